@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import type { Reading } from "../reading/Reading.js"
@@ -16,12 +17,12 @@ import { blocksIn, related, wantedOf, withMore } from "./MarkedBlocks.js"
  * The elements of a list of scalars: after the label's colon, between commas, or in the marked lines below it or below words that
  * speak of them and end in a colon.
  */
-export const listItems = (target: Target, reading: Reading): Array<Element> => {
+export const listItems = pass("lists of plain values", nothing, (target: Target, reading: Reading): Array<Element> => {
   const candidates = labelledItems(target, reading)
   return (candidates.length > 0 ? candidates : announcedItems(target, reading)).map(
     (candidate) => new Map([[target.variable, { target, candidate, score: weights.list, by: "list" }]])
   )
-}
+})
 
 const labelledItems = (target: Target, reading: Reading): ReadonlyArray<Candidate> => {
   for (const label of labelsFor(target, reading).keys()) {

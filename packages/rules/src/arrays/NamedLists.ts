@@ -1,3 +1,4 @@
+import { pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { NamedLine } from "../sheet/NamedLines.js"
@@ -14,23 +15,24 @@ import { related, wantedOf } from "./MarkedBlocks.js"
  * The elements of arrays of a name and a list, from lines that tell them so: "Pizza: bread, cheese". The block below words
  * that say an array's own is its; where no words tell, as many blocks as there are such arrays stand in their order.
  */
-export const namedLists = (
-  arrays: ReadonlyArray<ArrayTarget>,
-  reading: Reading
-): ReadonlyMap<ArrayTarget, ReadonlyArray<Element>> => {
-  const asked = arrays.flatMap((array) => {
-    const fields = fieldsOf(array)
-    return fields === undefined ? [] : [{ array, fields }]
-  })
-  const blocks = asked.length === 0 ? [] : blocksIn(reading.sheet.rows)
-  return new Map(
-    asked.flatMap(({ array, fields }, index) => {
-      const [told] = related(blocks, wantedOf(array.variable))
-      const block = told ?? (blocks.length === asked.length ? blocks[index] : undefined)
-      return block === undefined ? [] : [[array, block.lines.map((line) => elementOf(line, fields))] as const]
+export const namedLists = pass(
+  "lists below names",
+  () => new Map(),
+  (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): ReadonlyMap<ArrayTarget, ReadonlyArray<Element>> => {
+    const asked = arrays.flatMap((array) => {
+      const fields = fieldsOf(array)
+      return fields === undefined ? [] : [{ array, fields }]
     })
-  )
-}
+    const blocks = asked.length === 0 ? [] : blocksIn(reading.sheet.rows)
+    return new Map(
+      asked.flatMap(({ array, fields }, index) => {
+        const [told] = related(blocks, wantedOf(array.variable))
+        const block = told ?? (blocks.length === asked.length ? blocks[index] : undefined)
+        return block === undefined ? [] : [[array, block.lines.map((line) => elementOf(line, fields))] as const]
+      })
+    )
+  }
+)
 
 interface Fields {
   readonly name: Target

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
 import { givenBack } from "../lexicon/Tills.js"
@@ -29,16 +30,20 @@ interface PlainItem {
  * Items of a receipt: rows of a name and an amount above the first total. Only where the amounts sum up to a total of the
  * document, those of all rows or of the last ones; otherwise any two columns would do.
  */
-export const plainItems = (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
-  const total = totalIn(fields)
-  if (total === undefined || !fields.some(({ concept }) => concept === "description")) return []
-  const ends = [[...totals, ...subtotals], [...totals]].map((concepts) => firstOf(new Set(concepts), reading))
-  for (const end of new Set(ends)) {
-    const items = itemsAbove(end, reading)
-    if (items.length > 0) return items.map((item) => elementOf(item, fields, total))
+export const plainItems = pass(
+  "items without a header",
+  nothing,
+  (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
+    const total = totalIn(fields)
+    if (total === undefined || !fields.some(({ concept }) => concept === "description")) return []
+    const ends = [[...totals, ...subtotals], [...totals]].map((concepts) => firstOf(new Set(concepts), reading))
+    for (const end of new Set(ends)) {
+      const items = itemsAbove(end, reading)
+      if (items.length > 0) return items.map((item) => elementOf(item, fields, total))
+    }
+    return []
   }
-  return []
-}
+)
 
 /** The first row that begins with such a total and has an amount. */
 const firstOf = (concepts: ReadonlySet<Concept>, reading: Reading): number =>

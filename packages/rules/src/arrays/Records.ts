@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { Variable } from "@winnow/extractor"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
@@ -22,35 +23,39 @@ interface LabelledRecord {
  * Elements told by blocks of "Label: value" that repeat: two or more blocks with two or more of the same fields. A line above
  * each block tells what it is of.
  */
-export const recordElements = ({ fields, phrases }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
-  if (fields.length < 2) return []
-  const pairs = labelledPairs(phrases, reading)
-  const records = sideBySide(pairs)
-    .flatMap((lane) => recordsIn(lane))
-    .sort((a, b) => a.first.segment.index - b.first.segment.index)
-  const taken = new Set(pairs.map(({ segment }) => segment.row))
-  const titleAbove = ({ first }: LabelledRecord) => titleOf(first, taken, reading)
-  const several = mostAlike(records)
-  const alike = several.length > 1 ? several : numbered(records, titleAbove)
-  if (alike.length < 2) return []
-  const labelled = new Set(alike.flatMap((record) => [...record.pairs.keys()]))
-  const missing = fields.filter(({ variable }) => !labelled.has(variable))
-  if (2 * labelled.size < fields.length) return []
-  return alike.map(({ pairs }): Element => {
-    const element = new Map<Variable, Scored>()
-    for (const [variable, { candidate, named, target }] of pairs)
-      element.set(variable, {
-        target,
-        candidate: candidate,
-        score: weights.table.record,
-        by: "label",
-        named
-      })
-    const rate = rateIn(pairs, missing, reading)
-    if (rate !== undefined) element.set(rate.target.variable, rate)
-    return element
-  })
-}
+export const recordElements = pass(
+  "records of labels and values",
+  nothing,
+  ({ fields, phrases }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
+    if (fields.length < 2) return []
+    const pairs = labelledPairs(phrases, reading)
+    const records = sideBySide(pairs)
+      .flatMap((lane) => recordsIn(lane))
+      .sort((a, b) => a.first.segment.index - b.first.segment.index)
+    const taken = new Set(pairs.map(({ segment }) => segment.row))
+    const titleAbove = ({ first }: LabelledRecord) => titleOf(first, taken, reading)
+    const several = mostAlike(records)
+    const alike = several.length > 1 ? several : numbered(records, titleAbove)
+    if (alike.length < 2) return []
+    const labelled = new Set(alike.flatMap((record) => [...record.pairs.keys()]))
+    const missing = fields.filter(({ variable }) => !labelled.has(variable))
+    if (2 * labelled.size < fields.length) return []
+    return alike.map(({ pairs }): Element => {
+      const element = new Map<Variable, Scored>()
+      for (const [variable, { candidate, named, target }] of pairs)
+        element.set(variable, {
+          target,
+          candidate: candidate,
+          score: weights.table.record,
+          by: "label",
+          named
+        })
+      const rate = rateIn(pairs, missing, reading)
+      if (rate !== undefined) element.set(rate.target.variable, rate)
+      return element
+    })
+  }
+)
 
 /** "VAT 19 %: 7,983.00" tells a rate that no label is of. */
 const rateIn = (

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { RateRow } from "../tables/RateRows.js"
@@ -28,36 +29,40 @@ const fewestOfThings = 4
  * Taxes by rate from lines such as "VAT 20 % on 100.00: 20.00", where no table lists them: rows that name a tax, and rows in
  * which a rate, an amount and the tax on it agree, whatever they are called.
  */
-export const taxLines = (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
-  const of = (concept: string) => fields.find((field) => field.concept === concept)
-  const rate = of("vatRate")
-  const tax = of("lineTax")
-  const base = of("taxableAmount")
-  if (rate === undefined || tax === undefined) return []
-  const named = new Set(
-    (reading.labels.byConcept.get("taxTotal") ?? []).flatMap((label) =>
-      label.quality >= weights.label.within ? [label.span.segment.row] : []
+export const taxLines = pass(
+  "taxes by rate without a table",
+  nothing,
+  (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
+    const of = (concept: string) => fields.find((field) => field.concept === concept)
+    const rate = of("vatRate")
+    const tax = of("lineTax")
+    const base = of("taxableAmount")
+    if (rate === undefined || tax === undefined) return []
+    const named = new Set(
+      (reading.labels.byConcept.get("taxTotal") ?? []).flatMap((label) =>
+        label.quality >= weights.label.within ? [label.span.segment.row] : []
+      )
     )
-  )
-  const lines = reading.sheet.rows.flatMap((row, number) => {
-    const line = reading.itemRows.has(number) ? undefined : rateRowOf(row, reading)
-    return line === undefined || !(named.has(number) || line.base !== undefined) ? [] : [line]
-  })
-  // What only names a tax, beside a row that has all of its rate's, is a charge that is taxed so
-  const summed = new Set(lines.flatMap((line) => (line.base === undefined ? [] : [line.rate.number.value])))
-  const own = lines.filter((line) => line.base !== undefined || !summed.has(line.rate.number.value))
-  const above = own.length > 0 ? own : rateAboveTax(named, reading)
-  const told = above.length > 0 ? above : soleTax(named, reading)
-  return told.map((line): Element => {
-    const element = new Map([
-      [rate.variable, scoredOf(rate, line.rate, line.base !== undefined)],
-      [tax.variable, scoredOf(tax, line.tax, line.base !== undefined)]
-    ])
-    const taxed = base === undefined ? undefined : (line.base ?? baseOf(line, reading))
-    if (base !== undefined && taxed !== undefined) element.set(base.variable, scoredOf(base, taxed, true))
-    return element
-  })
-}
+    const lines = reading.sheet.rows.flatMap((row, number) => {
+      const line = reading.itemRows.has(number) ? undefined : rateRowOf(row, reading)
+      return line === undefined || !(named.has(number) || line.base !== undefined) ? [] : [line]
+    })
+    // What only names a tax, beside a row that has all of its rate's, is a charge that is taxed so
+    const summed = new Set(lines.flatMap((line) => (line.base === undefined ? [] : [line.rate.number.value])))
+    const own = lines.filter((line) => line.base !== undefined || !summed.has(line.rate.number.value))
+    const above = own.length > 0 ? own : rateAboveTax(named, reading)
+    const told = above.length > 0 ? above : soleTax(named, reading)
+    return told.map((line): Element => {
+      const element = new Map([
+        [rate.variable, scoredOf(rate, line.rate, line.base !== undefined)],
+        [tax.variable, scoredOf(tax, line.tax, line.base !== undefined)]
+      ])
+      const taxed = base === undefined ? undefined : (line.base ?? baseOf(line, reading))
+      if (base !== undefined && taxed !== undefined) element.set(base.variable, scoredOf(base, taxed, true))
+      return element
+    })
+  }
+)
 
 /** "VAT 7.7 %" above "VAT amount 186.35": a row that names the tax has its rate alone, and the one below it has its amount. */
 const rateAboveTax = (named: ReadonlySet<number>, reading: Reading): ReadonlyArray<TaxLine> =>

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { applicantFields, statementHeading } from "../lexicon/Careers.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Party } from "../parties/Party.js"
@@ -20,42 +21,42 @@ import type { Section } from "./Sections.js"
 import { isSectionHeading, sectionsOf } from "./Sections.js"
 
 /** Of whom a résumé tells: name, profession and address in its head, the latest study and job in its parts. */
-export const applicantValues = (
-  targets: ReadonlyArray<Target>,
-  parties: ReadonlyArray<Party>,
-  reading: Reading
-): Array<Scored> => {
-  const asked = targets.flatMap((target) => {
-    const field = fieldOf(target)
-    return field === undefined ? [] : [{ target, field }]
-  })
-  // Who is greeted in a letter is no applicant
-  if (asked.length === 0 || isLetter(reading)) return []
-  const sections = sectionsOf(reading.sheet)
-  if (!sections.some(isDated)) return []
-  const head = headOf(reading)
-  const name = nameIn(head)
-  const block = parties.find((party) => party.block.lines.some((line) => head.includes(line)))?.block
-  const latest = (kind: "education" | "experience") => latestParts(kind, sections)
-  const job = latest("experience")
-  const found: Readonly<Record<Exclude<ApplicantField, AddressField>, () => Candidate | undefined>> = {
-    name: () => ofSpan(name),
-    headline: () => ofSpan(headlineIn(head, name)) ?? found.profession(),
-    profession: () => ofSpan(professionIn(head, name)) ?? ofSpan(job?.position),
-    wanted: () => ofSpan(professionIn(head, name)),
-    employer: () => ofSpan(job?.company),
-    jobStart: () => ofSpan(job?.start),
-    jobEnd: () => ofSpan(job?.end),
-    degree: () => ofSpan(latest("education")?.study),
-    institution: () => ofSpan(latest("education")?.institution),
-    statement: () => statementIn(reading) ?? statementInHead(head),
-    place: () => ofSpan(placeIn(head))
+export const applicantValues = pass(
+  "the person of a résumé",
+  nothing,
+  (targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>, reading: Reading): Array<Scored> => {
+    const asked = targets.flatMap((target) => {
+      const field = fieldOf(target)
+      return field === undefined ? [] : [{ target, field }]
+    })
+    // Who is greeted in a letter is no applicant
+    if (asked.length === 0 || isLetter(reading)) return []
+    const sections = sectionsOf(reading.sheet)
+    if (!sections.some(isDated)) return []
+    const head = headOf(reading)
+    const name = nameIn(head)
+    const block = parties.find((party) => party.block.lines.some((line) => head.includes(line)))?.block
+    const latest = (kind: "education" | "experience") => latestParts(kind, sections)
+    const job = latest("experience")
+    const found: Readonly<Record<Exclude<ApplicantField, AddressField>, () => Candidate | undefined>> = {
+      name: () => ofSpan(name),
+      headline: () => ofSpan(headlineIn(head, name)) ?? found.profession(),
+      profession: () => ofSpan(professionIn(head, name)) ?? ofSpan(job?.position),
+      wanted: () => ofSpan(professionIn(head, name)),
+      employer: () => ofSpan(job?.company),
+      jobStart: () => ofSpan(job?.start),
+      jobEnd: () => ofSpan(job?.end),
+      degree: () => ofSpan(latest("education")?.study),
+      institution: () => ofSpan(latest("education")?.institution),
+      statement: () => statementIn(reading) ?? statementInHead(head),
+      place: () => ofSpan(placeIn(head))
+    }
+    return asked.flatMap(({ field, target }): ReadonlyArray<Scored> => {
+      const candidate = isAddressField(field) ? block?.[field] : found[field]()
+      return candidate === undefined ? [] : [{ target, candidate, score: weights.career, by: "career" }]
+    })
   }
-  return asked.flatMap(({ field, target }): ReadonlyArray<Scored> => {
-    const candidate = isAddressField(field) ? block?.[field] : found[field]()
-    return candidate === undefined ? [] : [{ target, candidate, score: weights.career, by: "career" }]
-  })
-}
+)
 
 const isLetter = ({ sheet }: Reading): boolean => {
   const { closing, greeting } = letterOf(sheet)

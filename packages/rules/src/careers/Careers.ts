@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { EntryKind } from "../lexicon/CareerHeadings.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
@@ -14,28 +15,32 @@ import { fieldValue, roleOf } from "./EntryFields.js"
 import type { Section } from "./Sections.js"
 
 /** What a résumé tells of jobs, studies and projects, from the parts whose headings an array's key names. */
-export const careerElements = ({ fields, variable }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
-  const kind = askedKind(variable)
-  if (kind === undefined) return []
-  const sections = sectionsFor(kind, variable, reading.sheet)
-  const roles = fields.flatMap((field) => {
-    const role = roleOf(field, kind)
-    return role === undefined ? [] : [{ field, role }]
-  })
-  const asksSubject = roles.some(({ role }) => role === "subject")
-  return sections
-    .flatMap((section) => readEntries(kind, section, asksSubject))
-    .map(
-      (read): Element =>
-        new Map(
-          roles.flatMap(({ field, role }) => {
-            const found = fieldValue(field, role, read, reading)
-            return found === undefined ? [] : [[field.variable, found] as const]
-          })
-        )
-    )
-    .filter((element) => element.size > 0)
-}
+export const careerElements = pass(
+  "jobs and studies of résumés",
+  nothing,
+  ({ fields, variable }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
+    const kind = askedKind(variable)
+    if (kind === undefined) return []
+    const sections = sectionsFor(kind, variable, reading.sheet)
+    const roles = fields.flatMap((field) => {
+      const role = roleOf(field, kind)
+      return role === undefined ? [] : [{ field, role }]
+    })
+    const asksSubject = roles.some(({ role }) => role === "subject")
+    return sections
+      .flatMap((section) => readEntries(kind, section, asksSubject))
+      .map(
+        (read): Element =>
+          new Map(
+            roles.flatMap(({ field, role }) => {
+              const found = fieldValue(field, role, read, reading)
+              return found === undefined ? [] : [[field.variable, found] as const]
+            })
+          )
+      )
+      .filter((element) => element.size > 0)
+  }
+)
 
 const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): ReadonlyArray<ReadEntry> => {
   const entries = entriesFor(kind, section)

@@ -1,3 +1,4 @@
+import { pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -11,51 +12,51 @@ import { withImpliedSums } from "./ImpliedSums.js"
  * Raises amounts that agree with each other: net + tax = gross, and items that sum up to a total. Where no three of them do, what
  * they imply becomes a candidate.
  */
-export const crossChecked = (
-  found: ReadonlyArray<Scored>,
-  lineTotals: ReadonlyArray<number>,
-  reading: Reading
-): Array<Scored> => {
-  const most = Math.max(...amountsOf("grandTotal", found, reading).flatMap((one) => (sure(one) ? [one.value] : [])))
-  const scored = found.filter((one) => isPossibleTax(one, most))
-  const of = (concept: Concept) => amountsOf(concept, scored, reading)
-  const nets = of("netTotal")
-  const taxes = of("taxTotal").filter((tax) => isPossibleTax(tax.scored, most))
-  const grosses = of("grandTotal")
-  const raised = new Map<Scored, number>()
-  const raise = (amount: Amount | undefined, by: number) => {
-    if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
-  }
-  const triple = strongest(triples(nets, taxes, grosses), ([, tax]) => (tax?.value === 0 ? forNoTax : 0))
-  const parted = triple === undefined ? partedTaxes(nets, taxes, grosses) : undefined
-  for (const amount of triple ?? parted?.sums ?? []) raise(amount, weights.crossCheck)
-  const sum = lineTotals.reduce((total, value) => total + value, 0)
-  if (lineTotals.length > 1) {
-    const factors = [
-      ["lineItemsTotal", 1],
-      ["netTotal", 0.6],
-      ["grandTotal", 0.4]
-    ] as const
-    const isBefore = isBeforeTax(sum, taxes, grosses)
-    for (const [concept, factor] of factors) {
-      if (concept === "grandTotal" && isBefore) continue
-      raise(
-        of(concept).find((amount) => equal(amount.value, sum)),
-        weights.crossCheck * factor
-      )
+export const crossChecked = pass(
+  "amounts that agree",
+  (found) => [...found],
+  (found: ReadonlyArray<Scored>, lineTotals: ReadonlyArray<number>, reading: Reading): Array<Scored> => {
+    const most = Math.max(...amountsOf("grandTotal", found, reading).flatMap((one) => (sure(one) ? [one.value] : [])))
+    const scored = found.filter((one) => isPossibleTax(one, most))
+    const of = (concept: Concept) => amountsOf(concept, scored, reading)
+    const nets = of("netTotal")
+    const taxes = of("taxTotal").filter((tax) => isPossibleTax(tax.scored, most))
+    const grosses = of("grandTotal")
+    const raised = new Map<Scored, number>()
+    const raise = (amount: Amount | undefined, by: number) => {
+      if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
     }
+    const triple = strongest(triples(nets, taxes, grosses), ([, tax]) => (tax?.value === 0 ? forNoTax : 0))
+    const parted = triple === undefined ? partedTaxes(nets, taxes, grosses) : undefined
+    for (const amount of triple ?? parted?.sums ?? []) raise(amount, weights.crossCheck)
+    const sum = lineTotals.reduce((total, value) => total + value, 0)
+    if (lineTotals.length > 1) {
+      const factors = [
+        ["lineItemsTotal", 1],
+        ["netTotal", 0.6],
+        ["grandTotal", 0.4]
+      ] as const
+      const isBefore = isBeforeTax(sum, taxes, grosses)
+      for (const [concept, factor] of factors) {
+        if (concept === "grandTotal" && isBefore) continue
+        raise(
+          of(concept).find((amount) => equal(amount.value, sum)),
+          weights.crossCheck * factor
+        )
+      }
+    }
+    const better = scored.map((one) => {
+      const by = raised.get(one)
+      return by === undefined ? one : { ...one, score: one.score + by, checked: true }
+    })
+    if (parted !== undefined) return withTaxOfParts(better, parted, reading)
+    return triple !== undefined
+      ? (triple[1]?.value ?? 0) > 0
+        ? withoutNoRate(better)
+        : better
+      : withImpliedSums(better, { nets, taxes, grosses, due: of("amountDue")[0], lineTotals, sumOfItems: sum }, reading)
   }
-  const better = scored.map((one) => {
-    const by = raised.get(one)
-    return by === undefined ? one : { ...one, score: one.score + by, checked: true }
-  })
-  if (parted !== undefined) return withTaxOfParts(better, parted, reading)
-  return triple !== undefined
-    ? (triple[1]?.value ?? 0) > 0
-      ? withoutNoRate(better)
-      : better
-    : withImpliedSums(better, { nets, taxes, grosses, due: of("amountDue")[0], lineTotals, sumOfItems: sum }, reading)
-}
+)
 
 /** Items that sum up to less than a total, by no more than what a tax may add, where a tax is told: their sum is the net one. */
 const isBeforeTax = (sum: number, taxes: ReadonlyArray<Amount>, grosses: ReadonlyArray<Amount>): boolean =>

@@ -1,9 +1,10 @@
+import { never, pass } from "../Pass.js"
 import { earlyDiscount, ofWholeSum } from "../lexicon/PaymentTerms.js"
 import type { Scored } from "../reading/Scored.js"
 import { fold } from "../words/Text.js"
 
 /** Whether a day is the last one of a discount, as of "2 % off until 10 May, net until 30 May", and not the one until which to pay. */
-export const isOfDiscount = ({ candidate, label, target }: Scored): boolean => {
+export const isOfDiscount = pass("days of a discount", never, ({ candidate, label, target }: Scored): boolean => {
   if (target.concept !== "dueDate") return false
   const { from, segment, to } = candidate.span
   const before = segment.text.slice(0, from)
@@ -13,4 +14,4 @@ export const isOfDiscount = ({ candidate, label, target }: Scored): boolean => {
   const clause = before.slice(start) + (end < 0 ? after : after.slice(0, end))
   const said = fold(label === undefined || label === segment ? clause : `${label.text} ${clause}`)
   return earlyDiscount.test(said) && !ofWholeSum.test(said)
-}
+})

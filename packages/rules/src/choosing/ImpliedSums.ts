@@ -1,3 +1,4 @@
+import { pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { noTax } from "../lexicon/TaxSides.js"
 import type { Reading } from "../reading/Reading.js"
@@ -21,29 +22,33 @@ interface ToldSums {
 type Implied = readonly [concept: Concept, candidate: Candidate]
 
 /** Candidates with the sums that others imply, by the strongest way that tells any; sums under names that these refute go. */
-export const withImpliedSums = (scored: ReadonlyArray<Scored>, told: ToldSums, reading: Reading): Array<Scored> => {
-  const valuesOf = (implied: ReadonlyArray<Implied>): ReadonlyArray<Scored> =>
-    implied.flatMap(([concept, candidate]): ReadonlyArray<Scored> => {
-      const target =
-        scored.find((one) => one.target.concept === concept)?.target ??
-        reading.targets.find((one) => one.concept === concept)
-      return target === undefined
-        ? []
-        : [{ target, candidate, score: weights.crossCheckOnly, by: "product", checked: true }]
-    })
-  const renamed = otherwiseNamed(told, reading)
-  if (renamed.length > 0) {
-    const values = valuesOf(renamed)
-    const isRefuted = ({ target, candidate }: Scored): boolean =>
-      values.some((value) => value.target === target && value.candidate.value !== candidate.value)
-    return [...scored.filter((one) => !isRefuted(one)), ...values]
+export const withImpliedSums = pass(
+  "sums that others imply",
+  (found) => [...found],
+  (scored: ReadonlyArray<Scored>, told: ToldSums, reading: Reading): Array<Scored> => {
+    const valuesOf = (implied: ReadonlyArray<Implied>): ReadonlyArray<Scored> =>
+      implied.flatMap(([concept, candidate]): ReadonlyArray<Scored> => {
+        const target =
+          scored.find((one) => one.target.concept === concept)?.target ??
+          reading.targets.find((one) => one.concept === concept)
+        return target === undefined
+          ? []
+          : [{ target, candidate, score: weights.crossCheckOnly, by: "product", checked: true }]
+      })
+    const renamed = otherwiseNamed(told, reading)
+    if (renamed.length > 0) {
+      const values = valuesOf(renamed)
+      const isRefuted = ({ target, candidate }: Scored): boolean =>
+        values.some((value) => value.target === target && value.candidate.value !== candidate.value)
+      return [...scored.filter((one) => !isRefuted(one)), ...values]
+    }
+    for (const imply of [besideItems, demanded, asDue]) {
+      const values = valuesOf(imply(told, reading))
+      if (values.length > 0) return [...scored, ...values]
+    }
+    return [...scored]
   }
-  for (const imply of [besideItems, demanded, asDue]) {
-    const values = valuesOf(imply(told, reading))
-    if (values.length > 0) return [...scored, ...values]
-  }
-  return [...scored]
-}
+)
 
 /**
  * A net total and a gross one that only the tax between them tells apart, whatever their labels say: "Sum", "Invoice total". Where

@@ -1,3 +1,4 @@
+import { pass } from "../Pass.js"
 import type { Labels } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -7,13 +8,17 @@ import { fold, wordsOfKey } from "../words/Text.js"
 import { isOfDiscount } from "./DiscountDays.js"
 
 /** Whether nothing that a page says around a value makes it another thing than its field asks for. */
-export const isMeant = (scored: Scored, reading: Reading): boolean =>
-  !isOfDiscount(scored) &&
-  !isNoPrice(scored, reading) &&
-  !isNobody(scored) &&
-  !isOneOfEquation(scored) &&
-  !isNoDayOfMonth(scored) &&
-  !isCaptions(scored, reading.labels)
+export const isMeant = pass(
+  "values that mean another thing",
+  () => true,
+  (scored: Scored, reading: Reading): boolean =>
+    !isOfDiscount(scored) &&
+    !isNoPrice(scored, reading) &&
+    !isNobody(scored) &&
+    !isOneOfEquation(scored) &&
+    !isNoDayOfMonth(scored) &&
+    !isCaptions(scored, reading.labels)
+)
 
 /** "Each line must be 32 bytes": what a column is called where prices are says little elsewhere, beside a number that is no sum. */
 const isNoPrice = ({ candidate: { span, value }, label, target }: Scored, { figures }: Reading): boolean =>

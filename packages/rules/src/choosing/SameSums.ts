@@ -1,3 +1,4 @@
+import { pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { paidStamp } from "../lexicon/OwnForms.js"
 import type { Reading } from "../reading/Reading.js"
@@ -10,26 +11,27 @@ import { amountsOf, equal, sure } from "./Amounts.js"
  * Candidates with the sums that a paper prints under one name and that are another one as well: the total is what is due where
  * nothing was paid, and the total before tax is that of the items where they sum up to it.
  */
-export const withSameSums = (
-  scored: ReadonlyArray<Scored>,
-  lineTotals: ReadonlyArray<number>,
-  reading: Reading
-): Array<Scored> => {
-  const sureOf = (concept: Concept) => amountsOf(concept, scored, reading).filter(sure)
-  const sameAs = (concept: Concept, find: () => Amount | undefined): ReadonlyArray<Scored> => {
-    const target = reading.targets.find((one) => one.concept === concept)
-    if (target === undefined || scored.some((one) => one.target === target && one.score >= weights.threshold)) return []
-    const candidate = find()?.scored.candidate
-    return candidate === undefined
-      ? []
-      : [{ target, candidate, score: weights.crossCheckOnly, by: "product", checked: true }]
+export const withSameSums = pass(
+  "one sum for several fields",
+  (found) => [...found],
+  (scored: ReadonlyArray<Scored>, lineTotals: ReadonlyArray<number>, reading: Reading): Array<Scored> => {
+    const sureOf = (concept: Concept) => amountsOf(concept, scored, reading).filter(sure)
+    const sameAs = (concept: Concept, find: () => Amount | undefined): ReadonlyArray<Scored> => {
+      const target = reading.targets.find((one) => one.concept === concept)
+      if (target === undefined || scored.some((one) => one.target === target && one.score >= weights.threshold))
+        return []
+      const candidate = find()?.scored.candidate
+      return candidate === undefined
+        ? []
+        : [{ target, candidate, score: weights.crossCheckOnly, by: "product", checked: true }]
+    }
+    return [
+      ...scored,
+      ...sameAs("amountDue", () => (isSettled(sureOf, reading) ? undefined : sureOf("grandTotal")[0])),
+      ...sameAs("lineItemsTotal", () => totalOfItems(sureOf, lineTotals))
+    ]
   }
-  return [
-    ...scored,
-    ...sameAs("amountDue", () => (isSettled(sureOf, reading) ? undefined : sureOf("grandTotal")[0])),
-    ...sameAs("lineItemsTotal", () => totalOfItems(sureOf, lineTotals))
-  ]
-}
+)
 
 type SureOf = (concept: Concept) => ReadonlyArray<Amount>
 

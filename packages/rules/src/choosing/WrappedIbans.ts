@@ -1,10 +1,11 @@
+import { pass, unchanged } from "../Pass.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import { missingOfIban } from "../values/Checksums.js"
 
 /** An IBAN with what a narrow column has of it in its next line. */
-export const withWholeIban = (scored: Scored, sheet: Sheet): Scored => {
+export const withWholeIban = pass("IBANs over two lines", unchanged, (scored: Scored, sheet: Sheet): Scored => {
   const { candidate, target } = scored
   if (target.kind !== "iban" || candidate.more !== undefined) return scored
   const missing = missingOfIban(String(candidate.value))
@@ -13,7 +14,7 @@ export const withWholeIban = (scored: Scored, sheet: Sheet): Scored => {
   if (next === undefined) return scored
   const span = { segment: next, from: 0, to: next.text.length }
   return { ...scored, candidate: { ...candidate, value: `${String(candidate.value)} ${next.text}`, more: [span] } }
-}
+})
 
 /** The groups that are missing, alone below the IBAN or its label. */
 const nextLine = ({ span }: Scored["candidate"], missing: number, { lineHeight, rows }: Sheet): Segment | undefined => {

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { slashedName, titled } from "../lexicon/Journeys.js"
 import { onceFor } from "../Once.js"
 import { isOfHotel, isOfJourney } from "../reading/AskedOf.js"
@@ -33,7 +34,7 @@ const journeyIn = onceFor((reading: Reading): Journey => {
 })
 
 /** Values of a target that a journey tells. */
-export const journeyValues = (target: Target, reading: Reading): Array<Scored> => {
+export const journeyValues = pass("journeys", nothing, (target: Target, reading: Reading): Array<Scored> => {
   switch (target.concept) {
     case "origin":
       return [...ofRoutes(target, journeyIn(reading), ({ from }) => from)]
@@ -54,7 +55,7 @@ export const journeyValues = (target: Target, reading: Reading): Array<Scored> =
     default:
       return []
   }
-}
+})
 
 const ofRoutes = (target: Target, journey: Journey, end: (route: Route) => Span): Array<Scored> =>
   journey.routes.map((route, index) => ({

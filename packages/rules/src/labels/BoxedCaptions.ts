@@ -1,3 +1,4 @@
+import { pass } from "../Pass.js"
 import type { Box } from "@winnow/document"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
@@ -12,25 +13,29 @@ const most = 16
  * The captions of a form's drawn boxes: alone at the top, with anything below. What stands beyond the box's lines is another
  * box's, however near it is.
  */
-export const boxedCaptionsOf = (sheet: Sheet): BoxedCaptions => {
-  const boxes = new Map<string, Array<Segment>>()
-  for (const segment of sheet.segments) {
-    const box = sheet.drawnBoxOf(segment)
-    if (box === undefined || box.height > highest * sheet.lineHeight) continue
-    const key = keyOf(segment, box)
-    const inBox = boxes.get(key)
-    if (inBox === undefined) boxes.set(key, [segment])
-    else inBox.push(segment)
+export const boxedCaptionsOf = pass(
+  "captions in drawn boxes",
+  () => new Map(),
+  (sheet: Sheet): BoxedCaptions => {
+    const boxes = new Map<string, Array<Segment>>()
+    for (const segment of sheet.segments) {
+      const box = sheet.drawnBoxOf(segment)
+      if (box === undefined || box.height > highest * sheet.lineHeight) continue
+      const key = keyOf(segment, box)
+      const inBox = boxes.get(key)
+      if (inBox === undefined) boxes.set(key, [segment])
+      else inBox.push(segment)
+    }
+    const found = new Map<number, ReadonlyArray<Segment>>()
+    for (const [caption, ...others] of boxes.values()) {
+      if (caption === undefined || others.length === 0 || others.length > most || !mayBeCaption(caption)) continue
+      if (others.some(({ row }) => row === caption.row)) continue
+      const end = others.findIndex((line, index) => !goesOn(line, others[index - 1] ?? caption, sheet))
+      if (end >= 0) found.set(caption.index, others.slice(end))
+    }
+    return found
   }
-  const found = new Map<number, ReadonlyArray<Segment>>()
-  for (const [caption, ...others] of boxes.values()) {
-    if (caption === undefined || others.length === 0 || others.length > most || !mayBeCaption(caption)) continue
-    if (others.some(({ row }) => row === caption.row)) continue
-    const end = others.findIndex((line, index) => !goesOn(line, others[index - 1] ?? caption, sheet))
-    if (end >= 0) found.set(caption.index, others.slice(end))
-  }
-  return found
-}
+)
 
 const keyOf = ({ page }: Segment, { height, width, x, y }: Box): string =>
   [page, ...[x, y, width, height].map(Math.round)].join(" ")

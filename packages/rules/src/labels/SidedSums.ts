@@ -1,3 +1,4 @@
+import { none, pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { behindSum } from "../lexicon/TaxSides.js"
 import { fold } from "../words/Text.js"
@@ -13,13 +14,17 @@ const sums: ReadonlyArray<Concept> = ["grandTotal", "netTotal", "lineItemsTotal"
 const furthest = 40
 
 /** "Total (excl. IVA)" is a sum without the tax, "Total (IVA inc.)" one with it, and neither is the tax's. */
-export const sidedSum = (text: string, to: number, concepts: ReadonlyMap<Concept, number>): SidedSum | undefined => {
-  if (!sums.some((concept) => concepts.has(concept))) return undefined
-  const behind = fold(text.slice(to, to + furthest))
-  const net = behindSum.net.exec(behind)
-  const match = net ?? behindSum.gross.exec(behind)
-  if (match === null) return undefined
-  const own = new Map(concepts)
-  for (const concept of ["grandTotal", "netTotal", "lineItemsTotal"] as const) own.delete(concept)
-  return { concepts: own.set(net === null ? "grandTotal" : "netTotal", 1), to: to + match[0].trimEnd().length }
-}
+export const sidedSum = pass(
+  "net and gross behind a label",
+  none,
+  (text: string, to: number, concepts: ReadonlyMap<Concept, number>): SidedSum | undefined => {
+    if (!sums.some((concept) => concepts.has(concept))) return undefined
+    const behind = fold(text.slice(to, to + furthest))
+    const net = behindSum.net.exec(behind)
+    const match = net ?? behindSum.gross.exec(behind)
+    if (match === null) return undefined
+    const own = new Map(concepts)
+    for (const concept of ["grandTotal", "netTotal", "lineItemsTotal"] as const) own.delete(concept)
+    return { concepts: own.set(net === null ? "grandTotal" : "netTotal", 1), to: to + match[0].trimEnd().length }
+  }
+)

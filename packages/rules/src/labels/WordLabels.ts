@@ -1,3 +1,4 @@
+import { pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Sheet, Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -23,23 +24,27 @@ interface Tabled {
 }
 
 /** The labels of a document with further ones that say the words of the targets' keys in other ways, outside the rows of tables. */
-export const withWordLabels = (tabled: Tabled): Labels => {
-  const { labels } = tabled
-  const all = [...labels.all]
-  const bySegment = new Map(labels.bySegment)
-  const byTarget = new Map(labels.byTarget)
-  for (const label of wordLabels(tabled)) {
-    const { index } = label.span.segment
-    all.push(label)
-    const others = bySegment.get(index) ?? []
-    bySegment.set(
-      index,
-      [...others, label].sort((a, b) => a.span.from - b.span.from)
-    )
-    for (const target of label.targets.keys()) byTarget.set(target, [...(byTarget.get(target) ?? []), label])
+export const withWordLabels = pass(
+  "labels in other words",
+  ({ labels }) => labels,
+  (tabled: Tabled): Labels => {
+    const { labels } = tabled
+    const all = [...labels.all]
+    const bySegment = new Map(labels.bySegment)
+    const byTarget = new Map(labels.byTarget)
+    for (const label of wordLabels(tabled)) {
+      const { index } = label.span.segment
+      all.push(label)
+      const others = bySegment.get(index) ?? []
+      bySegment.set(
+        index,
+        [...others, label].sort((a, b) => a.span.from - b.span.from)
+      )
+      for (const target of label.targets.keys()) byTarget.set(target, [...(byTarget.get(target) ?? []), label])
+    }
+    return { ...labels, all, bySegment, byTarget }
   }
-  return { ...labels, all, bySegment, byTarget }
-}
+)
 
 /**
  * Labels that say a target's words in another form, order or language, or with further words: "Angebotsdatum" for quoteDate,

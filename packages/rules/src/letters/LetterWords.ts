@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { closingKey, salutationKey } from "../lexicon/Greetings.js"
 import { officeWord } from "../lexicon/Letters.js"
 import { signingWord } from "../lexicon/Signings.js"
@@ -12,26 +13,30 @@ import { letterOf } from "./Letter.js"
 import { subjectLine } from "./SubjectLine.js"
 
 /** What a letter says in its own places: how it greets and closes, what it is about, and what its signer is. */
-export const letterWords = (target: Target, { figures, sheet }: Reading): ReadonlyArray<Scored> => {
-  const part = target.variable.type === "string" ? partOf(target) : undefined
-  if (part === undefined) return []
-  const { closing, greeting, signature } = letterOf(sheet)
-  const found = {
-    salutation: () => line(greeting),
-    closing: () => line(closing),
-    subject: () =>
-      greeting === undefined
-        ? undefined
-        : subjectLine(
-            greeting,
-            (text) => figures.datesIn(text).some(({ to, from }) => to - from > text.length / 2),
-            sheet
-          ),
-    office: () => signature.office
+export const letterWords = pass(
+  "greeting, subject and closing of letters",
+  nothing,
+  (target: Target, { figures, sheet }: Reading): ReadonlyArray<Scored> => {
+    const part = target.variable.type === "string" ? partOf(target) : undefined
+    if (part === undefined) return []
+    const { closing, greeting, signature } = letterOf(sheet)
+    const found = {
+      salutation: () => line(greeting),
+      closing: () => line(closing),
+      subject: () =>
+        greeting === undefined
+          ? undefined
+          : subjectLine(
+              greeting,
+              (text) => figures.datesIn(text).some(({ to, from }) => to - from > text.length / 2),
+              sheet
+            ),
+      office: () => signature.office
+    }
+    const candidate = found[part]()
+    return candidate === undefined ? [] : [{ target, candidate, score: weights.letterWords, by: "letter" }]
   }
-  const candidate = found[part]()
-  return candidate === undefined ? [] : [{ target, candidate, score: weights.letterWords, by: "letter" }]
-}
+)
 
 const partOf = ({ concept, variable }: Target): "salutation" | "closing" | "subject" | "office" | undefined => {
   if (concept === "subject") return "subject"

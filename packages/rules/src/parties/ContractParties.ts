@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { between, partyAnd } from "../lexicon/Contracts.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { candidateAt } from "../prose/ProseText.js"
@@ -18,22 +19,26 @@ const firstSegments = 120
  * The parties of a contract: who stands between "between" and "and", else the companies above the lines to sign on, else the first
  * two that it names.
  */
-export const contractParties = (prose: ProseText, sheet: Sheet): ReadonlyArray<Candidate> => {
-  const text = prose.text.slice(0, beginning)
-  let parties: ReadonlyArray<Named> = []
-  for (const lead of matchesIn(text, between)) {
-    const found = namesAfter(prose, text, lead.index + lead[0].length)
-    if (found.length > parties.length) parties = found
-    if (parties.length > 1) break
+export const contractParties = pass(
+  "parties of contracts",
+  nothing,
+  (prose: ProseText, sheet: Sheet): ReadonlyArray<Candidate> => {
+    const text = prose.text.slice(0, beginning)
+    let parties: ReadonlyArray<Named> = []
+    for (const lead of matchesIn(text, between)) {
+      const found = namesAfter(prose, text, lead.index + lead[0].length)
+      if (found.length > parties.length) parties = found
+      if (parties.length > 1) break
+    }
+    const all =
+      parties.length > 1
+        ? parties
+        : [...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]
+            .filter(({ text: name }) => !(isTerm.test(name) && callsCompany.test(text)))
+            .slice(0, 2)
+    return all.flatMap(({ candidate }) => candidate ?? [])
   }
-  const all =
-    parties.length > 1
-      ? parties
-      : [...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]
-          .filter(({ text: name }) => !(isTerm.test(name) && callsCompany.test(text)))
-          .slice(0, 2)
-  return all.flatMap(({ candidate }) => candidate ?? [])
-}
+)
 
 /** "Obligates Company to …", where a contract calls a party so. */
 const isTerm = /^\p{L}+,? Company$/u

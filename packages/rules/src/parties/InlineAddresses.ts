@@ -1,3 +1,4 @@
+import { none, pass } from "../Pass.js"
 import { besideStreet, greeting, isNumberedStreet } from "../lexicon/Addresses.js"
 import { namesRegister } from "../lexicon/Headings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -25,63 +26,69 @@ interface Stretch {
 }
 
 /** "Name | Street 1 | 12345 Town": the parts before the town are name and street. */
-export const inline = (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock | undefined => {
-  const { segment } = town
-  const pieces: Array<Stretch> = []
-  // "Address: Street 1, 12345 Town"
-  let start = /^[^:|•·,;\d]{2,24}:\s*/.exec(segment.text.slice(0, town.from))?.[0].length ?? 0
-  for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
-    const next = mark.index + mark[0].length
-    // "Acme, S.L., Calle Mayor 8"
-    if (mark.index < start || beginsAsForm.test(segment.text.slice(next, next + longestForm))) continue
-    pieces.push({ from: start, to: mark.index })
-    start = next
+export const inline = pass(
+  "addresses in one line",
+  none,
+  (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock | undefined => {
+    const { segment } = town
+    const pieces: Array<Stretch> = []
+    // "Address: Street 1, 12345 Town"
+    let start = /^[^:|•·,;\d]{2,24}:\s*/.exec(segment.text.slice(0, town.from))?.[0].length ?? 0
+    for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
+      const next = mark.index + mark[0].length
+      // "Acme, S.L., Calle Mayor 8"
+      if (mark.index < start || beginsAsForm.test(segment.text.slice(next, next + longestForm))) continue
+      pieces.push({ from: start, to: mark.index })
+      start = next
+    }
+    if (start < town.from) pieces.push({ from: start, to: town.from })
+    const isNumber = ({ from, to }: Stretch) => houseNumber.test(segment.text.slice(from, to))
+    const full = pieces.filter(
+      (piece) => /\p{L}{2}/u.test(segment.text.slice(piece.from, piece.to)) && !isNumber(piece)
+    )
+    const last = full.at(-1)
+    const isBeside = full.length > 1 && last !== undefined && besideStreet.test(segment.text.slice(last.from, last.to))
+    // A house's number may stand before its street
+    const first = full.length > (isBeside ? 2 : 1) && full[0] === pieces[0] ? full[0] : undefined
+    // "Unit 4, Mill Lane"
+    const house = full.at(-2)
+    const hasHouse = house !== undefined && besideStreet.test(segment.text.slice(house.from, house.to))
+    const name = hasHouse && house === first ? undefined : first
+    // "36 Craven St, Charing Cross"
+    const hasDistrict =
+      house !== undefined &&
+      last !== undefined &&
+      house !== name &&
+      isNumberedStreet.test(segment.text.slice(house.from, house.to)) &&
+      !/\d/.test(segment.text.slice(last.from, last.to))
+    // "12 Main Street, Suite 400"
+    const beside = isBeside
+      ? { from: house?.from ?? last.from, to: last.to }
+      : hasDistrict
+        ? house
+        : hasHouse && last !== undefined
+          ? { from: house.from, to: last.to }
+          : last
+    // "Calle Mayor, 8, 30001 Murcia"
+    const number = pieces.find((piece) => beside !== undefined && piece.from >= beside.to)
+    const end = number !== undefined && isNumber(number) ? number.to : beside?.to
+    const street = beside === undefined || end === undefined ? undefined : { from: beside.from, to: end }
+    if (street === undefined || street.to - street.from > 60) return undefined
+    // A letterhead: the name in the line above or in larger letters beside the address
+    const above = name === undefined ? lineAbove(segment, sheet, isLabel) : undefined
+    return {
+      lines: above === undefined ? [segment] : [above, segment],
+      oneLine: true,
+      greeted: above !== undefined && greeting.test(above.text),
+      name: above === undefined ? nameOf(segment, name) : nameIn(above),
+      street: part(segment, street.from, street.to, 1),
+      postcode: town.postcode,
+      city: town.city,
+      state: town.state,
+      country: countryCodeAt(town)
+    }
   }
-  if (start < town.from) pieces.push({ from: start, to: town.from })
-  const isNumber = ({ from, to }: Stretch) => houseNumber.test(segment.text.slice(from, to))
-  const full = pieces.filter((piece) => /\p{L}{2}/u.test(segment.text.slice(piece.from, piece.to)) && !isNumber(piece))
-  const last = full.at(-1)
-  const isBeside = full.length > 1 && last !== undefined && besideStreet.test(segment.text.slice(last.from, last.to))
-  // A house's number may stand before its street
-  const first = full.length > (isBeside ? 2 : 1) && full[0] === pieces[0] ? full[0] : undefined
-  // "Unit 4, Mill Lane"
-  const house = full.at(-2)
-  const hasHouse = house !== undefined && besideStreet.test(segment.text.slice(house.from, house.to))
-  const name = hasHouse && house === first ? undefined : first
-  // "36 Craven St, Charing Cross"
-  const hasDistrict =
-    house !== undefined &&
-    last !== undefined &&
-    house !== name &&
-    isNumberedStreet.test(segment.text.slice(house.from, house.to)) &&
-    !/\d/.test(segment.text.slice(last.from, last.to))
-  // "12 Main Street, Suite 400"
-  const beside = isBeside
-    ? { from: house?.from ?? last.from, to: last.to }
-    : hasDistrict
-      ? house
-      : hasHouse && last !== undefined
-        ? { from: house.from, to: last.to }
-        : last
-  // "Calle Mayor, 8, 30001 Murcia"
-  const number = pieces.find((piece) => beside !== undefined && piece.from >= beside.to)
-  const end = number !== undefined && isNumber(number) ? number.to : beside?.to
-  const street = beside === undefined || end === undefined ? undefined : { from: beside.from, to: end }
-  if (street === undefined || street.to - street.from > 60) return undefined
-  // A letterhead: the name in the line above or in larger letters beside the address
-  const above = name === undefined ? lineAbove(segment, sheet, isLabel) : undefined
-  return {
-    lines: above === undefined ? [segment] : [above, segment],
-    oneLine: true,
-    greeted: above !== undefined && greeting.test(above.text),
-    name: above === undefined ? nameOf(segment, name) : nameIn(above),
-    street: part(segment, street.from, street.to, 1),
-    postcode: town.postcode,
-    city: town.city,
-    state: town.state,
-    country: countryCodeAt(town)
-  }
-}
+)
 
 /** "8", "nº 120", "12B", "s/n" */
 const houseNumber = /^(?:n[.º°o]{0,2}\s?)?\d{1,5}\s?\p{L}?\s*$|^s\/n\s*$/iu

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { writerWord } from "../lexicon/Letters.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
@@ -8,26 +9,30 @@ import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 
 /** Who is greeted, and who signs below the closing words: a letter's parties where nothing else names them. */
-export const letterValues = (targets: ReadonlyArray<Target>, { sheet }: Reading): ReadonlyArray<Scored> => {
-  const wanted = targets.filter((target) => parts.has(target.concept ?? ""))
-  if (wanted.length === 0) return []
-  const { greeted, signature: signed } = letterOf(sheet)
-  const found = {
-    greeted: greeted,
-    person: signed.person,
-    company: signed.company
+export const letterValues = pass(
+  "sender and reader of letters",
+  nothing,
+  (targets: ReadonlyArray<Target>, { sheet }: Reading): ReadonlyArray<Scored> => {
+    const wanted = targets.filter((target) => parts.has(target.concept ?? ""))
+    if (wanted.length === 0) return []
+    const { greeted, signature: signed } = letterOf(sheet)
+    const found = {
+      greeted: greeted,
+      person: signed.person,
+      company: signed.company
+    }
+    return wanted.flatMap((target) => {
+      const isWriter =
+        target.concept === "sellerName" &&
+        signed.company === undefined &&
+        wordsOfKey(target.variable.key).some((word) => writerWord.test(word))
+      const part = isWriter ? "person" : (parts.get(target.concept ?? "") ?? "greeted")
+      return distinct(part === "greeted" ? [found.greeted, greeted] : [found[part]]).map(
+        (candidate, index): Scored => ({ target, candidate, score: weights.letter - 0.01 * index, by: "letter" })
+      )
+    })
   }
-  return wanted.flatMap((target) => {
-    const isWriter =
-      target.concept === "sellerName" &&
-      signed.company === undefined &&
-      wordsOfKey(target.variable.key).some((word) => writerWord.test(word))
-    const part = isWriter ? "person" : (parts.get(target.concept ?? "") ?? "greeted")
-    return distinct(part === "greeted" ? [found.greeted, greeted] : [found[part]]).map(
-      (candidate, index): Scored => ({ target, candidate, score: weights.letter - 0.01 * index, by: "letter" })
-    )
-  })
-}
+)
 
 const distinct = (all: ReadonlyArray<Candidate | undefined>): ReadonlyArray<Candidate> =>
   [...new Set(all)].filter((one) => one !== undefined)

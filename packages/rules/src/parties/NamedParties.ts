@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { stateLetters, stateNames } from "../lexicon/Addresses.js"
 import { namesNoParty } from "../lexicon/Contracts.js"
 import { companyParticles } from "../lexicon/Particles.js"
@@ -20,15 +21,19 @@ const company = new RegExp(
 )
 
 /** Names with a legal form in lines; a line's end is a name's end, and its beginning that of a name but in a sentence. */
-export const companiesIn = (segments: ReadonlyArray<Segment>): ReadonlyArray<Named> =>
-  segments.flatMap((segment) =>
-    matchesIn(segment.text, company).flatMap((match) => {
-      const lead = /^(?:Board of Directors of|[Tt]he|Between|Zwischen|Entre|Tra)\s/.exec(match[0])?.[0].length ?? 0
-      const [from, text] = [match.index + lead, match[0].slice(lead)]
-      const candidate = { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
-      return isParty(text) ? [{ text, candidate }] : []
-    })
-  )
+export const companiesIn = pass(
+  "companies named in sentences",
+  nothing,
+  (segments: ReadonlyArray<Segment>): ReadonlyArray<Named> =>
+    segments.flatMap((segment) =>
+      matchesIn(segment.text, company).flatMap((match) => {
+        const lead = /^(?:Board of Directors of|[Tt]he|Between|Zwischen|Entre|Tra)\s/.exec(match[0])?.[0].length ?? 0
+        const [from, text] = [match.index + lead, match[0].slice(lead)]
+        const candidate = { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
+        return isParty(text) ? [{ text, candidate }] : []
+      })
+    )
+)
 
 export const isParty = (text: string): boolean =>
   text.length >= 3 &&

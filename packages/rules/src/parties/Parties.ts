@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
@@ -12,29 +13,33 @@ import type { RoleHeading } from "./Roles.js"
 import { roleAt } from "./Roles.js"
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
-export const partyValues = (targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): Array<Scored> =>
-  targets.flatMap((target) => {
-    const holder =
-      target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role)
-    const property = holder ? "name" : propertyOf(target)
-    if (property === undefined) return []
-    const [only, ...others] = parties
-    // The only address of a paper is asked for without saying whose
-    const role = holder
-      ? "buyer"
-      : (target.role ?? (property === "address" && others.length === 0 ? only?.role : undefined))
-    if (role === undefined) return []
-    const own = parties.filter((party) => party.role === role)
-    const standing = own.length > 0 ? own : standIns(role, targets, parties)
-    const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn
-    return standing.flatMap((party, index): Array<Scored> => {
-      const candidate = property === "address" ? addressOf(party.block) : party.block[property]
-      const score = party.score * sureness
-      return candidate === undefined
-        ? []
-        : [{ target, candidate, score: score * candidate.fit - 0.01 * index, by: "party", named: score }]
+export const partyValues = pass(
+  "names and addresses of parties",
+  nothing,
+  (targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): Array<Scored> =>
+    targets.flatMap((target) => {
+      const holder =
+        target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role)
+      const property = holder ? "name" : propertyOf(target)
+      if (property === undefined) return []
+      const [only, ...others] = parties
+      // The only address of a paper is asked for without saying whose
+      const role = holder
+        ? "buyer"
+        : (target.role ?? (property === "address" && others.length === 0 ? only?.role : undefined))
+      if (role === undefined) return []
+      const own = parties.filter((party) => party.role === role)
+      const standing = own.length > 0 ? own : standIns(role, targets, parties)
+      const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn
+      return standing.flatMap((party, index): Array<Scored> => {
+        const candidate = property === "address" ? addressOf(party.block) : party.block[property]
+        const score = party.score * sureness
+        return candidate === undefined
+          ? []
+          : [{ target, candidate, score: score * candidate.fit - 0.01 * index, by: "party", named: score }]
+      })
     })
-  })
+)
 
 /** Who buys and who is delivered to are one where only one of them is asked for and only the other is told. */
 const standIns = (role: Role, targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): ReadonlyArray<Party> => {
@@ -44,23 +49,23 @@ const standIns = (role: Role, targets: ReadonlyArray<Target>, parties: ReadonlyA
 }
 
 /** Values of a "Name:" label in a party's part of the page. */
-export const namesInParts = (
-  targets: ReadonlyArray<Target>,
-  headings: ReadonlyArray<RoleHeading>,
-  reading: Reading
-): Array<Scored> =>
-  targets.flatMap((target) => {
-    if (propertyOf(target) !== "name") return []
-    const named: Target = { ...target, concept: "fullName", phrases: noPhrases }
-    return scoredFor(named, reading)
-      .filter(({ label }) => label !== undefined && roleAt(label, headings, reading.sheet) === target.role)
-      .map(({ candidate, score }) => ({
-        target,
-        candidate,
-        score: Math.min(weights.party.labelled, score * weights.party.named),
-        by: "label"
-      }))
-  })
+export const namesInParts = pass(
+  "names below labels in a party's part",
+  nothing,
+  (targets: ReadonlyArray<Target>, headings: ReadonlyArray<RoleHeading>, reading: Reading): Array<Scored> =>
+    targets.flatMap((target) => {
+      if (propertyOf(target) !== "name") return []
+      const named: Target = { ...target, concept: "fullName", phrases: noPhrases }
+      return scoredFor(named, reading)
+        .filter(({ label }) => label !== undefined && roleAt(label, headings, reading.sheet) === target.role)
+        .map(({ candidate, score }) => ({
+          target,
+          candidate,
+          score: Math.min(weights.party.labelled, score * weights.party.named),
+          by: "label"
+        }))
+    })
+)
 
 /** An address from its street on: in one line, or as far as the line of its town and what of it stands below that. */
 const addressOf = ({ city, country, lines, postcode, street, state }: Party["block"]): Candidate | undefined => {

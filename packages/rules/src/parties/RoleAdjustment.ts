@@ -1,3 +1,4 @@
+import { pass, unchanged } from "../Pass.js"
 import { ofReader, ofWriter } from "../lexicon/Addresses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
@@ -10,31 +11,35 @@ import type { Role } from "../words/RoleWords.js"
 import { wordsOfRole } from "../words/RoleWords.js"
 
 /** Lowers values that stand in the other party's part of the page, unless their label says whose they are. */
-export const roleAdjusted = (
-  scored: ReadonlyArray<Scored>,
-  roleOf: (segment: Segment) => Role | undefined,
-  { sheet }: Reading
-): ReadonlyArray<Scored> => {
-  const bottoms = bottomsOf(sheet)
-  const writer = "seller"
-  const byTarget = new Map<Target, Array<Placed>>()
-  const placed = scored.map((one): Placed | undefined => {
-    const { concept, role } = one.target
-    if (role === undefined || concept === undefined || !ownConcepts.has(concept)) return undefined
-    const said = numbers.has(concept) || concept === "address" ? roleInLabel(one) : undefined
-    const own = { scored: one, role: said ?? roleOf(one.candidate.span.segment) }
-    const others = byTarget.get(one.target)
-    if (others === undefined) byTarget.set(one.target, [own])
-    else others.push(own)
-    return own
-  })
-  return scored.map((one, index) => {
-    const own = placed[index]
-    return own === undefined
-      ? one
-      : { ...one, score: one.score * factorFor(own, byTarget.get(one.target) ?? [], writer, bottoms) }
-  })
-}
+export const roleAdjusted = pass(
+  "values weighed by whose part they stand in",
+  unchanged,
+  (
+    scored: ReadonlyArray<Scored>,
+    roleOf: (segment: Segment) => Role | undefined,
+    { sheet }: Reading
+  ): ReadonlyArray<Scored> => {
+    const bottoms = bottomsOf(sheet)
+    const writer = "seller"
+    const byTarget = new Map<Target, Array<Placed>>()
+    const placed = scored.map((one): Placed | undefined => {
+      const { concept, role } = one.target
+      if (role === undefined || concept === undefined || !ownConcepts.has(concept)) return undefined
+      const said = numbers.has(concept) || concept === "address" ? roleInLabel(one) : undefined
+      const own = { scored: one, role: said ?? roleOf(one.candidate.span.segment) }
+      const others = byTarget.get(one.target)
+      if (others === undefined) byTarget.set(one.target, [own])
+      else others.push(own)
+      return own
+    })
+    return scored.map((one, index) => {
+      const own = placed[index]
+      return own === undefined
+        ? one
+        : { ...one, score: one.score * factorFor(own, byTarget.get(one.target) ?? [], writer, bottoms) }
+    })
+  }
+)
 
 /** A value with whose part of the page it stands in. */
 interface Placed {

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { signatoryWord, signLine } from "../lexicon/Signings.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
@@ -21,11 +22,15 @@ const mostRows = 6
  * Who signs for a party: what stands behind "Name:" below the line to sign on that is the party's, "For the Provider: ____";
  * where parties sign side by side the names stand in their order. Of no party in particular: who signs first.
  */
-export const signatureNames = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
-  const words = wordsOfKey(target.variable.key)
-  if (target.variable.type !== "string" || !words.some((word) => signatoryWord.test(word))) return []
-  return signedBy(target, sheet, figures)
-}
+export const signatureNames = pass(
+  "who signs",
+  nothing,
+  (target: Target, { figures, sheet }: Reading): Array<Scored> => {
+    const words = wordsOfKey(target.variable.key)
+    if (target.variable.type !== "string" || !words.some((word) => signatoryWord.test(word))) return []
+    return signedBy(target, sheet, figures)
+  }
+)
 
 /** Who signed first, where no party is asked for. */
 const signedBy = (target: Target, sheet: Sheet, figures: Figures): Array<Scored> =>

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { namesJob } from "../lexicon/Jobs.js"
 import { officeCaption, signLine } from "../lexicon/Signings.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
@@ -12,25 +13,29 @@ import { conformedName } from "./SignatureNames.js"
 const rowsToSign = 3
 
 /** For whom somebody signs: the company above or below "By:" in its column, else who signs himself. */
-export const signedFor = ({ rows }: Sheet): ReadonlyArray<Named> =>
-  rows.flatMap((row, index) =>
-    row.segments.flatMap((segment, at) => {
-      // "By:" and "/s/ Ann Lee" far right of it are one
-      const isBehind = /:\s*$/.test(row.segments[at - 1]?.text ?? "")
-      if (isBehind || !signLine.test(segment.text)) return []
-      const above = columnOf(segment, rows.slice(Math.max(0, index - rowsToSign), index).reverse())
-      const below = columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))
-      const [company] = [above, below].flatMap(companiesIn)
-      if (company !== undefined) return [company]
-      // With a position he signs for somebody else
-      if (below.some(({ text }) => officeCaption.test(text) || namesJob(fold(text)))) return []
-      const [signed] = row.segments.slice(at).flatMap(conformedName)
-      const name = signed === undefined ? undefined : textOf(signed)
-      return signed === undefined || name === undefined || !isPersonName(name)
-        ? []
-        : [{ text: name, candidate: { value: name, span: signed, fit: 1 } }]
-    })
-  )
+export const signedFor = pass(
+  "companies above lines to sign on",
+  nothing,
+  ({ rows }: Sheet): ReadonlyArray<Named> =>
+    rows.flatMap((row, index) =>
+      row.segments.flatMap((segment, at) => {
+        // "By:" and "/s/ Ann Lee" far right of it are one
+        const isBehind = /:\s*$/.test(row.segments[at - 1]?.text ?? "")
+        if (isBehind || !signLine.test(segment.text)) return []
+        const above = columnOf(segment, rows.slice(Math.max(0, index - rowsToSign), index).reverse())
+        const below = columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))
+        const [company] = [above, below].flatMap(companiesIn)
+        if (company !== undefined) return [company]
+        // With a position he signs for somebody else
+        if (below.some(({ text }) => officeCaption.test(text) || namesJob(fold(text)))) return []
+        const [signed] = row.segments.slice(at).flatMap(conformedName)
+        const name = signed === undefined ? undefined : textOf(signed)
+        return signed === undefined || name === undefined || !isPersonName(name)
+          ? []
+          : [{ text: name, candidate: { value: name, span: signed, fit: 1 } }]
+      })
+    )
+)
 
 /** What stands in the column of a segment, up to the next line to sign on. */
 const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArray<Segment> => {

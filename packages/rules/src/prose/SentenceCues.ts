@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { DaySentence } from "../lexicon/Sentences.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { perTime } from "../lexicon/KeyWords.js"
@@ -20,22 +21,26 @@ import { toldIn } from "./ToldValues.js"
 const mostFound = 3
 
 /** Days and numbers in sentences that have all words of a field's key: "Your annual base salary will be $84,000". */
-export const cuedValues = (target: Target, reading: Reading): Array<Scored> => {
-  const question = questionOf(target, reading.language)
-  if (question === undefined) return []
-  const found: Array<Scored> = []
-  const prose = proseOf(reading.sheet)
-  for (const value of toldIn(reading)) {
-    if (found.length >= mostFound) break
-    const score = scoreOf(value, question, prose.text)
-    const read =
-      score === undefined ? undefined : candidateAt(prose, prose.text.slice(value.from, value.to), value.from)
-    if (score === undefined || read === undefined) continue
-    const candidate = { ...read, value: value.value }
-    found.push({ target, candidate, score: score - 0.02 * found.length, by: "sentence" })
+export const cuedValues = pass(
+  "values in sentences with the words of a key",
+  nothing,
+  (target: Target, reading: Reading): Array<Scored> => {
+    const question = questionOf(target, reading.language)
+    if (question === undefined) return []
+    const found: Array<Scored> = []
+    const prose = proseOf(reading.sheet)
+    for (const value of toldIn(reading)) {
+      if (found.length >= mostFound) break
+      const score = scoreOf(value, question, prose.text)
+      const read =
+        score === undefined ? undefined : candidateAt(prose, prose.text.slice(value.from, value.to), value.from)
+      if (score === undefined || read === undefined) continue
+      const candidate = { ...read, value: value.value }
+      found.push({ target, candidate, score: score - 0.02 * found.length, by: "sentence" })
+    }
+    return found
   }
-  return found
-}
+)
 
 interface Lead extends Pick<DaySentence, "lead" | "behind"> {
   /** It says so much that it need not stand in a sentence. */

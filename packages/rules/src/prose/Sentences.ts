@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import {
   agreementDay,
   datedLead,
@@ -18,26 +19,30 @@ import type { ProseText } from "./ProseText.js"
 import { candidateAt, proseOf } from "./ProseText.js"
 
 /** Values that running text tells: the law of a contract, its term, the day from which it holds. */
-export const sentenceValues = (target: Target, reading: Reading): Array<Scored> => {
-  if (target.concept === "effectiveDate") return effectiveDates(target, reading)
-  const found: Array<Scored> = []
-  for (const sentence of sentences) {
-    if (sentence.concept !== target.concept) continue
-    const own = proseOf(reading.sheet)
-    const { text } = own
-    for (const match of (sentence.folded === true ? own.folded() : text).matchAll(sentence.value)) {
-      if (found.length >= 8) break
-      const length = (match.groups?.["value"] ?? match.groups?.["value2"] ?? "").length
-      const value = text.slice(match.index, match.index + length)
-      if (!isCued(sentence, own, match.index, match.index + length)) continue
-      const candidate = candidateAt(own, value, match.index)
-      const isBetter = sentence.better?.test(before(own, sentence, match.index)) ?? false
-      const score = weights.sentence + (isBetter ? weights.betterSentence : 0) - 0.02 * found.length
-      if (candidate !== undefined) found.push({ target, candidate, score, by: "sentence" })
+export const sentenceValues = pass(
+  "values in sentences of known form",
+  nothing,
+  (target: Target, reading: Reading): Array<Scored> => {
+    if (target.concept === "effectiveDate") return effectiveDates(target, reading)
+    const found: Array<Scored> = []
+    for (const sentence of sentences) {
+      if (sentence.concept !== target.concept) continue
+      const own = proseOf(reading.sheet)
+      const { text } = own
+      for (const match of (sentence.folded === true ? own.folded() : text).matchAll(sentence.value)) {
+        if (found.length >= 8) break
+        const length = (match.groups?.["value"] ?? match.groups?.["value2"] ?? "").length
+        const value = text.slice(match.index, match.index + length)
+        if (!isCued(sentence, own, match.index, match.index + length)) continue
+        const candidate = candidateAt(own, value, match.index)
+        const isBetter = sentence.better?.test(before(own, sentence, match.index)) ?? false
+        const score = weights.sentence + (isBetter ? weights.betterSentence : 0) - 0.02 * found.length
+        if (candidate !== undefined) found.push({ target, candidate, score, by: "sentence" })
+      }
     }
+    return found
   }
-  return found
-}
+)
 
 /** What stands before a value, as far as its cue may. */
 const before = (prose: ProseText, { folded, reach }: Sentence, from: number): string =>

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
@@ -33,7 +34,7 @@ const choicesOf = onceFor(
 )
 
 /** Answers from ticked boxes: "[X] Yes [ ] No" beside a question, "[X] I accept the rules" alone, one option of several. */
-export const choicesFor = (target: Target, reading: Reading): Array<Scored> => {
+export const choicesFor = pass("ticked boxes", nothing, (target: Target, reading: Reading): Array<Scored> => {
   if (target.kind !== "boolean" && target.kind !== "text" && target.kind !== "code") return []
   const rows = choicesOf(reading.sheet)
   if (rows.size === 0) return []
@@ -58,7 +59,7 @@ export const choicesFor = (target: Target, reading: Reading): Array<Scored> => {
       ? [{ target, candidate, score: weights.statement, by: "label" as const }]
       : []
   })
-}
+})
 
 /** The box before a label, unless an answer to it follows, or the only one behind it at the end of the line. */
 const boxOf = (label: Span, inRow: ReadonlyArray<Choice>, behind: ReadonlyArray<Choice>): Choice | undefined => {

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -10,11 +11,17 @@ import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
 
 /** Days that another label implies: the one beside a document's number, the second one of a period. */
-export const impliedDays = (target: Target, reading: Reading): Array<Scored> => {
-  const placed = isOfSignature(target) ? besidePlaces(target, reading) : []
-  if (placed.length > 0 || target.concept === undefined) return placed
-  return target.concept === "periodEnd" ? endsOfPeriods(target, reading) : besideNumber(target, target.concept, reading)
-}
+export const impliedDays = pass(
+  "days that stand for others",
+  nothing,
+  (target: Target, reading: Reading): Array<Scored> => {
+    const placed = isOfSignature(target) ? besidePlaces(target, reading) : []
+    if (placed.length > 0 || target.concept === undefined) return placed
+    return target.concept === "periodEnd"
+      ? endsOfPeriods(target, reading)
+      : besideNumber(target, target.concept, reading)
+  }
+)
 
 /** Days on which a paper was issued or signed. */
 const isOfSignature = ({ concept, variable }: Target): boolean =>

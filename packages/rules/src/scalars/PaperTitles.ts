@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { beginsWithJoint, endsInJoint } from "../lexicon/Joints.js"
 import { amendmentTitle, contractTitle } from "../lexicon/PartyClauses.js"
 import { attached, beginsContract } from "../lexicon/Titles.js"
@@ -11,7 +12,7 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 
 /** A paper's title: what an agreement calls itself, else the text in the largest letters of the first rows. */
-export const titles = (target: Target, reading: Reading): Array<Scored> => {
+export const titles = pass("titles of documents", nothing, (target: Target, reading: Reading): Array<Scored> => {
   const { sheet } = reading
   if (!ownPapers(sheet).has("contract")) return largestText(target, reading, isTitle)
   const own = firstRows(sheet).find(isContractTitle)
@@ -24,7 +25,7 @@ export const titles = (target: Target, reading: Reading): Array<Scored> => {
   return said === undefined
     ? largestText(target, reading, isTitle)
     : [{ target, candidate: said, score: weights.unlabelled.title, by: "sentence" }]
-}
+})
 
 /** The text in the largest letters of the first rows. */
 export const largestText = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { endWords, periodWord, startWords } from "../lexicon/Periods.js"
 import { paperWords } from "../lexicon/Papers.js"
 import { onceFor } from "../Once.js"
@@ -14,35 +15,39 @@ import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
 /** The first and last days of times that stand as one: "Period of cover: 1 May 2024 to 30 April 2025". */
-export const periodDays = (target: Target, reading: Reading): Array<Scored> => {
-  const side = sideOf(target)
-  if (side === undefined) return []
-  const found: Array<Scored> = []
-  for (const segment of reading.sheet.segments) {
-    if (found.length >= most) break
-    if (!/\d/.test(segment.text) || segment.role !== "body") continue
-    if (reading.itemRows.has(segment.row) || reading.headerRows.has(segment.row)) continue
-    const [days] = dateRangesIn(segment.text, reading.figures)
-    const range = days
-    if (range === undefined) continue
-    const score = scoreOf(segment, range, reading)
-    if (score === undefined) continue
+export const periodDays = pass(
+  "first and last days of periods",
+  nothing,
+  (target: Target, reading: Reading): Array<Scored> => {
+    const side = sideOf(target)
+    if (side === undefined) return []
+    const found: Array<Scored> = []
+    for (const segment of reading.sheet.segments) {
+      if (found.length >= most) break
+      if (!/\d/.test(segment.text) || segment.role !== "body") continue
+      if (reading.itemRows.has(segment.row) || reading.headerRows.has(segment.row)) continue
+      const [days] = dateRangesIn(segment.text, reading.figures)
+      const range = days
+      if (range === undefined) continue
+      const score = scoreOf(segment, range, reading)
+      if (score === undefined) continue
+      const { from, to, value } = range[side]
+      found.push({
+        target,
+        candidate: { value, span: { segment, from, to }, fit: 1 },
+        score: score - 0.02 * found.length,
+        by: "form"
+      })
+    }
+    const sole = found.length > 0 || !isOfPaper(target) ? undefined : soleRange(reading)
+    if (sole === undefined) return found
+    const { range, segment } = sole
     const { from, to, value } = range[side]
-    found.push({
-      target,
-      candidate: { value, span: { segment, from, to }, fit: 1 },
-      score: score - 0.02 * found.length,
-      by: "form"
-    })
+    return [
+      { target, candidate: { value, span: { segment, from, to }, fit: 1 }, score: weights.period.alone, by: "form" }
+    ]
   }
-  const sole = found.length > 0 || !isOfPaper(target) ? undefined : soleRange(reading)
-  if (sole === undefined) return found
-  const { range, segment } = sole
-  const { from, to, value } = range[side]
-  return [
-    { target, candidate: { value, span: { segment, from, to }, fit: 1 }, score: weights.period.alone, by: "form" }
-  ]
-}
+)
 
 const isOfPaper = ({ concept }: Target): boolean => concept === "periodStart" || concept === "periodEnd"
 

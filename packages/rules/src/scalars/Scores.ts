@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import type { Concept } from "../lexicon/Concepts.js"
@@ -20,44 +21,48 @@ import { below } from "./ValuesBelow.js"
 import { inSameSegment, rightOf } from "./ValuesBeside.js"
 
 /** Every value that stands beside or below one of the target's labels, with its score. */
-export const scoredFor = (target: Target, reading: Reading): Array<Scored> => {
-  const found: Array<Scored> = []
-  for (const [label, weight] of labelsFor(target, reading)) {
-    const standing = weight * label.quality
-    if (reading.headerRows.has(label.span.segment.row)) continue
-    const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
-    // "Premium excluding tax"
-    if (target.concept === "taxTotal" && isOtherTax(label)) continue
-    // "Ritenuta d'acconto" is held back, and no payment on account
-    if (target.concept === "prepaidAmount" && noTax.test(label.span.segment.text)) continue
-    for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
-      const candidate = narrowed(target, whole, reading.figures)
-      if (candidate === undefined) continue
-      if (isAddress) continue
-      if (isPaper(target, candidate)) continue
-      if (isOtherEnd(target, candidate, reading.figures)) continue
-      if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading)) continue
-      const inItems =
-        reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
-          ? weights.inItems
-          : 1
-      const edge =
-        candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
-      const fit = Math.max(candidate.fit, fitOf(target, candidate))
-      const score = standing * factor * fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
-      found.push({
-        target,
-        candidate,
-        score,
-        by: "label",
-        label: label.span.segment,
-        named: standing,
-        placed: factor * edge * inItems
-      })
+export const scoredFor = pass(
+  "values beside and below labels",
+  nothing,
+  (target: Target, reading: Reading): Array<Scored> => {
+    const found: Array<Scored> = []
+    for (const [label, weight] of labelsFor(target, reading)) {
+      const standing = weight * label.quality
+      if (reading.headerRows.has(label.span.segment.row)) continue
+      const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
+      // "Premium excluding tax"
+      if (target.concept === "taxTotal" && isOtherTax(label)) continue
+      // "Ritenuta d'acconto" is held back, and no payment on account
+      if (target.concept === "prepaidAmount" && noTax.test(label.span.segment.text)) continue
+      for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
+        const candidate = narrowed(target, whole, reading.figures)
+        if (candidate === undefined) continue
+        if (isAddress) continue
+        if (isPaper(target, candidate)) continue
+        if (isOtherEnd(target, candidate, reading.figures)) continue
+        if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading)) continue
+        const inItems =
+          reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
+            ? weights.inItems
+            : 1
+        const edge =
+          candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
+        const fit = Math.max(candidate.fit, fitOf(target, candidate))
+        const score = standing * factor * fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
+        found.push({
+          target,
+          candidate,
+          score,
+          by: "label",
+          label: label.span.segment,
+          named: standing,
+          placed: factor * edge * inItems
+        })
+      }
     }
+    return found
   }
-  return found
-}
+)
 
 /** A tax that is left out of the amount, the caption of its rate, or no tax at all. */
 const isOtherTax = ({ span: { segment, to } }: Label): boolean =>

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -29,66 +30,70 @@ import { periodDays } from "./PeriodDays.js"
 import { usualCurrency } from "./UsualCurrency.js"
 
 /** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
-export const unlabelledFor = (target: Target, reading: Reading): Array<Scored> => {
-  const score = weights.unlabelled
-  if (target.kind === "iban") {
-    const valid = byForm(target, reading, score.iban, isIban)
-    return valid.length > 0 ? valid : byForm(target, reading, score.mistypedIban, isAsLongAsIban)
-  }
-  if (target.concept === "registrationNumber") return formsAnywhere(target, reading, registerForms)
-  // An account is told by its IBAN where nobody asks for that
-  if (
-    target.concept === "accountNumber" &&
-    target.role !== "buyer" &&
-    !reading.targets.some(({ kind }) => kind === "iban")
-  )
-    return [
-      ...byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target })),
-      ...formsAnywhere(target, reading, accountForms)
-    ]
-  if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
-  if (target.concept === "phone" && target.role !== "buyer")
-    return byForm(
-      target,
-      reading,
-      score.phone,
-      () => true,
-      (phone) => isNoFax(phone) && (isWholePhone(String(phone.value)) || standsAmongContacts(reading.sheet)(phone))
+export const unlabelledFor = pass(
+  "values told by their own form",
+  nothing,
+  (target: Target, reading: Reading): Array<Scored> => {
+    const score = weights.unlabelled
+    if (target.kind === "iban") {
+      const valid = byForm(target, reading, score.iban, isIban)
+      return valid.length > 0 ? valid : byForm(target, reading, score.mistypedIban, isAsLongAsIban)
+    }
+    if (target.concept === "registrationNumber") return formsAnywhere(target, reading, registerForms)
+    // An account is told by its IBAN where nobody asks for that
+    if (
+      target.concept === "accountNumber" &&
+      target.role !== "buyer" &&
+      !reading.targets.some(({ kind }) => kind === "iban")
     )
-  if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
-  if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
-    return byForm(target, reading, score.url, () => true, isOwnSite)
-  if (target.kind === "vatId" && target.role !== "buyer")
-    return [
-      ...byForm(target, reading, score.vatId, isVatForm),
-      // India's tax on what is sold has numbers of its own
-      ...(reading.targets.some(({ concept }) => concept === "gstin") ? [] : formsAnywhere(target, reading, gstins))
-    ]
-  if (target.kind === "bic" && target.role !== "buyer") return []
-  if (target.kind === "currency") return usualCurrency(target, reading)
-  if (target.concept === "paymentMethod") return []
-  const ofOwnForm = ownFormOf(target)
-  if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
-  if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
-    return largestText(target, reading, isPersonName)
-  if (
-    target.concept === "title" ||
-    (target.concept === "subject" && isUntitled(reading) && letterOf(reading.sheet).greeting === undefined)
-  )
-    return titles(target, reading)
-  if (target.concept === "location") return places(target, reading)
-  if (target.concept === "issueDate")
-    return [...impliedDays(target, reading), ...byForm(target, reading, score.date, () => true, isOfWhole(reading))]
-  if (target.kind === "date")
-    return [
-      ...impliedDays(target, reading),
-      ...periodDays(target, reading),
-      ...(isOfDocument(target, reading) ? onlyOne(target, reading, score.date) : [])
-    ]
-  if (target.concept === "accessKey")
-    return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
-  return []
-}
+      return [
+        ...byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target })),
+        ...formsAnywhere(target, reading, accountForms)
+      ]
+    if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
+    if (target.concept === "phone" && target.role !== "buyer")
+      return byForm(
+        target,
+        reading,
+        score.phone,
+        () => true,
+        (phone) => isNoFax(phone) && (isWholePhone(String(phone.value)) || standsAmongContacts(reading.sheet)(phone))
+      )
+    if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
+    if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
+      return byForm(target, reading, score.url, () => true, isOwnSite)
+    if (target.kind === "vatId" && target.role !== "buyer")
+      return [
+        ...byForm(target, reading, score.vatId, isVatForm),
+        // India's tax on what is sold has numbers of its own
+        ...(reading.targets.some(({ concept }) => concept === "gstin") ? [] : formsAnywhere(target, reading, gstins))
+      ]
+    if (target.kind === "bic" && target.role !== "buyer") return []
+    if (target.kind === "currency") return usualCurrency(target, reading)
+    if (target.concept === "paymentMethod") return []
+    const ofOwnForm = ownFormOf(target)
+    if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
+    if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
+      return largestText(target, reading, isPersonName)
+    if (
+      target.concept === "title" ||
+      (target.concept === "subject" && isUntitled(reading) && letterOf(reading.sheet).greeting === undefined)
+    )
+      return titles(target, reading)
+    if (target.concept === "location") return places(target, reading)
+    if (target.concept === "issueDate")
+      return [...impliedDays(target, reading), ...byForm(target, reading, score.date, () => true, isOfWhole(reading))]
+    if (target.kind === "date")
+      return [
+        ...impliedDays(target, reading),
+        ...periodDays(target, reading),
+        ...(isOfDocument(target, reading) ? onlyOne(target, reading, score.date) : [])
+      ]
+    if (target.concept === "accessKey")
+      return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
+    return []
+  }
+)
 
 /** Not the day of one of many bookings, nor that of a balance: "Old balance of 31/12/2023". */
 const isOfWhole =

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import { andWords } from "../lexicon/Joints.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
@@ -30,74 +31,78 @@ const isTyped = (target: Target) =>
   target.kind === "vatId"
 
 /** What follows a label in its own segment. */
-export const inSameSegment = (label: Label, target: Target, { labels, figures, sheet }: Reading): Array<Related> => {
-  const { segment } = label.span
-  if (target.kind === "percent") {
-    const before = /[\d.,]+\s?%\s*$/.exec(segment.text.slice(0, label.span.from))
-    const [rate] = before === null ? [] : candidatesIn(target.kind, segment, before.index, label.span.from, figures)
-    // "+ 19 % MwSt:"
-    if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
-  }
-  const to = endOfChain(label, labels)
-  const next = nextLabel(label, labels)
-  const end = next?.span.from ?? segment.text.length
-  if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
-  const free = isFreeText(target)
-  // "Pay class   B 12": the caption goes on, and its value stands apart
-  if (
-    free &&
-    /^\s\p{Ll}+(?:\s\p{Ll}+)?$/u.test(segment.text.slice(to)) &&
-    sheet.rows[segment.row]?.segments.at(-1) !== segment
-  )
-    return []
-  // "3.1 The tenant undertakes to pay"
-  if (
-    target.kind === "name" &&
-    /^\s\p{Ll}/u.test(segment.text.slice(to)) &&
-    !beginsName.test(segment.text.slice(to + 1))
-  )
-    return []
-  // Only a remark in brackets: "Member no. (filled in by the club)"
-  if (free && label.whole) return []
-  const between = segment.text.slice(to, end)
-  const said =
-    free && label.quality >= weights.label.start
-      ? saysThat.exec(between)
-      : target.kind === "id"
-        ? numberIs.exec(between)
-        : null
-  if (said !== null) {
-    const from = to + said[0].length
-    const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
-    // A sentence that says the number of something is as good as its label
-    const inProse = Math.max(1, weights.label.start / label.quality)
-    return candidatesIn(target.kind, segment, from, stop === null ? end : from + stop.index, figures).map(
-      (candidate) => ({ candidate, factor: weights.said * inProse })
+export const inSameSegment = pass(
+  "values behind labels",
+  nothing,
+  (label: Label, target: Target, { labels, figures, sheet }: Reading): Array<Related> => {
+    const { segment } = label.span
+    if (target.kind === "percent") {
+      const before = /[\d.,]+\s?%\s*$/.exec(segment.text.slice(0, label.span.from))
+      const [rate] = before === null ? [] : candidatesIn(target.kind, segment, before.index, label.span.from, figures)
+      // "+ 19 % MwSt:"
+      if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
+    }
+    const to = endOfChain(label, labels)
+    const next = nextLabel(label, labels)
+    const end = next?.span.from ?? segment.text.length
+    if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
+    const free = isFreeText(target)
+    // "Pay class   B 12": the caption goes on, and its value stands apart
+    if (
+      free &&
+      /^\s\p{Ll}+(?:\s\p{Ll}+)?$/u.test(segment.text.slice(to)) &&
+      sheet.rows[segment.row]?.segments.at(-1) !== segment
     )
+      return []
+    // "3.1 The tenant undertakes to pay"
+    if (
+      target.kind === "name" &&
+      /^\s\p{Ll}/u.test(segment.text.slice(to)) &&
+      !beginsName.test(segment.text.slice(to + 1))
+    )
+      return []
+    // Only a remark in brackets: "Member no. (filled in by the club)"
+    if (free && label.whole) return []
+    const between = segment.text.slice(to, end)
+    const said =
+      free && label.quality >= weights.label.start
+        ? saysThat.exec(between)
+        : target.kind === "id"
+          ? numberIs.exec(between)
+          : null
+    if (said !== null) {
+      const from = to + said[0].length
+      const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
+      // A sentence that says the number of something is as good as its label
+      const inProse = Math.max(1, weights.label.start / label.quality)
+      return candidatesIn(target.kind, segment, from, stop === null ? end : from + stop.index, figures).map(
+        (candidate) => ({ candidate, factor: weights.said * inProse })
+      )
+    }
+    if (
+      free &&
+      !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) &&
+      !/^\s*\)?\s*n?r?\.?\s*:/.test(between) &&
+      label.quality < weights.label.start
+    )
+      return []
+    // "20 Locality name", "Street, number": the caption goes on
+    const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
+    if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
+    const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
+    const found = candidatesIn(target.kind, segment, start, end, figures)
+    return found.map((candidate, index) => {
+      const skipped = wordsBetween(segment.text.slice(to, Math.max(to, candidate.span.from)))
+      const order = target.kind === "amount" ? 1 : 0.95 ** index
+      const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
+      const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
+      const bare = free && !/:|\.{3}|…/.test(between) ? 0.6 : 1
+      const base = target.kind === "amount" && isBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
+      const share = isShare(candidate, target) ? weights.share : 1
+      return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * share }
+    })
   }
-  if (
-    free &&
-    !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) &&
-    !/^\s*\)?\s*n?r?\.?\s*:/.test(between) &&
-    label.quality < weights.label.start
-  )
-    return []
-  // "20 Locality name", "Street, number": the caption goes on
-  const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
-  if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
-  const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
-  const found = candidatesIn(target.kind, segment, start, end, figures)
-  return found.map((candidate, index) => {
-    const skipped = wordsBetween(segment.text.slice(to, Math.max(to, candidate.span.from)))
-    const order = target.kind === "amount" ? 1 : 0.95 ** index
-    const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
-    const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
-    const bare = free && !/:|\.{3}|…/.test(between) ? 0.6 : 1
-    const base = target.kind === "amount" && isBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
-    const share = isShare(candidate, target) ? weights.share : 1
-    return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * share }
-  })
-}
+)
 
 /** "Interest (9.12 % p.a.) 13.85": what is asked for is no share. */
 const isShare = ({ span: { segment, to } }: Candidate, { kind }: Target): boolean =>
@@ -147,37 +152,45 @@ const nextLabel = (label: Label, labels: Labels): Label | undefined =>
     )
 
 /** What stands in the label's row, further right. */
-export const rightOf = (label: Label, target: Target, { sheet, labels, figures }: Reading): Array<Related> => {
-  const { segment } = label.span
-  if (!endsSegment(label, target, figures)) return []
-  const row = sheet.rows[segment.row]?.segments ?? []
-  if (isFreeText(target) && isRowOfCapitals(row)) return []
-  const found: Array<Related> = []
-  let skipped = 0
-  for (const next of row) {
-    if (next.box.x <= segment.box.x || next.index === segment.index) continue
-    const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
-    if (distance > weights.farthestRight || skipped > 4) break
-    if (isLabel(next, labels) && !says(target, next, figures)) break
-    if (isFreeText(target) && endsInColon(next)) break
-    // The next box of a form whose boxes have numbers
-    if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
-    const candidates = candidatesIn(target.kind, next, 0, endOfName(next, target, labels), figures)
-    const bare = isFreeText(target) && distance > farFromBare && !endsInColon(segment)
-    const place =
-      (weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))) * (bare ? weights.farFromBare : 1)
-    for (const [index, candidate] of candidates.entries()) {
-      // Amounts: rates and bases stand before the amount itself
-      const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
-      const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
-      const share = isShare(candidate, target) || isRate(next, target, sheet) ? weights.share : 1
-      const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
-      found.push({ candidate, factor: Math.min(1, place * order) * partial * base * share * (label.whole ? 1 : 0.92) })
+export const rightOf = pass(
+  "values right of labels",
+  nothing,
+  (label: Label, target: Target, { sheet, labels, figures }: Reading): Array<Related> => {
+    const { segment } = label.span
+    if (!endsSegment(label, target, figures)) return []
+    const row = sheet.rows[segment.row]?.segments ?? []
+    if (isFreeText(target) && isRowOfCapitals(row)) return []
+    const found: Array<Related> = []
+    let skipped = 0
+    for (const next of row) {
+      if (next.box.x <= segment.box.x || next.index === segment.index) continue
+      const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
+      if (distance > weights.farthestRight || skipped > 4) break
+      if (isLabel(next, labels) && !says(target, next, figures)) break
+      if (isFreeText(target) && endsInColon(next)) break
+      // The next box of a form whose boxes have numbers
+      if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
+      const candidates = candidatesIn(target.kind, next, 0, endOfName(next, target, labels), figures)
+      const bare = isFreeText(target) && distance > farFromBare && !endsInColon(segment)
+      const place =
+        (weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))) *
+        (bare ? weights.farFromBare : 1)
+      for (const [index, candidate] of candidates.entries()) {
+        // Amounts: rates and bases stand before the amount itself
+        const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
+        const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
+        const share = isShare(candidate, target) || isRate(next, target, sheet) ? weights.share : 1
+        const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
+        found.push({
+          candidate,
+          factor: Math.min(1, place * order) * partial * base * share * (label.whole ? 1 : 0.92)
+        })
+      }
+      if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
     }
-    if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
+    return found
   }
-  return found
-}
+)
 
 /** In lines: words so far from a caption without a colon may begin another part of the page. */
 const farFromBare = 8

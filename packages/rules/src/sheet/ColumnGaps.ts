@@ -1,3 +1,4 @@
+import { pass } from "../Pass.js"
 import type { PlacedWord } from "./Drawing.js"
 
 /** In heights of a line: narrower gaps are spaces. */
@@ -20,27 +21,28 @@ const sameEdge = 0.2
  * near each other, where words begin, or end, exactly below each other. Marks are no column, the number of a form's box
  * before its caption, "1 Wages", only if other rows part it by a wide gap.
  */
-export const wordsAtColumns = (
-  rows: ReadonlyArray<ReadonlyArray<PlacedWord>>,
-  lineHeight: number
-): ReadonlySet<PlacedWord> => {
-  const unit = sameEdge * lineHeight
-  const spaces = rows.map(spacesOf)
-  const usual = median(spaces.flat(), usualSpace)
-  const edges = rows.map((row, index) => {
-    const own = spaces[index] ?? []
-    return edgesOf(row, unit, Math.max(usual, own.length < tellingSpaces ? 0 : median(own, 0)))
-  })
-  const found = new Set<PlacedWord>()
-  for (const [row, { gaps, y }] of edges.entries()) {
-    if (gaps.length === 0) continue
-    const near = edges
-      .slice(Math.max(0, row - nearRows), row + nearRows + 1)
-      .filter((other) => other !== edges[row] && Math.abs(other.y - y) <= nearHeights * lineHeight)
-    for (const gap of gaps) if (isColumn(gap, near)) found.add(gap.after)
+export const wordsAtColumns = pass(
+  "columns by gaps",
+  () => new Set<PlacedWord>(),
+  (rows: ReadonlyArray<ReadonlyArray<PlacedWord>>, lineHeight: number): ReadonlySet<PlacedWord> => {
+    const unit = sameEdge * lineHeight
+    const spaces = rows.map(spacesOf)
+    const usual = median(spaces.flat(), usualSpace)
+    const edges = rows.map((row, index) => {
+      const own = spaces[index] ?? []
+      return edgesOf(row, unit, Math.max(usual, own.length < tellingSpaces ? 0 : median(own, 0)))
+    })
+    const found = new Set<PlacedWord>()
+    for (const [row, { gaps, y }] of edges.entries()) {
+      if (gaps.length === 0) continue
+      const near = edges
+        .slice(Math.max(0, row - nearRows), row + nearRows + 1)
+        .filter((other) => other !== edges[row] && Math.abs(other.y - y) <= nearHeights * lineHeight)
+      for (const gap of gaps) if (isColumn(gap, near)) found.add(gap.after)
+    }
+    return found
   }
-  return found
-}
+)
 
 const isColumn = (gap: Gap, near: ReadonlyArray<Edges>): boolean => {
   if (mark.test(gap.before.word.text) || mark.test(gap.after.word.text)) return false

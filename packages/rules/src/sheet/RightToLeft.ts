@@ -1,3 +1,4 @@
+import { pass, unchanged } from "../Pass.js"
 import type { ParsedDocument, Word } from "@winnow/document"
 
 /** Letters that are written from right to left. */
@@ -9,21 +10,25 @@ const ownLetter = /\p{L}/u
  * A paper in Latin letters without what it says again from right to left, as forms of two languages do beside each caption:
  * its words come from their lines in pieces and in the other order, and are nothing that the paper's own words do not say.
  */
-export const withoutRightToLeft = (document: ParsedDocument): ParsedDocument => {
-  if (!saysAgain(document)) return document
-  const { pages, tables } = document
-  return {
-    ...document,
-    pages: pages.map((page) => ({
-      ...page,
-      lines: page.lines.map((line) => ({ ...line, words: ownWords(line.words) }))
-    })),
-    tables: tables.map((table) => ({
-      ...table,
-      cells: table.cells.map((cell) => ({ ...cell, words: ownWords(cell.words) }))
-    }))
+export const withoutRightToLeft = pass(
+  "text from right to left",
+  unchanged,
+  (document: ParsedDocument): ParsedDocument => {
+    if (!saysAgain(document)) return document
+    const { pages, tables } = document
+    return {
+      ...document,
+      pages: pages.map((page) => ({
+        ...page,
+        lines: page.lines.map((line) => ({ ...line, words: ownWords(line.words) }))
+      })),
+      tables: tables.map((table) => ({
+        ...table,
+        cells: table.cells.map((cell) => ({ ...cell, words: ownWords(cell.words) }))
+      }))
+    }
   }
-}
+)
 
 /** Whether words are written from right to left, and most are not. */
 const saysAgain = ({ pages }: ParsedDocument): boolean => {

@@ -1,3 +1,4 @@
+import { pass, unchanged } from "../Pass.js"
 import { boxAround } from "@winnow/document"
 import { downwardWords, justifiedWords } from "../lexicon/SpacedWords.js"
 import type { PlacedWord } from "./Drawing.js"
@@ -12,30 +13,34 @@ const farthestBeside = 6
 const longestWord = 5
 
 /** Words of a page with those as one whose letters stand below each other or at both ends of their cell: "数   量". */
-export const withWholeWords = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
-  const letters = words.filter(({ word }) => letter.test(word.text))
-  if (letters.length < 2) return words
-  const whole = new Map<PlacedWord, PlacedWord>()
-  const parts = new Set<PlacedWord>()
-  const join = (
-    runs: Iterable<ReadonlyArray<PlacedWord>>,
-    known: ReadonlySet<string>,
-    along: "x" | "y",
-    most: number
-  ) => {
-    for (const run of runs) {
-      const sorted = run.filter((one) => !parts.has(one)).sort((a, b) => a.box[along] - b.box[along])
-      for (const own of wordsIn(sorted, known, along, most)) {
-        for (const one of own) parts.add(one)
-        const [first] = own
-        if (first !== undefined) whole.set(first, joined(first, own, along))
+export const withWholeWords = pass(
+  "spaced letters",
+  unchanged,
+  (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
+    const letters = words.filter(({ word }) => letter.test(word.text))
+    if (letters.length < 2) return words
+    const whole = new Map<PlacedWord, PlacedWord>()
+    const parts = new Set<PlacedWord>()
+    const join = (
+      runs: Iterable<ReadonlyArray<PlacedWord>>,
+      known: ReadonlySet<string>,
+      along: "x" | "y",
+      most: number
+    ) => {
+      for (const run of runs) {
+        const sorted = run.filter((one) => !parts.has(one)).sort((a, b) => a.box[along] - b.box[along])
+        for (const own of wordsIn(sorted, known, along, most)) {
+          for (const one of own) parts.add(one)
+          const [first] = own
+          if (first !== undefined) whole.set(first, joined(first, own, along))
+        }
       }
     }
+    join(linesOf(letters, "x").values(), downwardWords, "y", farthestBelow)
+    join(linesOf(letters, "y").values(), justifiedWords, "x", farthestBeside)
+    return parts.size === 0 ? words : words.flatMap((word) => whole.get(word) ?? (parts.has(word) ? [] : [word]))
   }
-  join(linesOf(letters, "x").values(), downwardWords, "y", farthestBelow)
-  join(linesOf(letters, "y").values(), justifiedWords, "x", farthestBeside)
-  return parts.size === 0 ? words : words.flatMap((word) => whole.get(word) ?? (parts.has(word) ? [] : [word]))
-}
+)
 
 /** Letters with their middles on one line, to a point. */
 const linesOf = (

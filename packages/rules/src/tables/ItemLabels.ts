@@ -1,3 +1,4 @@
+import { pass } from "../Pass.js"
 import type { Variable } from "@winnow/extractor"
 import type { Label } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
@@ -9,19 +10,19 @@ import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 
 /** Fields that no column answers, from "GTIN: 4012345001235" or "List price: 9.90" in an item's own lines. */
-export const labelledInItem = (
-  segments: ReadonlyArray<Segment>,
-  missing: ReadonlyArray<Target>,
-  reading: Reading
-): Map<Variable, Scored> => {
-  const found = new Map<Variable, Scored>()
-  for (const target of missing) {
-    const candidate = besideLabel(segments, target, reading)
-    if (candidate !== undefined)
-      found.set(target.variable, { target, candidate, score: weights.table.itemLabel, by: "label" })
+export const labelledInItem = pass(
+  "labels in an item's lines",
+  () => new Map(),
+  (segments: ReadonlyArray<Segment>, missing: ReadonlyArray<Target>, reading: Reading): Map<Variable, Scored> => {
+    const found = new Map<Variable, Scored>()
+    for (const target of missing) {
+      const candidate = besideLabel(segments, target, reading)
+      if (candidate !== undefined)
+        found.set(target.variable, { target, candidate, score: weights.table.itemLabel, by: "label" })
+    }
+    return found
   }
-  return found
-}
+)
 
 const besideLabel = (segments: ReadonlyArray<Segment>, target: Target, reading: Reading): Candidate | undefined => {
   for (const segment of segments) {

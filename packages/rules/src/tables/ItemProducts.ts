@@ -1,3 +1,4 @@
+import { none, pass } from "../Pass.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
@@ -19,53 +20,57 @@ export const isProduct = (price: number, quantity: number, total: number): boole
  * Of several prices in an item's cell (before discount, net) the one that the quantity makes the total of; and the price, the
  * quantity or the total that no column's title tells, from the column whose value agrees with the two others.
  */
-export const agreeOnProduct = (
-  element: Map<Variable, Scored>,
-  item: Item,
-  header: TableHeader,
-  fields: ReadonlyArray<Target>,
-  reading: Reading
-): void => {
-  const found = (concept: Concept): Scored | undefined => {
-    for (const scored of element.values()) if (scored.target.concept === concept) return scored
-    return undefined
-  }
-  const of = { quantity: found("quantity"), unitPrice: found("unitPrice"), lineTotal: found("lineTotal") }
-  const [quantity, price, total] = [of.quantity, of.unitPrice, of.lineTotal].map((one) =>
-    one === undefined ? undefined : Number(one.candidate.value)
-  )
-  if (quantity !== undefined && price !== undefined && total !== undefined) {
-    if (isProduct(price, quantity, total)) for (const one of Object.values(of)) confirm(element, one)
-    if (isProduct(price, quantity, total) || of.unitPrice === undefined) return
-    const better = inColumn(of.unitPrice.target, item, header, reading).find(({ value }) =>
-      isProduct(Number(value), quantity, total)
+export const agreeOnProduct = pass(
+  "quantity times price",
+  none,
+  (
+    element: Map<Variable, Scored>,
+    item: Item,
+    header: TableHeader,
+    fields: ReadonlyArray<Target>,
+    reading: Reading
+  ): void => {
+    const found = (concept: Concept): Scored | undefined => {
+      for (const scored of element.values()) if (scored.target.concept === concept) return scored
+      return undefined
+    }
+    const of = { quantity: found("quantity"), unitPrice: found("unitPrice"), lineTotal: found("lineTotal") }
+    const [quantity, price, total] = [of.quantity, of.unitPrice, of.lineTotal].map((one) =>
+      one === undefined ? undefined : Number(one.candidate.value)
     )
-    if (better !== undefined) element.set(of.unitPrice.target.variable, { ...of.unitPrice, candidate: better })
-    return
+    if (quantity !== undefined && price !== undefined && total !== undefined) {
+      if (isProduct(price, quantity, total)) for (const one of Object.values(of)) confirm(element, one)
+      if (isProduct(price, quantity, total) || of.unitPrice === undefined) return
+      const better = inColumn(of.unitPrice.target, item, header, reading).find(({ value }) =>
+        isProduct(Number(value), quantity, total)
+      )
+      if (better !== undefined) element.set(of.unitPrice.target.variable, { ...of.unitPrice, candidate: better })
+      return
+    }
+    const missing = (["lineTotal", "unitPrice", "quantity"] as const).find((concept) => of[concept] === undefined)
+    const target = fields.find((field) => field.concept === missing)
+    if (target === undefined) return
+    const agrees = (value: number): boolean => {
+      if (missing === "lineTotal")
+        return price !== undefined && quantity !== undefined && isProduct(price, quantity, value)
+      if (missing === "unitPrice")
+        return quantity !== undefined && total !== undefined && isProduct(value, quantity, total)
+      return price !== undefined && total !== undefined && isProduct(price, value, total)
+    }
+    const counted = missing === "quantity" ? found("unit") : undefined
+    const candidate = [...untitled(target, item, header, reading), ...countIn(counted, target, reading)].find(
+      ({ value }) => agrees(Number(value))
+    )
+    if (candidate === undefined) return
+    if (
+      counted !== undefined &&
+      candidate.span.segment === counted.candidate.span.segment &&
+      candidate.span.from === counted.candidate.span.from
+    )
+      element.delete(counted.target.variable)
+    element.set(target.variable, { target, candidate, score: weights.table.product, by: "product", checked: true })
   }
-  const missing = (["lineTotal", "unitPrice", "quantity"] as const).find((concept) => of[concept] === undefined)
-  const target = fields.find((field) => field.concept === missing)
-  if (target === undefined) return
-  const agrees = (value: number): boolean => {
-    if (missing === "lineTotal")
-      return price !== undefined && quantity !== undefined && isProduct(price, quantity, value)
-    if (missing === "unitPrice")
-      return quantity !== undefined && total !== undefined && isProduct(value, quantity, total)
-    return price !== undefined && total !== undefined && isProduct(price, value, total)
-  }
-  const counted = missing === "quantity" ? found("unit") : undefined
-  const candidate = [...untitled(target, item, header, reading), ...countIn(counted, target, reading)].find(
-    ({ value }) => agrees(Number(value))
-  )
-  if (candidate === undefined) return
-  if (
-    counted !== undefined &&
-    candidate.span.segment === counted.candidate.span.segment &&
-    candidate.span.from === counted.candidate.span.from
-  )
-    element.delete(counted.target.variable)
-  element.set(target.variable, { target, candidate, score: weights.table.product, by: "product", checked: true })
-}
+)
 
 const confirm = (element: Map<Variable, Scored>, scored: Scored | undefined): void => {
   if (scored !== undefined) element.set(scored.target.variable, { ...scored, checked: true })

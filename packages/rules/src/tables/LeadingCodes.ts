@@ -1,3 +1,4 @@
+import { pass, unchanged } from "../Pass.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -14,25 +15,28 @@ const counted = /^(\d{1,3})[.)]\s+(?=\p{L})/u
  * "4711 Garden hose": where no column has the number of a thing that is asked for, and all names of a table begin with codes of one
  * form, those are it; and so is the number of the row, where they count "1. ", "2. ".
  */
-export const withLeadingCodes = (
-  elements: ReadonlyArray<Element>,
-  fields: ReadonlyArray<Target>
-): ReadonlyArray<Element> => {
-  const name = fields.find(({ concept }) => concept === "description")
-  if (name === undefined || elements.length < 2) return elements
-  const missing = (concept: string): Target | undefined =>
-    fields.find((field) => field.concept === concept && !elements.some((element) => element.has(field.variable)))
-  const texts = elements.map((element) => String(element.get(name.variable)?.candidate.value ?? ""))
-  const position = missing("position")
-  const numbers = texts.map((text) => counted.exec(text)?.[1])
-  if (position !== undefined && numbers.every((number, index) => number === String(index + 1)))
-    return elements.map((element) => split(element, name, position, counted))
-  const code = missing("itemNumber") ?? position
-  if (code !== undefined && texts.every((text) => bracketed.test(text)))
-    return elements.map((element) => split(element, name, code, bracketed))
-  const codes = texts.map((text) => coded.exec(text)?.[1] ?? "")
-  return code !== undefined && areCodes(codes) ? elements.map((element) => split(element, name, code, coded)) : elements
-}
+export const withLeadingCodes = pass(
+  "codes at the start of descriptions",
+  unchanged,
+  (elements: ReadonlyArray<Element>, fields: ReadonlyArray<Target>): ReadonlyArray<Element> => {
+    const name = fields.find(({ concept }) => concept === "description")
+    if (name === undefined || elements.length < 2) return elements
+    const missing = (concept: string): Target | undefined =>
+      fields.find((field) => field.concept === concept && !elements.some((element) => element.has(field.variable)))
+    const texts = elements.map((element) => String(element.get(name.variable)?.candidate.value ?? ""))
+    const position = missing("position")
+    const numbers = texts.map((text) => counted.exec(text)?.[1])
+    if (position !== undefined && numbers.every((number, index) => number === String(index + 1)))
+      return elements.map((element) => split(element, name, position, counted))
+    const code = missing("itemNumber") ?? position
+    if (code !== undefined && texts.every((text) => bracketed.test(text)))
+      return elements.map((element) => split(element, name, code, bracketed))
+    const codes = texts.map((text) => coded.exec(text)?.[1] ?? "")
+    return code !== undefined && areCodes(codes)
+      ? elements.map((element) => split(element, name, code, coded))
+      : elements
+  }
+)
 
 /** All other than each other, and of one form: as long as each other, or with letters. */
 const areCodes = (codes: ReadonlyArray<string>): boolean => {

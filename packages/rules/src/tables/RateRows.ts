@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
@@ -50,11 +51,15 @@ const isTaxOn = (
  * The sums of a paper from a table of taxes that lists every rate, of which one alone is charged: the others' rows have nothing but
  * zeros.
  */
-export const onlyRateSums = (target: Target, reading: Reading): Array<Scored> => {
-  const candidate = target.concept === undefined ? undefined : onlyRate(reading).get(target.concept)
-  if (candidate === undefined) return []
-  return [{ target, candidate: numberAt(candidate), score: weights.sum.taxed, by: "row", checked: true }]
-}
+export const onlyRateSums = pass(
+  "sums of the only rate",
+  nothing,
+  (target: Target, reading: Reading): Array<Scored> => {
+    const candidate = target.concept === undefined ? undefined : onlyRate(reading).get(target.concept)
+    if (candidate === undefined) return []
+    return [{ target, candidate: numberAt(candidate), score: weights.sum.taxed, by: "row", checked: true }]
+  }
+)
 
 type Sums = ReadonlyMap<Concept, PlacedNumber>
 

@@ -1,3 +1,4 @@
+import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -18,44 +19,44 @@ const mostRows = 40
  * words that no list has. A title that says a field names it wherever it stands. Numbers or days beside words tell that the order
  * is meant, or one title does. Two tables of that kind that differ in their titles are none.
  */
-export const titlesInOrder = (
-  array: ArrayTarget,
-  taken: ReadonlyArray<TableHeader>,
-  reading: Reading
-): ReadonlyArray<TableHeader> => {
-  const { fields, phrases } = array
-  if (fields.length < 2 || fields.length > mostColumns) return []
-  const matchesIn = headerMatches(phrases)
-  const { rows } = reading.sheet
-  const found = rows.flatMap((row, index): ReadonlyArray<TableHeader> => {
-    if (!mayBeTitles(row, fields.length, reading)) return []
-    if (taken.some(({ first, last }) => first <= index && index <= last)) return []
-    const below = rowsBelow(rows, index, fields.length)
-    if (below.length < fewestRows) return []
-    const titles = row.segments.map(({ text }) => matchesIn(text).fields)
-    const columns = columnsOf(row.segments, titles, fields)
-    const named = columns.filter(({ score }) => score > 0).length
-    const fits = columns.every(({ target }, column) =>
-      below.every(({ segments }) => {
-        const cell = segments[column]
-        return cell === undefined || target === undefined || fitsField(cell, target, reading.figures)
-      })
+export const titlesInOrder = pass(
+  "columns by the order of fields",
+  nothing,
+  (array: ArrayTarget, taken: ReadonlyArray<TableHeader>, reading: Reading): ReadonlyArray<TableHeader> => {
+    const { fields, phrases } = array
+    if (fields.length < 2 || fields.length > mostColumns) return []
+    const matchesIn = headerMatches(phrases)
+    const { rows } = reading.sheet
+    const found = rows.flatMap((row, index): ReadonlyArray<TableHeader> => {
+      if (!mayBeTitles(row, fields.length, reading)) return []
+      if (taken.some(({ first, last }) => first <= index && index <= last)) return []
+      const below = rowsBelow(rows, index, fields.length)
+      if (below.length < fewestRows) return []
+      const titles = row.segments.map(({ text }) => matchesIn(text).fields)
+      const columns = columnsOf(row.segments, titles, fields)
+      const named = columns.filter(({ score }) => score > 0).length
+      const fits = columns.every(({ target }, column) =>
+        below.every(({ segments }) => {
+          const cell = segments[column]
+          return cell === undefined || target === undefined || fitsField(cell, target, reading.figures)
+        })
+      )
+      const isMixed = fields.length > 2 && fields.some(isWritten) && !fields.every(isWritten)
+      if (!fits || (named === 0 && !isMixed)) return []
+      const header = { first: index, last: index, columns: columns.map(scored), score: named }
+      return [header]
+    })
+    const [best, ...others] = [...found].sort((a, b) => b.score - a.score)
+    if (best === undefined || others.some((other) => other.score === best.score && !areTitled(other, best))) return []
+    const again = rows.flatMap(
+      (row, index): ReadonlyArray<TableHeader> =>
+        index > best.last && areTitled({ columns: row.segments }, best)
+          ? [{ ...best, first: index, last: index, columns: columnsAgain(row, best) }]
+          : []
     )
-    const isMixed = fields.length > 2 && fields.some(isWritten) && !fields.every(isWritten)
-    if (!fits || (named === 0 && !isMixed)) return []
-    const header = { first: index, last: index, columns: columns.map(scored), score: named }
-    return [header]
-  })
-  const [best, ...others] = [...found].sort((a, b) => b.score - a.score)
-  if (best === undefined || others.some((other) => other.score === best.score && !areTitled(other, best))) return []
-  const again = rows.flatMap(
-    (row, index): ReadonlyArray<TableHeader> =>
-      index > best.last && areTitled({ columns: row.segments }, best)
-        ? [{ ...best, first: index, last: index, columns: columnsAgain(row, best) }]
-        : []
-  )
-  return [best, ...again]
-}
+    return [best, ...again]
+  }
+)
 
 const areTitled = (
   { columns }: { readonly columns: ReadonlyArray<{ readonly text: string }> },

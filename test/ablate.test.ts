@@ -1,0 +1,28 @@
+import { drawnPdf, generatedInvoice } from "@winnow/testkit"
+import { execFile } from "node:child_process"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+import { afterAll, describe, expect, it } from "vitest"
+import { temporaryFolder } from "./support/winnow.mjs"
+
+describe("pnpm eval:ablate", () => {
+  const folder = temporaryFolder()
+  afterAll(() => folder.remove())
+
+  it("says how many values and families are lost without a pass", async () => {
+    for (const seed of [1, 2]) {
+      const { document, family, truth, variables } = generatedInvoice(seed)
+      const at = (ending: string) => join(folder.path, `${seed}${ending}`)
+      writeFileSync(at(".pdf"), await drawnPdf(document))
+      writeFileSync(at(".template.json"), JSON.stringify(variables))
+      writeFileSync(at(".expected.json"), JSON.stringify({ ...truth, $family: family }))
+    }
+    const script = fileURLToPath(new URL("ablate/main.mjs", import.meta.url))
+    const { stdout } = await promisify(execFile)(process.execPath, [script, folder.path, "--only", "s"])
+    expect(stdout).toMatch(/^2 documents, 2 families$/m)
+    expect(stdout).toMatch(/^values beside and below labels +2 +[1-9]\d* +2 +\d+ +0 +-?\d+\.\d$/m)
+    expect(stdout).toMatch(/^journeys +0 +0 +0 +0 +0 +-?\d+\.\d$/m)
+  })
+})

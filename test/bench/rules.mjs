@@ -1,0 +1,124 @@
+// The rules on warm threads, their load, and whether their time grows as their documents do.
+// RULES_BASE=DIR compares with another clone that is built; RULES_DOCUMENTS=DIR takes the documents of a dataset.
+import { parsePdf } from "@winnow/pdfium"
+import { sampleInvoicePdf } from "@winnow/testkit/samples"
+import { execFileSync } from "node:child_process"
+import { pathToFileURL } from "node:url"
+import { answerByRules } from "../../packages/rules/dist/ExtractByRules.js"
+import { readDocuments } from "../fit/documents.mjs"
+import { compare, median, processorTime, report } from "./measure.mjs"
+
+const entryOf = (root) => new URL("packages/rules/dist/ExtractByRules.js", root).href
+
+const here = new URL("../../", import.meta.url)
+const base = process.env.RULES_BASE === undefined ? undefined : pathToFileURL(`${process.env.RULES_BASE}/`)
+
+/** Milliseconds of processor time that a fresh process takes to import a module, beside those of an empty module. */
+const loadOf = (url) => {
+  const program = (module) =>
+    `const before = process.cpuUsage(); await import(${JSON.stringify(module)}); const { system, user } = process.cpuUsage(before); console.log((system + user) / 1000)`
+  const run = (module) =>
+    Number(execFileSync(process.execPath, ["--input-type=module", "-e", program(module)], { encoding: "utf8" }))
+  return median(Array.from({ length: 7 }, () => run(url)))
+}
+
+const field = (key, type, context) => ({ key, type, context })
+const template = [
+  field("invoiceNumber", "string", "Number of the invoice"),
+  field("issueDate", "date", "Date of the invoice"),
+  field("sellerName", "string", "Who sells"),
+  field("buyerName", "string", "Who buys"),
+  field("grandTotal", "number", "All that is to pay"),
+  {
+    ...field("lineItems", "array", "What was sold"),
+    arrayType: "object",
+    fields: [
+      field("description", "string", "What was sold"),
+      field("quantity", "number", "How many"),
+      field("unitPrice", "number", "Price of one"),
+      field("lineTotal", "number", "Price of all")
+    ]
+  }
+]
+
+const columns = [40, 280, 360, 460]
+const lineAt = (row, cells) =>
+  cells.map((text, column) => {
+    let x = columns[column] ?? 40
+    const words = text.split(" ").map((word) => {
+      const box = { x, y: 40 + (row % 50) * 14, width: 5 * word.length, height: 10 }
+      x += box.width + 3
+      return { text: word, box }
+    })
+    return { words, block: row * 8 + column, role: "body" }
+  })
+
+const paper = (rows) => {
+  const pages = []
+  for (const [index, cells] of [["Invoice 4711"], ["Date: 5 May 2024"], ...rows].entries()) {
+    if (index % 50 === 0) pages.push({ number: pages.length + 1, width: 600, height: 840, lines: [] })
+    pages.at(-1).lines.push(...lineAt(index, cells))
+  }
+  return { pages, tables: [] }
+}
+
+const many = (count, of) => Array.from({ length: count }, (_, index) => of(index))
+
+/** Documents of a size; twice the size may take twice the time. */
+const grown = {
+  "a table of rows": [
+    5_000,
+    (count) =>
+      paper([
+        ["Description", "Quantity", "Price", "Amount"],
+        ...many(count, (row) => [`Part ${row}`, "2", "3.50", "7.00"]),
+        ["Total", "", "", (7 * count).toFixed(2)]
+      ])
+  ],
+  "lines of text": [
+    5_000,
+    (count) => paper(many(count, (row) => [`The goods of part ${row} were delivered to Ann Lee on 3 May 2024.`]))
+  ],
+  "labels and values": [5_000, (count) => paper(many(count, (row) => ["Number:", `A-${row}`]))],
+  addresses: [
+    2_000,
+    (count) => paper(many(count, (row) => [row % 3 === 0 ? "Oak Ltd" : row % 3 === 1 ? "4 Mill Lane" : "10115 Berlin"]))
+  ],
+  "one line of characters": [44_000, (count) => paper([["Total 5.00 ".repeat(count / 11)]])]
+}
+
+export const bench = async () => {
+  console.log("The rules: warm processor time for a document, load, and growth")
+  const documents =
+    process.env.RULES_DOCUMENTS === undefined
+      ? [{ document: await parsePdf(await sampleInvoicePdf()), variables: template }]
+      : await readDocuments(process.env.RULES_DOCUMENTS)
+  const round = (answer) => () => documents.forEach(({ document, variables }) => answer(document, variables))
+  const other = base === undefined ? undefined : (await import(entryOf(base))).answerByRules
+  const pairs = { pairs: 5, warmUp: 3, measure: processorTime }
+  if (other === undefined)
+    report("a document", {
+      ours: (await compare({ ours: round(answerByRules), theirs: () => {}, ...pairs })).ours / documents.length
+    })
+  else {
+    const { ours, ratio, theirs } = await compare({ ours: round(answerByRules), theirs: round(other), ...pairs })
+    report("a document", { ours: ours / documents.length, theirs: theirs / documents.length, ratio, target: 0.33 })
+  }
+  const [ours, theirs] = [loadOf(entryOf(here)), base === undefined ? undefined : loadOf(entryOf(base))]
+  report("load", { ours, theirs, ratio: theirs === undefined ? undefined : ours / theirs, target: 0.25 })
+  report("load of the lexicon", {
+    ours: loadOf(new URL("packages/rules/dist/words/Lexicon.js", here).href),
+    target: 40
+  })
+  for (const [name, [size, of]] of Object.entries(grown)) {
+    const [half, whole] = [of(size / 2), of(size)]
+    const figures = await compare({
+      ours: () => answerByRules(whole, template),
+      theirs: () => answerByRules(half, template),
+      pairs: 3,
+      warmUp: 1,
+      measure: processorTime
+    })
+    report(`${size.toLocaleString("en")} ${name}, against half`, { ...figures, target: 2.5 })
+  }
+}
