@@ -50,6 +50,26 @@ const three = [
   ["---", "INVOICE", "Invoice number: DP77812", "number: DP77812", "total: 138"]
 ].flat()
 
+describe("a document with pages that were not read", () => {
+  it.effect("says which pages are pictures without text", () =>
+    Effect.gen(function* () {
+      const document = pagesOf(["total: 5", "---", "goes on"])
+      const scan = { number: 3, width: 600, height: 800, lines: [], pictureShare: 0.9 }
+      const blank = { number: 4, width: 600, height: 800, lines: [], pictureShare: 0 }
+      const scanned = ExtractionPipeline.layer.pipe(
+        Layer.provide(
+          ScriptedParser.layer(() => Effect.succeed({ ...document, pages: [...document.pages, scan, blank] }))
+        ),
+        Layer.provide(ScriptedExtractor.layer())
+      )
+      const { warnings } = yield* Effect.flatMap(ExtractionPipeline, ({ run }) =>
+        run({ bytes: scriptedPdf("x"), mimeType: mimeTypes.pdf, variables: [total] })
+      ).pipe(Effect.provide(scanned))
+      expect(warnings).toMatchObject([{ code: "pages_not_read", pages: [3] }])
+    })
+  )
+})
+
 describe("a file of several documents", () => {
   it.effect("gives the values of the first, and says which pages the documents have", () =>
     Effect.gen(function* () {

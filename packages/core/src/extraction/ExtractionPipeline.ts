@@ -11,6 +11,7 @@ import {
   measured,
   normalise,
   pictureReading,
+  unreadWarnings,
   withOneAccount,
   withoutUnverified
 } from "@winnow/extractor"
@@ -64,7 +65,11 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
           Effect.withSpan("ExtractionPipeline.ground", { captureStackTrace: false })
         )
         const output = input.strict === true ? withoutUnverified({ data, evidence }) : { data, evidence }
-        const warnings = mergeWarnings(document.warnings, extracted.warnings)
+        const warnings = mergeWarnings(
+          document.warnings,
+          extracted.warnings,
+          unreadWarnings(document, usage, extracted.usage)
+        )
         return { ...output, document, tokens: extracted.usage ?? usage, warnings }
       }, withOneAccount)
       return ExtractionPipeline.of({ run })
