@@ -118,7 +118,7 @@ const isBlank = ({ row: { segments } }: TableLine): boolean =>
   segments.length === 1 && /^[^\p{N}\p{Ll}]{0,4}0+(?:[.,]0+)?[^\p{N}\p{Ll}]{0,4}$/u.test(segments[0]?.text ?? "")
 
 /** "Total" alone in one of the first cells of a row. */
-export const isSumRow = ({ row: { segments } }: TableLine): boolean =>
+const isSumRow = ({ row: { segments } }: TableLine): boolean =>
   segments.slice(0, 2).some(({ tokens }) => tokens.length === 1 && tokens.every(({ key }) => sumWords.has(key)))
 
 /** "Tax paid to date" left of a number in a column of numbers: a caption and its value, beside or below the table. */
