@@ -4,6 +4,7 @@ import type { LanguageModel } from "../model/LanguageModel.js"
 import { ModelError } from "../model/LanguageModel.js"
 import { measuredModel } from "../model/MeasuredModel.js"
 import type { RetryOptions } from "../model/ModelRetry.js"
+import { tracedModel } from "../model/ModelSpan.js"
 import type { ModelTraffic, TrafficOptions } from "../model/ModelTraffic.js"
 import { trafficOf } from "../model/ModelTraffic.js"
 import { ExtractorError } from "../Extractor.js"
@@ -34,7 +35,8 @@ export const limitedModel = (
 ): LimitedModel => ({
   generate: measuredModel({
     ...model,
-    generate: (request) => Effect.timeoutFail(model.generate(request), { duration: callTimeout, onTimeout: noAnswer })
+    generate: (request) =>
+      Effect.timeoutFail(tracedModel(model).generate(request), { duration: callTimeout, onTimeout: noAnswer })
   }).generate,
   traffic: trafficOf(model, traffic),
   retry
