@@ -215,6 +215,27 @@ describe("ThreadPool", () => {
     }).pipe(Effect.provide(two))
   )
 
+  it.live("never fails a task that needs little for what the tasks of other partitions hold", () =>
+    Effect.gen(function* () {
+      const hungry = ["a", "b", "c"].map((partition) =>
+        Effect.forEach([1, 2], () => Effect.flip(run(running(hoards["array buffers"]))), {
+          concurrency: "unbounded"
+        }).pipe(Effect.provideService(Partition, partition))
+      )
+      const hoarding = yield* Effect.fork(Effect.all(hungry, { concurrency: "unbounded" }))
+      const modest = run(
+        running(`
+          const held = new Uint8Array(30 * 2 ** 20).fill(1)
+          await new Promise((done) => setTimeout(done, 100))
+          return { output: held.length, transfer: [] }
+        `)
+      ).pipe(Effect.provideService(Partition, "d"))
+      for (let done = false; !done; done = Option.isSome(yield* Fiber.poll(hoarding)))
+        expect(yield* modest).toBe(30 * 2 ** 20)
+      expect((yield* Fiber.join(hoarding)).flat().map(({ reason }) => reason)).toEqual(Array(6).fill("memory"))
+    }).pipe(Effect.provide(two))
+  )
+
   it.live("keeps the process within bounds when every task hoards", () =>
     Effect.gen(function* () {
       let peak = 0

@@ -25,8 +25,8 @@ export class FairQueue<Item, Partition extends string = string> {
     return undefined
   }
 
-  has(partition: Partition): boolean {
-    return this.partitions.has(partition)
+  get isEmpty(): boolean {
+    return this.partitions.size === 0
   }
 
   /** Whether the item was waiting. */

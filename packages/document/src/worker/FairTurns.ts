@@ -7,10 +7,7 @@ import { Partition } from "./Partition.js"
 export interface FairTurns {
   /** When the share of the partition allows it. */
   readonly inTurn: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /**
-   * Without any other work of the same partition beside it, which waits meanwhile. Of all partitions, one at a time has
-   * work that is alone.
-   */
+  /** Without any other work beside it, of whatever partition: all others wait meanwhile. */
   readonly alone: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 
@@ -19,24 +16,24 @@ export const makeFairTurns = (limit: number): FairTurns => {
   const share = new FairShare(limit)
   const waiting = new FairQueue<Turn>()
   const waitingAlone = new FairQueue<Turn>()
-  let lone: string | undefined
+  let isAloneUnderWay = false
 
-  const next = (): Turn | undefined =>
-    (lone === undefined
-      ? waitingAlone.next((partition) => !share.has(partition) && share.mayBegin(partition))
-      : undefined) ??
-    waiting.next((partition) => partition !== lone && !waitingAlone.has(partition) && share.mayBegin(partition))
+  const next = (): Turn | undefined => {
+    if (isAloneUnderWay) return undefined
+    if (!waitingAlone.isEmpty) return share.isIdle ? waitingAlone.next() : undefined
+    return waiting.next(share.mayBegin)
+  }
 
   const serve = (): void => {
     for (let turn = next(); turn !== undefined; turn = next()) {
       share.begin(turn.partition)
-      if (turn.isAlone) lone = turn.partition
+      isAloneUnderWay = turn.isAlone
       Deferred.unsafeDone(turn.comes, Effect.void)
     }
   }
   const leave = ({ isAlone, partition }: Turn): void => {
     share.end(partition)
-    if (isAlone) lone = undefined
+    if (isAlone) isAloneUnderWay = false
     serve()
   }
 

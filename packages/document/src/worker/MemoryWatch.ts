@@ -7,8 +7,7 @@ import { WorkerError } from "./WorkerPool.js"
  * resident size of the process is watched while tasks run, less what the main thread holds.
  */
 export interface MemoryWatch {
-  /** A suspect was stopped in doubt before. */
-  readonly begin: (thread: Thread, isSuspect: boolean) => void
+  readonly begin: (thread: Thread) => void
   readonly end: (thread: Thread) => void
 }
 
@@ -31,7 +30,6 @@ export const memoryWatch = (options: {
 }): MemoryWatch => {
   const startLevels = new Map<Thread, number>()
   const accompanied = new WeakSet<Thread>()
-  let suspect: Thread | undefined
   let timer: NodeJS.Timeout | undefined
   let base = 0
   let stopped: { readonly thread: Thread; readonly time: number } | undefined
@@ -45,8 +43,7 @@ export const memoryWatch = (options: {
     if (overTotal) options.closeIdle()
     const growths = [...startLevels].map(([thread, start]) => ({ thread, growth: level - start, ...thread.memory() }))
     if (!overTotal && growths.every((task) => task.growth <= options.taskLimit)) return
-    const suspected = growths.find(({ growth, thread }) => thread === suspect && growth > options.taskLimit / 4)
-    const heaviest = suspected?.thread ?? heaviestOf(growths)
+    const heaviest = heaviestOf(growths)
     if (heaviest === undefined) return
     stopped = { thread: heaviest, time: now }
     const isInDoubt = accompanied.has(heaviest) && heaviest.memory().bytes <= options.taskLimit
@@ -55,9 +52,8 @@ export const memoryWatch = (options: {
   }
 
   return {
-    begin: (thread, isSuspect) => {
+    begin: (thread) => {
       const level = threadsLevel()
-      if (isSuspect) suspect = thread
       if (startLevels.size === 0) {
         base = level
         for (const other of options.idle()) base -= other.memory().bytes
@@ -70,7 +66,6 @@ export const memoryWatch = (options: {
     },
     end: (thread) => {
       startLevels.delete(thread)
-      if (thread === suspect) suspect = undefined
       if (startLevels.size === 0) clearInterval(timer)
     }
   }

@@ -20,7 +20,7 @@ export interface ThreadPoolOptions {
   /**
    * Bytes a task may add to the process, 512 MiB by default. All threads together may hold a quarter of it more for
    * each thread after the first. Whose memory it is cannot be told for sure while several tasks run: one that was
-   * stopped then runs again without any other of its partition, which wait meanwhile.
+   * stopped then runs again by itself, while all others wait.
    */
   readonly memoryLimit?: number
 }
@@ -54,13 +54,12 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     return Effect.forEach([...threads], stop, { concurrency: "unbounded" })
   })
 
-  const acquire = (isSuspect: boolean) =>
-    Effect.suspend(() => {
-      if (closed) return Effect.fail(poolClosed())
-      const thread = nextThread()
-      watch.begin(thread, isSuspect)
-      return Effect.succeed(thread)
-    })
+  const acquire = Effect.suspend(() => {
+    if (closed) return Effect.fail(poolClosed())
+    const thread = nextThread()
+    watch.begin(thread)
+    return Effect.succeed(thread)
+  })
   const nextThread = (): Thread => {
     for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
       if (thread.usable()) return thread
@@ -82,19 +81,16 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     else yield* stop(thread)
   })
 
-  const attempt = (task: WorkerTask, isSuspect: boolean) =>
+  const attempt = (task: WorkerTask) =>
     Effect.acquireUseRelease(
-      acquire(isSuspect),
+      acquire,
       (thread) =>
         thread.run(task).pipe(Effect.timeoutFail({ duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) })),
       release
     )
 
   const run = Effect.fn("WorkerPool.run")((task: WorkerTask) =>
-    inTurn(attempt(task, false)).pipe(
-      // Partitions on their first try may run beside it, so that the first try alone is not the last word.
-      Effect.catchIf(isInDoubt, () => Effect.retry(alone(attempt(task, true)), { times: 1, while: isInDoubt }))
-    )
+    inTurn(attempt(task)).pipe(Effect.catchIf(isInDoubt, () => alone(attempt(task))))
   )
   return WorkerPool.of({ run })
 })
