@@ -91,16 +91,19 @@ export const startTenants = async (given?: string) => {
     /** What webhooks were sent. */
     received: receiver.received,
     /** A request that is as it should be, for something of this user's. */
-    requestOf: ({ bodySchema, method, path }: Operation, tenant: Tenant): Request => {
+    requestOf: ({ bodySchema, method, operationId, path }: Operation, tenant: Tenant): Request => {
       const collection = /^(.*)\/\{id\}/.exec(path)?.[1]
       const id = collection === undefined ? "" : tenant.ids[collection]
       if (id === undefined) throw new Error(`Nobody has anything in ${collection}: add it to the tenants`)
       const authorization = `Bearer ${tenant.key}`
-      const request = { method, url: path.replace("{id}", id).replace("{page}", "1"), headers: { authorization } }
+      // Whatever version the review has.
+      const ifMatch = operationId === "reviews.save" ? { "if-match": "*" } : undefined
+      const url = path.replace("{id}", id).replace("{page}", "1")
+      const request = { method, url, headers: { authorization, ...ifMatch } }
       if (bodySchema === undefined) return request
       const example = Object.entries(contract.exampleOf(bodySchema) ?? {})
       const body = { ...Object.fromEntries(example), ...pick(fieldsOf(tenant), example) }
-      return { ...request, headers: { authorization, "content-type": "application/json" }, body }
+      return { ...request, headers: { ...request.headers, "content-type": "application/json" }, body }
     },
     stop
   }

@@ -18,6 +18,7 @@ import { Worker } from "./extraction/Worker.js"
 import { Housekeeper } from "./Housekeeper.js"
 import { DocumentPages } from "./pages/DocumentPages.js"
 import { Mailer } from "./mail/Mailer.js"
+import { Reviews } from "./review/Reviews.js"
 import { Templates } from "./template/Templates.js"
 import type { DelivererOptions } from "./webhook/Deliverer.js"
 import { Deliverer, delivererDefaults } from "./webhook/Deliverer.js"
@@ -65,7 +66,10 @@ export const engineDefaults: EngineOptions = {
 export const Engine = {
   layer: (options: Partial<EngineOptions> = {}) => {
     const settings = { ...engineDefaults, ...options }
-    const accounts = Layer.provideMerge(Sessions.layer, Layer.mergeAll(Users.layer, ApiKeys.layer, Templates.layer))
+    const accounts = Layer.provideMerge(
+      Sessions.layer,
+      Layer.mergeAll(Users.layer, ApiKeys.layer, Templates.layer, Reviews.layer)
+    )
     const deliveries = { ...delivererDefaults, grace: settings.grace, ...settings.deliveries }
     const runs = Layer.mergeAll(
       Extractions.layer(settings),

@@ -5,6 +5,7 @@ import { ExtractionsApi } from "./extractions/ExtractionsApi.js"
 import { PagesApi } from "./pages/PagesApi.js"
 import { HealthApi } from "./health/HealthApi.js"
 import { SessionApi } from "./session/SessionApi.js"
+import { ReviewsApi } from "./reviews/ReviewsApi.js"
 import { TemplatesApi } from "./templates/TemplatesApi.js"
 import { UsageApi } from "./usage/UsageApi.js"
 import { WebhooksApi } from "./webhooks/WebhooksApi.js"
@@ -13,6 +14,7 @@ import { WebhooksApi } from "./webhooks/WebhooksApi.js"
 export class Api extends HttpApi.make("winnow")
   .add(ExtractionsApi)
   .add(PagesApi)
+  .add(ReviewsApi)
   .add(TemplatesApi)
   .add(WebhooksApi)
   .add(ApiKeysApi)

@@ -1,6 +1,6 @@
 import type { HttpServerRequest } from "@effect/platform"
 import { HttpApiBuilder, HttpApiError, HttpApp, HttpRouter, HttpServer } from "@effect/platform"
-import type { ApiKeys, DocumentPages, Extractions, Sessions, Templates, Users, Webhooks } from "@winnow/core"
+import type { ApiKeys, DocumentPages, Extractions, Sessions, Reviews, Templates, Users, Webhooks } from "@winnow/core"
 import type { Scope } from "effect"
 import { Cause, Context, Effect, Layer, Option } from "effect"
 import { Api } from "./Api.js"
@@ -28,6 +28,7 @@ import { makeSending } from "./edge/Sending.js"
 import { failedKeyLimiting } from "./limits/RateLimits.js"
 import { SessionHttp } from "./session/SessionHttp.js"
 import { Stopping } from "./edge/Stopping.js"
+import { ReviewsHttp } from "./reviews/ReviewsHttp.js"
 import { TemplatesHttp } from "./templates/TemplatesHttp.js"
 import { makeUnrouted } from "./edge/Unrouted.js"
 import { UsageHttp } from "./usage/UsageHttp.js"
@@ -63,7 +64,7 @@ export const httpDefaults: HttpOptions = {
 }
 
 /** The services that the API speaks for. */
-export type HttpServices = Extractions | DocumentPages | Templates | Webhooks | ApiKeys | Sessions | Users
+export type HttpServices = Extractions | DocumentPages | Reviews | Templates | Webhooks | ApiKeys | Sessions | Users
 
 /** The whole API as one `HttpApp`. */
 export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default<never, Scope.Scope>>() {
@@ -100,6 +101,7 @@ const makeApp = Effect.fnUntraced(function* ({
   const groups = Layer.mergeAll(
     ExtractionsHttp({ maxDocumentBytes }),
     PagesHttp,
+    ReviewsHttp,
     TemplatesHttp,
     WebhooksHttp,
     ApiKeysHttp,

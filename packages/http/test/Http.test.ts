@@ -352,7 +352,10 @@ describe("Templates", () => {
           [{ instructions: "x".repeat(10_001) }, /^instructions: must not be longer than 10000 characters/],
           [{ instructions: 5 }, /^instructions: must be a string/],
           [{ examples: Array.from({ length: 6 }, () => example) }, /^examples: must not be more than 5/],
-          [{ examples: [{ ...example, text: "x".repeat(70_000) }] }, /^examples: must not be more than 65536 bytes/],
+          [
+            { examples: Array.from({ length: 4 }, () => ({ ...example, text: "x".repeat(20_000) })) },
+            /^examples: must not be more than 65536 bytes/
+          ],
           [{ examples: [{ text: "", data: {} }] }, /^examples\[0\]\.text: must not be empty/],
           [{ examples: [{ text: "a", data: [] }] }, /^examples\[0\]\.data: must be an object/],
           [{ review: { minConfidence: 2 } }, /^review\.minConfidence: must be a number from 0 to 1/],

@@ -9,6 +9,7 @@ import { sqlCheckpoints } from "./stores/SqlCheckpoints.js"
 import { sqlDeliveries } from "./stores/SqlDeliveries.js"
 import { sqlKeys } from "./stores/SqlKeys.js"
 import { sqlPrune } from "./stores/SqlPrune.js"
+import { sqlReviews } from "./stores/SqlReviews.js"
 import { sqlRuns } from "./stores/SqlRuns.js"
 import { sqlSessions } from "./stores/SqlSessions.js"
 import { sqlTemplates } from "./stores/SqlTemplates.js"
@@ -47,6 +48,7 @@ const sections = Layer.effect(
       deliveries: sqlDeliveries(database),
       checkpoints: sqlCheckpoints(database),
       warnings: sqlWarnings(database),
+      reviews: sqlReviews(database),
       prune: sqlPrune(database)
     })
   )

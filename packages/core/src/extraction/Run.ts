@@ -5,6 +5,7 @@ import type { Evidence } from "@winnow/extractor"
 import type { Plan } from "../account/Plan.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import { ExtractionId as ExtractionIdSchema } from "../Ids.js"
+import type { Doubt } from "../review/Review.js"
 import type { RunSettings } from "../template/Template.js"
 import type { Extraction, ExtractionStatus } from "./Extraction.js"
 
@@ -67,6 +68,8 @@ export type Outcome =
       readonly evidence: ReadonlyArray<Evidence>
       readonly tokens: TokenUsage | null
       readonly warnings?: ReadonlyArray<DocumentWarning>
+      /** Opens a review for these reasons. */
+      readonly review?: Doubt
       readonly processingTimeMs: number
     }
   | {

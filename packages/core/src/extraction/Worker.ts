@@ -16,6 +16,7 @@ import type { TokenUsage } from "@winnow/document"
 import { FairShare, Partition } from "@winnow/document"
 import type { CheckpointAccess } from "@winnow/extractor"
 import { Checkpoints, Progress, RunContext, asLine } from "@winnow/extractor"
+import { doubtOf } from "../review/ReviewDoubt.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 import { Completions } from "./Completions.js"
@@ -80,8 +81,11 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     )
     return Option.match(output, {
       onNone: () => failed(endedBySweep.deadline),
-      onSome: ({ data, evidence, tokens, warnings }) =>
-        ({ status: "completed", data, evidence, tokens, warnings }) as const
+      onSome: ({ data, evidence, tokens, warnings }) => {
+        const doubt = doubtOf(settings.review ?? {}, extraction.variables, { data, evidence })
+        const review = doubt.reasons.length === 0 ? {} : { review: doubt }
+        return { status: "completed", data, evidence, tokens, warnings, ...review } as const
+      }
     })
   })
 

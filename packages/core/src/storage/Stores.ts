@@ -21,6 +21,7 @@ import type {
   Submission
 } from "../extraction/Run.js"
 import type { ApiKeyId, ExtractionId, TemplateId, UserId, WebhookId } from "../Ids.js"
+import type { ReviewFilter, ReviewSummary, ReviewTarget, StoredReview } from "../review/Review.js"
 import type { StoreError } from "../StoreError.js"
 import type { Template, TemplateChange, TemplateNotFound } from "../template/Template.js"
 import type { TemplateQuota, TemplatesFull } from "../template/TemplateQuota.js"
@@ -48,6 +49,7 @@ export class Stores extends Context.Tag("@winnow/core/Stores")<
     readonly deliveries: DeliveryStore
     readonly checkpoints: CheckpointStore
     readonly warnings: WarningStore
+    readonly reviews: ReviewStore
     /** Deletes rows of one kind that are older than `before`, the oldest first, at most `limit`; returns how many. */
     readonly prune: (kind: PrunedRows, before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
   }
@@ -252,4 +254,30 @@ export interface WarningStore {
   }) => Effect.Effect<ReadonlyArray<TakenWarning>, StoreError>
   /** The warning is done (`null`), or due again, unless a later attempt has taken it over. */
   readonly settle: (taken: TakenWarning, again: DateTime.Utc | null) => Effect.Effect<void, StoreError>
+}
+
+/** Reviews of extractions. `runs.finish` opens them, and they are deleted with their extraction. */
+export interface ReviewStore {
+  readonly find: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<StoredReview>, StoreError>
+  /** Most doubtful first, then by id. */
+  readonly list: (
+    userId: UserId,
+    filter: ReviewFilter
+  ) => Effect.Effect<{ readonly items: ReadonlyArray<ReviewSummary>; readonly hasMore: boolean }, StoreError>
+  /**
+   * Inserts the review where its extraction has none, or replaces the one of version `read`, whose claim stays with its
+   * holder; null replaces none. Returns whether it did. A review of an extraction that is gone is not written.
+   */
+  readonly save: (review: StoredReview, read: number | null) => Effect.Effect<boolean, StoreError>
+  /**
+   * Gives a review to `holder` until then, unless another has it: the one with the id, or the first open one that nobody
+   * has. After the end of the list its beginning comes, without the one that was seen. With null the holder gives the
+   * review back. None where nothing was given.
+   */
+  readonly claim: (
+    userId: UserId,
+    target: ReviewTarget,
+    holder: string,
+    until: DateTime.Utc | null
+  ) => Effect.Effect<Option.Option<StoredReview>, StoreError>
 }

@@ -15,9 +15,14 @@ export const ReviewRules = Schema.Struct({
 }).annotations({ identifier: "ReviewRules", message: () => "must be an object" })
 export type ReviewRules = typeof ReviewRules.Type
 
+const maxExampleText = 20_000
+
 /** A text and the data that should come of it. */
 export const TemplateExample = Schema.Struct({
-  text: Schema.String.annotations(mustBe("a string")).pipe(Schema.minLength(1, { message: () => "must not be empty" })),
+  text: Schema.String.annotations(mustBe("a string")).pipe(
+    Schema.minLength(1, { message: () => "must not be empty" }),
+    Schema.maxLength(maxExampleText, { message: () => `must not be longer than ${maxExampleText} characters` })
+  ),
   data: Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations(mustBe("an object"))
 }).annotations({ identifier: "TemplateExample", message: () => "must be an object" })
 export type TemplateExample = typeof TemplateExample.Type

@@ -8,16 +8,20 @@ import {
   ExtractionNotFound,
   ExtractionProcessing,
   IdempotencyMismatch,
+  InvalidReview,
   InvalidDocument,
   LinkUnusable,
   MaxWebhooksReached,
   Overloaded,
   PageNotFound,
   QuotaExceeded,
+  ReviewClaimed,
+  ReviewNotFound,
   TemplateNotFound,
   TemplatesFull,
   Unauthorized,
   UserNotFound,
+  VersionMismatch,
   WebhookNotFound
 } from "@winnow/core"
 import { issueText } from "@winnow/extractor"
@@ -75,6 +79,13 @@ export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", { me
 export class CsrfTokenRequired extends Schema.TaggedError<CsrfTokenRequired>()("CsrfTokenRequired", {}) {
   override get message() {
     return "Changes in a session need the session's `csrfToken` in the header X-CSRF-Token"
+  }
+}
+
+/** A change that does not say which version it changes. */
+export class PreconditionRequired extends Schema.TaggedError<PreconditionRequired>()("PreconditionRequired", {}) {
+  override get message() {
+    return "The header If-Match is missing: the version that you read, in quotes"
   }
 }
 
@@ -178,6 +189,31 @@ export const failures = {
     status: 409,
     code: "EXTRACTION_PROCESSING",
     description: "The extraction has not ended yet."
+  }),
+  reviewNotFound: failure(ReviewNotFound, {
+    status: 404,
+    code: "NOT_FOUND",
+    description: "The extraction has not completed, so there is nothing to review."
+  }),
+  invalidReview: failure(InvalidReview, {
+    status: 400,
+    code: "INVALID_REQUEST",
+    description: "`data` does not have the template's types; the message names the field."
+  }),
+  versionMismatch: failure(VersionMismatch, {
+    status: 412,
+    code: "VERSION_MISMATCH",
+    description: "The review was changed since it was read; nothing was saved."
+  }),
+  preconditionRequired: failure(PreconditionRequired, {
+    status: 428,
+    code: "PRECONDITION_REQUIRED",
+    description: "`If-Match` is missing."
+  }),
+  claimed: failure(ReviewClaimed, {
+    status: 409,
+    code: "CLAIMED",
+    description: "Another reviewer has the review; the message says until when."
   }),
   documentNotKept: failure(DocumentNotKept, {
     status: 410,

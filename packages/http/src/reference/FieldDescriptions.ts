@@ -20,7 +20,10 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   format: "What the file is; `csv` unless given.",
   status: "Only extractions of this status.",
   fileName: "Only extractions whose file's name has this part. Letters from A to Z count as those from a to z.",
-  webhookId: "Only deliveries to this webhook."
+  webhookId: "Only deliveries to this webhook.",
+  "if-match": "The version that was read, in quotes; `*` for any.",
+  ids: "Only reviews of these extractions, at most 100, with commas between them.",
+  state: "Only reviews in this state."
 }
 
 /** What the fields of the OpenAPI document's components mean, by component and field. */
@@ -155,6 +158,38 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     version: "From 1; each change raises it.",
     createdAt: "UTC.",
     updatedAt: "When this version was made, UTC."
+  },
+  Review: {
+    data: "The data as reviewers left it.",
+    corrections: "What reviewers changed, computed by the server.",
+    version: "Raised by each save; 0 until somebody saves it.",
+    reasons: "Why the template's rules opened it.",
+    doubt: "From 0, nothing to check, to 1.",
+    claimedBy: "The API key or session that has it.",
+    claimedUntil: "When the claim ends."
+  },
+  ReviewSummary: {
+    version: "Raised by each save; 0 until somebody saves it.",
+    reasons: "Why the template's rules opened it.",
+    doubt: "From 0, nothing to check, to 1.",
+    claimedBy: "The API key or session that has it.",
+    claimedUntil: "When the claim ends."
+  },
+  ReviewReason: { path: "The value's place in the data.", message: "For the reviewer." },
+  Correction: {
+    path: "The value's place in the data.",
+    was: "What the engine extracted.",
+    is: "What the reviewer wrote.",
+    by: "The API key or session that wrote it."
+  },
+  ReviewDraft: {
+    data: "The whole data, corrected. It must have the template's types.",
+    corrections: "Where the corrected values stand in the document."
+  },
+  CorrectionPlace: { path: "The value's place in `data`, like `lines[0].total`." },
+  NextReview: {
+    templateId: "Only reviews of this template.",
+    after: "The extraction that was just reviewed, or skipped."
   },
   WebhookRegistration: { url: "Where to send: https, to a public address.", events: "What to send; at least one." },
   Webhook: {

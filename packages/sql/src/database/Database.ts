@@ -27,6 +27,7 @@ export type Table =
   | "commits"
   | "document_warnings"
   | "template_versions"
+  | "reviews"
   | "sessions"
 
 /** What the stores share: statements on prefixed tables, and steps that happen wholly or not at all. */

@@ -9,7 +9,7 @@ import type {
   UserId
 } from "@winnow/core"
 import type { SubmittedDocument } from "@winnow/document"
-import { ExtractionNotFound, LeaseLost, maxAttempts } from "@winnow/core"
+import { ExtractionNotFound, LeaseLost, maxAttempts, newReview } from "@winnow/core"
 import { Array, DateTime, Effect, Option } from "effect"
 import { acceptRun, findRepeated } from "./AcceptRun.js"
 import type { Database } from "../database/Database.js"
@@ -17,6 +17,7 @@ import { endRuns } from "./EndRuns.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { listExtractions } from "./ListExtractions.js"
 import { isoOf } from "../database/IsoTime.js"
+import { reviewCodec } from "./SqlReviews.js"
 import { sweepRuns } from "./SweepRuns.js"
 
 /**
@@ -84,7 +85,12 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
           }
         }
         yield* endRuns(database, [lease.id])
-        return extractionCodec.decode(row)
+        const extraction = extractionCodec.decode(row)
+        if (outcome.status === "completed" && outcome.review !== undefined) {
+          const review = newReview(extraction, "open", outcome.review, yield* DateTime.now)
+          yield* sql`INSERT INTO ${table("reviews")} ${sql.insert(reviewCodec.encode(review))}`
+        }
+        return extraction
       })
     )
   })

@@ -6,6 +6,7 @@ import { logChecks } from "./deliveries/LogChecks.js"
 import { settleChecks } from "./deliveries/SettleChecks.js"
 import { takeChecks } from "./deliveries/TakeChecks.js"
 import { keyChecks } from "./KeyChecks.js"
+import { reviewChecks } from "./ReviewChecks.js"
 import { acceptChecks } from "./runs/AcceptChecks.js"
 import { documentChecks } from "./runs/DocumentChecks.js"
 import { finishChecks } from "./runs/FinishChecks.js"
@@ -37,7 +38,8 @@ export const storesChecks = {
   webhooks: webhookChecks,
   deliveries: [...takeChecks, ...settleChecks, ...logChecks],
   checkpoints: checkpointChecks,
-  warnings: warningChecks
+  warnings: warningChecks,
+  reviews: reviewChecks
 } satisfies Partial<{ readonly [Section in keyof typeof Stores.Service]: ReadonlyArray<Check<Stores>> }>
 
 /** Tests an adapter of `Stores`, section by section. The adapter takes the time from Effect's clock: `DateTime.now`. */

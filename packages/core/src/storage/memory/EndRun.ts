@@ -1,6 +1,7 @@
 import { DateTime, Option } from "effect"
 import { Extraction } from "../../extraction/Extraction.js"
 import type { Outcome } from "../../extraction/Run.js"
+import { newReview } from "../../review/Review.js"
 import type { MemoryRows, RunRow } from "./MemoryRows.js"
 import { noteDeliveries } from "./PendingRows.js"
 
@@ -15,6 +16,9 @@ export const endRun = (rows: MemoryRows, row: RunRow, outcome: Outcome, now: Dat
   })
   rows.runs.set(extraction.id, withoutOldDocument({ ...row, outcome, leaseUntil: null, extraction }, now))
   rows.checkpoints.delete(extraction.id)
+  if (outcome.status === "completed" && outcome.review !== undefined) {
+    rows.reviews.set(extraction.id, newReview(extraction, "open", outcome.review, now))
+  }
   noteDeliveries(rows, extraction, now)
   return extraction
 }

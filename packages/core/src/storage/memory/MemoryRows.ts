@@ -5,6 +5,7 @@ import type { UsageWarning } from "../../account/UsageWarning.js"
 import type { User } from "../../account/User.js"
 import type { Outcome, Submission } from "../../extraction/Run.js"
 import type { ApiKeyId, DeliveryId, ExtractionId, TemplateId, UserId, WebhookId } from "../../Ids.js"
+import type { StoredReview } from "../../review/Review.js"
 import type { TemplateVersions } from "../../template/TemplateQuota.js"
 import type { ExtractionEvent, LoggedDelivery } from "../../webhook/Delivery.js"
 import type { StoredWebhook } from "../../webhook/Webhook.js"
@@ -25,6 +26,7 @@ export class MemoryRows {
   readonly webhooks = new Map<WebhookId, StoredWebhook>()
   /** Deliveries that are not done, by webhook, in the order in which they are due. */
   readonly pending = new Map<WebhookId, Map<ExtractionId, PendingRow>>()
+  readonly reviews = new Map<ExtractionId, StoredReview>()
   readonly deliveries = new Map<DeliveryId, LoggedDelivery>()
   readonly checkpoints = new Map<ExtractionId | UserId, Map<string, CheckpointRow>>()
   /** By `usageKey`. */

@@ -154,6 +154,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
         if (runs.get(id)?.extraction.userId !== userId) return new ExtractionNotFound({ id })
         runs.delete(id)
         rows.checkpoints.delete(id)
+        rows.reviews.delete(id)
         for (const { extractionId, tokenHash } of rows.sessions.values()) {
           if (extractionId === id) rows.sessions.delete(tokenHash)
         }

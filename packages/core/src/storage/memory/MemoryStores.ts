@@ -5,6 +5,7 @@ import { memoryDeliveries } from "./MemoryDeliveries.js"
 import { memoryKeys } from "./MemoryKeys.js"
 import { memoryPrune } from "./MemoryPrune.js"
 import { MemoryRows } from "./MemoryRows.js"
+import { memoryReviews } from "./MemoryReviews.js"
 import { memoryRuns } from "./MemoryRuns.js"
 import { memorySessions } from "./MemorySessions.js"
 import { memoryTemplates } from "./MemoryTemplates.js"
@@ -28,6 +29,7 @@ export const MemoryStores = {
         deliveries: memoryDeliveries(rows),
         checkpoints: memoryCheckpoints(rows),
         warnings: memoryWarnings(rows),
+        reviews: memoryReviews(rows),
         prune: memoryPrune(rows)
       })
     })

@@ -1,0 +1,150 @@
+import { BoxSchema } from "@winnow/extractor"
+import { DateTime, Schema } from "effect"
+import type { Extraction } from "../extraction/Extraction.js"
+import { ExtractionId, TemplateId, UserId } from "../Ids.js"
+
+export const ReviewState = Schema.Literal("none", "open", "approved", "rejected").annotations({
+  identifier: "ReviewState",
+  message: () => ({ message: "must be one of none, open, approved, rejected", override: true })
+})
+export type ReviewState = typeof ReviewState.Type
+
+/** Why a person should look at a document. */
+export const ReviewReason = Schema.Struct({
+  code: Schema.Literal("low_confidence", "unverified", "missing_required", "sums_disagree", "warning"),
+  path: Schema.NullOr(Schema.String),
+  message: Schema.String
+}).annotations({ identifier: "ReviewReason" })
+export type ReviewReason = typeof ReviewReason.Type
+
+/** A value that a reviewer changed, or whose place a reviewer gave. */
+export const Correction = Schema.Struct({
+  path: Schema.String,
+  was: Schema.Unknown,
+  is: Schema.Unknown,
+  page: Schema.NullOr(Schema.Int),
+  box: Schema.NullOr(BoxSchema),
+  quote: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true }),
+  by: Schema.String,
+  at: Schema.DateTimeUtc
+}).annotations({ identifier: "Correction" })
+export type Correction = typeof Correction.Type
+
+const summary = {
+  extractionId: ExtractionId,
+  templateId: TemplateId,
+  templateName: Schema.String,
+  fileName: Schema.String,
+  state: ReviewState,
+  note: Schema.NullOr(Schema.String),
+  /** Raised by each save; 0 for a review that nobody saved. */
+  version: Schema.Int,
+  reasons: Schema.Array(ReviewReason),
+  /** From 0, nothing to check, to 1. */
+  doubt: Schema.Number,
+  claimedBy: Schema.NullOr(Schema.String),
+  claimedUntil: Schema.NullOr(Schema.DateTimeUtc),
+  createdAt: Schema.DateTimeUtc,
+  updatedAt: Schema.DateTimeUtc
+}
+
+/** A review without its data, as lists have it. */
+export const ReviewSummary = Schema.Struct(summary).annotations({ identifier: "ReviewSummary" })
+export type ReviewSummary = typeof ReviewSummary.Type
+
+/** What people say about an extraction, beside the engine's own answer, which never changes. */
+export const Review = Schema.Struct({
+  ...summary,
+  data: Schema.Record({ key: Schema.String, value: Schema.Unknown }),
+  corrections: Schema.Array(Correction)
+}).annotations({ identifier: "Review" })
+export type Review = typeof Review.Type
+
+/** A review as it is stored. */
+export class StoredReview extends Schema.Class<StoredReview>("StoredReview")({
+  ...summary,
+  userId: UserId,
+  corrections: Schema.Array(Correction),
+  /** Null while it is the engine's answer. */
+  data: Schema.NullOr(Schema.Record({ key: Schema.String, value: Schema.Unknown }))
+}) {}
+
+/** Why a run's result should be reviewed, and how much. */
+export interface Doubt {
+  readonly reasons: ReadonlyArray<ReviewReason>
+  readonly doubt: number
+}
+
+/** A review of an extraction that nobody saved yet. */
+export const newReview = (
+  { createdAt, fileName, id, templateId, templateName, userId }: Extraction,
+  state: ReviewState,
+  { doubt, reasons }: Doubt,
+  now: DateTime.Utc = createdAt
+): StoredReview =>
+  new StoredReview({
+    extractionId: id,
+    templateId,
+    templateName,
+    fileName,
+    state,
+    note: null,
+    version: 0,
+    reasons,
+    doubt,
+    claimedBy: null,
+    claimedUntil: null,
+    createdAt: now,
+    updatedAt: now,
+    userId,
+    corrections: [],
+    data: null
+  })
+
+export interface ReviewFilter {
+  /** Of these extractions, at most 100; the other members do not count then. */
+  readonly ids?: ReadonlyArray<ExtractionId>
+  readonly state?: ReviewState
+  readonly templateId?: TemplateId
+  /** Only what comes after it in the order of the list. */
+  readonly after?: ReviewPosition
+  readonly limit: number
+}
+
+/** A place in the order of lists: most doubtful first, then by id. */
+export interface ReviewPosition {
+  readonly doubt: number
+  readonly extractionId: ExtractionId
+}
+
+/** Which review a reviewer takes: this one, or the first open one that nobody has, after the one that was just seen. */
+export type ReviewTarget =
+  | { readonly id: ExtractionId }
+  | { readonly templateId: TemplateId | undefined; readonly after: ReviewPosition | undefined }
+
+export class ReviewNotFound extends Schema.TaggedError<ReviewNotFound>()("ReviewNotFound", { id: ExtractionId }) {
+  override get message() {
+    return "The extraction has not completed, so there is nothing to review"
+  }
+}
+
+/** The review was saved by somebody else since it was read. */
+export class VersionMismatch extends Schema.TaggedError<VersionMismatch>()("VersionMismatch", {
+  version: Schema.Int
+}) {
+  override get message() {
+    return `The review was changed meanwhile and has version ${this.version}; read it again`
+  }
+}
+
+/** Another reviewer has it. */
+export class ReviewClaimed extends Schema.TaggedError<ReviewClaimed>()("ReviewClaimed", {
+  until: Schema.DateTimeUtcFromSelf
+}) {
+  override get message() {
+    return `Another reviewer has this document until ${DateTime.formatIso(this.until)}`
+  }
+}
+
+/** The data of a review does not have the template's types. */
+export class InvalidReview extends Schema.TaggedError<InvalidReview>()("InvalidReview", { message: Schema.String }) {}

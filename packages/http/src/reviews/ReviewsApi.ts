@@ -1,0 +1,178 @@
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
+import { ExtractionId, Review, ReviewState, ReviewSummary, TemplateId } from "@winnow/core"
+import { BoxSchema } from "@winnow/extractor"
+import { Option, ParseResult, Schema } from "effect"
+import { JsonBody } from "../body/JsonBody.js"
+import { failures } from "../contract/Failure.js"
+import { PageLimit, text } from "../contract/RequestFields.js"
+import { Authentication } from "../edge/Authentication.js"
+
+const mustBe = (what: string) => ({ message: () => ({ message: `must be ${what}`, override: true }) })
+
+const CorrectionPlace = Schema.Struct({
+  path: text(2_000),
+  page: Schema.NullOr(Schema.Int.pipe(Schema.between(1, 100_000))).annotations(mustBe("a page's number or null")),
+  box: Schema.NullOr(BoxSchema).annotations(mustBe("a box of points or null")),
+  quote: Schema.optionalWith(Schema.NullOr(Schema.String).annotations(mustBe("a string or null")), { exact: true })
+}).annotations({ identifier: "CorrectionPlace", message: () => "must be an object" })
+
+const ReviewDraft = Schema.Struct({
+  state: ReviewState,
+  data: Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations(mustBe("an object")),
+  note: Schema.optionalWith(
+    Schema.NullOr(Schema.String.pipe(Schema.maxLength(2_000))).annotations(
+      mustBe("a string of at most 2000 characters, or null")
+    ),
+    { exact: true }
+  ),
+  corrections: Schema.Array(CorrectionPlace).annotations({ message: () => "must be an array of corrections" })
+}).annotations({
+  identifier: "ReviewDraft",
+  examples: [{ state: "approved", data: {}, note: "Checked by phone", corrections: [] }]
+})
+
+const NextReview = Schema.Struct({
+  templateId: Schema.optionalWith(text(200).pipe(Schema.compose(TemplateId)), { exact: true }),
+  after: Schema.optionalWith(text(200).pipe(Schema.compose(ExtractionId)), { exact: true })
+}).annotations({ identifier: "NextReview", examples: [{}] })
+
+/** The version in quotes, or `*` for any. */
+const IfMatch = Schema.Struct({
+  "if-match": Schema.optionalWith(
+    Schema.String.pipe(
+      Schema.pattern(/^(?:\*|"\d{1,9}")$/, { message: () => 'must be the version in quotes such as "3", or *' })
+    ),
+    { exact: true }
+  )
+})
+
+const maxIds = 100
+
+const Ids = Schema.transform(text(20_100), Schema.Array(ExtractionId), {
+  strict: true,
+  decode: (ids) => ids.split(",").filter((id) => id !== ""),
+  encode: (ids) => ids.join(",")
+})
+  .pipe(Schema.maxItems(maxIds))
+  .annotations({
+    message: () => ({ message: `must be at most ${maxIds} ids with commas between them`, override: true }),
+    jsonSchema: { type: "string" }
+  })
+
+const position = /^(0(?:\.\d{1,4})?|1)_(.{1,200})$/s
+
+const Cursor = Schema.transformOrFail(
+  Schema.String,
+  Schema.Struct({ doubt: Schema.Number, extractionId: ExtractionId }),
+  {
+    strict: true,
+    decode: (cursor, _, ast) =>
+      Option.match(Option.fromNullable(position.exec(cursor)), {
+        onNone: () => ParseResult.fail(new ParseResult.Type(ast, cursor)),
+        onSome: ([, doubt = "", id = ""]) => ParseResult.succeed({ doubt: Number(doubt), extractionId: id })
+      }),
+    encode: ({ doubt, extractionId }) => ParseResult.succeed(`${doubt}_${extractionId}`)
+  }
+).annotations({
+  message: () => ({ message: "must be the `cursor` of the page before", override: true }),
+  jsonSchema: { type: "string" }
+})
+
+const ReviewsQuery = Schema.Struct({
+  ids: Schema.optionalWith(Ids, { exact: true }),
+  state: Schema.optionalWith(ReviewState, { exact: true }),
+  templateId: Schema.optionalWith(text(200).pipe(Schema.compose(TemplateId)), { exact: true }),
+  limit: Schema.optionalWith(PageLimit, { default: () => 50 }),
+  after: Schema.optionalWith(Cursor, { exact: true }).pipe(Schema.fromKey("cursor"))
+})
+
+const ReviewPath = Schema.Struct({ id: ExtractionId })
+const ReviewResponse = Schema.Struct({ data: Review })
+
+const get = HttpApiEndpoint.get("get", "/extractions/:id/review")
+  .setPath(ReviewPath)
+  .addSuccess(ReviewResponse)
+  .addError(failures.extractionNotFound)
+  .addError(failures.reviewNotFound)
+  .annotate(OpenApi.Summary, "Get an extraction's review")
+  .annotate(
+    OpenApi.Description,
+    "A completed extraction always has one; its `version`, also in `ETag`, is 0 until somebody saves it."
+  )
+
+const save = HttpApiEndpoint.put("save", "/extractions/:id/review")
+  .setPath(ReviewPath)
+  .setHeaders(IfMatch)
+  .setPayload(ReviewDraft)
+  .middleware(JsonBody)
+  .addSuccess(ReviewResponse)
+  .addError(failures.extractionNotFound)
+  .addError(failures.reviewNotFound)
+  .addError(failures.invalidReview)
+  .addError(failures.versionMismatch)
+  .addError(failures.preconditionRequired)
+  .annotate(OpenApi.Summary, "Save an extraction's review")
+  .annotate(
+    OpenApi.Description,
+    "`If-Match` has the version that was read, in quotes; with a newer one nothing is saved. The server computes the " +
+      "corrections by comparing `data` with the extraction's; `corrections` give the places of values. The extraction " +
+      "itself never changes."
+  )
+
+const claim = HttpApiEndpoint.post("claim", "/extractions/:id/review/claim")
+  .setPath(ReviewPath)
+  .addSuccess(ReviewResponse)
+  .addError(failures.extractionNotFound)
+  .addError(failures.reviewNotFound)
+  .addError(failures.claimed)
+  .annotate(OpenApi.Summary, "Claim a review")
+  .annotate(
+    OpenApi.Description,
+    "For 15 minutes, renewed by each save. A claim belongs to the API key or session. No body."
+  )
+
+const release = HttpApiEndpoint.del("release", "/extractions/:id/review/claim")
+  .setPath(ReviewPath)
+  .addSuccess(Schema.Struct({ data: Schema.Struct({ released: Schema.Literal(true) }) }))
+  .addError(failures.extractionNotFound)
+  .addError(failures.reviewNotFound)
+  .annotate(OpenApi.Summary, "Release a review")
+  .annotate(OpenApi.Description, "Ends the claim of this API key or session; another's stays.")
+
+const list = HttpApiEndpoint.get("list", "/reviews")
+  .setUrlParams(ReviewsQuery)
+  .addSuccess(
+    Schema.Struct({
+      data: Schema.Array(ReviewSummary),
+      hasMore: Schema.Boolean,
+      cursor: Schema.NullOr(Schema.String)
+    })
+  )
+  .annotate(OpenApi.Summary, "List reviews")
+  .annotate(
+    OpenApi.Description,
+    "Most doubtful first, without data and corrections. With `ids` those of these extractions, and the other parameters " +
+      "are ignored. Extractions whose review nobody opened or saved are left out."
+  )
+
+const next = HttpApiEndpoint.post("next", "/reviews/next")
+  .setPayload(NextReview)
+  .middleware(JsonBody)
+  .addSuccess(Schema.Struct({ data: Schema.NullOr(Review) }))
+  .annotate(OpenApi.Summary, "Claim the next review")
+  .annotate(
+    OpenApi.Description,
+    "The most doubtful open review that nobody has, after the one of extraction `after`; null when there is none."
+  )
+
+/** `/reviews`: what people say of extractions. */
+export class ReviewsApi extends HttpApiGroup.make("reviews")
+  .add(get)
+  .add(save)
+  .add(claim)
+  .add(release)
+  .add(list)
+  .add(next)
+  .middlewareEndpoints(Authentication)
+  .annotate(OpenApi.Title, "Reviews")
+  .annotate(OpenApi.Description, "Results that people check, correct, approve or reject.") {}

@@ -1,0 +1,97 @@
+import { expect, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { call, expectFailure, runBody, variables } from "./Calls.js"
+import { TestApi, testApi } from "./TestApi.js"
+
+const live = { excludeTestServices: true }
+
+const required = { key: "due", type: "date", context: "", required: true }
+
+/** A completed extraction, whose template opens a review where `review` asks for it. */
+const makeRun = Effect.fnUntraced(function* (review?: object) {
+  const template = yield* call("POST", "/v1/templates", {
+    body: { name: "Invoice", variables: [...variables, required], review }
+  })
+  return (yield* call("POST", "/v1/extractions/run", { body: runBody(template.data.id) })).data
+})
+
+const path = (id: string) => `/v1/extractions/${id}/review`
+const draft = (total: unknown, state = "approved") => ({ state, data: { total }, corrections: [] })
+
+layer(testApi(), live)("Reviews", (it) => {
+  it.effect("are there for each completed extraction, and opened where the template's rules ask for it", () =>
+    Effect.gen(function* () {
+      const plain = yield* makeRun()
+      const none = yield* call("GET", path(plain.id))
+      expect(none.body).toMatchObject({ data: { state: "none", version: 0, data: { total: 12 }, corrections: [] } })
+      expect(none.headers.get("etag")).toBe('"0"')
+      const doubtful = yield* makeRun({ missingRequired: true, unverified: true })
+      const listed = yield* call("GET", "/v1/reviews?state=open")
+      const other = yield* makeRun({ minConfidence: 0 })
+      expect((yield* call("GET", path(other.id))).body).toMatchObject({ data: { state: "none" } })
+      expect(listed.items).toMatchObject([
+        { extractionId: doubtful.id, reasons: [{ code: "missing_required", path: "due" }] }
+      ])
+    })
+  )
+
+  it.effect("keep corrections with their place beside the engine's answer, which stays", () =>
+    Effect.gen(function* () {
+      const { id } = yield* makeRun()
+      const place = { path: "total", page: 1, box: { x: 1, y: 2, width: 3, height: 4 }, quote: "13" }
+      const body = { ...draft(13), note: "By phone", corrections: [place] }
+      const saved = yield* call("PUT", path(id), { headers: { "if-match": '"0"' }, body })
+      expect(saved.body).toMatchObject({
+        data: { state: "approved", version: 1, note: "By phone", data: { total: 13 } }
+      })
+      expect(saved.body).toMatchObject({ data: { corrections: [{ ...place, was: 12, is: 13 }] } })
+      expect(saved.headers.get("etag")).toBe('"1"')
+      expect((yield* call("GET", path(id))).body).toEqual(saved.body)
+      expect((yield* call("GET", `/v1/extractions/${id}`)).body).toMatchObject({
+        data: { extractedData: { total: 12 } }
+      })
+      yield* call("DELETE", `/v1/extractions/${id}`)
+      expectFailure(yield* call("GET", path(id)), 404, "NOT_FOUND", "Extraction not found")
+      expect((yield* call("GET", `/v1/reviews?ids=${id}`)).items).toEqual([])
+    })
+  )
+
+  it.effect("refuse a stale version, none, data of other types, and another user", () =>
+    Effect.gen(function* () {
+      const { id } = yield* makeRun()
+      const put = (version: string | undefined, body: object) =>
+        call("PUT", path(id), { headers: version === undefined ? {} : { "if-match": version }, body })
+      expect((yield* put('"0"', draft(13))).status).toBe(200)
+      expectFailure(yield* put('"0"', draft(14)), 412, "VERSION_MISMATCH", /version 1/)
+      expectFailure(yield* put(undefined, draft(14)), 428, "PRECONDITION_REQUIRED", /If-Match/)
+      expectFailure(yield* put('"1"', draft("much")), 400, "INVALID_REQUEST", /^data\.total: expected a number/)
+      expectFailure(yield* put('"1"', draft(14, "done")), 400, "INVALID_REQUEST", /^state: must be one of/)
+      const both = yield* Effect.all([put('"1"', draft(15)), put('"1"', draft(16))], { concurrency: 2 })
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+      const key = yield* Effect.flatMap(TestApi, ({ keyOf }) => keyOf("free"))
+      const foreign = yield* call("PUT", path(id), { key, headers: { "if-match": "*" }, body: draft(1) })
+      expectFailure(foreign, 404, "NOT_FOUND", "Extraction not found")
+      expectFailure(yield* call("GET", path(id), { key }), 404, "NOT_FOUND", "Extraction not found")
+      expect((yield* call("GET", `/v1/reviews?ids=${id}`, { key })).items).toEqual([])
+    })
+  )
+
+  it.effect("belong to one key at a time, and the next one comes at once", () =>
+    Effect.gen(function* () {
+      const { id, ...run } = yield* makeRun({ missingRequired: true })
+      expect(run.status).toBe("completed")
+      const spare = yield* call("POST", "/v1/api-keys", { body: { name: "second" } })
+      const key = spare.data.key
+      expect((yield* call("POST", `${path(id)}/claim`)).status).toBe(200)
+      expectFailure(yield* call("POST", `${path(id)}/claim`, { key }), 409, "CLAIMED", /until \d{4}-/)
+      expect((yield* call("DELETE", `${path(id)}/claim`)).body).toEqual({ data: { released: true } })
+      expect((yield* call("POST", `${path(id)}/claim`, { key })).status).toBe(200)
+      for (let next = yield* call("POST", "/v1/reviews/next", { body: {} }); next.data !== null; ) {
+        next = yield* call("POST", "/v1/reviews/next", { body: {} })
+      }
+      expect((yield* call("DELETE", `${path(id)}/claim`, { key })).status).toBe(200)
+      const next = yield* call("POST", "/v1/reviews/next", { body: {} })
+      expect(next.body).toMatchObject({ data: { extractionId: id } })
+    })
+  )
+})
