@@ -86,6 +86,7 @@ await build({
 // Apart, since files that both need would be loaded whole by each.
 await build({ ...options, entryPoints: tasks })
 cpSync(join(packages, "rules/dist/lexicon.txt"), join(to, "dist/lexicon.txt"))
+cpSync(join(packages, "console/dist/app"), join(to, "dist/app"), { recursive: true })
 cpSync(join(packages, "pdf/cmaps"), join(to, "cmaps"), { recursive: true })
 for (const file of ["README.md", "LICENSE"]) cpSync(join(home, file), join(to, file))
 

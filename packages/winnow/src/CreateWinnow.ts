@@ -14,6 +14,7 @@ import {
   keyOptionsCheck,
   listOptionsCheck,
   removeOptionsCheck,
+  reviewLinkOptionsCheck,
   waitOptionsCheck,
   winnowOptionsCheck,
   eventCheck,
@@ -29,6 +30,7 @@ import { completeData, isTemplate } from "./Template.js"
 import type { DocumentInput, ExtractInput, TypedJobOptions, WaitOptions, Winnow } from "./Winnow.js"
 import { InvalidTemplateError, JobNotFoundError } from "./WinnowError.js"
 import type { HostOptions, WinnowOptions } from "./WinnowOptions.js"
+import { prefixOf } from "./Prefix.js"
 
 /** An engine of the given parts, in this process. Rejects when its storage cannot be opened. */
 export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow> => {
@@ -40,7 +42,7 @@ export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow>
 /** What hosts call, on an engine. */
 export const winnowOf = (
   engine: Engine,
-  { log = logToConsole, maxDocumentBytes = 25 * 2 ** 20 }: HostOptions
+  { handler, log = logToConsole, maxDocumentBytes = 25 * 2 ** 20 }: HostOptions
 ): Winnow => {
   const templates = new RecentTemplates(1000)
 
@@ -138,6 +140,17 @@ export const winnowOf = (
     createApiKey: async (options = {}) => {
       const { name = "API key", user = local } = checked(keyOptionsCheck, options, "createApiKey")
       return engine.createApiKey(user, name)
+    },
+    reviewLink: async (options) => {
+      const {
+        expiresIn = 7 * 86_400,
+        extraction,
+        origin = "",
+        user = local
+      } = checked(reviewLinkOptionsCheck, options, "reviewLink")
+      const { expiresAt, token } = await engine.reviewLink(user, extraction, expiresIn)
+      const page = `${origin.replace(/\/+$/, "")}${prefixOf(handler)}/review/${encodeURIComponent(extraction)}`
+      return { url: `${page}#token=${token}`, token, expiresAt }
     },
     close,
     [Symbol.asyncDispose]: close

@@ -76,5 +76,10 @@ export interface Engine {
   readonly listen: (listener: (job: JobRecord) => void) => () => void
   readonly handle: (request: Request) => Promise<Response>
   readonly createApiKey: (user: string, name: string) => Promise<string>
+  readonly reviewLink: (
+    user: string,
+    id: string,
+    seconds: number
+  ) => Promise<{ readonly token: string; readonly expiresAt: Date }>
   readonly close: () => Promise<void>
 }

@@ -18,7 +18,15 @@ import { isRecord } from "./JsonSchema.js"
 import type { OpenAiModel } from "./Model.js"
 import type { PgliteStorage, PostgresStorage, SqliteStorage } from "./Storage.js"
 import { isTemplate } from "./Template.js"
-import type { ExtractInput, ListOptions, SubmitInput, TypedJobOptions, WaitOptions, Winnow } from "./Winnow.js"
+import type {
+  ExtractInput,
+  ListOptions,
+  ReviewLinkOptions,
+  SubmitInput,
+  TypedJobOptions,
+  WaitOptions,
+  Winnow
+} from "./Winnow.js"
 import type {
   HandlerOptions,
   HostOptions,
@@ -107,7 +115,11 @@ const host: ChecksOf<HostOptions> = {
   users: functionCheck,
   quota: (value, name) => (typeof value === "boolean" ? undefined : limitsCheck(value, name)),
   documentRetentionDays: amountCheck,
-  handler: optionsOf<HandlerOptions>("an object", { prefix: stringCheck, authenticate: functionCheck }),
+  handler: optionsOf<HandlerOptions>("an object", {
+    prefix: stringCheck,
+    authenticate: functionCheck,
+    console: booleanCheck
+  }),
   webhooks: optionsOf<WebhookOptions>("an object", {
     secretKey: stringCheck,
     allow: checkOf(
@@ -189,6 +201,23 @@ export const removeOptionsCheck = optionsOf<NonNullable<Parameters<Winnow["remov
   someOptions,
   { user: stringCheck },
   true
+)
+
+export const reviewLinkOptionsCheck = required(
+  'an object, as { extraction: "ext_…" }',
+  optionsOf<ReviewLinkOptions>(
+    'an object, as { extraction: "ext_…" }',
+    {
+      extraction: required("the id of a job", stringCheck),
+      expiresIn: checkOf(
+        "a whole number of seconds from 60 to 7776000",
+        (value) => typeof value === "number" && Number.isInteger(value) && value >= 60 && value <= 7_776_000
+      ),
+      user: stringCheck,
+      origin: stringCheck
+    },
+    true
+  )
 )
 
 export const keyOptionsCheck = optionsOf<NonNullable<Parameters<Winnow["createApiKey"]>[0]>>(

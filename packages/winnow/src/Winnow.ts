@@ -55,6 +55,23 @@ export interface ListOptions extends JobOptions {
   readonly until?: Date
 }
 
+export interface ReviewLinkOptions extends JobOptions {
+  /** The id of the job whose review the link opens. */
+  readonly extraction: string
+  /** Seconds until the link and the sessions that it opened end, from a minute to 90 days; a week when left out. */
+  readonly expiresIn?: number
+  /** Where browsers find the host, as in `https://app.example.com`. */
+  readonly origin?: string
+}
+
+export interface ReviewLink {
+  /** Opens the review in the console; without `origin` it begins with the handler's `prefix`. */
+  readonly url: string
+  /** The part of `url` after `#token=`, which browsers send to no server. */
+  readonly token: string
+  readonly expiresAt: Date
+}
+
 type AnyData = Readonly<Record<string, unknown>>
 
 /** An engine in this process. All that goes wrong is a `WinnowError`. */
@@ -104,6 +121,9 @@ export interface Winnow {
 
   /** A key for the API of the handler, shown this once. */
   readonly createApiKey: (options?: JobOptions & { readonly name?: string }) => Promise<string>
+
+  /** A link that opens the review of one job in the console of the handler, without an account, and reaches nothing else. */
+  readonly reviewLink: (options: ReviewLinkOptions) => Promise<ReviewLink>
 
   /** Ends everything. Jobs have 8 seconds to end; the rest goes on with the next engine on the same storage. */
   readonly close: () => Promise<void>

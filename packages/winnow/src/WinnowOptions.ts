@@ -14,6 +14,11 @@ export interface HandlerOptions {
   readonly prefix?: string
   /** Instead of Winnow's own API keys (`winnow.createApiKey`). */
   readonly authenticate?: Authenticate
+  /**
+   * Whether the web console stands beside the API, at the handler's own address. It needs `prefix` wherever the handler is
+   * not mounted at `/`. Documents are kept for 30 days then, unless `documentRetentionDays` says otherwise. Off by default.
+   */
+  readonly console?: boolean
 }
 
 export interface WebhookOptions {

@@ -19,6 +19,8 @@ export type {
   ExtractInput,
   JobOptions,
   ListOptions,
+  ReviewLink,
+  ReviewLinkOptions,
   SubmitInput,
   TypedJobOptions,
   WaitOptions,

@@ -20,6 +20,23 @@ const runBody = (templateId: string, bytes: Uint8Array) =>
     pdfBase64: Buffer.from(bytes).toString("base64")
   })
 
+/** Opens the console as a browser does, at the prefix itself and below it. */
+const openConsole = async (send: Send) => {
+  for (const path of ["/", "/documents/ext_1", "/sign-in"]) {
+    const page = await send(path, { headers: { accept: "text/html" } })
+    expect([path, page.status]).toEqual([path, 200])
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'self'")
+    const html = await page.text()
+    expect(html).toContain('<base href="/api/winnow/">')
+    const [script] = /assets\/[\w.-]+\.js/.exec(html) ?? []
+    const asset = await send(`/${script}`, { headers: { "accept-encoding": "br" } })
+    expect([asset.status, asset.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"])
+    expect((await asset.text()).length).toBeGreaterThan(1_000)
+  }
+  const session = await readJson(await send("/v1/session"))
+  expect(session).toMatchObject({ data: { userId: "ada", via: "host", csrfToken: null } })
+}
+
 /** Uses the API as its clients do. */
 const exercise = async (send: Send) => {
   const created = await send("/v1/templates", { method: "POST", headers: json, body: JSON.stringify(invoice) })
@@ -43,6 +60,7 @@ const exercise = async (send: Send) => {
   expect((await send("/v1/nothing")).status).toBe(404)
   expect(await (await send("/health")).json()).toMatchObject({ status: "ok" })
   expect((await send("/openapi.json")).headers.get("content-type")).toContain("json")
+  await openConsole(send)
 }
 
 const options = { maxDocumentBytes: 2 * 2 ** 20 }
@@ -56,8 +74,8 @@ const sendTo =
     return handler(request)
   }
 
-const open = (prefix?: string): Promise<Winnow> =>
-  engine({ ...options, handler: { ...ada, ...(prefix === undefined ? {} : { prefix }) } })
+const open = (prefix = "/api/winnow"): Promise<Winnow> =>
+  engine({ ...options, handler: { ...ada, prefix, console: true } })
 
 describe("the handler", () => {
   it("is mounted in Hono, which takes the prefix off", async () => {
@@ -74,7 +92,7 @@ describe("the handler", () => {
 
   it("is a route handler of Next's, under its prefix", async () => {
     const { handler } = await open("/api/winnow/")
-    // What `app/api/winnow/[...path]/route.ts` exports; Next calls one of them with the request and its parameters.
+    // What `app/api/winnow/[[...path]]/route.ts` exports; Next calls one of them with the request and its parameters.
     const route = { GET: handler, POST: handler }
     const next = (request: Request) => {
       const call: (request: Request, context: object) => Promise<Response> =
@@ -92,8 +110,8 @@ describe("the handler", () => {
 
   it("is mounted in Express behind a parser of bodies", async () => {
     const { handler } = await open()
-    const app = express().use(express.json({ limit: "10mb" }), toNodeHandler(handler))
-    await exercise(sendTo(fetch, await listen(app)))
+    const app = express().use("/api/winnow", express.json({ limit: "10mb" }), toNodeHandler(handler))
+    await exercise(sendTo(fetch, `${await listen(app)}/api/winnow`))
   })
 
   it("is mounted in Fastify", async () => {
@@ -120,6 +138,62 @@ describe("the handler", () => {
     }
     expect(await serversOf("/api/winnow/")).toMatchObject({ servers: [{ url: "/api/winnow" }] })
     expect(await serversOf("")).toMatchObject({ servers: [{ url: "." }] })
+  })
+
+  it("has the console at the prefix without a slash, too, and only where the host wants it", async () => {
+    const page = { headers: { accept: "text/html" } }
+    const { handler } = await open()
+    const shown = await handler(new Request("http://host/api/winnow?status=failed", page))
+    expect(await shown.text()).toContain('<base href="/api/winnow/">')
+    expect((await handler(new Request("http://host/api/winnows", page))).status).toBe(200)
+    const plain = await engine({ handler: ada })
+    expect((await plain.handler(new Request("http://host/", page))).status).toBe(404)
+  })
+
+  it("keeps documents for the console, and marks its runs as the dashboard's", async () => {
+    const { handler } = await open()
+    const send = sendTo(handler, "http://host/api/winnow")
+    const created = await send("/v1/templates", { method: "POST", headers: json, body: JSON.stringify(invoice) })
+    const { data: template } = await readJson(created)
+    const headers = { ...json, "x-winnow-console": "1" }
+    const body = runBody(template.id, await invoiceBytes)
+    const { data } = await readJson(await send("/v1/extractions/run", { method: "POST", headers, body }))
+    expect(data).toMatchObject({ status: "completed", source: "dashboard" })
+    expect((await send(`/v1/extractions/${data.id}/document`)).status).toBe(200)
+    const forged = { ...json, "sec-fetch-site": "cross-site", origin: "https://evil.example" }
+    expect((await send("/v1/extractions/run", { method: "POST", headers: forged, body })).status).toBe(403)
+  })
+
+  it("opens one job's review for who follows a link, without an account", async () => {
+    const winnow = await open()
+    const { id } = await winnow.submit(invoice, { file: await invoiceBytes, user: "ada" })
+    const other = await winnow.submit(invoice, { file: await invoiceBytes, user: "ada" })
+    await winnow.wait(id, { user: "ada" })
+    const link = await winnow.reviewLink({
+      extraction: id,
+      user: "ada",
+      expiresIn: 3_600,
+      origin: "https://app.example/"
+    })
+    expect(link.url).toBe(`https://app.example/api/winnow/review/${id}#token=${link.token}`)
+    expect(link.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(3_600_000)
+    const send = (path: string, init?: RequestInit) =>
+      winnow.handler(new Request(`http://host/api/winnow${path}`, init))
+    const signedIn = await send("/v1/session", {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ token: link.token })
+    })
+    expect(await readJson(signedIn)).toMatchObject({ data: { via: "review", extractionId: id, userId: "ada" } })
+    const [cookie = ""] = signedIn.headers.getSetCookie()
+    expect(cookie).toMatch(/; Path=\/api\/winnow; HttpOnly; SameSite=Strict$/)
+    const get = async (path: string) =>
+      (await send(path, { headers: { cookie: cookie.split(";", 1)[0] ?? "" } })).status
+    expect(await get(`/v1/extractions/${id}`)).toBe(200)
+    expect(await get(`/v1/extractions/${other.id}`)).toBe(403)
+    expect(await get("/v1/extractions")).toBe(403)
+    await expect(winnow.reviewLink({ extraction: id, user: "eve" })).rejects.toMatchObject({ code: "JOB_NOT_FOUND" })
+    await expect(winnow.reviewLink({ extraction: id, expiresIn: 5 })).rejects.toMatchObject({ code: "INVALID_OPTION" })
   })
 
   it("lets in whom the host knows, and nobody else", async () => {

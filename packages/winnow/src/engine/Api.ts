@@ -1,18 +1,21 @@
 import { HttpApp, HttpServerRequest } from "@effect/platform"
+import { consoleFolder } from "@winnow/console"
 import type { UserId } from "@winnow/core"
 import type { HttpServices } from "@winnow/http"
 import { Http } from "@winnow/http"
 import { Effect, Layer, ManagedRuntime, Option } from "effect"
 import type { Authenticate, HostOptions } from "../WinnowOptions.js"
+import { prefixOf } from "../Prefix.js"
 import { userIdOf } from "./HostUsers.js"
 
 /** The service's whole API as a function, over services that others use as well. */
 export const openApi = async <E>(services: Layer.Layer<HttpServices, E>, memo: Layer.MemoMap, options: HostOptions) => {
-  const { authenticate, prefix: mount = "" } = options.handler ?? {}
-  const prefix = mount.replace(/\/+$/, "")
+  const { authenticate, console = false } = options.handler ?? {}
+  const prefix = prefixOf(options.handler)
   const { maxDocumentBytes } = options
   const http = Http.app({
     prefix,
+    console: console ? consoleFolder : null,
     ...(maxDocumentBytes === undefined ? {} : { maxDocumentBytes }),
     ...(authenticate === undefined ? {} : { authenticate: userBy(authenticate) })
   })
@@ -39,5 +42,9 @@ const unmounted =
   (prefix: string) =>
   (request: HttpServerRequest.HttpServerRequest): HttpServerRequest.HttpServerRequest => {
     const { url } = request
-    return url.startsWith(`${prefix}/`) ? request.modify({ url: url.slice(prefix.length) }) : request
+    if (!url.startsWith(prefix)) return request
+    const rest = url.slice(prefix.length)
+    // The console stands at the prefix itself, too.
+    if (rest === "" || rest.startsWith("?")) return request.modify({ url: `/${rest}` })
+    return rest.startsWith("/") ? request.modify({ url: rest }) : request
   }

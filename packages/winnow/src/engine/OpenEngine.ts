@@ -1,10 +1,10 @@
 import type { EngineOptions, Extraction, JobQueue, StoreError, Stores } from "@winnow/core"
 import type { DocumentParser, WorkerPool } from "@winnow/document"
 import type { Extractor } from "@winnow/extractor"
-import { ApiKeys, Engine as Services, ExtractionId, ExtractionPipeline, Extractions } from "@winnow/core"
+import { ApiKeys, Engine as Services, ExtractionId, ExtractionPipeline, Extractions, Sessions } from "@winnow/core"
 import { ThreadPool } from "@winnow/document"
 import { Progress } from "@winnow/extractor"
-import { Duration, Effect, Layer, ManagedRuntime, Redacted } from "effect"
+import { DateTime, Duration, Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import type { Engine } from "../Engine.js"
 import { logToConsole } from "../Log.js"
 import type { HostOptions } from "../WinnowOptions.js"
@@ -39,14 +39,13 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
   const reading = layerHeldReading(keepAlive).pipe(Layer.provide(parts.reading), Layer.provide(pool))
   const observed = layerObservedRuns((extraction) => listeners.forEach((listener) => listener(extraction)))
   const backend = Layer.provideMerge(Layer.provide(layerHostUsers(options.users), observed), parts.backend)
+  const retentionDays = options.documentRetentionDays ?? (options.handler?.console === true ? 30 : undefined)
   const services = Services.layer({
     lease: "10 seconds",
     sweepInterval: "2 seconds",
     ...parts.services,
     ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
-    ...(options.documentRetentionDays === undefined
-      ? {}
-      : { documentRetention: Duration.days(options.documentRetentionDays) }),
+    ...(retentionDays === undefined ? {} : { documentRetention: Duration.days(retentionDays) }),
     monthlyLimits: limitsOf(options.quota)
   }).pipe(Layer.provideMerge(backend), Layer.provide(reading))
 
@@ -111,6 +110,13 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
     createApiKey: async (user, name) => {
       const issued = Effect.flatMap(ApiKeys, ({ create }) => create(userIdOf(user), { name, expiresAt: null }))
       return Redacted.value((await calls.run(jobs, issued)).value)
+    },
+    reviewLink: async (user, id, seconds) => {
+      const link = Effect.flatMap(Sessions, ({ makeReviewLink }) =>
+        makeReviewLink(userIdOf(user), ExtractionId.make(id), Duration.seconds(seconds))
+      )
+      const { session, token } = await calls.run(jobs, link)
+      return { token: Redacted.value(token), expiresAt: DateTime.toDate(session.expiresAt) }
     },
     close: async () => {
       calls.close()
