@@ -2735,7 +2735,10 @@ export interface operations {
     };
     "templates.list": {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2752,6 +2755,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Template"][];
+                        hasMore: boolean;
                     };
                 };
             };

@@ -2,6 +2,7 @@ import type { TemplateId, TemplateQuota, TemplateStore, TemplateVersions, UserId
 import {
   bytesOfTemplate,
   changedTemplate,
+  pageOfTemplates,
   StoreError,
   Stores,
   Template,
@@ -68,13 +69,7 @@ const templatesIn = Effect.fnUntraced(function* (folder: string) {
   const templates: TemplateStore = {
     insert: (template, quota) => oneAtATime.withPermits(1)(addVersion(template, [], quota)),
     list: (userId, filter) =>
-      Effect.map(ofUser(userId), (all) => {
-        const found = all.filter(([template]) => filter === undefined || template.id === filter.id)
-        if (filter?.versions === true) return found.flat()
-        return found
-          .map(([template]) => template)
-          .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis || (a.id < b.id ? 1 : -1))
-      }).pipe(oneAtATime.withPermits(1)),
+      oneAtATime.withPermits(1)(Effect.map(ofUser(userId), (all) => pageOfTemplates(all, filter))),
     replace: (userId, id, change, quota) =>
       Effect.gen(function* () {
         const versions = yield* get(userId, id)

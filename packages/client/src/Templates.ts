@@ -87,7 +87,7 @@ export interface TemplateTrial {
 
 export interface Templates {
   readonly create: (draft: TemplateDraft, options?: CallOptions) => Promise<Template>
-  /** All of them, newest first. */
+  /** All of them, newest first, page after page. */
   readonly list: (options?: CallOptions) => Promise<ReadonlyArray<Template>>
   readonly get: (id: string, options?: CallOptions) => Promise<Template>
   /** The whole draft: what it leaves out is removed. Extractions made before keep their variables. */
@@ -105,7 +105,12 @@ export interface Templates {
   readonly try: (id: string, variables: ReadonlyArray<Variable>, options?: CallOptions) => Promise<TemplateTrial>
 }
 
-export const makeTemplates = ({ data }: Transport): Templates => {
+interface TemplatePage {
+  readonly data: ReadonlyArray<Template>
+  readonly hasMore: boolean
+}
+
+export const makeTemplates = ({ call, data }: Transport): Templates => {
   const one = (id: string) => `/templates/${pathStep(id)}`
   /** Nothing but what the API knows of a draft, which may be a template of more. */
   const bodyOf = ({ examples, instructions, name, review, variables }: TemplateDraft) => ({
@@ -117,7 +122,18 @@ export const makeTemplates = ({ data }: Transport): Templates => {
   })
   return {
     create: (draft, options) => data({ method: "POST", path: "/templates", body: bodyOf(draft) }, options),
-    list: (options) => data({ method: "GET", path: "/templates" }, options),
+    list: async (options) => {
+      const all: Array<Template> = []
+      for (let cursor: string | undefined, hasMore = true; hasMore; ) {
+        const query = { limit: 100, cursor }
+        const page = await call<TemplatePage>({ method: "GET", path: "/templates", query }, options)
+        all.push(...page.data)
+        const last = page.data.at(-1)
+        cursor = last && `${last.createdAt},${last.id}`
+        hasMore = page.hasMore && last !== undefined
+      }
+      return all
+    },
     get: async (id, options) => data({ method: "GET", path: one(id) }, options),
     replace: async (id, draft, options) => data({ method: "PUT", path: one(id), body: bodyOf(draft) }, options),
     remove: async (id, options) => data({ method: "DELETE", path: one(id) }, options),

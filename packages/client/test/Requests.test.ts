@@ -21,9 +21,9 @@ describe("A request", () => {
       await createClient({ baseUrl, apiKey: "wn_live_abc" }).templates.list()
     }
     expect(received.map((request) => request.url)).toEqual([
-      "/v1/templates",
-      "/v1/templates",
-      "/behind/a/prefix/v1/templates"
+      "/v1/templates?limit=100",
+      "/v1/templates?limit=100",
+      "/behind/a/prefix/v1/templates?limit=100"
     ])
     expect(received[0]?.headers.authorization).toBe("Bearer wn_live_abc")
     expect(received[0]?.headers).not.toHaveProperty("content-type")
@@ -34,7 +34,7 @@ describe("A request", () => {
     const fetch = async (...request: Parameters<typeof globalThis.fetch>) =>
       Response.json({ data: [new Request(...request).url] })
     const client = createClient({ baseUrl: "http://nowhere.invalid", apiKey: "k", fetch })
-    expect(await client.templates.list()).toEqual(["http://nowhere.invalid/v1/templates"])
+    expect(await client.templates.list()).toEqual(["http://nowhere.invalid/v1/templates?limit=100"])
   })
 
   it("keeps an id to its own step of the path", async () => {

@@ -93,7 +93,7 @@ describe("templates", () => {
       expect(first.updatedAt).toEqual(first.createdAt)
       yield* TestClock.adjust("1 second")
       const second = yield* templates.create(userId, { name: "Orders", variables: [] })
-      expect(yield* templates.list(userId)).toEqual([second, first])
+      expect((yield* templates.list(userId, { limit: 10 })).items).toEqual([second, first])
       yield* TestClock.adjust("1 second")
       const changed = yield* templates.replace(userId, first.id, { name: "Bills", variables: [] })
       expect({ ...changed }).toEqual({
@@ -105,7 +105,7 @@ describe("templates", () => {
       })
       expect(yield* templates.get(userId, first.id)).toEqual(changed)
       yield* templates.remove(userId, first.id)
-      expect(yield* templates.list(userId)).toEqual([second])
+      expect((yield* templates.list(userId, { limit: 10 })).items).toEqual([second])
     }).pipe(Effect.provide(templates))
   )
 

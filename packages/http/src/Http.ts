@@ -13,6 +13,7 @@ import { crossOrigin } from "./edge/CrossOrigin.js"
 import { edge } from "./edge/Edge.js"
 import { ExtractionsHttp } from "./extractions/ExtractionsHttp.js"
 import { InvalidRequest } from "./contract/Failure.js"
+import { ListAnswers } from "./contract/ListAnswers.js"
 import { HealthHttp } from "./health/HealthHttp.js"
 import { JsonBody } from "./body/JsonBody.js"
 import { largestBody } from "./body/RunBody.js"
@@ -110,7 +111,7 @@ const makeApp = Effect.fnUntraced(function* ({
     HealthHttp(isHealthy)
   ).pipe(
     Layer.provide(Layer.mergeAll(Authentication.layer({ ...options, budget, countFailure }), JsonBody.layer)),
-    Layer.provide(Layer.mergeAll(Stopping.layer(stopping), Uploads.layer(budget, uploadPace)))
+    Layer.provide(Layer.mergeAll(Stopping.layer(stopping), Uploads.layer(budget, uploadPace), ListAnswers.layer))
   )
   const context = yield* Layer.build(
     Layer.mergeAll(

@@ -307,7 +307,7 @@ describe("Templates", () => {
           { key: "lines", type: "array", context: "Items", fields: [{ key: "a", type: "date", context: "" }] }
         ])
         expect((yield* call("GET", `/v1/templates/${id}`)).body).toEqual(created.body)
-        expect((yield* call("GET", "/v1/templates")).body).toEqual({ data: [created.data] })
+        expect((yield* call("GET", "/v1/templates")).body).toEqual({ data: [created.data], hasMore: false })
         const replaced = yield* call("PUT", `/v1/templates/${id}`, { body: { name: "Invoice", variables } })
         expect(replaced.data).toMatchObject({
           id,

@@ -65,7 +65,7 @@ describe("a database of the first version", { timeout: 60_000 }, () => {
         expect(yield* keys.find({ hash: "b".repeat(64) })).toMatchObject({
           value: { id: ApiKeyId.make("key_2"), revoked: true }
         })
-        const [template] = yield* templates.list(userId, { id: TemplateId.make("tpl_1") })
+        const [template] = (yield* templates.list(userId, { id: TemplateId.make("tpl_1") })).items
         expect(template?.variables).toEqual([
           { key: "number", type: "string", context: `the invoice's number: "RE" ü` }
         ])

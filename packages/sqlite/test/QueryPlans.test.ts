@@ -113,7 +113,7 @@ describe("the indexes", () => {
         expect((yield* plansOf(filename, program)).filter(scansOrSorts)).toEqual([])
       }
       for (const list of [
-        Effect.asVoid(Context.get(stores, Stores).templates.list(userId)),
+        Effect.asVoid(Context.get(stores, Stores).templates.list(userId, { limit: 50 })),
         Effect.asVoid(Context.get(stores, Stores).keys.list(userId)),
         Effect.asVoid(Context.get(stores, Stores).webhooks.list(userId)),
         Effect.asVoid(deliveries.list(userId, { limit: 50 })),

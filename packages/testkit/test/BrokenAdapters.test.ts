@@ -29,7 +29,7 @@ describe("broken templates", () => {
           Effect.sync(() => owners.set(template.id, template.userId)),
           store.insert(template, quota)
         ),
-      list: (userId, filter) => store.list(filter === undefined ? userId : ownerOf(userId, filter.id), filter),
+      list: (userId, filter) => store.list("id" in filter ? ownerOf(userId, filter.id) : userId, filter),
       replace: (userId, id, change, quota) =>
         store.replace(ownerOf(userId, id), id, { ...change, name: "Invoices" }, quota)
     }

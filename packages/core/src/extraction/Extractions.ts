@@ -1,5 +1,5 @@
 import type { Scope } from "effect"
-import { Chunk, Context, DateTime, Duration, Effect, Layer, Option, Stream } from "effect"
+import { Context, DateTime, Duration, Effect, Layer, Option, Stream } from "effect"
 import { createHash } from "node:crypto"
 import type { SubmittedDocument } from "@winnow/document"
 import { FairShare, findMismatch, findOtherOfficeFile } from "@winnow/document"
@@ -100,7 +100,7 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
       SubmittedDocument & { readonly fileName: string },
       ExtractionNotFound | DocumentNotKept | StoreError
     >
-    /** Newest first. A batch (`runId`) comes whole: `limit` and `cursor` do not count. */
+    /** Newest first; about 1 MiB at most. */
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
     /** All that `list` finds, page after page as they are asked for; what is accepted meanwhile is left out. */
     readonly pages: (
@@ -257,14 +257,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
       })
     )
 
-  const list = Effect.fn("Extractions.list")((userId: UserId, { cursor, limit, ...filter }: ExtractionFilter) =>
-    filter.runId === undefined
-      ? store.list(userId, { ...filter, limit, ...(cursor === undefined ? {} : { cursor }) })
-      : Effect.map(Stream.runCollect(pages(userId, filter)), (all) => ({
-          items: Chunk.toReadonlyArray(all).flat(),
-          hasMore: false
-        }))
-  )
+  const list = Effect.fn("Extractions.list")(store.list)
 
   const remove = Effect.fn("Extractions.remove")(function* (userId: UserId, id: ExtractionId) {
     yield* store.remove(userId, id)

@@ -1,7 +1,7 @@
-/** Bytes of records that a page has at most: what takes long to write out holds up everybody else. */
-const pageBytes = 8 * 2 ** 20
+/** Bytes of records that a page has at most: what takes long to read and to encode holds up everybody else. */
+const pageBytes = 2 ** 20
 
-/** The first of the rows, newest first, that a page takes: `limit` of them at most and 8 MiB, but always one. */
+/** The first of the rows, newest first, that a page takes: `limit` of them at most and 1 MiB, but always one. */
 export const fillPage = <Row>(
   rows: ReadonlyArray<Row>,
   limit: number,

@@ -24,6 +24,7 @@ import type { ApiKeyId, ExtractionId, TemplateId, UserId, WebhookId } from "../I
 import type { ReviewFilter, ReviewSummary, ReviewTarget, StoredReview } from "../review/Review.js"
 import type { StoreError } from "../StoreError.js"
 import type { Template, TemplateChange, TemplateNotFound } from "../template/Template.js"
+import type { TemplateFilter, TemplatePage } from "../template/TemplatePage.js"
 import type { TemplateQuota, TemplatesFull } from "../template/TemplateQuota.js"
 import type { DeliveryFilter, LoggedDelivery, Settlement, TakenDelivery, TakeOptions } from "../webhook/Delivery.js"
 import type { MaxWebhooksReached, SealedSecrets, StoredWebhook, WebhookNotFound } from "../webhook/Webhook.js"
@@ -129,13 +130,10 @@ export interface TemplateStore {
   /** Fails with `TemplatesFull` where `checkTemplateQuota` does, within the step that writes; so does `replace`. */
   readonly insert: (template: Template, quota: TemplateQuota) => Effect.Effect<void, TemplatesFull | StoreError>
   /**
-   * All of the user's templates, newest first, or the one with `id`. With `versions` the template as it was in each
-   * version that is kept, newest first.
+   * The template with `id`, with `versions` as it was in each version that is kept, newest first; or a page of the user's
+   * templates, newest first, and by id where they are as old as each other (`pageOfTemplates`).
    */
-  readonly list: (
-    userId: UserId,
-    filter?: { readonly id: TemplateId; readonly versions?: boolean }
-  ) => Effect.Effect<ReadonlyArray<Template>, StoreError>
+  readonly list: (userId: UserId, filter: TemplateFilter) => Effect.Effect<TemplatePage, StoreError>
   /**
    * `changedTemplate`: a change that changes nothing makes no version. Of the former versions stay as many as
    * `formerVersionsToKeep` says.

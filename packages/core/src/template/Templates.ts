@@ -3,6 +3,7 @@ import type { TemplateId, UserId } from "../Ids.js"
 import { makeTemplateId } from "../Ids.js"
 import type { TemplateDraft } from "./Template.js"
 import { Template, TemplateNotFound } from "./Template.js"
+import type { TemplateFilter, TemplatePage } from "./TemplatePage.js"
 import type { TemplatesFull } from "./TemplateQuota.js"
 import { templateQuota } from "./TemplateQuota.js"
 import { settingsOf } from "./TemplateSettings.js"
@@ -16,7 +17,8 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
     readonly create: (userId: UserId, draft: TemplateDraft) => Effect.Effect<Template, TemplatesFull | StoreError>
     /** Fails with `TemplateNotFound` for an id that is unknown or another user's, as do `replace` and `remove`. */
     readonly get: (userId: UserId, id: TemplateId) => Effect.Effect<Template, TemplateNotFound | StoreError>
-    readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<Template>, StoreError>
+    /** Newest first. */
+    readonly list: (userId: UserId, filter: TemplateFilter) => Effect.Effect<TemplatePage, StoreError>
     /** A template as it was in each version that is kept, newest first: former versions at most 50, of 1 MiB together. */
     readonly versions: (
       userId: UserId,
@@ -56,7 +58,7 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
       })
 
       const get = Effect.fn("Templates.get")(function* (userId: UserId, id: TemplateId) {
-        const [template] = yield* store.list(userId, { id })
+        const [template] = (yield* store.list(userId, { id })).items
         return template ?? (yield* new TemplateNotFound({ id }))
       })
 
@@ -65,11 +67,11 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
       })
 
       const versions = Effect.fn("Templates.versions")(function* (userId: UserId, id: TemplateId) {
-        const found = yield* store.list(userId, { id, versions: true })
+        const found = (yield* store.list(userId, { id, versions: true })).items
         return found.length === 0 ? yield* new TemplateNotFound({ id }) : found
       })
 
-      const list = Effect.fn("Templates.list")((userId: UserId) => store.list(userId))
+      const list = Effect.fn("Templates.list")((userId: UserId, filter: TemplateFilter) => store.list(userId, filter))
       const remove = Effect.fn("Templates.remove")(store.remove)
 
       return Templates.of({ create, get, list, versions, replace, remove })

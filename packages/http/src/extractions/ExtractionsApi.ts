@@ -120,7 +120,7 @@ const list = HttpApiEndpoint.get("list", "/extractions")
   .annotate(
     OpenApi.Description,
     "Newest first. The next page begins at the last item's `createdAt` as `cursor`. " +
-      "A page of large records ends after 8 MiB of them, with `hasMore`."
+      "A page of large records ends after about 8 MiB of them, with `hasMore`. A batch (`runId`) comes whole."
   )
 
 const exportAll = HttpApiEndpoint.get("export", "/extractions/export")

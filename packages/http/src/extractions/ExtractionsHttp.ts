@@ -1,6 +1,6 @@
 import type { HttpServerRequest } from "@effect/platform"
 import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
-import type { ExtractionId, RunRequest, StoreError, UserId } from "@winnow/core"
+import type { Extraction, ExtractionId, RunRequest, StoreError, UserId } from "@winnow/core"
 import type { SubmittedDocument } from "@winnow/document"
 import { Extractions, makeExtractionId } from "@winnow/core"
 import type { Stream } from "effect"
@@ -11,6 +11,7 @@ import type { ExportFormat } from "../export/ExportFile.js"
 import { exportFile, exportTypes } from "../export/ExportFile.js"
 import { forUser } from "../edge/ForUser.js"
 import { orUnavailable } from "../edge/Unavailable.js"
+import { ListAnswers } from "../contract/ListAnswers.js"
 import { deleted } from "../contract/Response.js"
 import { noteOnRequest } from "../edge/RequestNotes.js"
 import { addHeaders } from "../edge/ResponseHeaders.js"
@@ -25,6 +26,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
     Effect.fnUntraced(function* (handlers) {
       const extractions = yield* Extractions
       const { cutShort } = yield* Stopping
+      const lists = yield* ListAnswers
       const uploads = yield* Uploads
       const untilAccepted = cutShort(Effect.succeed(ServerStopping.beforeAnything))
 
@@ -77,9 +79,11 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
           )
         )
         .handleRaw("list", ({ urlParams }) =>
-          forUser((userId) => extractions.list(userId, urlParams)).pipe(
-            Effect.map(({ hasMore, items }) => asWritten({ data: items, hasMore }))
-          )
+          forUser((userId) => {
+            const read = (limit: number, last: Extraction | undefined) =>
+              extractions.list(userId, { ...urlParams, limit, ...(last && { cursor: last.createdAt }) })
+            return urlParams.runId === undefined ? lists.page(userId, urlParams.limit, read) : lists.whole(userId, read)
+          })
         )
         .handleRaw("export", ({ urlParams: { format, ...filter } }) =>
           forUser((userId) =>

@@ -1,12 +1,12 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Template, TemplateId, templateSettings } from "@winnow/core"
 import { Variables } from "@winnow/extractor"
-import { Schema } from "effect"
+import { DateTime, Effect, ParseResult, Schema } from "effect"
 import { Authentication } from "../edge/Authentication.js"
 import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
 import { JsonBody } from "../body/JsonBody.js"
-import { text } from "../contract/RequestFields.js"
+import { PageLimit, text, Timestamp } from "../contract/RequestFields.js"
 
 const TemplateDraft = Schema.Struct({
   name: text(200),
@@ -38,6 +38,36 @@ const TemplateDraft = Schema.Struct({
   ]
 })
 
+const cursorId = text(200).pipe(Schema.compose(TemplateId))
+
+/** The place of a template in the list: its `createdAt` and its `id`, since one time may be that of many. */
+const TemplateCursor = Schema.transformOrFail(
+  Schema.String,
+  Schema.Struct({ createdAt: Schema.DateTimeUtcFromSelf, id: Schema.typeSchema(TemplateId) }),
+  {
+    strict: true,
+    decode: (text, _, ast) => {
+      const [time = "", id = ""] = text.split(",", 2)
+      return Effect.mapError(
+        Effect.all({ createdAt: Schema.decode(Timestamp)(time), id: Schema.decode(cursorId)(id) }),
+        () => new ParseResult.Type(ast, text)
+      )
+    },
+    encode: ({ createdAt, id }) => ParseResult.succeed(`${DateTime.formatIso(createdAt)},${id}`)
+  }
+).annotations({
+  message: () => ({
+    message: "must be the `createdAt` and the `id` of a template, separated by a comma",
+    override: true
+  }),
+  jsonSchema: { type: "string" }
+})
+
+const TemplatesQuery = Schema.Struct({
+  limit: Schema.optionalWith(PageLimit, { default: () => 50 }),
+  cursor: Schema.optionalWith(TemplateCursor, { exact: true })
+})
+
 const TemplatePath = Schema.Struct({ id: TemplateId })
 
 const { name, variables, version } = Template.fields
@@ -64,9 +94,14 @@ const create = HttpApiEndpoint.post("create", "/templates")
   )
 
 const list = HttpApiEndpoint.get("list", "/templates")
-  .addSuccess(Schema.Struct({ data: Schema.Array(Template) }))
+  .setUrlParams(TemplatesQuery)
+  .addSuccess(Schema.Struct({ data: Schema.Array(Template), hasMore: Schema.Boolean }))
   .annotate(OpenApi.Summary, "List templates")
-  .annotate(OpenApi.Description, "All of them, newest first.")
+  .annotate(
+    OpenApi.Description,
+    "Newest first. For the next page, pass the last item's `createdAt` and `id` as `cursor`, separated by a comma. " +
+      "A page of large templates ends after about 8 MiB of them, with `hasMore`."
+  )
 
 const get = HttpApiEndpoint.get("get", "/templates/:id")
   .setPath(TemplatePath)

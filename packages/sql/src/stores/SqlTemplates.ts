@@ -1,14 +1,17 @@
-import type { TemplateId, TemplateQuota, TemplateStore, UserId } from "@winnow/core"
+import type { Statement } from "@effect/sql"
+import type { TemplateFilter, TemplateId, TemplateQuota, TemplateStore, UserId } from "@winnow/core"
 import {
   bytesOfTemplate,
   changedTemplate,
   checkTemplateQuota,
+  fillPage,
   formerVersionsToKeep,
   Template,
   TemplateNotFound
 } from "@winnow/core"
 import { Array, Effect } from "effect"
 import type { Database } from "../database/Database.js"
+import { isoOf } from "../database/IsoTime.js"
 import { rowCodec } from "../database/RowCodec.js"
 
 const codec = rowCodec(Template, {
@@ -69,15 +72,28 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
         })
       )
     }),
-    list: Effect.fn("SqlTemplates.list")(function* (userId, filter) {
-      const isIt = filter === undefined ? sql.literal("") : sql`AND id = ${filter.id}`
-      const from = (rows: typeof templates) => sql`SELECT ${columns} FROM ${rows} WHERE user_id = ${userId} ${isIt}`
-      const rows = yield* statement(
-        filter?.versions === true
-          ? sql`${from(templates)} UNION ALL ${from(former)} ORDER BY version DESC`
-          : sql`${from(templates)} ORDER BY created_at DESC, id DESC`
+    list: Effect.fn("SqlTemplates.list")(function* (userId: UserId, filter: TemplateFilter) {
+      const from = (rows: typeof templates, which: Statement.Fragment) =>
+        sql`SELECT ${columns} FROM ${rows} WHERE user_id = ${userId} AND ${which}`
+      if ("id" in filter) {
+        const one = sql`id = ${filter.id}`
+        const versions = sql`${from(templates, one)} UNION ALL ${from(former, one)} ORDER BY version DESC`
+        const rows = yield* statement(filter.versions === true ? versions : from(templates, one))
+        return { items: rows.map(codec.decode), hasMore: false }
+      }
+      const { cursor, limit } = filter
+      const place =
+        cursor === undefined ? sql.literal("") : sql`AND (created_at, id) < (${isoOf(cursor.createdAt)}, ${cursor.id})`
+      // As for extractions: what the page has no room for is never read.
+      const sizes = yield* statement(
+        sql<{ readonly id: string; readonly bytes: number }>`SELECT id, ${bytes} AS bytes FROM ${templates}
+          WHERE user_id = ${userId} ${place} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`
       )
-      return rows.map(codec.decode)
+      const page = fillPage(sizes, limit, ({ bytes }) => Number(bytes))
+      if (page.length === 0) return { items: [], hasMore: false }
+      const ids = page.map(({ id }) => id)
+      const rows = yield* statement(sql`${from(templates, sql.in("id", ids))} ORDER BY created_at DESC, id DESC`)
+      return { items: rows.map(codec.decode), hasMore: sizes.length > page.length }
     }),
     replace: Effect.fn("SqlTemplates.replace")(function* (userId, id, change, quota) {
       return yield* transaction(

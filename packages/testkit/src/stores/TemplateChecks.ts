@@ -1,10 +1,13 @@
 import { expect } from "@effect/vitest"
-import { makeTemplateId, makeUserId, Stores, templateQuota } from "@winnow/core"
+import type { Template } from "@winnow/core"
+import { makeTemplateId, makeUserId, Stores, TemplateId, templateQuota } from "@winnow/core"
 import { Array, DateTime, Effect, Either } from "effect"
 import type { Check } from "../Conformance.js"
 import { awkwardText, nestedVariables, sampleTemplate } from "../SampleRecords.js"
 
 const day = (number: number) => DateTime.unsafeMake(`2026-11-0${number}T12:00:00.123Z`)
+
+const everything = { limit: 100 }
 
 export const templateChecks: ReadonlyArray<Check<Stores>> = [
   {
@@ -19,7 +22,7 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
         updatedAt: day(2)
       })
       yield* store.insert(template, templateQuota)
-      expect(yield* store.list(userId, { id: template.id })).toEqual([template])
+      expect((yield* store.list(userId, { id: template.id })).items).toEqual([template])
     })
   },
   {
@@ -31,7 +34,31 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       const templates = yield* Effect.forEach([2, 3, 1], (number) => sampleTemplate(userId, { createdAt: day(number) }))
       yield* Effect.forEach(templates, (template) => store.insert(template, templateQuota))
       const [second, third, first] = templates
-      expect(yield* store.list(userId)).toEqual([third, second, first])
+      expect((yield* store.list(userId, everything)).items).toEqual([third, second, first])
+    })
+  },
+  {
+    name: "pages through templates of the same time, and ends a page of large ones early, though with one at least",
+    run: Effect.gen(function* () {
+      const { templates: store } = yield* Stores
+      const userId = yield* makeUserId
+      const all = yield* Effect.forEach([0.1, 0.1, 0.6, 0.6, 1.5, 0.4, 0.1, 0.1], (mebibytes, index) =>
+        sampleTemplate(userId, {
+          id: TemplateId.make(`tpl_${userId.slice(-12)}_${index}`),
+          createdAt: day(index < 2 ? 1 : 2),
+          variables: [{ key: "a", type: "string", context: "é".repeat(mebibytes * 2 ** 19) }]
+        })
+      )
+      yield* Effect.forEach(all, (template) => store.insert(template, templateQuota))
+      const pages: Array<ReadonlyArray<Template>> = []
+      for (let hasMore = true; hasMore; ) {
+        const cursor = pages.at(-1)?.at(-1)
+        const page = yield* store.list(userId, { limit: 3, ...(cursor && { cursor }) })
+        pages.push(page.items)
+        hasMore = page.hasMore && page.items.length > 0
+      }
+      expect(pages.map((page) => page.length)).toEqual([3, 1, 1, 3])
+      expect(pages.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id).reverse())
     })
   },
   {
@@ -45,7 +72,7 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       const others = yield* sampleTemplate(yield* makeUserId, { createdAt: day(2) })
       const replaced = yield* store.replace(userId, template.id, { ...others, ...change }, templateQuota)
       expect({ ...replaced }).toEqual({ ...template, ...change, version: 2 })
-      expect(yield* store.list(userId, { id: template.id })).toEqual([replaced])
+      expect((yield* store.list(userId, { id: template.id })).items).toEqual([replaced])
     })
   },
   {
@@ -57,11 +84,11 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       const review = { minConfidence: 0.75, unverified: true, sums: false }
       const template = yield* sampleTemplate(userId, { instructions: awkwardText, examples, review })
       yield* store.insert(template, templateQuota)
-      expect(yield* store.list(userId, { id: template.id })).toEqual([template])
+      expect((yield* store.list(userId, { id: template.id })).items).toEqual([template])
       const { name, variables } = template
       const bare = yield* store.replace(userId, template.id, { name, variables, updatedAt: day(3) }, templateQuota)
       expect(Object.keys(bare)).not.toContain("examples")
-      expect(yield* store.list(userId, { id: template.id })).toEqual([bare])
+      expect((yield* store.list(userId, { id: template.id })).items).toEqual([bare])
       const changed = yield* store.replace(
         userId,
         template.id,
@@ -69,7 +96,7 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
         templateQuota
       )
       expect(changed).toMatchObject({ examples, review, version: 3 })
-      expect(yield* store.list(userId, { id: template.id, versions: true })).toEqual([changed, bare, template])
+      expect((yield* store.list(userId, { id: template.id, versions: true })).items).toEqual([changed, bare, template])
     })
   },
   {
@@ -87,12 +114,12 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       expect(yield* rename("Second", 4)).toEqual(second)
       const third = yield* rename("Third", 5)
       expect([second.version, third.version]).toEqual([2, 3])
-      expect(yield* store.list(userId, { id: template.id, versions: true })).toEqual([third, second, template])
-      expect(yield* store.list(yield* makeUserId, { id: template.id, versions: true })).toEqual([])
+      expect((yield* store.list(userId, { id: template.id, versions: true })).items).toEqual([third, second, template])
+      expect((yield* store.list(yield* makeUserId, { id: template.id, versions: true })).items).toEqual([])
       yield* store.remove(userId, template.id)
-      expect(yield* store.list(userId, { id: template.id, versions: true })).toEqual([])
+      expect((yield* store.list(userId, { id: template.id, versions: true })).items).toEqual([])
       yield* store.insert(template, templateQuota)
-      expect(yield* store.list(userId, { id: template.id, versions: true })).toEqual([template])
+      expect((yield* store.list(userId, { id: template.id, versions: true })).items).toEqual([template])
     })
   },
   {
@@ -106,7 +133,7 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
         store.replace(userId, template.id, { ...template, name: `Name ${number}` }, templateQuota)
       const changed = yield* Effect.forEach([1, 2, 3, 4, 5], rename, { concurrency: "unbounded" })
       expect(changed.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5, 6])
-      const kept = yield* store.list(userId, { id: template.id, versions: true })
+      const kept = (yield* store.list(userId, { id: template.id, versions: true })).items
       expect(kept.map(({ version }) => version)).toEqual([6, 5, 4, 3, 2, 1])
     })
   },
@@ -120,9 +147,8 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       const change = (instructions: string, quota = templateQuota) =>
         store.replace(userId, template.id, { ...template, instructions }, quota)
       yield* Effect.forEach(Array.range(1, 60), (number) => change(`Instruction ${number}`))
-      const versions = Effect.map(
-        store.list(userId, { id: template.id, versions: true }),
-        Array.map(({ version }) => version)
+      const versions = Effect.map(store.list(userId, { id: template.id, versions: true }), ({ items }) =>
+        items.map(({ version }) => version)
       )
       expect(yield* versions).toEqual(Array.range(11, 61).reverse())
       yield* change("x".repeat(3_000), { maxBytes: 4_000 })
@@ -140,8 +166,8 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       const template = yield* sampleTemplate(userId)
       yield* store.insert(template, templateQuota)
       yield* store.remove(userId, template.id)
-      expect(yield* store.list(userId, { id: template.id })).toEqual([])
-      expect(yield* store.list(userId)).toEqual([])
+      expect((yield* store.list(userId, { id: template.id })).items).toEqual([])
+      expect((yield* store.list(userId, everything)).items).toEqual([])
       expect(yield* Effect.flip(store.remove(userId, template.id))).toMatchObject({ _tag: "TemplateNotFound" })
     })
   },
@@ -156,7 +182,7 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
         _tag: "TemplateNotFound",
         id
       })
-      expect(yield* store.list(userId)).toEqual([])
+      expect((yield* store.list(userId, everything)).items).toEqual([])
     })
   },
   {
@@ -168,13 +194,13 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       const template = yield* sampleTemplate(userId)
       yield* store.insert(template, templateQuota)
       const notFound = { _tag: "TemplateNotFound", id: template.id }
-      expect(yield* store.list(other, { id: template.id })).toEqual([])
-      expect(yield* store.list(other)).toEqual([])
+      expect((yield* store.list(other, { id: template.id })).items).toEqual([])
+      expect((yield* store.list(other, everything)).items).toEqual([])
       expect(
         yield* Effect.flip(store.replace(other, template.id, { ...template, name: "Taken" }, templateQuota))
       ).toMatchObject(notFound)
       expect(yield* Effect.flip(store.remove(other, template.id))).toMatchObject(notFound)
-      expect(yield* store.list(userId, { id: template.id })).toEqual([template])
+      expect((yield* store.list(userId, { id: template.id })).items).toEqual([template])
     })
   },
   {
@@ -193,12 +219,12 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       for (const { message } of refusals) expect(message).toMatch(/100000 bytes.* 9\d{4}$/)
       yield* store.insert(yield* sized(90_000, yield* makeUserId), room)
 
-      const [first] = yield* store.list(userId)
+      const [first] = (yield* store.list(userId, everything)).items
       if (first === undefined) return yield* Effect.dieMessage("Nothing was kept")
       const replace = (bytes: number, most: number) =>
         store.replace(userId, first.id, { ...first, variables: variables(bytes) }, { maxBytes: most })
       expect(yield* Effect.flip(replace(50_000, 100_000))).toMatchObject({ _tag: "TemplatesFull" })
-      expect(yield* store.list(userId, { id: first.id })).toEqual([first])
+      expect((yield* store.list(userId, { id: first.id })).items).toEqual([first])
       yield* replace(38_000, 100_000)
       // Less than there was, though more than there may be.
       yield* replace(20_000, 10_000)

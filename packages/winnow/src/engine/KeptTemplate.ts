@@ -15,7 +15,7 @@ export const keptTemplate = Effect.fn("keptTemplate")(function* (
 ) {
   const { templates: store } = yield* Stores
   const id = TemplateId.make(`tpl_${digestOf([userId, name, variables])}`)
-  const find = Effect.map(store.list(userId, { id }), ({ length }) => length > 0)
+  const find = Effect.map(store.list(userId, { id }), ({ items }) => items.length > 0)
   if (yield* find) return id
   const now = yield* DateTime.now
   yield* store

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { TemplateId, UserId } from "../../Ids.js"
 import type { Template } from "../../template/Template.js"
 import { changedTemplate, TemplateNotFound } from "../../template/Template.js"
+import { pageOfTemplates } from "../../template/TemplatePage.js"
 import type { TemplateQuota, TemplatesFull } from "../../template/TemplateQuota.js"
 import { bytesOfTemplate, withVersion } from "../../template/TemplateQuota.js"
 import type { TemplateStore } from "../Stores.js"
@@ -23,14 +24,7 @@ export const memoryTemplates = ({ templates }: MemoryRows): TemplateStore => {
 
   return {
     insert: (template, quota) => Effect.suspend(() => Effect.asVoid(write(template, [], quota))),
-    list: (userId, filter) =>
-      Effect.sync(() => {
-        const found = ofUser(userId).filter(([{ id }]) => filter === undefined || id === filter.id)
-        if (filter?.versions === true) return found.flat()
-        return found
-          .map(([template]) => template)
-          .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis || (a.id < b.id ? 1 : -1))
-      }),
+    list: (userId, filter) => Effect.sync(() => pageOfTemplates(ofUser(userId), filter)),
     replace: (userId, id, change, quota) =>
       Effect.suspend((): Effect.Effect<Template, TemplateNotFound | TemplatesFull> => {
         const versions = templates.get(id)

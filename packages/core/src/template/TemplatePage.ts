@@ -1,0 +1,38 @@
+import { fillPage } from "../extraction/FillPage.js"
+import type { TemplateId } from "../Ids.js"
+import type { Template } from "./Template.js"
+import type { TemplateVersions } from "./TemplateQuota.js"
+import { bytesOfTemplate } from "./TemplateQuota.js"
+
+/**
+ * The template with `id`, or each of its versions, newest first; or `limit` templates at most, from the one after
+ * `cursor`.
+ */
+export type TemplateFilter =
+  | { readonly id: TemplateId; readonly versions?: boolean }
+  | { readonly limit: number; readonly cursor?: Pick<Template, "createdAt" | "id"> }
+
+export interface TemplatePage {
+  readonly items: ReadonlyArray<Template>
+  readonly hasMore: boolean
+}
+
+/** The page of a user's templates, for adapters that have them all at hand. */
+export const pageOfTemplates = (all: ReadonlyArray<TemplateVersions>, filter: TemplateFilter): TemplatePage => {
+  if ("id" in filter) {
+    const versions = all.find(([{ id }]) => id === filter.id) ?? []
+    return { items: filter.versions === true ? versions : versions.slice(0, 1), hasMore: false }
+  }
+  const { cursor, limit } = filter
+  const found = all
+    .map(([template]) => template)
+    .filter((template) => cursor === undefined || newestFirst(cursor, template) < 0)
+    .sort(newestFirst)
+  const items = fillPage(found, limit, bytesOfTemplate)
+  return { items, hasMore: found.length > items.length }
+}
+
+type Place = Pick<Template, "createdAt" | "id">
+
+const newestFirst = (a: Place, b: Place): number =>
+  b.createdAt.epochMillis - a.createdAt.epochMillis || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)

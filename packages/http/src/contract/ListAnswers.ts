@@ -1,0 +1,86 @@
+import { HttpServerResponse } from "@effect/platform"
+import type { UserId } from "@winnow/core"
+import { Context, Effect, Layer, Option, Stream } from "effect"
+import { Turns } from "../limits/Turns.js"
+
+/** Part of a list, about 1 MiB. */
+interface ListSlice<Item> {
+  readonly items: ReadonlyArray<Item>
+  readonly hasMore: boolean
+}
+
+/** Reads the slice after an item, the first one after none, of at most `limit` items. */
+export type ReadSlice<Item, E> = (limit: number, last: Item | undefined) => Effect.Effect<ListSlice<Item>, E>
+
+/** A page ends after the slice with which it has as many bytes. */
+const pageBytes = 8 * 2 ** 20
+
+/** Encodes lists as `{ data, hasMore }`, slice by slice, between which everybody else is served. */
+export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
+  ListAnswers,
+  {
+    /** `limit` items at most, or 8 MiB. */
+    readonly page: <Item, E>(
+      userId: UserId,
+      limit: number,
+      read: ReadSlice<Item, E>
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E>
+    /** All of them, without ever holding more than a slice. Of the failures, only one of the first slice is the answer. */
+    readonly whole: <Item, E>(
+      userId: UserId,
+      read: ReadSlice<Item, E>
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E>
+  }
+>() {
+  static readonly layer = Layer.sync(ListAnswers, () => {
+    const turns = new Turns()
+
+    /** A slice as JSON, and the item after which the next one begins. */
+    const encode = <Item, E>(userId: UserId, read: ReadSlice<Item, E>, limit: number, last: Item | undefined) =>
+      turns.take(userId)(
+        Effect.map(read(limit, last), ({ hasMore, items }) => {
+          const separator = last === undefined || items.length === 0 ? "" : ","
+          const bytes = Buffer.from(separator + items.map((item) => JSON.stringify(item)).join())
+          return { bytes, count: items.length, next: hasMore ? Option.fromNullable(items.at(-1)) : Option.none<Item>() }
+        })
+      )
+
+    return ListAnswers.of({
+      page: Effect.fnUntraced(function* (userId, limit, read) {
+        const first = yield* encode(userId, read, limit, undefined)
+        const pieces = [first.bytes]
+        let { next } = first
+        for (let left = limit - first.count, bytes = first.bytes.byteLength; Option.isSome(next); ) {
+          if (left === 0 || bytes >= pageBytes) break
+          const slice = yield* encode(userId, read, left, next.value)
+          pieces.push(slice.bytes)
+          left -= slice.count
+          bytes += slice.bytes.byteLength
+          next = slice.next
+        }
+        return HttpServerResponse.uint8Array(Buffer.concat([opening, ...pieces, closing(Option.isSome(next))]), json)
+      }),
+      whole: Effect.fnUntraced(function* (userId, read) {
+        const first = yield* encode(userId, read, maxItems, undefined)
+        if (Option.isNone(first.next)) {
+          return HttpServerResponse.uint8Array(Buffer.concat([opening, first.bytes, closing(false)]), json)
+        }
+        const others = Stream.paginateEffect(first.next.value, (last) =>
+          Effect.map(encode(userId, read, maxItems, last), ({ bytes, next }) => [bytes, next] as const)
+        )
+        const all = Stream.make(Buffer.concat([opening, first.bytes])).pipe(
+          Stream.concat(others),
+          Stream.concat(Stream.make(closing(false)))
+        )
+        return HttpServerResponse.stream(all, json)
+      })
+    })
+  })
+}
+
+/** Of one slice of a list that comes whole. */
+const maxItems = 100
+
+const json = { contentType: "application/json" }
+const opening = Buffer.from('{"data":[')
+const closing = (hasMore: boolean) => Buffer.from(`],"hasMore":${hasMore}}`)
