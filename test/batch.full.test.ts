@@ -55,11 +55,11 @@ it("streams a batch of 350 MB through little memory while others are served", { 
   expect(batch.status).toBe(200)
   const pieces: Array<Uint8Array> = []
   let received = 0
-  let isOver = false
+  const over = new AbortController()
   /** Bytes of the batch that came while one other request waited. */
   const meanwhile: Array<number> = []
   const others = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const begun = received
       expect((await get("/v1/usage")).status).toBe(200)
       meanwhile.push(received - begun)
@@ -70,7 +70,7 @@ it("streams a batch of 350 MB through little memory while others are served", { 
       pieces.push(piece)
       received += piece.byteLength
     }
-    isOver = true
+    over.abort()
   }
   await Promise.all([reading(), others()])
 

@@ -6,7 +6,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startFurnishedServer, temporaryFolder } from "./support/winnow.mjs"
+import { startSeededServer, temporaryFolder } from "./support/winnow.mjs"
 
 const invoice = {
   name: "Invoice",
@@ -19,7 +19,7 @@ writeFileSync(templateFile, JSON.stringify(invoice))
 
 const receiver = createServer((_, response) => response.end())
 let receiverUrl = ""
-let server: Awaited<ReturnType<typeof startFurnishedServer>>
+let server: Awaited<ReturnType<typeof startSeededServer>>
 let file: Blob
 
 /** Requests that were sent, as the contract writes them. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve))
   receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
   const env = { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8", WINNOW_DOCUMENT_RETENTION: "1 day" }
-  server = await startFurnishedServer({ template: templateFile, plan: "free", env })
+  server = await startSeededServer({ template: templateFile, plan: "free", env })
   file = new File([new Uint8Array(await sampleInvoicePdf())], "invoice.pdf")
   contract = JSON.parse(await (await fetch(`${server.url}/openapi.json`)).text())
 })

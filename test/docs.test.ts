@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { blocksOf, pages } from "./support/docs.mjs"
-import { startFurnishedServer } from "./support/winnow.mjs"
+import { startSeededServer } from "./support/winnow.mjs"
 
 const quickstart = (name: string) => fileURLToPath(new URL(`../examples/quickstart/${name}`, import.meta.url))
 
@@ -52,7 +52,7 @@ describe("the documentation", () => {
     const listed = [...(page ?? "").matchAll(/^\| `([A-Z]+)` \| `(\S+)` \| \*\*(.*?)\.\*\*/gm)].map((row) =>
       row.slice(1).join(" ")
     )
-    const server = await startFurnishedServer({ template: quickstart("invoice.template.json") })
+    const server = await startSeededServer({ template: quickstart("invoice.template.json") })
     const { components, paths } = JSON.parse(await (await fetch(`${server.url}/openapi.json`)).text())
     await server.stop()
     const there = Object.entries<Record<string, { summary: string }>>(paths).flatMap(([path, methods]) =>

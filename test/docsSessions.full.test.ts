@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { blocksOf, pages } from "./support/docs.mjs"
 import { commandsOf, shellIn } from "./support/shell.mjs"
-import { startFurnishedServer, temporaryFolder } from "./support/winnow.mjs"
+import { startSeededServer, temporaryFolder } from "./support/winnow.mjs"
 
 const quickstart = (name: string) => fileURLToPath(new URL(`../examples/quickstart/${name}`, import.meta.url))
 
@@ -23,7 +23,7 @@ const freePort = async () => {
 }
 
 /** What pages take to be there: a document, its template, and documents with known answers. */
-const furnish = (folder: string) => {
+const setUp = (folder: string) => {
   const invoices = join(folder, "my-documents", "invoices")
   mkdirSync(invoices, { recursive: true })
   for (const target of [folder, invoices]) copyFileSync(quickstart("invoice.pdf"), join(target, "invoice.pdf"))
@@ -40,13 +40,13 @@ describe("the documentation", () => {
   for (const blocks of sessions) {
     it(`shows commands that work, one after the other: ${blocks[0]?.page}`, { timeout: 120_000 }, async () => {
       const folder = temporaryFolder()
-      furnish(folder.path)
+      setUp(folder.path)
       const commands = blocks.flatMap(({ code }) => commandsOf(code))
       const port = await freePort()
       const servesItself = commands.some((command) => command.startsWith("winnow serve --port"))
       const server = servesItself
         ? undefined
-        : await startFurnishedServer({
+        : await startSeededServer({
             template: quickstart("invoice.template.json"),
             env: { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8" }
           })
@@ -101,7 +101,7 @@ createServer(async (request, response) => {
 
   for (const { args, command, file, language } of receivers) {
     it(`take what is genuine and nothing else: ${language}`, { timeout: 120_000 }, async () => {
-      const server = await startFurnishedServer({
+      const server = await startSeededServer({
         template: quickstart("invoice.template.json"),
         env: { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8" }
       })

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest"
 import { startMailServer } from "./support/MailServer.js"
 import { newDatabase } from "./support/TestDatabase.js"
-import { startFurnishedServer, startServer, temporaryFolder } from "./support/winnow.mjs"
+import { startSeededServer, startServer, temporaryFolder } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
 const template = join(folder.path, "invoice.template.json")
@@ -17,7 +17,7 @@ afterAll(() => folder.remove())
 const credentials = { user: "winnow", password: "secret word" }
 
 /** Sends a run that ends as soon as somebody looks at its document. */
-const run = async (server: Awaited<ReturnType<typeof startFurnishedServer>>, url = server.url) => {
+const run = async (server: Awaited<ReturnType<typeof startSeededServer>>, url = server.url) => {
   const response = await fetch(`${url}/v1/extractions/run?async=true`, {
     method: "POST",
     headers: { authorization: `Bearer ${server.key}`, "content-type": "application/json" },
@@ -33,7 +33,7 @@ const run = async (server: Awaited<ReturnType<typeof startFurnishedServer>>, url
 
 describe.each(["sqlite", "postgres"] as const)("two servers on one %s, and a mail server", (type) => {
   let mails: Awaited<ReturnType<typeof startMailServer>>
-  let first: Awaited<ReturnType<typeof startFurnishedServer>>
+  let first: Awaited<ReturnType<typeof startSeededServer>>
   let env: Record<string, string>
   beforeEach(async () => {
     mails = await startMailServer({ credentials })
@@ -42,7 +42,7 @@ describe.each(["sqlite", "postgres"] as const)("two servers on one %s, and a mai
       WINNOW_SMTP_URL: `smtp://winnow:secret%20word@127.0.0.1:${mails.port}?tls.rejectUnauthorized=false`,
       WINNOW_SMTP_FROM: "Winnow <no-reply@winnow.example>"
     }
-    first = await startFurnishedServer({
+    first = await startSeededServer({
       template,
       plan: "free",
       env,
@@ -96,7 +96,7 @@ describe("a server without a mail server", () => {
     ["its log whom it would send what, by their ids", []],
     ["a log of all that happens the message too", ["--log", "debug"]]
   ])("says in %s", async (_, args) => {
-    const server = await startFurnishedServer({ template, plan: "free", args })
+    const server = await startSeededServer({ template, plan: "free", args })
     for (let count = 0; count < 20; count++) expect(await run(server)).toBe(202)
     await expect
       .poll(() => server.logs(), { timeout: 30_000 })

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => rm(temporary, { recursive: true, force: true }))
 
 /** A host's folder with these programs, compiled, and a document. */
-const furnish = async (name: string, manifest: object, programs: ReadonlyArray<string>) => {
+const setUp = async (name: string, manifest: object, programs: ReadonlyArray<string>) => {
   const folder = join(temporary, name)
   await mkdir(folder)
   await writeFile(join(folder, "package.json"), JSON.stringify({ name, private: true, type: "module", ...manifest }))
@@ -97,7 +97,7 @@ describe("winnow as npm installs it", { timeout: 240_000 }, () => {
 
   beforeAll(async () => {
     const sqliteVersion: string = require("better-sqlite3/package.json").version
-    folder = await furnish(
+    folder = await setUp(
       "host",
       { dependencies: { winnow: tarballs["winnow"] }, overrides: { "better-sqlite3": sqliteVersion } },
       ["ten.ts", "typo.ts", "required.cjs"]
@@ -155,7 +155,7 @@ describe("winnow as npm installs it", { timeout: 240_000 }, () => {
 describe("winnow as Yarn installs it", { timeout: 240_000 }, () => {
   it("keeps jobs in PGlite, where nothing native is built, and finds what a model needs", async () => {
     const dependencies = { winnow: tarballs["winnow"], "@electric-sql/pglite": "^0.5.0" }
-    const folder = await furnish("yarn-host", { dependencies }, ["kept.ts"])
+    const folder = await setUp("yarn-host", { dependencies }, ["kept.ts"])
     // Its cache knows a tarball by its version alone. It refuses what does not want this Node, where others warn.
     const cache = ["--cache-folder", join(temporary, "yarn-cache")]
     const options = ["--ignore-scripts", "--silent", "--prefer-offline", ...cache]
@@ -168,7 +168,7 @@ describe("winnow as pnpm installs it for a host on Effect", { timeout: 240_000 }
   it("runs beside the packages that it is made of, and the ten lines as well", async () => {
     const dependencies = ["winnow", "@winnow/core", "@winnow/document", "@winnow/pdf", "@winnow/rules"]
     const effect: string = require("effect/package.json").version
-    const folder = await furnish(
+    const folder = await setUp(
       "effect-host",
       {
         dependencies: { effect, ...Object.fromEntries(dependencies.map((name) => [name, tarballs[name]])) },

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
 import { call, run } from "./support/Calls.js"
-import { startFurnishedServer, temporaryFolder } from "./support/winnow.mjs"
+import { startSeededServer, temporaryFolder } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
 const template = join(folder.path, "invoice.template.json")
@@ -15,7 +15,7 @@ afterAll(() => folder.remove())
 
 describe("the quota", () => {
   it("admits one of 1,000 concurrent runs when one is left", async () => {
-    const server = await startFurnishedServer({ template, plan: "free", args: ["--log", "warning"] })
+    const server = await startSeededServer({ template, plan: "free", args: ["--log", "warning"] })
     const invoice = await sampleInvoicePdf()
     for (let count = 0; count < 24; count++) expect((await run(server, invoice)).status).toBe(200)
 

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
 import { queryFile } from "./support/sqliteFile.mjs"
-import { startFurnishedServer, startServer, temporaryFolder } from "./support/winnow.mjs"
+import { startSeededServer, startServer, temporaryFolder } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
 const template = join(folder.path, "invoice.template.json")
@@ -27,7 +27,7 @@ const insert = (file: string, table: string, count: number, row: Readonly<Record
 
 describe("what is of no more use", () => {
   it("is gone soon after a start, and the rest stays", async () => {
-    const server = await startFurnishedServer({ template })
+    const server = await startSeededServer({ template })
     const file = server.database.slice("sqlite:".length)
     for (const [name, count, age] of [
       ["old", 1_700, 25],

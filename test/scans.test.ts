@@ -20,7 +20,7 @@ import {
 import { Effect, Layer } from "effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { startFurnishedServer, startServer, temporaryFolder, winnow } from "./support/winnow.mjs"
+import { startSeededServer, startServer, temporaryFolder, winnow } from "./support/winnow.mjs"
 
 // Drawing scans takes seconds, and so does starting servers.
 vi.setConfig({ testTimeout: 180_000 })
@@ -193,7 +193,7 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
         const seeing = ["--model", "openai:gpt-test", "--model-base-url", baseUrl, "--model-images", "yes"]
         const args = [...seeing, "--model-calls-per-document", "1", "--lease", "2 seconds"]
         const server = yield* Effect.acquireRelease(
-          Effect.promise(() => startFurnishedServer({ template, args })),
+          Effect.promise(() => startSeededServer({ template, args })),
           (server) => Effect.promise(() => server.stop())
         )
         const call = <Body>(url: string, path: string, body?: unknown): Effect.Effect<Body> =>

@@ -4,7 +4,7 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, run, type Server } from "./support/Calls.js"
-import { startFurnishedServer, startServer, temporaryFolder, winnow, winnowJson } from "./support/winnow.mjs"
+import { startSeededServer, startServer, temporaryFolder, winnow, winnowJson } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
 const template = join(folder.path, "invoice.template.json")
@@ -18,7 +18,7 @@ describe("a server on SQLite", () => {
   let server: Server
   let invoice: Uint8Array
   beforeAll(async () => {
-    server = await startFurnishedServer({ template, plan: "starter" })
+    server = await startSeededServer({ template, plan: "starter" })
     invoice = await sampleInvoicePdf()
   })
   afterAll(() => server.stop())
@@ -80,7 +80,7 @@ describe("a server on SQLite", () => {
 describe("the limits of the settings", () => {
   it("hold, and without settings they are there and high", async () => {
     const args = ["--rate-limit", "2/36000", "--failed-key-limit", "1/36000", "--trusted-proxies", "1"]
-    const server = await startFurnishedServer({ template, args })
+    const server = await startSeededServer({ template, args })
     const statuses = []
     for (let count = 0; count < 3; count++) statuses.push((await call(server, "GET", "/v1/usage")).status)
     expect(statuses).toEqual([200, 200, 429])
@@ -103,7 +103,7 @@ describe("the limits of the settings", () => {
 
 describe("stopping", () => {
   it("answers what it works on before it ends", async () => {
-    const server = await startFurnishedServer({ template })
+    const server = await startSeededServer({ template })
     const answer = run(server, await sampleReportPdf(15, 45))
     await expect.poll(async () => (await call(server, "GET", "/v1/usage")).body.data.usage).toBe(1)
     const code = server.stop()

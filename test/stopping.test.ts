@@ -8,7 +8,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startHeldModel } from "./support/HeldModel.js"
 import { newDatabase } from "./support/TestDatabase.js"
-import { startFurnishedServer, startServer, temporaryFolder } from "./support/winnow.mjs"
+import { startSeededServer, startServer, temporaryFolder } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
 const template = join(folder.path, "invoice.template.json")
@@ -24,7 +24,7 @@ afterAll(() => folder.remove())
 
 const soon = { timeout: 15_000 }
 
-type Server = Awaited<ReturnType<typeof startFurnishedServer>>
+type Server = Awaited<ReturnType<typeof startSeededServer>>
 
 const call = async ({ key, url }: Pick<Server, "url" | "key">, method: string, path: string, body?: unknown) => {
   const response = await fetch(`${url}${path}`, {
@@ -80,7 +80,7 @@ const beginUpload = async (server: Server, length: number, body: string) => {
 describe("a server that is told to stop", () => {
   it("answers whoever waits for a long run, gives the run back, and its successor ends it", async () => {
     const model = await startHeldModel(answer)
-    const server = await startFurnishedServer({ template, args: model.args })
+    const server = await startSeededServer({ template, args: model.args })
     const waiting = run(server)
     const accepted = await run(server, "?async=true")
     await expect.poll(model.asked, soon).toBe(2)
@@ -112,7 +112,7 @@ describe("a server that is told to stop", () => {
     const env = { WINNOW_SECRET_KEY: "0".repeat(64) }
     const [silent, talking] = await Promise.all([startHeldModel(answer), startHeldModel(answer)])
     talking.release()
-    const server = await startFurnishedServer({ template, database, env, args: silent.args })
+    const server = await startSeededServer({ template, database, env, args: silent.args })
     const waiting = run(server)
     await expect.poll(silent.asked, soon).toBe(1)
     const other = await startServer(["--database", database, ...talking.args], env)
@@ -131,7 +131,7 @@ describe("a server that is told to stop", () => {
 
   it("waits for the runs that end in time and answers with them", async () => {
     const model = await startHeldModel(answer)
-    const server = await startFurnishedServer({ template, args: model.args })
+    const server = await startSeededServer({ template, args: model.args })
     const waiting = run(server)
     await expect.poll(model.asked, soon).toBe(1)
     const end = ended(server)
@@ -148,7 +148,7 @@ describe("a server that is told to stop", () => {
   }, 60_000)
 
   it("says goodbye to connections that ask nothing", async () => {
-    const server = await startFurnishedServer({ template })
+    const server = await startSeededServer({ template })
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     socket.write("GET /health HTTP/1.1\r\nHost: a\r\n\r\n")
@@ -160,7 +160,7 @@ describe("a server that is told to stop", () => {
   })
 
   it("takes an upload that comes to its end in time", async () => {
-    const server = await startFurnishedServer({ template })
+    const server = await startSeededServer({ template })
     // Its threads read at once what comes next
     await run(server)
     const body = JSON.stringify(runBody(server))
@@ -178,7 +178,7 @@ describe("a server that is told to stop", () => {
   }, 60_000)
 
   it("answers uploads that do not come to their end, and does not count them", async () => {
-    const server = await startFurnishedServer({ template })
+    const server = await startSeededServer({ template })
     const run = await beginUpload(server, 100_000, '{"templateId":')
     expect(await ended(server)).toEqual(endedWell)
     expect(run.heard()).toMatch(/^HTTP\/1\.1 503 /)
@@ -200,7 +200,7 @@ describe("a server that is told to stop", () => {
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
 
     const args = ["--webhook-allow", "127.0.0.0/8"]
-    const server = await startFurnishedServer({ template, args })
+    const server = await startSeededServer({ template, args })
     await call(server, "POST", "/v1/webhooks", { url, events: ["extraction.completed"] })
     await run(server)
     await expect.poll(() => asked, soon).toBe(1)
@@ -225,7 +225,7 @@ describe("a server that is told to stop", () => {
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
 
     const args = ["--webhook-allow", "127.0.0.0/8"]
-    const server = await startFurnishedServer({ template, args })
+    const server = await startSeededServer({ template, args })
     const { body } = await call(server, "POST", "/v1/webhooks", { url, events: ["extraction.completed"] })
     const { id } = (await run(server)).body.data
     await expect.poll(() => heard, soon).toEqual([id])
@@ -254,7 +254,7 @@ describe("a server that is told to stop", () => {
     "ends at once at a second signal, %s",
     async (second) => {
       const model = await startHeldModel(answer)
-      const server = await startFurnishedServer({ template, args: model.args })
+      const server = await startSeededServer({ template, args: model.args })
       const waiting = run(server).catch(() => "cut off")
       await expect.poll(model.asked, soon).toBe(1)
       server.process.kill("SIGTERM")

@@ -7,7 +7,7 @@ import { Webhook } from "standardwebhooks"
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest"
 import { startReceiver } from "./support/Receiver.js"
 import { newDatabase } from "./support/TestDatabase.js"
-import { startFurnishedServer, startServer, temporaryFolder, winnow } from "./support/winnow.mjs"
+import { startSeededServer, startServer, temporaryFolder, winnow } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
 const template = join(folder.path, "invoice.template.json")
@@ -45,11 +45,11 @@ const dumpOf = async (database: string): Promise<string> => {
 }
 
 describe.each(["sqlite", "postgres"] as const)("a server on %s with webhooks", (type) => {
-  let server: Awaited<ReturnType<typeof startFurnishedServer>>
+  let server: Awaited<ReturnType<typeof startSeededServer>>
   let receiver: Awaited<ReturnType<typeof startReceiver>>
   beforeEach(async () => {
     receiver = await startReceiver()
-    server = await startFurnishedServer({
+    server = await startSeededServer({
       template,
       env: { ...allow, WINNOW_SECRET_KEY: oldKey },
       ...(type === "postgres" ? { database: await newDatabase() } : {})

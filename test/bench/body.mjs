@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
-import { startFurnishedServer } from "../support/winnow.mjs"
+import { startSeededServer } from "../support/winnow.mjs"
 import { compare, report } from "./measure.mjs"
 import { template } from "./run.mjs"
 import { memoryOf } from "./start.mjs"
@@ -31,7 +31,7 @@ export const bench = async () => {
   console.log("Server CPU for a large body, against node:http + JSON.parse + Buffer.from")
   const raw = spawn(process.execPath, ["-e", rawServer], { stdio: ["ignore", "pipe", "inherit"] })
   const [port] = await once(raw.stdout, "data")
-  const ours = await startFurnishedServer({ template, args: ["--log", "error", "--max-document-megabytes", "64"] })
+  const ours = await startSeededServer({ template, args: ["--log", "error", "--max-document-megabytes", "64"] })
   const idle = { ours: memoryOf(ours.process.pid), theirs: memoryOf(raw.pid) }
   for (const [megabytes, posts] of [
     [1, 60],

@@ -1,12 +1,12 @@
 // How long GET /v1/usage takes while a 300-page document is read, against an idle server.
 import { sampleReportPdf } from "@winnow/testkit/samples"
-import { startFurnishedServer } from "../support/winnow.mjs"
+import { startSeededServer } from "../support/winnow.mjs"
 import { percentile, report, timed } from "./measure.mjs"
 import { postRun, template } from "./run.mjs"
 
 export const bench = async () => {
   console.log("GET /v1/usage while a 300-page PDF is parsed, against idle (p99)")
-  const server = await startFurnishedServer({ template, args: ["--log", "error"] })
+  const server = await startSeededServer({ template, args: ["--log", "error"] })
   const usage = async () => {
     const response = await fetch(`${server.url}/v1/usage`, { headers: { authorization: `Bearer ${server.key}` } })
     await response.text()

@@ -2,16 +2,16 @@
 import { Client } from "pg"
 import { startPostgres } from "../support/embeddedPostgres.mjs"
 import { queryFile } from "../support/sqliteFile.mjs"
-import { startFurnishedServer } from "../support/winnow.mjs"
+import { startSeededServer } from "../support/winnow.mjs"
 import { template } from "./run.mjs"
 
 const env = { WINNOW_SECRET_KEY: "be".repeat(32), WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8" }
 const args = ["--log", "error", "--rate-limit", "off"]
 
-/** Start a furnished server on a database of its own; `query` runs one statement there. */
+/** Start a seeded server on a database of its own; `query` runs one statement there. */
 export const databases = {
   SQLite: async () => {
-    const server = await startFurnishedServer({ template, env, args })
+    const server = await startSeededServer({ template, env, args })
     const file = server.database.slice("sqlite:".length)
     return { server, query: async (statement) => queryFile(file, statement), stop: () => server.stop() }
   },
@@ -19,7 +19,7 @@ export const databases = {
     const postgres = await startPostgres()
     const client = new Client(postgres.url)
     await client.connect()
-    const server = await startFurnishedServer({ template, env, args, database: postgres.url })
+    const server = await startSeededServer({ template, env, args, database: postgres.url })
     const stop = async () => {
       await server.stop()
       await client.end()

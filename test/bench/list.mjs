@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 import { once } from "node:events"
 import { join } from "node:path"
 import Sqlite from "better-sqlite3"
-import { startFurnishedServer } from "../support/winnow.mjs"
+import { startSeededServer } from "../support/winnow.mjs"
 import { compare, report } from "./measure.mjs"
 import { postInvoice, template } from "./run.mjs"
 
@@ -11,7 +11,7 @@ const rows = 100_000
 
 export const bench = async () => {
   console.log(`Listing 50 of ${rows.toLocaleString("en")} extractions`)
-  const server = await startFurnishedServer({ template, args: ["--log", "error"] })
+  const server = await startSeededServer({ template, args: ["--log", "error"] })
   await postInvoice(server)
   const database = new Sqlite(join(server.folder, "winnow.db"))
   database.exec(`

@@ -1,7 +1,7 @@
 // A synchronous run over HTTP, rules included, against the bare parse of the same file; and what it takes at least.
 import { readFileSync } from "node:fs"
 import { sampleReportPdf } from "@winnow/testkit/samples"
-import { startFurnishedServer } from "../support/winnow.mjs"
+import { startSeededServer } from "../support/winnow.mjs"
 import { startByHand } from "./byHand.mjs"
 import { letterheadPdf } from "./letterhead.mjs"
 import { compare, report } from "./measure.mjs"
@@ -39,7 +39,7 @@ const invoice = readFileSync(new URL("../../examples/quickstart/invoice.pdf", im
 
 export const bench = async () => {
   console.log("Synchronous run over HTTP with the rules, against the bare parse of the same file")
-  const server = await startFurnishedServer({ template, args: ["--log", "error"] })
+  const server = await startSeededServer({ template, args: ["--log", "error"] })
   const byHand = await startByHand(template)
   for (const [name, bytes] of Object.entries({
     "invoice, 1 page": invoice,

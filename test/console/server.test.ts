@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { startFurnishedServer, temporaryFolder, winnow } from "../support/winnow.mjs"
+import { startSeededServer, temporaryFolder, winnow } from "../support/winnow.mjs"
 import { launchBrowser } from "./Browser.js"
 
 const folder = temporaryFolder()
@@ -21,7 +21,7 @@ writeFileSync(
 
 describe("The console of the real server", () => {
   let browser: Browser
-  let server: Awaited<ReturnType<typeof startFurnishedServer>>
+  let server: Awaited<ReturnType<typeof startSeededServer>>
   let page: Page
   let complaints: Array<string>
 
@@ -32,7 +32,7 @@ describe("The console of the real server", () => {
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    server = await startFurnishedServer({ template })
+    server = await startSeededServer({ template })
   }, 120_000)
   afterAll(async () => {
     await browser?.close()

@@ -41,7 +41,7 @@ export const startTenants = async (given?: string) => {
   const server = await startServer(["--database", database], settings)
   const contract = new Contract(JSON.parse(await (await fetch(`${server.url}/openapi.json`)).text()))
 
-  const furnish = async (user: Pick<Tenant, "userId" | "key">): Promise<Tenant> => {
+  const setUp = async (user: Pick<Tenant, "userId" | "key">): Promise<Tenant> => {
     const client = createClient({ baseUrl: server.url, apiKey: user.key })
     const variables = [{ key: "invoiceNumber", type: "string", context: "Invoice number" }] as const
     const template = await client.templates.create({ name: "Invoice", variables })
@@ -68,7 +68,7 @@ export const startTenants = async (given?: string) => {
     receiver.close()
     folder.remove()
   }
-  const [a, b] = await Promise.all([furnish(first), furnish(second)]).catch(async (error: unknown) => {
+  const [a, b] = await Promise.all([setUp(first), setUp(second)]).catch(async (error: unknown) => {
     await stop()
     throw error
   })

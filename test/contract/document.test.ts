@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { Contract } from "../support/Contract.js"
 import { startReceiver } from "../support/Receiver.js"
-import { startFurnishedServer, startServer, temporaryFolder } from "../support/winnow.mjs"
+import { startSeededServer, startServer, temporaryFolder } from "../support/winnow.mjs"
 
 const template = fileURLToPath(new URL("../../examples/quickstart/invoice.template.json", import.meta.url))
 
@@ -38,7 +38,7 @@ describe("The OpenAPI document of a running server", () => {
     const { webhooks } = JSON.parse(text)
     expect(Object.keys(webhooks)).toEqual(["extraction.completed", "extraction.failed"])
     const receiver = await startReceiver()
-    const server = await startFurnishedServer({ template, env: { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8" } })
+    const server = await startSeededServer({ template, env: { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8" } })
     const client = createClient({ baseUrl: server.url, apiKey: server.key })
     const { webhook } = await client.webhooks.register({ url: receiver.url, events: ["extraction.completed"] })
     await client.webhooks.test(webhook.id)

@@ -13,7 +13,7 @@ export interface Records {
 /** Each end of a run, at the time when the database was told, kept by triggers; a run that ends twice is in it twice. */
 const endingsTable = "CREATE TABLE audit_endings (id TEXT NOT NULL, status TEXT NOT NULL, at TEXT NOT NULL)"
 
-/** A file that a server has furnished. */
+/** A file that a server has seeded. */
 export const sqliteRecords = (filename: string): Records => {
   const query = (statement: string) => queryFile(filename, statement)
   query(endingsTable)
@@ -29,7 +29,7 @@ export const sqliteRecords = (filename: string): Records => {
   }
 }
 
-/** A database that a server has furnished, by the way that goes past what the servers' way leads through. */
+/** A database that a server has seeded, by the way that goes past what the servers' way leads through. */
 export const postgresRecords = async (url: string): Promise<Records> => {
   const query = async (statement: string): Promise<ReadonlyArray<Row>> => {
     const client = new Client({ connectionString: url })

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest"
 import { startCommitCuttingProxy } from "../support/CommitCuttingProxy.js"
 import { queryFile } from "../support/sqliteFile.mjs"
 import { newDatabase } from "../support/TestDatabase.js"
-import { startFurnishedServer } from "../support/winnow.mjs"
+import { startSeededServer } from "../support/winnow.mjs"
 import { call, soon, template } from "./ObservedServer.js"
 
 describe("the health", () => {
   it("is gone with the database, while the process is alive and says so", async () => {
     const proxy = await startCommitCuttingProxy(await newDatabase())
-    const server = await startFurnishedServer({
+    const server = await startSeededServer({
       template,
       database: proxy.url,
       args: ["--metrics-port", "0"],
@@ -35,7 +35,7 @@ describe("the health", () => {
   }, 90_000)
 
   it("is gone with the file of a database in a file, and with what is in it", async () => {
-    const server = await startFurnishedServer({ template })
+    const server = await startSeededServer({ template })
     const file = server.database.slice("sqlite:".length)
     const look = async () => ({
       ready: (await call(server, "GET", "/health")).status,

@@ -1,12 +1,12 @@
 import { sampleInvoice } from "@winnow/testkit/samples"
 import { describe, expect, it } from "vitest"
 import { startTraceCollector } from "../support/TraceCollector.js"
-import { startFurnishedServer } from "../support/winnow.mjs"
+import { startSeededServer } from "../support/winnow.mjs"
 import { call, invoice, linesOf, runOf, soon, startFailingReceiver, template } from "./ObservedServer.js"
 
 describe("the log", () => {
   it("has a line of JSON for each request, with who and what it was about", async () => {
-    const server = await startFurnishedServer({ template })
+    const server = await startSeededServer({ template })
     const headers = { "x-request-id": "mine-1" }
     const run = await call(server, "POST", "/v1/extractions/run", { body: runOf(server), headers })
     const { id } = run.body.data
@@ -46,7 +46,7 @@ describe("the log", () => {
     const collector = await startTraceCollector()
     const receiver = await startFailingReceiver("MARKED answer of a receiver")
     const sealing = "5ec4e7".padEnd(64, "0")
-    const server = await startFurnishedServer({
+    const server = await startSeededServer({
       template,
       args: ["--log", "debug", "--webhook-allow", "127.0.0.0/8", "--model-api-key", "MARKED-model-key"],
       env: {

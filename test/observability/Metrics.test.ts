@@ -2,14 +2,14 @@ import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { startHeldModel } from "../support/HeldModel.js"
 import { parsePrometheus } from "../support/PrometheusParser.js"
-import { startFurnishedServer, startServer } from "../support/winnow.mjs"
+import { startSeededServer, startServer } from "../support/winnow.mjs"
 import { call, folder, runOf, soon, startFailingReceiver, template } from "./ObservedServer.js"
 
 describe("the metrics", () => {
   it("are on a port of their own, in Prometheus' format, with what happened", async () => {
     const args = ["--metrics-port", "0", "--log", "error", "--webhook-allow", "127.0.0.0/8"]
     const receiver = await startFailingReceiver("no")
-    const server = await startFurnishedServer({ template, args })
+    const server = await startSeededServer({ template, args })
     expect((await call(server, "GET", "/metrics")).status).toBe(404)
 
     const scrape = async () => {
@@ -82,7 +82,7 @@ describe("the metrics", () => {
     const answer = { invoiceNumber_quote: null, invoiceNumber: null }
     const model = await startHeldModel(answer)
     const args = ["--metrics-port", "0", "--concurrency", "1", ...model.args]
-    const server = await startFurnishedServer({ template, args })
+    const server = await startSeededServer({ template, args })
     const figure = async (pattern: RegExp) => {
       const text = await (await fetch(server.metricsUrl())).text()
       parsePrometheus(text)

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { afterAll } from "vitest"
-import type { startFurnishedServer } from "../support/winnow.mjs"
+import type { startSeededServer } from "../support/winnow.mjs"
 import { temporaryFolder } from "../support/winnow.mjs"
 
 export const folder = temporaryFolder()
@@ -19,7 +19,7 @@ export const invoice = Buffer.from(await sampleInvoicePdf()).toString("base64")
 /** The patience of `expect.poll`. */
 export const soon = { timeout: 20_000, interval: 100 }
 
-type Server = Awaited<ReturnType<typeof startFurnishedServer>>
+type Server = Awaited<ReturnType<typeof startSeededServer>>
 
 /** A request with the server's key. */
 export const call = async (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { attributesOf, startTraceCollector } from "../support/TraceCollector.js"
-import { startFurnishedServer } from "../support/winnow.mjs"
+import { startSeededServer } from "../support/winnow.mjs"
 import { call, runOf, soon, startFailingReceiver, template } from "./ObservedServer.js"
 
 describe("the spans", () => {
   it("of a run make one trace, from the client's request to the delivery", async () => {
     const collector = await startTraceCollector()
     const receiver = await startFailingReceiver("no")
-    const server = await startFurnishedServer({
+    const server = await startSeededServer({
       template,
       args: ["--webhook-allow", "127.0.0.0/8"],
       env: {
@@ -69,7 +69,7 @@ describe("the spans", () => {
 
   it("of requests that failed for their sender's fault are no errors; a client's choice not to sample is kept", async () => {
     const collector = await startTraceCollector()
-    const server = await startFurnishedServer({
+    const server = await startSeededServer({
       template,
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: "http/json" }
     })
@@ -88,7 +88,7 @@ describe("the spans", () => {
 
   it("go out as protobuf unless something else is said", async () => {
     const collector = await startTraceCollector()
-    const server = await startFurnishedServer({ template, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
+    const server = await startSeededServer({ template, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
     await call(server, "GET", "/v1/usage")
     await server.stop()
     expect(collector.exports[0]?.headers["content-type"]).toBe("application/x-protobuf")
@@ -104,7 +104,7 @@ describe("the spans", () => {
     ["the endpoint is none", { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "collector" }, /endpoint is not a URL/]
   ])("stay here when %s", async (_, env: Record<string, string>, warning) => {
     const collector = await startTraceCollector()
-    const server = await startFurnishedServer({ template, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env } })
+    const server = await startSeededServer({ template, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env } })
     expect((await call(server, "GET", "/v1/usage")).status).toBe(200)
     await server.stop()
     expect(collector.exports).toEqual([])
@@ -114,7 +114,7 @@ describe("the spans", () => {
   })
 
   it("cost nobody anything when the collector is away", async () => {
-    const server = await startFurnishedServer({
+    const server = await startSeededServer({
       template,
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1", OTEL_BSP_SCHEDULE_DELAY: "50" }
     })

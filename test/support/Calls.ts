@@ -1,6 +1,6 @@
-import type { startFurnishedServer } from "./winnow.mjs"
+import type { startSeededServer } from "./winnow.mjs"
 
-export type Server = Awaited<ReturnType<typeof startFurnishedServer>>
+export type Server = Awaited<ReturnType<typeof startSeededServer>>
 
 /** One call of the API, with the JSON it answers. */
 export const call = async (server: Pick<Server, "url" | "key">, method: string, path: string, body?: unknown) => {

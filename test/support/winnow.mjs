@@ -152,7 +152,7 @@ const seed = async ({ template, plan }, filename) => {
  * @param {{ template: string, plan?: string, args?: ReadonlyArray<string>, env?: Record<string, string>,
  *   database?: string }} options
  */
-export const startFurnishedServer = async ({ template, plan = "pro", args = [], env = {}, database: given }) => {
+export const startSeededServer = async ({ template, plan = "pro", args = [], env = {}, database: given }) => {
   const folder = temporaryFolder()
   const filename = join(folder.path, "winnow.db")
   const database = given ?? `sqlite:${filename}`

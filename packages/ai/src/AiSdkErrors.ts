@@ -13,7 +13,7 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
   const as = (reason: ModelError["reason"], text: string) =>
     new ModelError({
       reason,
-      message: withoutAddresses(withoutKeys(text)).slice(0, longestMessage),
+      message: withoutAddresses(withoutKeys(text)).slice(0, maxMessage),
       usage,
       ...(reason === "transient" && retryAfter !== undefined && { retryAfterMillis: retryAfter }),
       ...(reason === "transient" && overloaded.has(status) && { isOverloaded: true })
@@ -39,7 +39,7 @@ export const schemaRefused = (error: unknown): boolean => {
 
 const passing = new Set([408, 409, 425, 429])
 const overloaded: ReadonlySet<number | undefined> = new Set([429, 529])
-const longestMessage = 500
+const maxMessage = 500
 
 interface Parts {
   readonly status: number | undefined

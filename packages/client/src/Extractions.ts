@@ -1,4 +1,4 @@
-import { readBlob, readDocument } from "./Answer.js"
+import { readBlob, readDocument } from "./ReadResponse.js"
 import type { DocumentPages, DocumentPagesQuery } from "./DocumentPages.js"
 import type { AnyData, EndedExtraction, Evidence, EvidenceReport, Extraction } from "./Extraction.js"
 import { pathStep } from "./PathStep.js"
@@ -87,7 +87,7 @@ export interface Extractions {
 const attemptsWhileWaiting = 8
 
 const firstPauseMs = 200
-const longestPauseMs = 3_000
+const maxPauseMs = 3_000
 
 export const makeExtractions = ({ call, data }: Transport): Extractions => {
   const start = async <Answer>(request: RunRequest, query: object, options: CallOptions | undefined) => {
@@ -104,7 +104,7 @@ export const makeExtractions = ({ call, data }: Transport): Extractions => {
 
   const waitFrom = async <Data>(extraction: Extraction<Data>, options: CallOptions = {}) => {
     let latest = extraction
-    for (let ms = firstPauseMs; latest.status === "processing"; ms = Math.min(ms * 1.5, longestPauseMs)) {
+    for (let ms = firstPauseMs; latest.status === "processing"; ms = Math.min(ms * 1.5, maxPauseMs)) {
       await pause(ms, options.signal)
       latest = await get<Data>(extraction.id, { ...options, maxAttempts: options.maxAttempts ?? attemptsWhileWaiting })
     }

@@ -2,7 +2,7 @@ import type { ApiError } from "./ApiError.js"
 import { ConnectionError, UnavailableError } from "./ApiError.js"
 
 const firstMs = 500
-const longestMs = 8_000
+const maxMs = 8_000
 /** A server that asks for more gets no further attempt: the caller can do better than wait. */
 const patienceMs = 60_000
 
@@ -18,7 +18,7 @@ export const retryDelay = (
   random: number
 ): number | undefined => {
   if (!isNotDone(error) && !(isRepeatable && mayBeDone(error))) return undefined
-  const backoff = Math.min(firstMs * 2 ** (attempts - 1), longestMs)
+  const backoff = Math.min(firstMs * 2 ** (attempts - 1), maxMs)
   if (error.retryAfterMs === null) return backoff * (0.5 + random / 2)
   return error.retryAfterMs > patienceMs ? undefined : error.retryAfterMs + random * Math.min(error.retryAfterMs, 1_000)
 }

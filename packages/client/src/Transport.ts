@@ -1,4 +1,4 @@
-import { readJson } from "./Answer.js"
+import { readJson } from "./ReadResponse.js"
 import { NotFoundError } from "./ApiError.js"
 import { pause } from "./Pause.js"
 import { mayBeDone, retryDelay } from "./RetryDelay.js"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readRetryAfter } from "../src/Answer.js"
+import { readRetryAfter } from "../src/ReadResponse.js"
 import { UnavailableError } from "../src/index.js"
 import { retryDelay } from "../src/RetryDelay.js"
 

@@ -10,7 +10,7 @@ import { Completions } from "./extraction/Completions.js"
 import { ExtractionPipeline } from "./extraction/ExtractionPipeline.js"
 import type { ExtractionsOptions } from "./extraction/Extractions.js"
 import { Extractions } from "./extraction/Extractions.js"
-import { Removals } from "./extraction/Removals.js"
+import { Cancellations } from "./extraction/Cancellations.js"
 import { RunTraces } from "./extraction/RunTraces.js"
 import { Sweeper } from "./extraction/Sweeper.js"
 import type { WorkerOptions } from "./extraction/Worker.js"
@@ -87,7 +87,7 @@ export const Engine = {
     })
     return Layer.mergeAll(runs, DocumentPages.layer, webhooks, warner, housekeeper).pipe(
       Layer.provide(
-        Layer.mergeAll(Completions.layer(settings), Removals.layer, RunTraces.layer, ExtractionPipeline.layer)
+        Layer.mergeAll(Completions.layer(settings), Cancellations.layer, RunTraces.layer, ExtractionPipeline.layer)
       ),
       Layer.provideMerge(accounts)
     )

@@ -34,20 +34,20 @@ const findOlderFile = (file: Buffer): string | undefined => {
 const isNoDocx = (what: string) => `This is ${what}, not a DOCX document`
 
 const endLength = 22
-const longestComment = 0xffff
+const maxComment = 0xffff
 const headerLength = 46
 /** No parser reads an archive of more. */
-const mostNames = 10_000
+const maxNames = 10_000
 
 /** The names in an archive's list of contents (APPNOTE.TXT 4.3.12, 4.3.16); undefined where it is missing or damaged. */
 const listedNames = (file: Buffer): ReadonlyArray<string> | undefined => {
-  const tailStart = Math.max(0, file.length - endLength - longestComment)
+  const tailStart = Math.max(0, file.length - endLength - maxComment)
   const end = tailStart + file.subarray(tailStart).lastIndexOf("PK\u0005\u0006")
   if (end < tailStart || end + endLength > file.length) return undefined
   const count = file.readUInt16LE(end + 10)
   const names: Array<string> = []
   let at = file.readUInt32LE(end + 16)
-  while (names.length < Math.min(count, mostNames) && at + headerLength <= end && isListed(file, at)) {
+  while (names.length < Math.min(count, maxNames) && at + headerLength <= end && isListed(file, at)) {
     const nameEnd = at + headerLength + file.readUInt16LE(at + 28)
     names.push(
       file

@@ -29,7 +29,7 @@ export interface Numbering {
 
 const levelLimit = 9
 /** Each paragraph of the list repeats it. */
-const longestLevelText = 200
+const maxLevelText = 200
 
 export const readNumbering = (docx: OfficePackage, styles: (id: string) => ParagraphStyle): Numbering => {
   const definitions = readDefinitions(docx)
@@ -113,7 +113,7 @@ const readDefinitions = (docx: OfficePackage): Map<string, Definition> => {
         } else if (level !== undefined) {
           if (name === "w:start") level.start = Number(value) || 0
           else if (name === "w:numFmt") level.format = value
-          else if (name === "w:lvlText") level.text = value.slice(0, longestLevelText)
+          else if (name === "w:lvlText") level.text = value.slice(0, maxLevelText)
           else if (name === "w:isLgl") level.legal = value !== "0" && value !== "false"
           else if (name === "w:pStyle") target?.levelByStyle.set(value, levelIndex)
         }

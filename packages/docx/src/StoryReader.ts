@@ -211,7 +211,7 @@ export const readStory = (
       if (leftOut === 0 && (parent === "w:t" || parent === "m:t")) say(printable(text))
     }
   })
-  return { blocks: story.end(), headers, footers, hidesWords: hiddenLetters >= fewestLetters }
+  return { blocks: story.end(), headers, footers, hidesWords: hiddenLetters >= minLetters }
 }
 
 const leftOutElements = new Set([
@@ -248,7 +248,7 @@ const prompt =
   /^\s*\[?(?:click|tap|enter|choose|select|type|insert|klicken|wählen|geben|cliquez|choisi|sélect|entrez|haga clic|elija|escriba|clique|escolha|fare clic|sceglie|klik|kies|kliknij|wybierz)(?!\p{L}*:)/iu
 
 /** Fewer are marks. */
-const fewestLetters = 3
+const minLetters = 3
 
 /** A raised number behind a number or a word is that of a note; behind a unit it is an exponent, and part of it. */
 const isNote = (before: string, raised: string): boolean =>

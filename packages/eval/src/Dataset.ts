@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/extractor"
 import { Data } from "effect"
 import type { Effect } from "effect"
-import type { Truth } from "./Truth.js"
+import type { GroundTruth } from "./GroundTruth.js"
 
 /** What is wrong with a dataset; the message names the file. */
 export class DatasetError extends Data.TaggedError("DatasetError")<{ readonly message: string }> {}
@@ -15,7 +15,7 @@ export interface Case {
   /** Documents of one layout or vendor; who tunes on some of them should measure on others. */
   readonly family: string
   readonly variables: ReadonlyArray<Variable>
-  readonly truth: Truth
+  readonly truth: GroundTruth
   /** Read anew at each call: whoever gets the bytes may give them away. */
   readonly read: Effect.Effect<{ readonly bytes: Uint8Array; readonly mimeType: string }, DatasetError>
 }

@@ -3,7 +3,7 @@ import type { Evidence } from "@winnow/extractor"
 import { ExtractionPipeline } from "@winnow/core"
 import { Duration, Effect, Either } from "effect"
 import type { Case, Dataset } from "./Dataset.js"
-import { judge } from "./Judge.js"
+import { judge } from "./Scorer.js"
 import type { Judgement } from "./Verdict.js"
 
 /** What became of one document of a dataset. */

@@ -39,17 +39,17 @@ export const evaluationText = (
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-const mostShown = 20
+const maxShown = 20
 
 const comparisonLines = ({ added, better, figures, gone, worse }: Comparison): ReadonlyArray<string> => {
-  const shown = worse.slice(0, mostShown).map(({ at, document, status }) => `  ${document}  ${at}: ${status}`)
+  const shown = worse.slice(0, maxShown).map(({ at, document, status }) => `  ${document}  ${at}: ${status}`)
   const changed = figures.filter(({ before, name, now }) => before !== now && name !== "milliseconds")
   const shares = ["f1", "macroF1", "scalars", "items", "rows", "lists", "calibrationError"]
   const figure = (name: string, value: number) => (shares.includes(name) ? percent(value) : String(value))
   return [
     `Against the baseline: ${worse.length} values worse, ${better.length} better`,
     ...shown,
-    ...(worse.length > mostShown ? [`  … and ${worse.length - mostShown} more`] : []),
+    ...(worse.length > maxShown ? [`  … and ${worse.length - maxShown} more`] : []),
     ...changed.map(({ before, name, now }) => `  ${name}: ${figure(name, before)} → ${figure(name, now)}`),
     ...(added.length + gone.length > 0 ? [`  ${added.length} documents new, ${gone.length} gone`] : [])
   ]
@@ -135,7 +135,7 @@ const fieldLines = (documents: ReadonlyArray<EvaluatedDocument>): ReadonlyArray<
     ? []
     : table(
         ["fields with most faults", ...tallyTitles],
-        worst.slice(0, mostShown).map(({ figures, name }) => [name, ...tallyCells(figures)])
+        worst.slice(0, maxShown).map(({ figures, name }) => [name, ...tallyCells(figures)])
       )
 }
 

@@ -5,11 +5,11 @@ import { readdir, readFile } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import type { Case, Dataset } from "./Dataset.js"
 import { DatasetError } from "./Dataset.js"
-import type { Truth } from "./Truth.js"
-import { isRecord } from "./Truth.js"
+import type { GroundTruth } from "./GroundTruth.js"
+import { isRecord } from "./GroundTruth.js"
 
 /**
- * A folder with, for each document, `<name>.expected.json` (a `Truth`) and `<name>.template.json`, or a `template.json` for a
+ * A folder with, for each document, `<name>.expected.json` (a `GroundTruth`) and `<name>.template.json`, or a `template.json` for a
  * whole folder and those below it. An `index.json` at the top may say more of each document: `{ path, kind, language, family }`.
  * Without it the kind is the first folder, and the family is the truth's `$family`, else the document's folder.
  */
@@ -57,7 +57,7 @@ const readCase = Effect.fnUntraced(function* (folder: string, path: string, know
     language: said("language") ?? "unknown",
     family: said("family") ?? dirname(path),
     variables: yield* readVariables(folder, path, known),
-    truth: truth satisfies Truth,
+    truth: truth satisfies GroundTruth,
     read: readDocument(file)
   } satisfies Case
 })

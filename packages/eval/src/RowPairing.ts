@@ -7,7 +7,7 @@ export interface Agreement {
 }
 
 /** Up to this many pairs are all compared: 500 rows with 500. */
-const mostPairs = 250_000
+const maxPairs = 250_000
 
 /**
  * The row of the data for each row of the truth, -1 for none, so that the pairs are worth most. Longer lists are first rid
@@ -18,7 +18,7 @@ export const pairRows = (
   rows: number,
   agreement: (truth: number, row: number) => Agreement
 ): ReadonlyArray<number> => {
-  if (truths * rows <= mostPairs) {
+  if (truths * rows <= maxPairs) {
     const all = (count: number) => Array.from({ length: count }, (_, number) => number)
     return pairAmong(all(truths), all(rows), agreement)
   }
@@ -37,9 +37,7 @@ export const pairRows = (
   }
   const left = [...open]
   const paired =
-    rest.length * left.length <= mostPairs
-      ? pairAmong(rest, left, agreement)
-      : rest.map((_, index) => left[index] ?? -1)
+    rest.length * left.length <= maxPairs ? pairAmong(rest, left, agreement) : rest.map((_, index) => left[index] ?? -1)
   for (const [index, truth] of rest.entries()) pairs.set(truth, paired[index] ?? -1)
   return Array.from({ length: truths }, (_, truth) => pairs.get(truth) ?? -1)
 }

@@ -1,4 +1,4 @@
-import { accepted } from "./Truth.js"
+import { accepted } from "./GroundTruth.js"
 
 /**
  * Whether a value is the one that is known, or one of several. Numbers may differ by 0.005 or 0.1 %; a date may have a time
@@ -39,14 +39,14 @@ const identifier = new RegExp(
   "i"
 )
 
-const leastLikeness = 0.85
+const minLikeness = 0.85
 
 const isText = (truth: string, text: string, key: string): boolean => {
   const wanted = wordsOf(truth)
   const given = wordsOf(text)
   const solid = wanted.join("")
   if (solid === given.join("")) return solid !== "" || truth.trim() === text
-  return wanted.length > 1 && !identifier.test(key) && likeness(wanted, given) >= leastLikeness
+  return wanted.length > 1 && !identifier.test(key) && likeness(wanted, given) >= minLikeness
 }
 
 /** Words in the form in which they are compared. */

@@ -5,7 +5,7 @@ import { mimeTypes } from "@winnow/document"
 import { ExtractorError } from "@winnow/extractor"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import type { Case, Truth } from "../src/index.js"
+import type { Case, GroundTruth } from "../src/index.js"
 import {
   compareEvaluations,
   DatasetError,
@@ -19,7 +19,7 @@ import {
   summariseBy
 } from "../src/index.js"
 
-const caseOf = (path: string, truth: Truth): Case => ({
+const caseOf = (path: string, truth: GroundTruth): Case => ({
   path,
   kind: path.split("/")[0] ?? "",
   language: "en",

@@ -1,7 +1,7 @@
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 
 /** The text of an entry of an annotation's dictionary, "Contents" or "V"; empty where it has none of its own. */
-export const annotationEntry = ({ call, memory }: Engine, annotation: number, name: string): string => {
+export const annotationEntry = ({ call, memory }: Pdfium, annotation: number, name: string): string => {
   const key = Buffer.from(`${name}\0`, "latin1")
   const address = memory.allocate(key.length)
   memory.bytes(address, key.length).set(key)

@@ -1,7 +1,7 @@
 import type { AddedText } from "@winnow/document"
 import { annotationEntry } from "./AnnotationEntry.js"
 import { appearanceText } from "./AppearanceText.js"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import { fieldText } from "./FieldText.js"
 import type { PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
@@ -11,7 +11,7 @@ import { boxIn } from "./PageView.js"
  * fill in papers that have no fields. `form` is the document's, 0 for none.
  */
 export const annotationTexts = (
-  engine: Engine,
+  engine: Pdfium,
   form: number,
   page: number,
   view: PageView
@@ -47,7 +47,7 @@ const hidden = 1 << 1
 const noView = 1 << 5
 
 /** Other notes are what readers think of a paper, not what it says. */
-const noteText = (engine: Engine, annotation: number): string => {
+const noteText = (engine: Pdfium, annotation: number): string => {
   const type = engine.call.FPDFAnnot_GetSubtype(annotation)
   if (type === freeText) return annotationEntry(engine, annotation, "Contents") || appearanceText(engine, annotation)
   return type === stamp || type === watermark ? appearanceText(engine, annotation) : ""

@@ -1,8 +1,8 @@
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import { withPage } from "./OpenDocument.js"
 
 /** The text that an annotation's appearance draws, in lines; nothing where it draws nothing. */
-export const appearanceText = (engine: Engine, annotation: number): string => {
+export const appearanceText = (engine: Pdfium, annotation: number): string => {
   const { call } = engine
   if (call.FPDFAnnot_GetObjectCount(annotation) <= 0) return ""
   // PDFium reads the text of pages only: the appearance becomes one.
@@ -13,7 +13,7 @@ export const appearanceText = (engine: Engine, annotation: number): string => {
   return text
 }
 
-const pageText = ({ call, memory }: Engine, page: number): string => {
+const pageText = ({ call, memory }: Pdfium, page: number): string => {
   const text = call.FPDFText_LoadPage(page)
   if (text === 0) return ""
   const count = call.FPDFText_CountChars(text)

@@ -1,4 +1,4 @@
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 
 /**
  * The characters of a text page, read where PDFium keeps them: asking it for each number of each character takes longer
@@ -13,7 +13,7 @@ export class CharacterTable {
   private readonly start: number
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: Pdfium,
     textPage: number
   ) {
     this.integers = engine.memory.integers()

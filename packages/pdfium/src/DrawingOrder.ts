@@ -1,13 +1,13 @@
 import type { CharacterTable } from "./CharacterTable.js"
 import { place } from "./CharacterTable.js"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 
 /**
  * The numbers of a text page's characters in the order in which their objects were drawn: PDFium sorts the objects of
  * a line from the left, which parts an accent from the letter that was drawn under it.
  */
-export const drawingOrder = (engine: Engine, page: number, table: CharacterTable): ReadonlyArray<number> => {
+export const drawingOrder = (engine: Pdfium, page: number, table: CharacterTable): ReadonlyArray<number> => {
   const turns = new Map<number, number>()
   const objects = new PageObjects(engine, page)
   const count = (object: number): void => {

@@ -1,7 +1,7 @@
 import { believableAscent, believableDescent, cosSin } from "@winnow/document"
 import type { CharacterTable } from "./CharacterTable.js"
 import { place } from "./CharacterTable.js"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import type { PageView } from "./PageView.js"
 import { soleSign } from "./SoleSign.js"
 
@@ -28,7 +28,7 @@ export interface Face {
 
 /** The faces of a text page's objects, each asked for with the number of one of its characters. */
 export const facesOf = (
-  engine: Engine,
+  engine: Pdfium,
   text: number,
   table: CharacterTable,
   view: PageView

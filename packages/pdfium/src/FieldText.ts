@@ -1,12 +1,12 @@
 import { annotationEntry } from "./AnnotationEntry.js"
 import { appearanceText } from "./AppearanceText.js"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 
 /**
  * The value that a form field shows, ☑ or ☐ for a box; what a signature shows. Nothing for passwords and buttons, whose
  * captions are no content, and for what a list offers but nobody chose.
  */
-export const fieldText = (engine: Engine, form: number, field: number): string => {
+export const fieldText = (engine: Pdfium, form: number, field: number): string => {
   const { call } = engine
   const type = call.FPDFAnnot_GetFormFieldType(form, field)
   if (type === checkBox || type === radioButton) return call.FPDFAnnot_IsChecked(form, field) === 1 ? "☑" : "☐"
@@ -21,10 +21,10 @@ export const fieldText = (engine: Engine, form: number, field: number): string =
 }
 
 /** Fields of one name should have one value; where they do not, PDFium knows one of them, and each shows its own. */
-const typedText = (engine: Engine, form: number, field: number): string =>
+const typedText = (engine: Pdfium, form: number, field: number): string =>
   annotationEntry(engine, field, "V") || valueOf(engine, form, field) || appearanceText(engine, field)
 
-const valueOf = ({ call, memory }: Engine, form: number, field: number): string =>
+const valueOf = ({ call, memory }: Pdfium, form: number, field: number): string =>
   memory.text((address, length) => call.FPDFAnnot_GetFormFieldValue(form, field, address, length))
 
 // Numbers of PDFium's fpdf_formfill.h and fpdf_annot.h.
@@ -37,7 +37,7 @@ const signature = 7
 const password = 1 << 13
 
 /** What the chosen options are called; their values are for programs. */
-const chosenOptions = ({ call, memory }: Engine, form: number, field: number): ReadonlyArray<string> => {
+const chosenOptions = ({ call, memory }: Pdfium, form: number, field: number): ReadonlyArray<string> => {
   const labels: Array<string> = []
   const count = call.FPDFAnnot_GetOptionCount(form, field)
   for (let index = 0; index < count; index++) {

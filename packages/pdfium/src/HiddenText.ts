@@ -2,7 +2,7 @@ import type { Box } from "@winnow/document"
 import type { CharacterTable } from "./CharacterTable.js"
 import { isSpace } from "./CharacterKinds.js"
 import { place } from "./CharacterTable.js"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import { PageInk } from "./PageInk.js"
 import type { Colour, PageShapes } from "./PageShapes.js"
 import { fillColour, pageShapes } from "./PageShapes.js"
@@ -28,7 +28,7 @@ interface ShownText {
  * off the page, or on a layer that is switched off. Recognised text over or under the picture of a scan is not.
  */
 export const hiddenText = (
-  engine: Engine,
+  engine: Pdfium,
   page: number,
   table: CharacterTable,
   view: PageView,
@@ -102,7 +102,7 @@ const isOffPage = ({ height, width, x, y }: Box, view: PageView): boolean =>
   x + width <= 0 || y + height <= 0 || x >= view.width || y >= view.height
 
 /** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
-const isInkless = ({ call }: Engine, object: number): boolean => {
+const isInkless = ({ call }: Pdfium, object: number): boolean => {
   const mode = call.FPDFTextObj_GetTextRenderMode(object)
   return mode === 3 || mode === 7
 }
@@ -135,7 +135,7 @@ const faintest = 24
 
 /** Those of layers that draw nothing when all else is left out. */
 const switchedOff = (
-  engine: Engine,
+  engine: Pdfium,
   page: number,
   view: PageView,
   { layered, objects }: PageShapes,

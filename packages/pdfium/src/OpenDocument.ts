@@ -1,7 +1,7 @@
 import { Either } from "effect"
 import { pdfHeaderAt } from "@winnow/document/pdf"
 import type { PdfFailure } from "@winnow/document/pdf"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 
 /** A document in the engine; the numbers are the engine's handles. */
 export interface OpenDocument {
@@ -13,7 +13,7 @@ export interface OpenDocument {
 
 /** Opens a document, without a password, for as long as it is used. No script in it runs. */
 export const withDocument = <A>(
-  engine: Engine,
+  engine: Pdfium,
   bytes: Uint8Array,
   use: (opened: OpenDocument) => A
 ): Either.Either<A, PdfFailure> => {
@@ -38,7 +38,7 @@ export const withDocument = <A>(
 /** Of PDFium's fpdfview.h. */
 const passwordError = 4
 
-const openForm = ({ call }: Engine, document: number) => {
+const openForm = ({ call }: Pdfium, document: number) => {
   const info = call.PDFiumExt_OpenFormFillInfo()
   const handle = call.PDFiumExt_InitFormFillEnvironment(document, info)
   const close = () => {
@@ -50,7 +50,7 @@ const openForm = ({ call }: Engine, document: number) => {
 
 /** Uses a page, numbered from 0; undefined for one that cannot be opened. */
 export const withPage = <A>(
-  { call }: Engine,
+  { call }: Pdfium,
   { document }: Pick<OpenDocument, "document">,
   index: number,
   use: (page: number) => A

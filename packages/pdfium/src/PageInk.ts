@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import type { PageView } from "./PageView.js"
 
 /** An open page as it is drawn now, to see whether a box of it shows anything. */
@@ -9,7 +9,7 @@ export class PageInk {
   private readonly height: number
   private readonly pixels: Uint8Array
 
-  constructor({ call, memory }: Engine, page: number, view: PageView) {
+  constructor({ call, memory }: Pdfium, page: number, view: PageView) {
     this.scale = Math.min(pixelsPerPoint, Math.sqrt(maxPixels / (view.width * view.height)))
     this.width = Math.max(1, Math.floor(view.width * this.scale))
     this.height = Math.max(1, Math.floor(view.height * this.scale))

@@ -1,4 +1,4 @@
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 
 /**
  * The objects drawn on an open page, in drawing order, read where PDFium keeps them: a page may have ten thousand, and
@@ -11,7 +11,7 @@ export class PageObjects {
   private readonly start: number
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: Pdfium,
     page: number
   ) {
     this.count = engine.call.FPDFPage_CountObjects(page)

@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import { matrixOf, within } from "./ObjectMatrix.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 import type { Matrix, PageView } from "./PageView.js"
@@ -30,7 +30,7 @@ export interface PageShapes {
   readonly objects: ReadonlyArray<number>
 }
 
-export const pageShapes = (engine: Engine, page: number, view: PageView, formsMayBeLayers: boolean): PageShapes => {
+export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMayBeLayers: boolean): PageShapes => {
   const { call, memory } = engine
   const objects = new PageObjects(engine, page)
   const fills: Array<Fill> = []
@@ -84,14 +84,14 @@ const maxShapes = 2_000
 /** Points; what is smaller neither covers text nor stands behind it. */
 const smallest = 4
 
-export const fillColour = ({ call, memory }: Engine, object: number): Colour => {
+export const fillColour = ({ call, memory }: Pdfium, object: number): Colour => {
   const at = memory.scratch
   if (call.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12) === 0) return [0, 0, 0, 255]
   const [red = 0, green = 0, blue = 0, alpha = 255] = memory.integers().subarray(at >>> 2, (at >>> 2) + 4)
   return [red, green, blue, alpha]
 }
 
-const hasLayerMark = ({ call, memory }: Engine, object: number): boolean => {
+const hasLayerMark = ({ call, memory }: Pdfium, object: number): boolean => {
   const count = call.FPDFPageObj_CountMarks(object)
   for (let index = 0; index < count; index++) {
     const mark = call.FPDFPageObj_GetMark(object, index)

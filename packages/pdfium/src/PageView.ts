@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 
 /** A page as a viewer shows it, turned upright: its size in points, and the way there from the page's own coordinates. */
 export interface PageView {
@@ -19,7 +19,7 @@ export interface Matrix {
 }
 
 /** Of a page that is open: its crop box is what is shown, its media box where the crop box shows nothing. */
-export const pageView = (engine: Engine, page: number): PageView => {
+export const pageView = (engine: Pdfium, page: number): PageView => {
   const { left, top, right, bottom } = shownBox(engine, page)
   const turns = engine.call.FPDFPage_GetRotation(page)
   const sideways = turns % 2 === 1
@@ -37,7 +37,7 @@ export const pageView = (engine: Engine, page: number): PageView => {
   }
 }
 
-const shownBox = ({ call, memory }: Engine, page: number) => {
+const shownBox = ({ call, memory }: Pdfium, page: number) => {
   const at = memory.scratch
   call.FPDF_GetPageBoundingBox(page, at)
   const [left = 0, top = 0, right = 0, bottom = 0] = memory.floats(at, 4)

@@ -4,8 +4,8 @@ import { repairedPdf, unreadablePdf } from "@winnow/document/pdf"
 import { Either } from "effect"
 import type { PdfFailure } from "@winnow/document/pdf"
 import { annotationTexts } from "./Annotations.js"
-import type { Engine } from "./Engine.js"
-import { withEngine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
+import { withPdfium } from "./Pdfium.js"
 import type { OpenDocument } from "./OpenDocument.js"
 import { withDocument, withPage } from "./OpenDocument.js"
 import { pageView } from "./PageView.js"
@@ -48,7 +48,7 @@ interface ReadPages {
 }
 
 const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
-  withEngine((engine) => {
+  withPdfium((engine) => {
     const layout = new DocumentLayout()
     let failure: PdfFailure | undefined
     let objects = 0
@@ -82,7 +82,7 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
 const failureOf = (message: string): PdfFailure => ({ asksForPassword: false, cause: new Error(message) })
 
 const readPage = (
-  engine: Engine,
+  engine: Pdfium,
   { form }: OpenDocument,
   page: number,
   number: number,

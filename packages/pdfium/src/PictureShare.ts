@@ -1,16 +1,16 @@
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 import type { PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
 
 /** The part of an open page that pictures cover, in [0, 1]; what several cover counts for each of them. */
-export const pictureShare = (engine: Engine, page: number, view: PageView): number => {
+export const pictureShare = (engine: Pdfium, page: number, view: PageView): number => {
   const { call, memory } = engine
   let covered = 0
   const objects = new PageObjects(engine, page)
   for (let index = 0; index < objects.count; index++) {
     const object = objects.at(index)
-    if (!hasPicture(objects, object, mostNested)) continue
+    if (!hasPicture(objects, object, maxNested)) continue
     const at = memory.scratch
     if (call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue
     const [left = 0, bottom = 0, right = 0, top = 0] = memory.floats(at, 4)
@@ -23,7 +23,7 @@ export const pictureShare = (engine: Engine, page: number, view: PageView): numb
   return area > 0 ? Math.min(1, covered / area) : 0
 }
 
-const mostNested = 4
+const maxNested = 4
 
 /** A picture, or a form with one in it. */
 const hasPicture = (objects: PageObjects, object: number, depth: number): boolean => {

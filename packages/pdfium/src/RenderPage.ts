@@ -2,8 +2,8 @@ import type { PageOrder, PagePicture } from "@winnow/document"
 import { ParserError } from "@winnow/document"
 import { unreadablePdf } from "@winnow/document/pdf"
 import { Either } from "effect"
-import type { Engine } from "./Engine.js"
-import { withEngine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
+import { withPdfium } from "./Pdfium.js"
 import type { OpenDocument } from "./OpenDocument.js"
 import { withDocument, withPage } from "./OpenDocument.js"
 import { pageView } from "./PageView.js"
@@ -12,7 +12,7 @@ type Picture = PagePicture & { readonly pixels: Uint8Array<ArrayBuffer> }
 
 /** A page as a viewer shows it, drawn in this thread. Rejects with `ParserError`. */
 export const renderPage = async (order: PageOrder): Promise<Picture> => {
-  const drawn = await withEngine((engine) =>
+  const drawn = await withPdfium((engine) =>
     withDocument(engine, order.bytes, (document) => {
       const index = order.page - 1
       const exists = index >= 0 && index < document.pageCount
@@ -25,7 +25,7 @@ export const renderPage = async (order: PageOrder): Promise<Picture> => {
   return drawn.right
 }
 
-const draw = (engine: Engine, { form }: OpenDocument, page: number, { maxPixels, scale }: PageOrder): Picture => {
+const draw = (engine: Pdfium, { form }: OpenDocument, page: number, { maxPixels, scale }: PageOrder): Picture => {
   const { call, memory } = engine
   const view = pageView(engine, page)
   const most = Math.sqrt(maxPixels / (view.width * view.height))

@@ -1,6 +1,6 @@
 import type { CharacterTable } from "./CharacterTable.js"
 import { place, replaced } from "./CharacterTable.js"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 
 /** The left and right edge of a character, in points of the page. */
@@ -15,7 +15,7 @@ export interface Extent {
  * that it leaves out.
  */
 export const replacedPlaces = (
-  engine: Engine,
+  engine: Pdfium,
   page: number,
   table: CharacterTable
 ): ((object: number, own: Extent) => Extent) => {
@@ -37,7 +37,7 @@ interface Stretch {
 }
 
 /** The objects whose characters are replaced and which others without characters follow, and how wide all of these are. */
-const stretched = (engine: Engine, page: number, table: CharacterTable): ReadonlyMap<number, Stretch> => {
+const stretched = (engine: Pdfium, page: number, table: CharacterTable): ReadonlyMap<number, Stretch> => {
   const { call, memory } = engine
   const widths = new Map<number, { least: number; most: number }>()
   for (let index = 0; index < table.count; index++) {

@@ -1,6 +1,6 @@
 import type { Ruling } from "@winnow/document"
 import { joinedRulings } from "@winnow/document"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import { matrixOf, within } from "./ObjectMatrix.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 import type { Matrix, PageView } from "./PageView.js"
@@ -9,37 +9,37 @@ import type { Matrix, PageView } from "./PageView.js"
  * The upright and level lines drawn on an open page, as a viewer shows it: stroked lines and frames, and filled boxes so
  * thin that they are lines. None for a page of many, which is a drawing.
  */
-export const rulings = (engine: Engine, page: number, view: PageView): ReadonlyArray<Ruling> => {
+export const rulings = (engine: Pdfium, page: number, view: PageView): ReadonlyArray<Ruling> => {
   const pieces = new Pieces()
   const objects = new PageObjects(engine, page)
   for (let index = 0; index < objects.count && !pieces.isDrawing; index++)
-    look(engine, objects, objects.at(index), view.transform, pieces, mostNested)
+    look(engine, objects, objects.at(index), view.transform, pieces, maxNested)
   return pieces.isDrawing ? [] : joinedRulings(pieces.found)
 }
 
-const mostNested = 4
-const mostSegments = 20_000
-const mostPieces = 5_000
+const maxNested = 4
+const maxSegments = 20_000
+const maxPieces = 5_000
 
 // In points. What is shorter than a line of text parts nothing.
 const shortest = 7
 const thickest = 2.5
-const mostAskew = 0.5
+const maxAskew = 0.5
 
 class Pieces {
   readonly found: Array<Ruling> = []
   segments = 0
 
   get isDrawing(): boolean {
-    return this.segments > mostSegments || this.found.length > mostPieces
+    return this.segments > maxSegments || this.found.length > maxPieces
   }
 
   line(x0: number, y0: number, x1: number, y1: number): void {
     const width = Math.abs(x1 - x0)
     const height = Math.abs(y1 - y0)
-    if (width <= mostAskew && height >= shortest)
+    if (width <= maxAskew && height >= shortest)
       this.found.push({ x: (x0 + x1) / 2, y: Math.min(y0, y1), width: 0, height })
-    else if (height <= mostAskew && width >= shortest)
+    else if (height <= maxAskew && width >= shortest)
       this.found.push({ x: Math.min(x0, x1), y: (y0 + y1) / 2, width, height: 0 })
   }
 
@@ -50,7 +50,7 @@ class Pieces {
 }
 
 const look = (
-  engine: Engine,
+  engine: Pdfium,
   objects: PageObjects,
   object: number,
   outer: Matrix,
@@ -68,7 +68,7 @@ const look = (
   }
 }
 
-const lookAtPath = (engine: Engine, object: number, outer: Matrix, pieces: Pieces): void => {
+const lookAtPath = (engine: Pdfium, object: number, outer: Matrix, pieces: Pieces): void => {
   const { call, memory } = engine
   const at = memory.scratch
   const count = call.FPDFPath_CountSegments(object)

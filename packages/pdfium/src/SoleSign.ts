@@ -1,10 +1,10 @@
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 
 /**
  * The one character that all codes of a font mean whose own names for them say nothing: the fonts of LaTeX's package
  * `eurosym` (feymr10, feybo10 …) draw the euro for an "e".
  */
-export const soleSign = ({ call, memory }: Engine, font: number): number | undefined => {
+export const soleSign = ({ call, memory }: Pdfium, font: number): number | undefined => {
   const length = call.FPDFFont_GetBaseFontName(font, memory.scratch, room)
   if (length < shortest || length > room) return undefined
   const name = Buffer.from(memory.bytes(memory.scratch, length - 1)).toString("latin1")

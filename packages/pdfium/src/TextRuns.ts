@@ -2,7 +2,7 @@ import type { TextRun } from "@winnow/document"
 import { isAccent, isSpace, isUnknown } from "./CharacterKinds.js"
 import { CharacterTable, hyphenated, place, replaced, unmapped } from "./CharacterTable.js"
 import { drawingOrder } from "./DrawingOrder.js"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 import { boxHeight, facesOf, nowhere } from "./Face.js"
 import { hiddenText } from "./HiddenText.js"
 import type { PageView } from "./PageView.js"
@@ -18,7 +18,7 @@ export interface PageText {
 }
 
 /** The text of an open page as runs of characters that stand side by side, in PDFium's order. */
-export const textRuns = (engine: Engine, page: number, view: PageView, formsMayBeLayers: boolean): PageText => {
+export const textRuns = (engine: Pdfium, page: number, view: PageView, formsMayBeLayers: boolean): PageText => {
   const text = engine.call.FPDFText_LoadPage(page)
   if (text === 0) return { runs: [], hidesWords: false }
   try {
@@ -28,7 +28,7 @@ export const textRuns = (engine: Engine, page: number, view: PageView, formsMayB
   }
 }
 
-const runsOf = (engine: Engine, page: number, text: number, view: PageView, formsMayBeLayers: boolean): PageText => {
+const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, formsMayBeLayers: boolean): PageText => {
   const { call, memory } = engine
   const { a, b, c, d, e, f } = view.transform
   const writer = new RunWriter()
@@ -72,7 +72,7 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView, form
     }
     const { angle, column, cos, font, lean, sin, size, stretch } = face
     if (!(size > 0)) continue
-    if (size < smallestSize && view.height > smallestPage) {
+    if (size < minSize && view.height > minPage) {
       hidesWords = true
       continue
     }
@@ -113,9 +113,9 @@ const runsOf = (engine: Engine, page: number, text: number, view: PageView, form
   return { runs: writer.runs, hidesWords }
 }
 
-/** Points; smaller text cannot be read on a page of more than `smallestPage`. */
-const smallestSize = 1
-const smallestPage = 200
+/** Points; smaller text cannot be read on a page of more than `minPage`. */
+const minSize = 1
+const minPage = 200
 
 const none: ReadonlyArray<number> = []
 

@@ -1,13 +1,13 @@
 import type { CharacterTable } from "./CharacterTable.js"
 import { place, unmapped } from "./CharacterTable.js"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 
 /**
  * What the codes of characters mean that PDFium has no Unicode for; it gives those codes as they are. They are UTF-8, or
  * numbers of glyphs in a font that is not in the file, or ligatures of TeX, or indeed Unicode: where spaces are among them.
  */
 export const unmappedCodes = (
-  { call }: Engine,
+  { call }: Pdfium,
   table: CharacterTable
 ): ((code: number, object: number, index: number) => ReadonlyArray<number>) => {
   const fonts = new Map<number, boolean>()

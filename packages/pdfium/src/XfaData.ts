@@ -1,17 +1,17 @@
 import type { Block, FlowingCell, ParsedDocument } from "@winnow/document"
 import { FlowingDocument, flowingLines } from "@winnow/document"
 import { SaxesParser } from "saxes"
-import type { Engine } from "./Engine.js"
+import type { Pdfium } from "./Pdfium.js"
 
 /** Whether a viewer makes the pages of an open document from its XFA form; those of the PDF only ask to wait. */
-export const isDynamicForm = ({ call }: Engine, document: number): boolean =>
+export const isDynamicForm = ({ call }: Pdfium, document: number): boolean =>
   call.FPDF_GetFormType(document) === fullXfa && call.FPDF_GetXFAPacketCount(document) > 0
 
 /** Of PDFium's fpdf_formfill.h. */
 const fullXfa = 2
 
 /** The values of an XFA form with the captions of their fields, one to a line, and tables of what repeats; none where it has no values. */
-export const xfaDocument = (engine: Engine, document: number): ParsedDocument | undefined => {
+export const xfaDocument = (engine: Pdfium, document: number): ParsedDocument | undefined => {
   const data = readXml(packet(engine, document, "datasets"))
   const captions = captionsOf(readXml(packet(engine, document, "template")))
   const flowing = new FlowingDocument()
@@ -134,7 +134,7 @@ const labelOf = (name: string, captions: ReadonlyMap<string, string>): string =>
     .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|[_.-]+/gu, " ")
     .replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
 
-const packet = ({ call, memory }: Engine, document: number, wanted: string): string => {
+const packet = ({ call, memory }: Pdfium, document: number, wanted: string): string => {
   const count = call.FPDF_GetXFAPacketCount(document)
   const length = memory.scratch
   for (let index = 0; index < count; index++) {

@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite"
 import { existsSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { parentPort, workerData } from "node:worker_threads"
-import type { Answer, Request } from "./DatabaseThread.js"
+import type { ThreadAnswer, Request } from "./DatabaseThread.js"
 import { runOn } from "./Connection.js"
 
 const open = async (folder: string): Promise<PGlite> => {
@@ -32,7 +32,7 @@ const answer = async (request: Request): Promise<unknown> => {
 }
 
 parentPort?.on("message", (request: Request) => {
-  const say = (answer: Answer) => parentPort?.postMessage(answer, [])
+  const say = (answer: ThreadAnswer) => parentPort?.postMessage(answer, [])
   answer(request).then(
     (value) => say({ value }),
     (error: unknown) => say({ error: error instanceof Error ? error.message : String(error) })

@@ -7,7 +7,7 @@ export type Request =
   | { readonly method: "close" }
   | { readonly method: "run"; readonly statement: string; readonly values: ReadonlyArray<unknown> }
 
-export type Answer = { readonly value: unknown } | { readonly error: string }
+export type ThreadAnswer = { readonly value: unknown } | { readonly error: string }
 
 /** Apart from the worker: bundlers of hosts would take the two together for a program of their own to build. */
 const module = new URL("../dist/DatabaseTask.js", import.meta.url)
@@ -56,12 +56,12 @@ export const openDatabaseThread = async (folder: string): Promise<DatabaseThread
 /** One question at a time. The thread's end is the answer to that which is open, and to all that follow. */
 const asking = (worker: Worker) => {
   let ended: Error | undefined
-  let settle: (answer: Answer) => void = () => {}
+  let settle: (answer: ThreadAnswer) => void = () => {}
   const end = (error: Error) => {
     ended ??= error
     settle({ error: ended.message })
   }
-  worker.on("message", (answer: Answer) => settle(answer))
+  worker.on("message", (answer: ThreadAnswer) => settle(answer))
   worker.on("error", end)
   worker.on("exit", () => end(new Error("The database has ended")))
 

@@ -17,7 +17,7 @@ export const ClockCheck = {
       if (row === undefined) return
       // The database's time is of some moment in between.
       const apart = row.now < before ? before - row.now : Math.max(0, row.now - after)
-      if (apart <= mostApart) return
+      if (apart <= maxApart) return
       const seconds = (apart / 1000).toFixed(1)
       const side = row.now < before ? "ahead of" : "behind"
       yield* Effect.logWarning(
@@ -33,4 +33,4 @@ export const ClockCheck = {
 }
 
 /** Milliseconds. */
-const mostApart = 1000
+const maxApart = 1000

@@ -22,7 +22,7 @@ export interface ExtractionPageInput {
   readonly pictures?: ReadonlyMap<number, Uint8Array>
 }
 
-const mostPages = 20
+const maxPages = 20
 
 /** The pages that are shown: all, or of a longer document those on which something was found. */
 export const shownPages = (
@@ -30,7 +30,7 @@ export const shownPages = (
   evidence: ReadonlyArray<Evidence>
 ): ReadonlyArray<ParsedDocument["pages"][number]> => {
   const filled = new Set(evidence.map(({ page }) => page))
-  return pages.filter(({ number }) => pages.length <= mostPages || filled.has(number))
+  return pages.filter(({ number }) => pages.length <= maxPages || filled.has(number))
 }
 
 /**

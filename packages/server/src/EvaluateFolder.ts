@@ -5,7 +5,7 @@ import { Console, Effect, Option } from "effect"
 import { CommandError } from "./CommandError.js"
 import { readJsonFile } from "./JsonFile.js"
 import { writeOutput } from "./OutputFile.js"
-import { makeProgress } from "./Progress.js"
+import { makeBatchProgress } from "./BatchProgress.js"
 
 export interface EvaluateOptions {
   readonly baseline: Option.Option<string>
@@ -20,7 +20,7 @@ export interface EvaluateOptions {
 export const evaluateFolder = Effect.fn("evaluateFolder")(function* (folder: string, options: EvaluateOptions) {
   const baseline = yield* Effect.transposeMapOption(options.baseline, readBaseline)
   const dataset = yield* readDataset(folder)
-  const progress = yield* makeProgress(dataset.cases.length)
+  const progress = yield* makeBatchProgress(dataset.cases.length)
   const documents = yield* evaluate(dataset, {
     concurrency: options.atOnce,
     strict: options.strict,

@@ -4,7 +4,7 @@ import { CommandError } from "./CommandError.js"
 import type { FileOptions } from "./ExtractFile.js"
 import { extractFile } from "./ExtractFile.js"
 import { writeOutput } from "./OutputFile.js"
-import { makeProgress } from "./Progress.js"
+import { makeBatchProgress } from "./BatchProgress.js"
 import { resultOf, warningLines } from "./Printing.js"
 
 export interface BatchOptions extends FileOptions {
@@ -25,7 +25,7 @@ export const extractBatch = Effect.fn("extractBatch")(function* (files: Readonly
   const lost = outputs.find(({ path }) => kept.has(resolve(path)))
   if (lost !== undefined)
     return yield* new CommandError({ message: `--out: the result of ${lost.file} would be written over ${lost.path}` })
-  const progress = yield* makeProgress(files.length)
+  const progress = yield* makeBatchProgress(files.length)
   const failures = yield* Ref.make(0)
   yield* Effect.forEach(
     outputs,

@@ -2,7 +2,7 @@ import { ApiKeyId, ApiKeys, UserId, Users } from "@winnow/core"
 import { DateTime, Effect, Either, Layer, Option, Redacted } from "effect"
 import { defineCommand } from "./Command.js"
 import { CommandError } from "./CommandError.js"
-import type { Database } from "./SettingValues.js"
+import type { DatabaseChoice } from "./SettingValues.js"
 import { storageSettings } from "./Config.js"
 import { printJson } from "./Printing.js"
 import type { Parse } from "./Setting.js"
@@ -31,7 +31,7 @@ const requireFuture = Effect.fnUntraced(function* (instant: DateTime.Utc) {
   })
 })
 
-const withAccounts = (database: Database) =>
+const withAccounts = (database: DatabaseChoice) =>
   Effect.provide(Layer.provide(Layer.merge(ApiKeys.layer, Users.layer), layerStores(database)))
 
 const create = defineCommand({

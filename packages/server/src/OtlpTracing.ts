@@ -3,7 +3,7 @@ import * as OtlpTracer from "@effect/opentelemetry/OtlpTracer"
 import { FetchHttpClient, HttpClient, HttpClientError } from "@effect/platform"
 import { ConfigProvider, Context, Effect, Layer } from "effect"
 import manifest from "../package.json" with { type: "json" }
-import { discreet } from "./DiscreetSpans.js"
+import { redactSpans } from "./RedactedSpans.js"
 import { sampledTracer } from "./SampledTracer.js"
 import type { TraceExport } from "./TraceConfig.js"
 
@@ -40,7 +40,7 @@ const layerSerialization = (encoding: TraceExport["encoding"]) => {
     const inner = Context.get(context, OtlpSerialization.OtlpSerialization)
     return Context.make(OtlpSerialization.OtlpSerialization, {
       ...inner,
-      traces: (data) => inner.traces(discreet(data))
+      traces: (data) => inner.traces(redactSpans(data))
     })
   })
 }

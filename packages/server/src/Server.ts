@@ -6,7 +6,7 @@ import { Http } from "@winnow/http"
 import type { Network } from "@winnow/webhooks"
 import { UndiciTransport } from "@winnow/webhooks"
 import { Console, Context, Duration, Effect, Layer, Option } from "effect"
-import type { Database } from "./SettingValues.js"
+import type { DatabaseChoice } from "./SettingValues.js"
 import { listen } from "./Listening.js"
 import type { MailOptions } from "./Mail.js"
 import { layerMailer } from "./Mail.js"
@@ -20,7 +20,7 @@ import { engineOptionsFor, layerStorage, StorageHealth } from "./Storage.js"
 export interface ServerOptions extends ReadingOptions, MailOptions {
   readonly port: number
   readonly host: string
-  readonly database: Database
+  readonly database: DatabaseChoice
   readonly concurrency: number
   readonly capacity: number
   readonly lease: Option.Option<Duration.Duration>

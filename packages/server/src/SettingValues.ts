@@ -5,11 +5,11 @@ import type { Parse } from "./Setting.js"
 import { duration, oneOf } from "./Setting.js"
 
 /** Where records are kept. */
-export type Database =
+export type DatabaseChoice =
   | { readonly type: "sqlite"; readonly filename: string }
   | { readonly type: "postgres"; readonly url: Redacted.Redacted }
 
-export const parseDatabase: Parse<Database> = (text) => {
+export const parseDatabase: Parse<DatabaseChoice> = (text) => {
   const filename = /^sqlite:(.+)$/.exec(text)?.[1]
   if (filename !== undefined) return Either.right({ type: "sqlite", filename })
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)

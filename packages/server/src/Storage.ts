@@ -6,7 +6,7 @@ import { Context, Effect, Layer } from "effect"
 import { existsSync } from "node:fs"
 import { stat } from "node:fs/promises"
 import { CommandError } from "./CommandError.js"
-import type { Database } from "./SettingValues.js"
+import type { DatabaseChoice } from "./SettingValues.js"
 
 /** Whether what keeps the records answers. */
 export class StorageHealth extends Context.Tag("@winnow/server/StorageHealth")<
@@ -21,7 +21,7 @@ const postgres = Effect.promise(() => import("@winnow/postgres"))
  * For commands that work on what is there: a path where nothing is must be a mistake, which would otherwise make an empty
  * database.
  */
-export const requireDatabase = (database: Database): Effect.Effect<void, CommandError> =>
+export const requireDatabase = (database: DatabaseChoice): Effect.Effect<void, CommandError> =>
   database.type === "sqlite" && !existsSync(database.filename)
     ? new CommandError({
         message: `${database.filename}: no such database; winnow serve makes one, and so does winnow users create`
@@ -29,14 +29,14 @@ export const requireDatabase = (database: Database): Effect.Effect<void, Command
     : Effect.void
 
 /** Every store on the chosen database, whose tables are made when it is empty. */
-export const layerStores = (database: Database): Layer.Layer<Stores | Backlog, StoreError> =>
+export const layerStores = (database: DatabaseChoice): Layer.Layer<Stores | Backlog, StoreError> =>
   database.type === "sqlite"
     ? SqliteStores.layer({ filename: database.filename })
     : Layer.unwrapEffect(Effect.map(postgres, ({ PostgresStores }) => PostgresStores.layer({ url: database.url })))
 
 /** All that a server needs of its database: stores, queue and health. */
 export const layerStorage = (
-  database: Database
+  database: DatabaseChoice
 ): Layer.Layer<Stores | Backlog | JobQueue | StorageHealth, StoreError> =>
   database.type === "sqlite"
     ? layerSqliteHealth(database.filename).pipe(
@@ -52,7 +52,7 @@ export const layerStorage = (
       )
 
 /** How the engine has to go about a database that other processes share. */
-export const engineOptionsFor = (database: Database): Effect.Effect<Partial<EngineOptions>> =>
+export const engineOptionsFor = (database: DatabaseChoice): Effect.Effect<Partial<EngineOptions>> =>
   database.type === "sqlite"
     ? Effect.succeed({})
     : Effect.map(postgres, ({ postgresEngineOptions }) => postgresEngineOptions)

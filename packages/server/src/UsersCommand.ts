@@ -2,7 +2,7 @@ import { UserId, Users } from "@winnow/core"
 import { Effect, Either, Layer } from "effect"
 import { defineCommand } from "./Command.js"
 import { CommandError } from "./CommandError.js"
-import type { Database } from "./SettingValues.js"
+import type { DatabaseChoice } from "./SettingValues.js"
 import { storageSettings } from "./Config.js"
 import { parsePlan, plans } from "./SettingValues.js"
 import { printJson } from "./Printing.js"
@@ -21,7 +21,7 @@ const createSettings = {
   ...storageSettings
 }
 
-const withUsers = (database: Database) => Effect.provide(Layer.provide(Users.layer, layerStores(database)))
+const withUsers = (database: DatabaseChoice) => Effect.provide(Layer.provide(Users.layer, layerStores(database)))
 
 const create = defineCommand({
   name: "users create",

@@ -4,14 +4,14 @@ import { Effect, Either, Layer, Option, Redacted } from "effect"
 import { randomBytes } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
 import { CommandError } from "./CommandError.js"
-import type { Database } from "./SettingValues.js"
+import type { DatabaseChoice } from "./SettingValues.js"
 import { isProduction } from "./Config.js"
 
 /**
  * What seals the secrets of webhooks. Without a key in the settings one is made and kept beside a SQLite file, in
  * development only; in production, and where processes share a database, the start is refused.
  */
-export const layerSecretCipher = (secretKey: Option.Option<SecretKeys>, database: Database) =>
+export const layerSecretCipher = (secretKey: Option.Option<SecretKeys>, database: DatabaseChoice) =>
   Layer.unwrapEffect(
     Effect.gen(function* () {
       if (Option.isSome(secretKey)) return SecretCipher.layer(secretKey.value)

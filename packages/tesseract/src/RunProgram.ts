@@ -23,7 +23,7 @@ export const runProgram = (
     let length = 0
     const collect = (name: keyof typeof output) => (text: string) => {
       length += text.length
-      if (length <= mostOutput) output[name] += text
+      if (length <= maxOutput) output[name] += text
       else {
         child.kill("SIGKILL")
         failed("it printed more than any page holds")
@@ -43,4 +43,4 @@ export const runProgram = (
   })
 
 /** Characters. */
-const mostOutput = 2 ** 26
+const maxOutput = 2 ** 26

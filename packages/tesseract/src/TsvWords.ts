@@ -10,8 +10,8 @@ export const wordsOf = (tsv: string): ReadonlyArray<PictureWord> => {
   for (const row of tsv.split(/\r?\n/u)) {
     const [level, page, block, paragraph, line, , left, top, width, height, percent, text = ""] = row.split("\t")
     const confidence = Number(percent) / 100
-    if (level !== wordLevel || text.trim() === "" || !(confidence >= leastConfidence)) continue
-    if (noLetter.test(text) && confidence < leastOfSigns) continue
+    if (level !== wordLevel || text.trim() === "" || !(confidence >= minConfidence)) continue
+    if (noLetter.test(text) && confidence < minOfSigns) continue
     const key = `${page} ${block} ${paragraph} ${line}`
     const number = lines.get(key) ?? lines.size
     lines.set(key, number)
@@ -26,7 +26,7 @@ export const wordsOf = (tsv: string): ReadonlyArray<PictureWord> => {
 }
 
 const wordLevel = "5"
-const leastConfidence = 0.1
+const minConfidence = 0.1
 /** Rules of tables and specks of dust become bars, dashes and quotes. */
-const leastOfSigns = 0.6
+const minOfSigns = 0.6
 const noLetter = /^[^\p{L}\p{N}]+$/u

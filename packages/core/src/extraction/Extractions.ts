@@ -20,7 +20,7 @@ import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 import { JobQueue } from "./JobQueue.js"
 import { RunTraces } from "./RunTraces.js"
-import { Removals } from "./Removals.js"
+import { Cancellations } from "./Cancellations.js"
 
 export interface RunRequest {
   /** A caller who can make out an id from what is asked finds the run again by it; made at random when left out. */
@@ -124,7 +124,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const queue = yield* JobQueue
   const completions = yield* Completions
   const traces = yield* RunTraces
-  const removals = yield* Removals
+  const cancellations = yield* Cancellations
   const retention = Option.liftPredicate(Duration.decode(options.documentRetention), Duration.greaterThan(0))
   const waiting = new FairShare(options.capacity)
 
@@ -261,7 +261,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
 
   const remove = Effect.fn("Extractions.remove")(function* (userId: UserId, id: ExtractionId) {
     yield* store.remove(userId, id)
-    yield* removals.announce(id)
+    yield* cancellations.announce(id)
   })
 
   const usage = Effect.fn("Extractions.usage")(function* (userId: UserId) {

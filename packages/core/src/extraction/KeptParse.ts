@@ -20,13 +20,13 @@ export const parseOnce = (
           const kept = Option.flatMap(yield* find(key), decode)
           if (Option.isSome(kept)) return unpack(kept.value)
           const document = yield* parser.parse(bytes, mimeType)
-          if (pageCountOf(document) >= fewestPages) yield* put(key, encode(document))
+          if (pageCountOf(document) >= minPages) yield* put(key, encode(document))
           return document
         })
     })
   )
 
-const fewestPages = 20
+const minPages = 20
 /** Raised when parsers read documents otherwise than before, or what is kept has another form. */
 const version = 4
 

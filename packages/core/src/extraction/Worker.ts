@@ -26,7 +26,7 @@ import { ExtractionPipeline } from "./ExtractionPipeline.js"
 import type { Claim, Job, LeaseLost, Outcome } from "./Run.js"
 import { endedBySweep } from "./Run.js"
 import { JobQueue } from "./JobQueue.js"
-import { Removals } from "./Removals.js"
+import { Cancellations } from "./Cancellations.js"
 import { noteClaim } from "./RunMetrics.js"
 import { RunTraces } from "./RunTraces.js"
 
@@ -55,7 +55,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   const pipeline = yield* ExtractionPipeline
   const completions = yield* Completions
   const traces = yield* RunTraces
-  const removals = yield* Removals
+  const cancellations = yield* Cancellations
 
   const leaseEnd = Effect.map(DateTime.now, DateTime.addDuration(options.lease))
   const heartbeatInterval = Duration.times(Duration.decode(options.lease), 1 / 3)
@@ -149,7 +149,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       yield* Effect.raceFirst(attempt(claim.value, kept), keepLease(claim.value)).pipe(
         Effect.flatMap((outcome) => finish(claim.value, outcome)),
         Effect.onInterrupt(() => Effect.ignoreLogged(store.renew(claim.value.lease, null))),
-        Effect.raceFirst(removals.wait(job.id))
+        Effect.raceFirst(cancellations.wait(job.id))
       )
     },
     Effect.catchAllCause((cause) =>
@@ -186,7 +186,7 @@ type Spent = Ref.Ref<TokenUsage | null>
 const unexpected = "The extraction failed unexpectedly"
 
 /** Longer than any sentence of ours. */
-const longestError = 2_000
+const maxError = 2_000
 
 /** What the error quotes of a document may be anything. */
-const failed = (error: string) => ({ status: "failed", error: asLine(error, longestError) }) as const
+const failed = (error: string) => ({ status: "failed", error: asLine(error, maxError) }) as const

@@ -96,7 +96,7 @@ const rowsOf = ({ cells }: Table): ReadonlyArray<ReadonlyArray<string>> => {
   for (const { column, row, words } of cells) {
     const texts = rows.get(row) ?? []
     rows.set(row, texts)
-    const place = Math.min(places.get(column) ?? 0, mostColumns)
+    const place = Math.min(places.get(column) ?? 0, maxColumns)
     while (texts.length < place) texts.push("")
     texts[place] = [texts[place], ...words.map(({ text }) => text)].filter((text) => text !== undefined).join(" ")
   }
@@ -104,4 +104,4 @@ const rowsOf = ({ cells }: Table): ReadonlyArray<ReadonlyArray<string>> => {
 }
 
 /** What a hostile table has beyond them stands in the last. */
-const mostColumns = 200
+const maxColumns = 200

@@ -1,5 +1,5 @@
 import { BoxSchema } from "@winnow/extractor"
-import { DateTime, Schema } from "effect"
+import { DateTime, Schema, Struct } from "effect"
 import type { Extraction } from "../extraction/Extraction.js"
 import { ExtractionId, TemplateId, UserId } from "../Ids.js"
 
@@ -68,6 +68,9 @@ export class StoredReview extends Schema.Class<StoredReview>("StoredReview")({
   /** Null while it is the engine's answer. */
   data: Schema.NullOr(Schema.Record({ key: Schema.String, value: Schema.Unknown }))
 }) {}
+
+/** What lists have of a stored review. */
+export const summaryOf = (review: StoredReview): ReviewSummary => Struct.omit(review, "corrections", "data", "userId")
 
 /** Why a run's result should be reviewed, and how much. */
 export interface Doubt {

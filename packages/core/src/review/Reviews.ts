@@ -8,7 +8,15 @@ import { Stores } from "../storage/Stores.js"
 import type { CorrectionPlace } from "./Corrections.js"
 import { correctionsOf } from "./Corrections.js"
 import type { Review, ReviewFilter, ReviewState, ReviewSummary } from "./Review.js"
-import { InvalidReview, newReview, ReviewClaimed, ReviewNotFound, StoredReview, VersionMismatch } from "./Review.js"
+import {
+  InvalidReview,
+  newReview,
+  ReviewClaimed,
+  ReviewNotFound,
+  StoredReview,
+  VersionMismatch,
+  summaryOf
+} from "./Review.js"
 
 /** Who reviews: whoever has the same `holder` is the same reviewer. */
 export interface Reviewer {
@@ -82,9 +90,10 @@ const make = Effect.gen(function* () {
     return stored ?? newReview(extraction, "none", { reasons: [], doubt: 0 })
   })
 
-  const view = (extraction: Extraction, { data, userId: _, ...review }: StoredReview): Review => ({
-    ...review,
-    data: data ?? extraction.extractedData ?? {}
+  const view = (extraction: Extraction, review: StoredReview): Review => ({
+    ...summaryOf(review),
+    corrections: review.corrections,
+    data: review.data ?? extraction.extractedData ?? {}
   })
 
   const claimEnd = Effect.map(DateTime.now, DateTime.addDuration(claimTime))

@@ -45,7 +45,7 @@ export const groupedSettling = Effect.fnUntraced(function* (store: DeliveryStore
 
   const settleNext = Effect.gen(function* () {
     const first = yield* Queue.take(endings)
-    yield* breath
+    yield* yieldToEventLoop
     const ended = [first, ...Chunk.toReadonlyArray(yield* Queue.takeUpTo(endings, batch - 1))]
     const settlements = ended.map(({ settlement }) => settlement)
     yield* store
@@ -66,7 +66,7 @@ export const groupedSettling = Effect.fnUntraced(function* (store: DeliveryStore
 })
 
 /** Until everything that came in meanwhile was looked at. */
-const breath = Effect.async<void>((resume) => {
+const yieldToEventLoop = Effect.async<void>((resume) => {
   const turn = setImmediate(() => resume(Effect.void))
   return Effect.sync(() => clearImmediate(turn))
 })

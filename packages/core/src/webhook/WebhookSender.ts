@@ -90,7 +90,7 @@ const make = Effect.fnUntraced(function* (options: SenderOptions) {
     const error = answer === null ? failure : errorOf(answer)
     return error === null
       ? ({ status: "success", httpStatus, error } as const)
-      : ({ status: "failed", httpStatus, error: asLine(error, longestError) } as const)
+      : ({ status: "failed", httpStatus, error: asLine(error, maxError) } as const)
   })
 
   const send = Effect.fn("WebhookSender.send")(function* (
@@ -110,8 +110,8 @@ const make = Effect.fnUntraced(function* (options: SenderOptions) {
   return WebhookSender.of({ canSign, send })
 })
 
-const longestExcerpt = 200
-const longestError = 500
+const maxExcerpt = 200
+const maxError = 500
 
 interface Answered {
   readonly status: number
@@ -121,7 +121,7 @@ interface Answered {
 
 const errorOf = ({ excerpt, status }: Answered): string | null => {
   if (status >= 200 && status < 300) return null
-  const said = asLine(excerpt, longestExcerpt)
+  const said = asLine(excerpt, maxExcerpt)
   const answer = status >= 300 && status < 400 ? `HTTP ${status}, and redirects are not followed` : `HTTP ${status}`
   return said === "" ? answer : `${answer}: ${said}`
 }

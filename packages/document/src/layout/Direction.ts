@@ -75,11 +75,11 @@ const quarterOf = (lines: ReadonlyArray<LineDirection>): number => {
   const nearest = (quarter: number) =>
     lines.reduce((sum, { degrees, length }) => sum + (Math.abs(within180(degrees - quarter)) <= 45 ? length : 0), 0)
   const total = lines.reduce((sum, { length }) => sum + length, 0)
-  return lines.length < fewestLines ? 0 : ([90, 180, 270].find((quarter) => nearest(quarter) > mostOf * total) ?? 0)
+  return lines.length < minLines ? 0 : ([90, 180, 270].find((quarter) => nearest(quarter) > mostOf * total) ?? 0)
 }
 
 const skewOf = (lines: ReadonlyArray<LineDirection>): number => {
-  if (lines.length < fewestLines) return 0
+  if (lines.length < minLines) return 0
   const sorted = lines.toSorted((one, other) => one.degrees - other.degrees)
   const total = lines.reduce((sum, { length }) => sum + length, 0)
   const at = (share: number): number => {
@@ -94,7 +94,7 @@ const skewOf = (lines: ReadonlyArray<LineDirection>): number => {
 /** In heights of its words: on shorter lines the letters' own heights would look like a slope. */
 export const longLine = 8
 const shortLine = 1.5
-const fewestLines = 3
+const minLines = 3
 const mostOf = 0.75
 /** In degrees: the ends of less sloping lines are hardly a point apart, and what slopes more was written so. */
 const straight = 0.3

@@ -1,7 +1,7 @@
 import { byBaseLine } from "./BaseLines.js"
 import { sortFromLeft } from "./LeftToRight.js"
 import type { Parted } from "./Rulings.js"
-import { spacedOutGlued, trackedGlued } from "./SpacedOut.js"
+import { spacedOutGlued, trackedGlued } from "./LetterSpacing.js"
 import { isNote, settled } from "./Superscripts.js"
 import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"

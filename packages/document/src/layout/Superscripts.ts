@@ -34,7 +34,7 @@ const byHeight = (words: ReadonlyArray<PlacedWord>): ReadonlyMap<number, Readonl
   for (const word of words) {
     const first = stripOf(word.base - 0.65 * word.size)
     const last = stripOf(word.base - 0.05 * word.size)
-    if (!Number.isSafeInteger(first) || last - first > mostStrips) continue
+    if (!Number.isSafeInteger(first) || last - first > maxStrips) continue
     for (let strip = first; strip <= last; strip++) {
       const same = strips.get(strip)
       if (same === undefined) strips.set(strip, [word])
@@ -48,7 +48,7 @@ const byHeight = (words: ReadonlyArray<PlacedWord>): ReadonlyMap<number, Readonl
 const stripOf = (base: number): number => Math.floor(base / 8)
 
 /** Letters almost as tall as a page have no footnotes. */
-const mostStrips = 50
+const maxStrips = 50
 
 const longest = 3
 const startsWithDigit = /^\p{N}/u

@@ -31,7 +31,7 @@ export const wholeTables = ({ pages, tables }: ParsedDocument): ReadonlyArray<Wh
       last.page + 1 === table.page &&
       hasSameColumns(last, table) &&
       (header.length === 0 || isRepeated(header, open.header)) &&
-      linesBetween(last, table, pageOf) <= mostBetween
+      linesBetween(last, table, pageOf) <= maxBetween
     if (joins) open.rows.push(...rows)
     else whole.push({ header, rows: [...rows] })
     last = table
@@ -44,7 +44,7 @@ interface OpenTable extends WholeTable {
 }
 
 /** "Carried over", "continued on the next page". */
-const mostBetween = 2
+const maxBetween = 2
 
 const headedRows = (table: Table): WholeTable => {
   const byRow = new Map<number, Array<Cell>>()
@@ -53,11 +53,11 @@ const headedRows = (table: Table): WholeTable => {
     .sort(([one], [other]) => one - other)
     .map(([, cells]) => ({ page: table.page, cells: cells.sort((one, other) => one.column - other.column) }))
   const first = rows.findIndex(hasFigure)
-  const headed = first > mostHeaderRows ? 0 : Math.max(0, first)
+  const headed = first > maxHeaderRows ? 0 : Math.max(0, first)
   return { header: rows.slice(0, headed), rows: rows.slice(headed) }
 }
 
-const mostHeaderRows = 3
+const maxHeaderRows = 3
 
 /** Heads have no figures, and most rows have. */
 const hasFigure = ({ cells }: TableRow): boolean =>

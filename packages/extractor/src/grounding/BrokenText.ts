@@ -4,10 +4,10 @@ import type { DocumentIndex } from "./DocumentIndex.js"
 import type { Span, TextSearch } from "./TextSearch.js"
 import { gramLength } from "./TextSearch.js"
 
-const mostStarts = 500
-const mostParts = 8
-const mostLinesApart = 4
-const mostWordsApart = 200
+const maxStarts = 500
+const maxParts = 8
+const maxLinesApart = 4
+const maxWordsApart = 200
 
 /**
  * Search for a text that is broken over the lines of a narrow column, so that in reading order other columns stand
@@ -19,7 +19,7 @@ export const brokenSearch =
     text.length <= gramLength
       ? []
       : search
-          .positionsOf(text.slice(0, gramLength), mostStarts)
+          .positionsOf(text.slice(0, gramLength), maxStarts)
           .filter((start) => index.boundaries[start] === 1)
           .flatMap((start) => partsFrom(index, text, start))
 
@@ -28,7 +28,7 @@ const partsFrom = (index: DocumentIndex, text: string, start: number): ReadonlyA
   const parts: Array<Span> = []
   let rest = text
   let at: number | undefined = start
-  while (at !== undefined && parts.length < mostParts) {
+  while (at !== undefined && parts.length < maxParts) {
     const length = matchingWords(index, rest, at)
     if (length === 0) return []
     parts.push({ from: at, to: at + length })
@@ -60,8 +60,8 @@ const continuation = (index: DocumentIndex, rest: string, parts: ReadonlyArray<S
   const last = lastPart === undefined ? undefined : index.wordAt[lastPart.to - 1]
   if (last === undefined) return undefined
   const line = index.lineOf[last] ?? 0
-  for (let word = last + 1; word <= last + mostWordsApart; word++) {
-    if ((index.lineOf[word] ?? Infinity) > line + mostLinesApart) return undefined
+  for (let word = last + 1; word <= last + maxWordsApart; word++) {
+    if ((index.lineOf[word] ?? Infinity) > line + maxLinesApart) return undefined
     if (index.lineOf[word] === line) continue
     if (!isBelow(index, word, width)) continue
     const at = index.startOf[word] ?? 0

@@ -2,9 +2,9 @@ import { readDates } from "../text/DateText.js"
 import { monthsNamed } from "../text/MonthNames.js"
 import type { WordRange } from "./DocumentIndex.js"
 
-const mostWords = 6
+const maxWords = 6
 /** Of a date in one word: `1.1.24`. */
-const shortestDate = 6
+const minDate = 6
 const nothing: ReadonlyArray<readonly [string, WordRange]> = []
 
 /** Whether a date, with its year or without, may begin with the word: most words need no further look. */
@@ -18,7 +18,7 @@ export const datesAt = (
 ): ReadonlyArray<readonly [string, WordRange]> => {
   const text = texts[start] ?? ""
   if (/\d/.test(text)) {
-    if (text.length >= shortestDate) {
+    if (text.length >= minDate) {
       const dates = [...text.matchAll(numericDate), ...(/\p{L}/u.test(text) ? text.matchAll(namedDate) : [])]
       const within = dates.flatMap(([date]) => readDates(date))
       if (within.length > 0) return within.map((date) => [date, { start, end: start + 1 }])
@@ -28,7 +28,7 @@ export const datesAt = (
     if (spacedDate.test(spaced.join(" ")))
       return readDates(spaced.join("/")).map((date) => [date, { start, end: start + 3 }])
   }
-  const words = texts.slice(start, Math.min(start + mostWords, lineEnd))
+  const words = texts.slice(start, Math.min(start + maxWords, lineEnd))
   if (!words.some((word, at) => namesMonth(word) || (at < 2 && isDateSign.test(word)))) return nothing
   for (let length = 1; length <= words.length; length++) {
     if (!/[\d年月日년월일]/u.test(words[length - 1] ?? "")) continue

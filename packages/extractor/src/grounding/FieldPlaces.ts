@@ -6,8 +6,8 @@ import { around, leastVerified, linesBetween } from "./Place.js"
 import type { SearchedLeaf } from "./SearchedLeaf.js"
 import { insideQuote } from "./SearchedLeaf.js"
 
-const mostCompared = 24
-const mostSiblings = 16
+const maxCompared = 24
+const maxSiblings = 16
 
 const cost = {
   taken: 8,
@@ -39,13 +39,13 @@ export function* placeFields(
   const taken = new Set<number>()
   const byObject = new Map<string, Array<number>>()
   const candidates = leaves
-    .map((leaf) => ({ leaf, places: insideQuote(index, leaf, leaf.anchors.slice(0, mostCompared)) }))
+    .map((leaf) => ({ leaf, places: insideQuote(index, leaf, leaf.anchors.slice(0, maxCompared)) }))
     .sort((a, b) => a.places.length - b.places.length)
   for (const { leaf, places } of candidates) {
     const object = keyOf(leaf.steps.slice(0, -1))
     const siblings = byObject.get(object) ?? []
-    const compared = new Set(places.slice(0, mostCompared))
-    for (const sibling of siblings.slice(-mostSiblings)) {
+    const compared = new Set(places.slice(0, maxCompared))
+    for (const sibling of siblings.slice(-maxSiblings)) {
       for (const place of around(places, sibling)) compared.add(place)
     }
     const labels = labelsOf(leaf)
@@ -72,7 +72,7 @@ export function* placeFields(
 
 const linesToNearest = (index: DocumentIndex, place: Place, siblings: ReadonlyArray<number>): number => {
   let least = farLines
-  for (const sibling of siblings.slice(-mostSiblings)) {
+  for (const sibling of siblings.slice(-maxSiblings)) {
     const lines = linesBetween(index, sibling, place.start)
     least = Math.min(least, place.start < sibling ? lines * cost.before : lines)
   }

@@ -7,12 +7,12 @@ export interface FuzzyMatch extends Span {
   readonly likeness: number
 }
 
-const leastLikeness = 0.82
-const shortestText = 7
-const longestText = 300
-const mostGrams = 16
-const mostPositions = 2_000
-const mostWindows = 3
+const minLikeness = 0.82
+const minText = 7
+const maxText = 300
+const maxGrams = 16
+const maxPositions = 2_000
+const maxWindows = 3
 /** For all searches in one document: table cells of edit distance, about 0.3 s. A vote costs as much as ten cells. */
 const budget = 40_000_000
 const cellsPerVote = 10
@@ -27,11 +27,11 @@ export const fuzzySearch = (index: DocumentIndex, search: TextSearch): ((text: s
   let spent = 0
 
   const starts = (text: string): ReadonlyArray<number> => {
-    const step = Math.max(1, Math.floor((text.length - gramLength + 1) / mostGrams))
+    const step = Math.max(1, Math.floor((text.length - gramLength + 1) / maxGrams))
     const width = Math.max(4, Math.ceil(text.length / 6))
     const votes = new Map<number, number>()
     for (let offset = 0; offset + gramLength <= text.length; offset += step) {
-      const positions = search.positionsOf(text.slice(offset, offset + gramLength), mostPositions)
+      const positions = search.positionsOf(text.slice(offset, offset + gramLength), maxPositions)
       spent += positions.length * cellsPerVote
       for (const position of positions) {
         const window = Math.max(0, Math.round((position - offset) / width))
@@ -40,7 +40,7 @@ export const fuzzySearch = (index: DocumentIndex, search: TextSearch): ((text: s
     }
     return [...votes]
       .sort(([, a], [, b]) => b - a)
-      .slice(0, mostWindows)
+      .slice(0, maxWindows)
       .map(([window]) => window * width)
   }
 
@@ -56,7 +56,7 @@ export const fuzzySearch = (index: DocumentIndex, search: TextSearch): ((text: s
       const match = wholeWords(index, { from: from + found.from, to: from + found.to })
       const widened = match.to - match.from - (found.to - found.from)
       const likeness = 1 - (found.distance + widened) / text.length
-      if (likeness < leastLikeness || (best !== undefined && best.likeness >= likeness)) continue
+      if (likeness < minLikeness || (best !== undefined && best.likeness >= likeness)) continue
       if (digits(index.skeleton.slice(match.from, match.to)) !== digits(text)) continue
       best = { ...match, likeness }
     }
@@ -64,8 +64,8 @@ export const fuzzySearch = (index: DocumentIndex, search: TextSearch): ((text: s
   }
 
   return (text) => {
-    if (text.length < shortestText || spent > budget) return undefined
-    const cut = text.slice(0, longestText)
+    if (text.length < minText || spent > budget) return undefined
+    const cut = text.slice(0, maxText)
     if (!known.has(cut)) known.set(cut, align(cut))
     return known.get(cut)
   }

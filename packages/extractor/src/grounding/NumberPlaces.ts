@@ -8,7 +8,7 @@ export interface NumberPlace extends WordRange {
   readonly alone: boolean
 }
 
-const mostGroups = 4
+const maxGroups = 4
 const nothing: ReadonlyArray<readonly [number, NumberPlace]> = []
 
 /** The numbers, by absolute value, that begin in word `start` of a line that ends before word `lineEnd`. */
@@ -46,7 +46,7 @@ export const numbersAt = (
         const scaled = { ...place, end: isScaledByNext ? end + 1 : end, alone: false }
         for (const number of readDigits(digits)) found.push([Number((number * scale).toPrecision(12)), scaled])
       }
-      if (groups === mostGroups || after !== "" || end === lineEnd || !/^\d{1,3}(?: \d{3})*$/.test(digits)) break
+      if (groups === maxGroups || after !== "" || end === lineEnd || !/^\d{1,3}(?: \d{3})*$/.test(digits)) break
       const next = texts[end] ?? ""
       const group = /^\d{3}(?:[.,]\d+)?(?!\d)/.exec(next)?.[0]
       if (group === undefined) break

@@ -12,11 +12,11 @@ export const asSeen = (document: ParsedDocument): ((evidence: Evidence) => Evide
   return (evidence) => {
     const page = evidence.page === null ? undefined : seen.get(evidence.page)
     if (page?.source === undefined) return evidence
-    const certainty = page.source === "transcript" ? certaintyOfTranscripts : leastCertain(page, evidence.box)
+    const certainty = page.source === "transcript" ? certaintyOfTranscripts : minCertain(page, evidence.box)
     return {
       ...evidence,
       source: page.source,
-      status: certainty < leastCertainty && evidence.status === "verified" ? "approximate" : evidence.status,
+      status: certainty < minCertainty && evidence.status === "verified" ? "approximate" : evidence.status,
       confidence: Math.round(evidence.confidence * certainty * 100) / 100
     }
   }
@@ -24,9 +24,9 @@ export const asSeen = (document: ParsedDocument): ((evidence: Evidence) => Evide
 
 const certaintyOfTranscripts = 0.75
 /** What is less certain is not verified. */
-const leastCertainty = 0.8
+const minCertainty = 0.8
 
-const leastCertain = ({ lines }: Page, area: Box | null): number =>
+const minCertain = ({ lines }: Page, area: Box | null): number =>
   lines
     .flatMap(({ words }) => words)
     .reduce((least, { box, confidence = 1 }) => {

@@ -44,7 +44,7 @@ export const insideQuote = (
 const first = (some: ReadonlyArray<Place>, others: ReadonlyArray<Place>): ReadonlyArray<Place> =>
   some.length > 0 ? some : others
 
-const mostBeside = 40
+const maxBeside = 40
 
 /** In reading order, the places on either side of each anchor as long as they are near to it. */
 const placesNear = (
@@ -55,11 +55,11 @@ const placesNear = (
   const near = new Set<Place>()
   for (const anchor of anchors) {
     const after = firstAfter(leaf.places, anchor.start - 1)
-    for (const place of leaf.places.slice(Math.max(0, after - mostBeside), after).reverse()) {
+    for (const place of leaf.places.slice(Math.max(0, after - maxBeside), after).reverse()) {
       if (!isNear(place, anchor)) break
       near.add(place)
     }
-    for (const place of leaf.places.slice(after, after + mostBeside)) {
+    for (const place of leaf.places.slice(after, after + maxBeside)) {
       if (!isNear(place, anchor)) break
       near.add(place)
     }

@@ -18,7 +18,7 @@ export const gramLength = 3
 const buckets = 1 << 18
 const positionsPerPause = 100_000
 /** Occurrences that are looked at of one text, and of all texts before only few more are: equal words cost no time. */
-const mostVisited = 20_000
+const maxVisited = 20_000
 const visitBudget = 5_000_000
 const fewVisited = 200
 
@@ -76,7 +76,7 @@ export function* indexText(index: DocumentIndex): Generator<void, TextSearch> {
     if (text === "") return []
     const before = known.get(text)
     if (before !== undefined) return before
-    const limit = spent > visitBudget ? fewVisited : mostVisited
+    const limit = spent > visitBudget ? fewVisited : maxVisited
     const spans = text.length < gramLength ? findShort(text, limit) : findLong(text, limit)
     spent += spans.length * text.length
     known.set(text, spans)

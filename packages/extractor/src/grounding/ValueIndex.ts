@@ -15,14 +15,14 @@ export interface ValueIndex {
 
 const wordsPerPause = 500
 /** What is longer than this is no number and no date, whatever stands in it. */
-const longestWord = 500
+const maxWord = 500
 
 /** Reads every number, date and currency sign of the document once, pausing now and then. */
 export function* indexValues(index: DocumentIndex): Generator<void, ValueIndex> {
   const texts: Array<string> = []
   for (const word of index.words) {
     if (texts.length % wordsPerPause === 0) yield
-    texts.push(word.text.length > longestWord ? "" : asciiDigits(word.text.normalize("NFKC")))
+    texts.push(word.text.length > maxWord ? "" : asciiDigits(word.text.normalize("NFKC")))
   }
   const lineEnds = endsOfLines(index)
   const numbers = new Map<number, Array<NumberPlace>>()

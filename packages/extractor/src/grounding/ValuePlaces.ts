@@ -17,7 +17,7 @@ const brokenOver = 0.92
 const nearReading = 0.8
 
 /** Beyond so many places it is not looked which of them are verbatim. */
-const mostCompared = 200
+const maxCompared = 200
 
 export interface ValuePlaces {
   /** Where a text stands: verbatim, else with other spacing, case and punctuation, else nearly. In reading order. */
@@ -50,7 +50,7 @@ export const valuePlaces = (
 
   const exactText = (text: string): ReadonlyArray<Place> => {
     const spans = search.find(skeletonOf(text))
-    if (spans.length > mostCompared) return spans.map((span) => fromSpan(span, sameSkeleton))
+    if (spans.length > maxCompared) return spans.map((span) => fromSpan(span, sameSkeleton))
     const wanted = text.replace(/\s+/gu, " ")
     const separated = skeletonWithSeparators(text)
     return spans.map((span) => {

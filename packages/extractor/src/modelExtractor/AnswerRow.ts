@@ -1,4 +1,4 @@
-import type { LeafQuote } from "../model/Answer.js"
+import type { LeafQuote } from "../model/ModelAnswer.js"
 import type { Variable } from "../Variable.js"
 import { fieldsOf, itemTypeOf } from "../Variable.js"
 import { keyOf, leavesOf } from "../grounding/Leaves.js"

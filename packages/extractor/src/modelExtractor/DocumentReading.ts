@@ -6,7 +6,7 @@ import type { Extracted, ExtractorError, Quote } from "../Extractor.js"
 import { pathOf } from "../Extractor.js"
 import { getOwn, isRecord, setOwn } from "../Records.js"
 import { normalise } from "../Values.js"
-import type { Ask } from "./Asking.js"
+import type { Ask } from "./ModelClient.js"
 import { FieldCollection } from "./FieldCollection.js"
 import { decideFields, readFields } from "./FieldReading.js"
 import { ListReader } from "./ListReader.js"
@@ -42,17 +42,17 @@ export const documentReading = (options: DocumentReadingOptions): DocumentReadin
   const listVariables = onlyLists(variables)
   const reader = new ListReader(source, variables)
   const fields = new FieldCollection(source, variables)
-  const groups = (variables: ReadonlyArray<Variable>) => inGroups(variables, mostLeaves)
+  const groups = (variables: ReadonlyArray<Variable>) => inGroups(variables, maxLeaves)
   const fieldOptions = { fields, ask, variables: groups(fieldVariables), tokens: options.promptTokens, concurrency }
   const limits = {
     rows: Math.max(
-      fewestRows,
+      minRows,
       Math.floor(options.answerTokens / (tokensPerRow + tokensPerLeaf * leafCount(listVariables)))
     ),
     tokens: Math.min(options.promptTokens, listVariables.length > 0 ? tokensOfLists : Infinity)
   }
   const isShort =
-    leafCount(variables) <= mostLeaves &&
+    leafCount(variables) <= maxLeaves &&
     tokensIn(lines, everything) <= limits.tokens &&
     (listVariables.length === 0 || linesOf(everything).filter(reader.mayBegin).length <= limits.rows)
 
@@ -107,10 +107,10 @@ export const documentReading = (options: DocumentReadingOptions): DocumentReadin
 }
 
 /** Leaves asked for at a time: of wider templates models return no valid answer at all. */
-const mostLeaves = 80
+const maxLeaves = 80
 /** Tokens of a document asked about at a time when it has lists, of which models leave out more the longer it is. */
 const tokensOfLists = 16_000
-const fewestRows = 5
+const minRows = 5
 /** About what an entry costs in an answer. */
 const tokensPerRow = 12
 const tokensPerLeaf = 7

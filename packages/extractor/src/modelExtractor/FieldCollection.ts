@@ -2,7 +2,7 @@ import type { Variable } from "../Variable.js"
 import { fieldsOf } from "../Variable.js"
 import { keyOf } from "../grounding/Leaves.js"
 import { getOwn } from "../Records.js"
-import type { Reading } from "./Asking.js"
+import type { Reading } from "./ModelClient.js"
 import type { Selection } from "./Selection.js"
 import { contains, union } from "./Selection.js"
 import type { Source } from "./Source.js"
@@ -98,11 +98,11 @@ export class FieldCollection {
           ? places.ofValue(value)
           : []
     const lines = found.map(({ start }) => lineOf[start] ?? 0).filter((line) => contains(selection, line))
-    return union(lines.slice(0, mostLines).map((line) => ({ from: line, to: line + 1 })))
+    return union(lines.slice(0, maxLines).map((line) => ({ from: line, to: line + 1 })))
   }
 }
 
-const mostLines = 3
+const maxLines = 3
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === "string" && typeof b === "string" && a.toLowerCase() === b.toLowerCase())

@@ -30,11 +30,11 @@ const isNumber = (text: string): boolean => readNumbers(text).length > 0
 
 /** Of each line: whether it may be an entry of a list, going by how many lines of the document are like it. */
 export const likelyRows = (shapes: ReadonlyArray<LineShape>): ReadonlyArray<boolean> => {
-  const groups = groupsOf(shapes.filter(({ isTelling }) => isTelling)).filter(({ size }) => size >= fewestAlike)
+  const groups = groupsOf(shapes.filter(({ isTelling }) => isTelling)).filter(({ size }) => size >= minAlike)
   return shapes.map((shape) => shape.isTelling && groups.some((group) => group.has(shape)))
 }
 
-const fewestAlike = 5
+const minAlike = 5
 
 /** Lines of one list: by their pieces, or by their first piece and the numbers at their end. */
 export interface ShapeGroup {

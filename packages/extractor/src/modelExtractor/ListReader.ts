@@ -1,7 +1,7 @@
 import type { Variable } from "../Variable.js"
 import type { AnswerRow, ListPath } from "./AnswerRow.js"
 import { listsAmong, rowsAt } from "./AnswerRow.js"
-import type { Reading } from "./Asking.js"
+import type { Reading } from "./ModelClient.js"
 import { Coverage } from "./Coverage.js"
 import type { LineShape } from "./LineShapes.js"
 import { likelyRows, shapeOf } from "./LineShapes.js"

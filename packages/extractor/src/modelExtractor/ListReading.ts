@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { Variable } from "../Variable.js"
 import type { ExtractorError } from "../Extractor.js"
-import type { Ask, Reading } from "./Asking.js"
-import { asCut } from "./Asking.js"
+import type { Ask, Reading } from "./ModelClient.js"
+import { asCut } from "./ModelClient.js"
 import { cutOff } from "./CutOff.js"
 import type { ListReader } from "./ListReader.js"
 import { documentPrompt, missingTask, partTask } from "./Prompt.js"
@@ -49,7 +49,7 @@ export const readLists = (options: ListReadingOptions, unread: Selection): Effec
     let open = unread
     let asked = filtered(allLines(lines), (line) => !contains(unread, line))
     let missing = reader.missing(asked)
-    for (let round = 0; round < mostRounds && (open.length > 0 || missing.length > 0); round++) {
+    for (let round = 0; round < maxRounds && (open.length > 0 || missing.length > 0); round++) {
       const segments = [
         ...inSegments(lines, reader.mayBegin, linesOf(open), limits).map((core) => ({ core, named: [] })),
         ...inSegments(lines, () => true, missing, limits).map((core) => ({ core, named: linesOf(core) }))
@@ -62,8 +62,8 @@ export const readLists = (options: ListReadingOptions, unread: Selection): Effec
       const results = batch.map((segment, at) => collect(options, segment, readings[at] ?? []))
       const fruitless = results.filter(({ unread, found }) => unread.length > 0 && found === 0)
       hasAnswered = hasAnswered || fruitless.length < results.length
-      if (!hasAnswered && round + 1 >= mostFruitless) return yield* cutOff
-      if (fruitless.some(({ tokens }) => tokens <= smallestSegment)) return yield* cutOff
+      if (!hasAnswered && round + 1 >= maxFruitless) return yield* cutOff
+      if (fruitless.some(({ tokens }) => tokens <= minSegment)) return yield* cutOff
       limits = results.reduce(learn, limits)
       asked = union([...asked, ...batch.flatMap(({ core }) => core)])
       open = union([
@@ -76,11 +76,11 @@ export const readLists = (options: ListReadingOptions, unread: Selection): Effec
     if (open.length > 0) return yield* cutOff
   })
 
-const mostRounds = 14
+const maxRounds = 14
 /** A model that gives no usable answer to begin with is asked so often, about less each time. */
-const mostFruitless = 3
+const maxFruitless = 3
 /** Tokens. A segment of so few of which the answer is still too long is not divided any more. */
-const smallestSegment = 40
+const minSegment = 40
 
 /** Lines of which the entries are wanted; `named`: the ones that an earlier answer left out. */
 interface Segment {
@@ -151,13 +151,13 @@ const learn = (limits: SegmentLimits, { unread, found, left, tokens, rows }: Res
       ? { rows: Math.min(limits.rows, atLeast(1, found * cautious)), tokens: limits.tokens }
       : { rows: Math.min(limits.rows, atLeast(1, rows / 2)), tokens: Math.min(limits.tokens, atLeast(1, tokens / 2)) }
   }
-  return found >= fewestFound && left > found * negligible
-    ? { ...limits, rows: Math.min(limits.rows, atLeast(fewestFound, found)) }
+  return found >= minFound && left > found * negligible
+    ? { ...limits, rows: Math.min(limits.rows, atLeast(minFound, found)) }
     : limits
 }
 
 const atLeast = (least: number, value: number): number => Math.max(least, Math.floor(value))
 
 const cautious = 0.8
-const fewestFound = 5
+const minFound = 5
 const negligible = 0.2

@@ -10,19 +10,19 @@ export const missingAmong = (
   shapes: ReadonlyArray<LineShape>,
   known: ReadonlyArray<LineShape>
 ): ReadonlyArray<number> => {
-  if (known.length < fewestKnown) return []
-  const usual = Math.max(2, known.length * leastShare)
+  if (known.length < minKnown) return []
+  const usual = Math.max(2, known.length * minShare)
   const groups = groupsOf(known).filter(({ size }) => size >= usual)
   const missing = lines.filter((line) => {
     const shape = shapes[line]
     return shape !== undefined && groups.some((group) => group.has(shape))
   })
   const certain = missing.filter((line) => shapes[line]?.isTelling === true)
-  return missing.length - certain.length >= fewestVague ? missing : certain
+  return missing.length - certain.length >= minVague ? missing : certain
 }
 
-const fewestKnown = 5
+const minKnown = 5
 /** Of the known entries, that have a form for it to be one of the usual ones. */
-const leastShare = 0.04
+const minShare = 0.04
 /** Lines such as `text, number` are also totals and much else; so many of them are a list. */
-const fewestVague = 5
+const minVague = 5

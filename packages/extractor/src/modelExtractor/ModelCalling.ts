@@ -3,9 +3,9 @@ import type { TokenUsage } from "@winnow/document"
 import type { ModelError, ModelRequest } from "../model/LanguageModel.js"
 import { retryTransient } from "../model/ModelRetry.js"
 import { ExtractorError } from "../Extractor.js"
-import type { CallPlan } from "./Admission.js"
+import type { CallPlan } from "./CallBudget.js"
 import type { LimitedModel } from "./LimitedModel.js"
-import type { Spending } from "./Spending.js"
+import type { UsageBudget } from "./UsageBudget.js"
 
 export interface PlannedCall extends CallPlan {
   readonly request: ModelRequest
@@ -21,10 +21,10 @@ export interface CallAnswer {
 /** Calls the model within the budget, and again while it fails in passing. */
 export const callModel = (
   model: LimitedModel,
-  spending: Spending,
+  usageBudget: UsageBudget,
   { request, ...plan }: PlannedCall
 ): Effect.Effect<CallAnswer, ExtractorError> =>
-  spending
+  usageBudget
     .call(plan, model.traffic, (limit) => model.generate({ ...request, ...limit }))
     .pipe(
       Effect.map((answer): CallAnswer => ({ ...answer, truncated: false })),

@@ -8,17 +8,17 @@ import type { Extracted } from "../Extractor.js"
 import { Extractor, ExtractorError } from "../Extractor.js"
 import { Progress } from "../Progress.js"
 import { withinTime } from "../RunContext.js"
-import type { Budget } from "./Admission.js"
-import type { Ask, Reading } from "./Asking.js"
-import { asking } from "./Asking.js"
+import type { Budget } from "./CallBudget.js"
+import type { Ask, Reading } from "./ModelClient.js"
+import { makeAsk } from "./ModelClient.js"
 import type { CallLimits } from "./LimitedModel.js"
 import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
 import { printLines } from "./PrintedLines.js"
 import { documentReading } from "./DocumentReading.js"
 import { makeSource } from "./Source.js"
 
-import { makeSpending, tellingUsage } from "./Spending.js"
-import { makeTolerance } from "./Tolerance.js"
+import { makeUsageBudget, tellingUsage } from "./UsageBudget.js"
+import { makePartialResultPolicy } from "./PartialResultPolicy.js"
 
 export interface ModelExtractorOptions extends CallLimits {
   /** Calls for one document at a time. Default 4. */
@@ -60,7 +60,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
   const limited = limitedModel(model, options)
   return Effect.fn("ModelExtractor.extract")(function* (document: ParsedDocument, variables: ReadonlyArray<Variable>) {
     const report = yield* Progress
-    const spending = yield* makeSpending(options.budget ?? {}, options.prices ?? {}, (tokens) =>
+    const usageBudget = yield* makeUsageBudget(options.budget ?? {}, options.prices ?? {}, (tokens) =>
       report({ step: "asked", tokens })
     )
     const read = Effect.gen(function* () {
@@ -68,8 +68,8 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       const lines = yield* cooperatively(() => printLines(document))
       const source = yield* makeSource(document, lines)
       const abilities = yield* abilitiesOf(model)
-      const { check, unless } = yield* makeTolerance(options.partial === true, spending)
-      const askModel = asking(limited, spending, {
+      const { check, unless } = yield* makePartialResultPolicy(options.partial === true, usageBudget)
+      const askModel = makeAsk(limited, usageBudget, {
         modelName: abilities.name,
         answerTokens: options.answerTokens
       })
@@ -83,8 +83,8 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       yield* check
       return reading.answer()
     })
-    const { data, quotes } = yield* read.pipe(tellingUsage(spending))
-    return { data, quotes, usage: yield* spending.usage } satisfies Extracted
+    const { data, quotes } = yield* read.pipe(tellingUsage(usageBudget))
+    return { data, quotes, usage: yield* usageBudget.usage } satisfies Extracted
   })
 }
 

@@ -16,8 +16,8 @@ import type { CallAnswer } from "./ModelCalling.js"
 import { callModel } from "./ModelCalling.js"
 import type { ModelExtractorOptions } from "./ModelExtractor.js"
 import { askAgain } from "./Prompt.js"
-import { makeSpending } from "./Spending.js"
-import { mayBeLeftOut } from "./Tolerance.js"
+import { makeUsageBudget } from "./UsageBudget.js"
+import { mayBeLeftOut } from "./PartialResultPolicy.js"
 
 /** As for `ModelExtractor`, which is best given the same: both spend of one budget. */
 export type ModelPageReaderOptions = CallLimits &
@@ -61,19 +61,19 @@ const transcribe = Effect.fnUntraced(function* (
 ) {
   const report = yield* Progress
   const purpose = pictureOf(page)
-  const spending = yield* makeSpending(budget, prices, (tokens) => report({ step: "asked", tokens }))
+  const usageBudget = yield* makeUsageBudget(budget, prices, (tokens) => report({ step: "asked", tokens }))
   const images: ModelRequest["images"] = [{ mediaType: "image/png", bytes: yield* pngOf(picture) }]
   const ask = (prompt: string) => {
     const request = { system: systemPrompt, prompt, images, schema }
     const inputTokens = estimateTokens(systemPrompt + prompt) + tokensOfPicture(picture)
-    return callModel(model, spending, { purpose, inputTokens, outputTokens: tokensOfText, request })
+    return callModel(model, usageBudget, { purpose, inputTokens, outputTokens: tokensOfText, request })
   }
   const prompt = `Page ${page} of the document:`
   const read = Effect.gen(function* () {
     const first = yield* ask(prompt)
     const lines = linesOf(first)
     if (Either.isRight(lines)) return [lines.right, first] as const
-    yield* spending.disown(purpose)
+    yield* usageBudget.markInvalid(purpose)
     const second = yield* ask(askAgain(prompt, [lines.left]))
     return [yield* Either.mapLeft(linesOf(second), unusable), second] as const
   })

@@ -41,7 +41,7 @@ export function* printLines(document: ParsedDocument): Generator<void, ReadonlyA
     yield
   }
   for (const [, ...others] of edges.values()) {
-    if (others.length < Math.max(fewestRunning, document.pages.length / 2)) continue
+    if (others.length < Math.max(minRunning, document.pages.length / 2)) continue
     for (const at of others) markRunning(printed, at)
   }
   return printed
@@ -49,7 +49,7 @@ export function* printLines(document: ParsedDocument): Generator<void, ReadonlyA
 
 /** At either end of a page, where running heads and feet stand. */
 const edgeLines = 4
-const fewestRunning = 3
+const minRunning = 3
 
 const markRunning = (printed: Array<PrintedLine>, at: number): void => {
   const line = printed[at]

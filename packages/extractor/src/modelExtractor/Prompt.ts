@@ -37,10 +37,10 @@ export const decideTask =
 export const askAgain = (prompt: string, errors: ReadonlyArray<string>): string =>
   `${prompt}\n\nYour last answer could not be used:\n${shownErrors(errors)}\n\nAnswer again, with the whole JSON.`
 
-const mostErrors = 20
+const maxErrors = 20
 
 const shownErrors = (errors: ReadonlyArray<string>): string => {
-  const shown = errors.slice(0, mostErrors).map((error) => `- ${error}`)
+  const shown = errors.slice(0, maxErrors).map((error) => `- ${error}`)
   const rest = errors.length - shown.length
   return [...shown, ...(rest > 0 ? [`- and ${rest} more`] : [])].join("\n")
 }

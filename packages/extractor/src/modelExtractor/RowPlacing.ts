@@ -53,16 +53,16 @@ export const placeRows = (
       given.add(words, place)
     }
   }
-  give((features) => features.map((feature) => within(feature, asked)), leastLikeness)
-  give(rare, leastElsewhere)
+  give((features) => features.map((feature) => within(feature, asked)), minLikeness)
+  give(rare, minElsewhere)
   return placed
 }
 
-const leastLikeness = 0.5
+const minLikeness = 0.5
 /** In lines that were not asked about a row must stand nearly as it is. */
-const leastElsewhere = 0.8
+const minElsewhere = 0.8
 const fewPlaces = 8
-const mostCandidates = 400
+const maxCandidates = 400
 const leadingFeatures = 3
 
 /** Something the row says, with all places where that stands. */
@@ -123,7 +123,7 @@ const optionsOf = (
   const lines = new Set<number>()
   const leading = features.filter(({ places }) => places.length > 0).sort((a, b) => a.places.length - b.places.length)
   for (const { places } of leading.slice(0, leadingFeatures)) {
-    for (const { start } of places.slice(0, mostCandidates)) lines.add(source.lineOf[start] ?? 0)
+    for (const { start } of places.slice(0, maxCandidates)) lines.add(source.lineOf[start] ?? 0)
   }
   const options: Array<Option> = []
   for (const line of lines) {

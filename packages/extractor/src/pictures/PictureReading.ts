@@ -13,8 +13,8 @@ import {
   withRunningLines
 } from "@winnow/document"
 import { ExtractorError } from "../Extractor.js"
-import type { Spending } from "../modelExtractor/Spending.js"
-import { makeSpending, tellingUsage } from "../modelExtractor/Spending.js"
+import type { UsageBudget } from "../modelExtractor/UsageBudget.js"
+import { makeUsageBudget, tellingUsage } from "../modelExtractor/UsageBudget.js"
 import { Progress } from "../Progress.js"
 import { pageRanges } from "./PageRanges.js"
 import type { PictureSources } from "./ReadPage.js"
@@ -39,18 +39,18 @@ export const pictureReading: Effect.Effect<
   })
   return Effect.fnUntraced(function* ({ bytes, mimeType }: SubmittedDocument, document: ParsedDocument) {
     const report = yield* Progress
-    const spending = yield* makeSpending({}, {}, (tokens) => report({ step: "asked", tokens }))
+    const usageBudget = yield* makeUsageBudget({}, {}, (tokens) => report({ step: "asked", tokens }))
     const read =
       Option.isSome(tools) && mimeType === mimeTypes.pdf
-        ? yield* readPoorPages({ ...tools.value, bytes }, document, spending).pipe(
+        ? yield* readPoorPages({ ...tools.value, bytes }, document, usageBudget).pipe(
             Effect.withSpan("ExtractionPipeline.readPictures"),
             Effect.catchTag("PageReaderError", ({ cause, message, reason, usage }) =>
               Effect.fail(new ExtractorError({ reason, message, usage, cause }))
             ),
-            tellingUsage(spending)
+            tellingUsage(usageBudget)
           )
         : document
-    const usage = yield* spending.usage
+    const usage = yield* usageBudget.usage
     if (!hasWords(read)) return yield* withoutText(read, usage)
     return { document: read, usage }
   })
@@ -64,23 +64,23 @@ const withoutText = ({ pages }: ParsedDocument, usage: TokenUsage | null): Parse
 const readPoorPages = Effect.fnUntraced(function* (
   source: PictureSources,
   document: ParsedDocument,
-  spending: Spending
+  usageBudget: UsageBudget
 ) {
   yield* opened(document)
   const poor = yield* poorPages(document.pages)
   if (poor.length === 0) return document
   const { canRead, name } = yield* source.reader.abilities
   if (!canRead) {
-    yield* spending.note(
+    yield* usageBudget.note(
       `${pageRanges(poor.map(({ number }) => number))}: no text that can be read, and the model does not see pictures`
     )
     return document
   }
   const report = yield* Progress
   yield* report({ step: "reading pictures", pages: poor.length })
-  const readOnce = yield* readingOnce(source, name, spending)
+  const readOnce = yield* readingOnce(source, name, usageBudget)
   const read = yield* Effect.forEach(poor, readOnce, { concurrency: source.reader.concurrency })
-  for (const { note } of read) if (note !== null) yield* spending.note(note)
+  for (const { note } of read) if (note !== null) yield* usageBudget.note(note)
   const pages = read.flatMap(({ read }) => (read === null ? [] : [read]))
   return withPages(document, pages)
 })

@@ -5,7 +5,7 @@ import type { Page, PageReader, PageReading, PageRenderer, PicturePage, TokenUsa
 import { isBlank, recognisedPage, transcribedPage } from "@winnow/document"
 import { Checkpoints } from "../Checkpoints.js"
 import { pictureOf } from "../modelExtractor/ModelPageReader.js"
-import type { Spending } from "../modelExtractor/Spending.js"
+import type { UsageBudget } from "../modelExtractor/UsageBudget.js"
 
 /** A document's pages as pictures, and who reads them. */
 export interface PictureSources {
@@ -26,7 +26,7 @@ interface ReadPage {
 export const readingOnce = Effect.fnUntraced(function* (
   source: PictureSources,
   name: string | null,
-  spending: Spending
+  usageBudget: UsageBudget
 ) {
   const checkpoints = Option.filter(yield* Checkpoints, () => name !== null)
   if (Option.isNone(checkpoints)) return (page: Page) => Effect.map(readPage(source, page), ({ result }) => result)
@@ -38,7 +38,7 @@ export const readingOnce = Effect.fnUntraced(function* (
     const kept = Option.flatMap(yield* find(key), decode)
     if (Option.isSome(kept)) {
       const { usage } = kept.value
-      if (usage !== null) yield* spending.keep(pictureOf(page.number), { usage, truncated: false }, isShared)
+      if (usage !== null) yield* usageBudget.keep(pictureOf(page.number), { usage, truncated: false }, isShared)
       return kept.value
     }
     const { isFinal, result } = yield* readPage(source, page)

@@ -6,7 +6,7 @@ export const unreadWarnings = (
   ofPictures: TokenUsage | null,
   ofValues: TokenUsage | null
 ): ReadonlyArray<DocumentWarning> => {
-  const unread = pages.filter(({ lines, pictureShare = 0 }) => lines.length === 0 && pictureShare >= fewestPictures)
+  const unread = pages.filter(({ lines, pictureShare = 0 }) => lines.length === 0 && pictureShare >= minPictures)
   const notes = ofPictures?.incomplete ?? []
   const answers = (ofValues?.incomplete ?? []).filter((note) => !notes.includes(note))
   return [
@@ -25,4 +25,4 @@ export const unreadWarnings = (
 }
 
 /** The part of a page; less is a logo on an empty page. */
-const fewestPictures = 0.3
+const minPictures = 0.3

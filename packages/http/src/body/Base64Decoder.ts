@@ -97,7 +97,7 @@ export class Base64Decoder {
       }
       this.head = head + character
       if (code < firstPrintable) this.problem = "not-json"
-      else if (code > lastPrintable || head.length > longestHead) this.problem = "not-base64"
+      else if (code > lastPrintable || head.length > maxHead) this.problem = "not-base64"
     }
     return end
   }
@@ -109,7 +109,7 @@ export class Base64Decoder {
 }
 
 const dataScheme = "data:"
-const longestHead = 300
+const maxHead = 300
 const firstPrintable = 0x20
 const lastPrintable = 0x7e
 

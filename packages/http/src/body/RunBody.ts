@@ -8,10 +8,10 @@ import type { RunBodyProblem } from "./RunBodyReader.js"
 import { maxMembers, RunBodyReader } from "./RunBodyReader.js"
 import type { Uploads } from "./Uploads.js"
 
-const largestFields = 2 ** 20
+const maxFields = 2 ** 20
 
 /** Base64 of the document with room for line breaks and escapes, and the other fields. */
-export const largestBody = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + largestFields
+export const largestBody = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + maxFields
 
 /**
  * Reads the body of a run as it arrives: the document, of at most `maxDocumentBytes`, and the other fields. The document
@@ -26,7 +26,7 @@ export const readRunBody = Effect.fn("RunBody.read")(function* (
   const largest = largestBody(maxDocumentBytes)
   if ((contentLength(request) ?? 0) > largest) return yield* bodyTooLarge(largest)
 
-  const reader = new RunBodyReader({ document: maxDocumentBytes, fields: largestFields })
+  const reader = new RunBodyReader({ document: maxDocumentBytes, fields: maxFields })
   const failureOf = failureFor(maxDocumentBytes)
   let received = 0
   const push = (chunk: Uint8Array): Option.Option<BodyFailure> => {
@@ -70,7 +70,7 @@ const failureFor =
       case "document-too-large":
         return new PayloadTooLarge({ message: `The document is larger than ${maxDocumentBytes} bytes` })
       case "fields-too-large":
-        return new PayloadTooLarge({ message: `The fields beside pdfBase64 are larger than ${largestFields} bytes` })
+        return new PayloadTooLarge({ message: `The fields beside pdfBase64 are larger than ${maxFields} bytes` })
     }
   }
 

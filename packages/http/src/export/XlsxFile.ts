@@ -117,14 +117,14 @@ interface Sheet {
   readonly number: number
 }
 
-const longestName = 31
+const maxName = 31
 
 /** A name that spreadsheets take, and that no other sheet has, whatever its letters' case. */
 const sheetName = (wanted: string, taken: ReadonlyArray<string>): string => {
   const plain = wanted.replace(/[[\]:*?/\\\p{C}]/gu, "_").replace(/^'|'$/g, "_") || "_"
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : ` (${number})`
-    const name = `${plain.slice(0, longestName - suffix.length).replace(/\p{Surrogate}$/u, "")}${suffix}`
+    const name = `${plain.slice(0, maxName - suffix.length).replace(/\p{Surrogate}$/u, "")}${suffix}`
     const isFree =
       taken.every((other) => other.toLowerCase() !== name.toLowerCase()) && name.toLowerCase() !== "history"
     if (isFree) return name

@@ -43,9 +43,9 @@ const textCell = (text: string, style: number): string =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(shortened(text))}</t></is></c>`
 
 /** No spreadsheet has longer texts in a cell. */
-const longestText = 32_767
+const maxText = 32_767
 
-const shortened = (text: string): string => (text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`)
+const shortened = (text: string): string => (text.length <= maxText ? text : `${text.slice(0, maxText - 1)}…`)
 
 /** What XML cannot hold is written as spreadsheets write it, and so is a text that looks like that. */
 const escaped = (text: string): string =>

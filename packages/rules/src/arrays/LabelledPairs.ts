@@ -29,7 +29,7 @@ export const labelledPairs = (phrases: FieldPhrases, reading: Reading): Readonly
 
 type MatchesIn = (text: string) => HeaderMatches
 
-const longestLabel = 40
+const maxLabel = 40
 
 const pairsIn = (
   segment: Segment,
@@ -67,7 +67,7 @@ const marksIn = (
   return colons.flatMap((colon, place) => {
     const label = known.findLast(({ span }) => span.to <= colon && /^[.)]?$/.test(text.slice(span.to, colon)))
     const from = label?.span.from ?? (place === 0 ? 0 : undefined)
-    return from === undefined || colon - from > longestLabel ? [] : [{ from: place === 0 ? 0 : from, colon }]
+    return from === undefined || colon - from > maxLabel ? [] : [{ from: place === 0 ? 0 : from, colon }]
   })
 }
 
@@ -78,7 +78,7 @@ const besideWhole = (
   matchesIn: MatchesIn,
   { figures, labels }: Reading
 ): ReadonlyArray<LabelledPair> => {
-  if (/\d/.test(segment.text) || segment.text.length > longestLabel) return []
+  if (/\d/.test(segment.text) || segment.text.length > maxLabel) return []
   const [target, named] = matchesIn(segment.text).best ?? []
   if (isWhole(next, labels) || target === undefined || named === undefined || named < weights.table.stackedLabel)
     return []

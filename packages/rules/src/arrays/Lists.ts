@@ -35,7 +35,7 @@ const labelledItems = (target: Target, reading: Reading): ReadonlyArray<Candidat
 }
 
 /** Words that announce a list: one of its key, or so many of its key and context. */
-const fewestWords = 2
+const minWords = 2
 
 const announcedItems = (target: Target, reading: Reading): ReadonlyArray<Candidate> => {
   const { variable } = target
@@ -46,7 +46,7 @@ const announcedItems = (target: Target, reading: Reading): ReadonlyArray<Candida
       : []
   })
   const named = related(blocks, wantedOf({ ...variable, context: "" }))
-  const [block] = named.length > 0 ? named : related(blocks, wantedOf(variable), fewestWords)
+  const [block] = named.length > 0 ? named : related(blocks, wantedOf(variable), minWords)
   return (block?.lines ?? []).flatMap(({ more, text }) => {
     const [candidate] = elementAt(text, target, reading)
     if (candidate === undefined) return []
@@ -111,12 +111,12 @@ const partsIn = (segment: Segment, from: number, { kind }: Target, { figures }: 
   )
 
 /** Words that a line may have beside the label that heads a list: "The users are". */
-const longestHeading = 6
+const maxHeading = 6
 
 /** The marked lines below a label, or short lines of one kind. */
 const linesBelow = (label: Label, target: Target, reading: Reading): Array<Candidate> => {
   const { segment } = label.span
-  const heads = label.whole || (segment.tokens.length <= longestHeading && !/[.!?]$/.test(segment.text))
+  const heads = label.whole || (segment.tokens.length <= maxHeading && !/[.!?]$/.test(segment.text))
   if (!heads) return []
   const lines = blockBelow(segment, reading.sheet)
   const marked = lines.filter((line) => bullet.test(line.text))
@@ -128,20 +128,20 @@ const linesBelow = (label: Label, target: Target, reading: Reading): Array<Candi
   if (line !== undefined && /[,;•|]/.test(line.text) && !/[.!?]$/.test(line.text)) {
     const parts = partsIn(line, 0, target, reading)
     const others = areShort ? short.slice(1).flatMap((other) => elementIn(other, target, reading)) : []
-    if (lines.length === 1 || (parts.length >= fewestParts && parts.every(isTerm) && !/[.!?]\s/.test(line.text)))
+    if (lines.length === 1 || (parts.length >= minParts && parts.every(isTerm) && !/[.!?]\s/.test(line.text)))
       return [...parts, ...others]
   }
   return areShort ? short.flatMap((line) => elementIn(line, target, reading)) : []
 }
 
 /** So many short parts between commas are a list, whatever stands below them. */
-const fewestParts = 3
-const longestPart = 50
-const longestTerm = 35
+const minParts = 3
+const maxPart = 50
+const maxTerm = 35
 
-const isTerm = ({ value }: Candidate): boolean => String(value).length <= longestTerm
+const isTerm = ({ value }: Candidate): boolean => String(value).length <= maxTerm
 
-const isPart = ({ value }: Candidate): boolean => String(value).length <= longestPart
+const isPart = ({ value }: Candidate): boolean => String(value).length <= maxPart
 
 const elementIn = (line: Segment, target: Target, reading: Reading): Array<Candidate> => {
   const from = bullet.exec(line.text)?.[0].length ?? 0

@@ -25,12 +25,10 @@ type Wanted = ReadonlyArray<ReadonlyArray<string>>
 /** The words of an array's key and context, each with what it may be called in any language. */
 export const wantedOf = ({ context, key }: ArrayTarget["variable"]): Wanted => {
   const words = new Set([...wordsOfKey(key), ...tokensOf(context).map((token) => token.key)])
-  return [...words]
-    .filter((word) => word.length >= shortestWord && !everyWords.has(word) && !isLink(word))
-    .map(synonymsOf)
+  return [...words].filter((word) => word.length >= minWord && !everyWords.has(word) && !isLink(word)).map(synonymsOf)
 }
 
-const shortestWord = 4
+const minWord = 4
 
 /** The block whose lead says most of what is wanted, so many words at least; none where two say as much. */
 export const related = <Block extends Pick<MarkedBlock, "lead">>(

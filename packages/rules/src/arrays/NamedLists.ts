@@ -60,14 +60,14 @@ const blocksIn = (rows: ReadonlyArray<Row>): ReadonlyArray<Block> => {
     const row = rows[index]
     if (row !== undefined && isNamed(row.segments)) continue
     const lines = namedLines(rows.slice(start, index).map(({ segments }) => segments))
-    if (lines.length >= fewestLines && mayList(lines))
+    if (lines.length >= minLines && mayList(lines))
       found.push({ lines: merged(lines), lead: rows.slice(Math.max(0, start - 1), start) })
     start = index + 1
   }
   return found
 }
 
-const fewestLines = 2
+const minLines = 2
 
 /** Most lines have several parts, or several lines have one name: "Name: Jane" is a form's. */
 const mayList = (lines: ReadonlyArray<NamedLine>): boolean =>

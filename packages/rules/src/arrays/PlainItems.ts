@@ -82,7 +82,7 @@ const itemsAbove = (end: number, reading: Reading): ReadonlyArray<PlainItem> => 
   const summed = lastSummed(takenBack(items, printed), printed)
   if (summed.length > 0) return cancels(summed) ? [] : summed
   // The last rows may be sums whose names are not known: "Base 10.88"
-  for (let count = Math.max(2, items.length - mostUnknownSums); count < items.length; count++) {
+  for (let count = Math.max(2, items.length - maxUnknownSums); count < items.length; count++) {
     const own = items.slice(0, count)
     const sums = items.slice(count).map(({ total }) => Number(total.value))
     if (lastSummed(own, [...printed, ...sums]).length === count) return cancels(own) ? [] : withoutSum(own)
@@ -111,7 +111,7 @@ const withoutSum = (items: ReadonlyArray<PlainItem>): ReadonlyArray<PlainItem> =
   return before.length > 1 && Math.abs(sum - Number(items.at(-1)?.total.value)) < 0.015 ? before : items
 }
 
-const mostUnknownSums = 2
+const maxUnknownSums = 2
 
 /** The most of the last items that sum up to a printed total: all of them, or two at least. */
 const lastSummed = (items: ReadonlyArray<PlainItem>, printed: ReadonlyArray<number>): ReadonlyArray<PlainItem> => {

@@ -34,7 +34,7 @@ export const recordElements = pass(
       .sort((a, b) => a.first.segment.index - b.first.segment.index)
     const taken = new Set(pairs.map(({ segment }) => segment.row))
     const titleAbove = ({ first }: LabelledRecord) => titleOf(first, taken, reading)
-    const several = mostAlike(records)
+    const several = maxAlike(records)
     const alike = several.length > 1 ? several : numbered(records, titleAbove)
     if (alike.length < 2) return []
     const labelled = new Set(alike.flatMap((record) => [...record.pairs.keys()]))
@@ -120,7 +120,7 @@ const recordsIn = (pairs: ReadonlyArray<LabelledPair>): ReadonlyArray<LabelledRe
 }
 
 /** Records that begin with the label with which most of two or more fields begin. */
-const mostAlike = (records: ReadonlyArray<LabelledRecord>): ReadonlyArray<LabelledRecord> => {
+const maxAlike = (records: ReadonlyArray<LabelledRecord>): ReadonlyArray<LabelledRecord> => {
   const whole = records.filter(({ pairs }) => pairs.size > 1)
   const byFirst = new Map<Target, Array<LabelledRecord>>()
   for (const record of whole) byFirst.set(record.first.target, [...(byFirst.get(record.first.target) ?? []), record])

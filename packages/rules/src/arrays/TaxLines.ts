@@ -20,10 +20,10 @@ export const areTaxes = (elements: ReadonlyArray<Element>, fields: ReadonlyArray
   const rates = new Set(
     elements.map((element) => (rate === undefined ? undefined : element.get(rate.variable)?.candidate.value))
   )
-  return elements.length < fewestOfThings || 2 * rates.size > elements.length
+  return elements.length < minOfThings || 2 * rates.size > elements.length
 }
 
-const fewestOfThings = 4
+const minOfThings = 4
 
 /**
  * Taxes by rate from lines such as "VAT 20 % on 100.00: 20.00", where no table lists them: rows that name a tax, and rows in

@@ -117,7 +117,7 @@ const statementIn = ({ sheet: { rows, segments } }: Reading): Candidate | undefi
   const heading = segments.find(({ text }) => isStatement(text))
   if (heading === undefined) return undefined
   const lines: Array<Segment> = []
-  for (const row of rows.slice(heading.row + 1, heading.row + 1 + mostStatementRows)) {
+  for (const row of rows.slice(heading.row + 1, heading.row + 1 + maxStatementRows)) {
     const [line, ...others] = row.segments
     if (line === undefined || others.length > 0 || isSectionHeading(line.text)) break
     lines.push(line)
@@ -138,11 +138,11 @@ const statementInHead = (head: ReadonlyArray<Segment>): Candidate | undefined =>
 }
 
 const isProse = ({ text }: Segment): boolean =>
-  /^\p{Lu}[^@|:•·]*$/u.test(text) && text.split(" ").length >= leastProseWords
+  /^\p{Lu}[^@|:•·]*$/u.test(text) && text.split(" ").length >= minProseWords
 
-const leastProseWords = 8
+const minProseWords = 8
 
-const mostStatementRows = 10
+const maxStatementRows = 10
 
 const isStatement = (text: string): boolean => statementHeading.test(fold(text).replace(/[\s:.–—_-]+$/u, ""))
 

@@ -92,15 +92,15 @@ export const headlineIn = (head: ReadonlyArray<Segment>, name: Span | undefined)
   const isOwn =
     !/[@:]|\d{3}|\.$|\.\p{L}{2,}(?:\/|$)/u.test(textOf(whole)) &&
     /^\p{Lu}/u.test(line.text) &&
-    line.tokens.length <= mostHeadlineWords &&
+    line.tokens.length <= maxHeadlineWords &&
     placeAtEnd(whole) === undefined &&
     !ownTitle.test(fold(line.text))
   return isOwn ? whole : undefined
 }
 
-const mostHeadlineWords = 14
+const maxHeadlineWords = 14
 
-const mostProfessionWords = 9
+const maxProfessionWords = 9
 
 /** A short line that names a job, or the part of a line that does behind the name or among what tells where to reach somebody. */
 export const professionIn = (head: ReadonlyArray<Segment>, name: Span | undefined): Span | undefined => {
@@ -123,7 +123,7 @@ const isPlain = (text: string): boolean =>
 
 const isProfession = (span: Span): boolean => {
   const text = textOf(span)
-  return isPlain(text) && text.split(" ").length <= mostProfessionWords && namesJob(fold(text))
+  return isPlain(text) && text.split(" ").length <= maxProfessionWords && namesJob(fold(text))
 }
 
 /** "Town, ST" or "Town, Country" alone or between marks. */

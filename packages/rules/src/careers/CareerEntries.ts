@@ -129,16 +129,12 @@ const isHeadRow = (row: ReadonlyArray<Segment> | undefined): boolean => {
 }
 
 /** Titles of a table are nobody's head. */
-const mostInHead = 3
+const maxInHead = 3
 
 const headRowsAbove = (rows: Rows, row: number, previous: DatedRow | undefined): number => {
   const top = previous === undefined ? -1 : previous.row + (previous.endBelow === undefined ? 0 : 1)
   let count = 0
-  while (
-    row - count - 1 > top &&
-    isHeadRow(rows[row - count - 1]) &&
-    (rows[row - count - 1]?.length ?? 0) <= mostInHead
-  )
+  while (row - count - 1 > top && isHeadRow(rows[row - count - 1]) && (rows[row - count - 1]?.length ?? 0) <= maxInHead)
     count++
   return count
 }
@@ -193,18 +189,18 @@ const headRowsBelow = (
 }
 
 /** The second line of a title: it begins small, or with an "and". */
-const goesOn = ({ text }: Segment): boolean => /^(?:[&+]\s)?\p{Ll}/u.test(text) && text.length <= longestSecondLine
+const goesOn = ({ text }: Segment): boolean => /^(?:[&+]\s)?\p{Ll}/u.test(text) && text.length <= maxSecondLine
 
-const longestSecondLine = 40
+const maxSecondLine = 40
 
 /** A line of many words above one that begins small: what was done, and no head. */
 const goesOnInProse = (line: Segment, next: Segment | undefined): boolean =>
   next !== undefined &&
-  line.tokens.length >= fewestOfProse &&
+  line.tokens.length >= minOfProse &&
   /^\p{Ll}/u.test(next.text) &&
   Math.abs(next.box.x - line.box.x) < 0.5 * line.box.height
 
-const fewestOfProse = 8
+const minOfProse = 8
 
 /** A short text in the period's column, above or below it, where the head has another column as well. */
 const placeOf = (head: ReadonlyArray<Segment>, { segment: dated }: DatedRow): Segment | undefined => {

@@ -49,9 +49,9 @@ const isPlace = (line: Span): boolean => {
 const linesWithout = (lines: ReadonlyArray<Span>, place: Span | undefined): ReadonlyArray<Span> =>
   lines
     .flatMap((line) => (place !== undefined && isWithin(place, line) ? trimmed({ ...line, to: place.from }) : [line]))
-    .filter((line) => textOf(line).split(" | ").length <= mostBars)
+    .filter((line) => textOf(line).split(" | ").length <= maxBars)
 
-const mostBars = 2
+const maxBars = 2
 
 export const between = /\s[–—|•·●]\s|\s-\s|\t|;\s/g
 

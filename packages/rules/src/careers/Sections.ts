@@ -30,8 +30,8 @@ const knownHeading = (text: string): SectionKind | "other" | undefined => {
 }
 
 const titleOf = (text: string): string => {
-  const title = text.length > longestWithLeader ? "" : text.replace(/[\s.…·_]+$/u, "")
-  return title.length > longestHeading || isHeadOfEntry.test(title) || title.endsWith(",") ? "" : title
+  const title = text.length > maxWithLeader ? "" : text.replace(/[\s.…·_]+$/u, "")
+  return title.length > maxHeading || isHeadOfEntry.test(title) || title.endsWith(",") ? "" : title
 }
 
 const bareHeading = (title: string): string =>
@@ -40,26 +40,26 @@ const bareHeading = (title: string): string =>
     .replace(/\s+/g, " ")
     .replace(/\s&\s/g, " and ")
 
-const longestHeading = 60
+const maxHeading = 60
 
 /** "Software and Data Projects - Acme": what somebody did, and for whom. */
 const isHeadOfEntry = /^(?:\S+\s){3,}[–—|-]\s\p{L}/u
 
 /** With the dots that lead on from it. */
-const longestWithLeader = 200
+const maxWithLeader = 200
 
 /** "Research experience", "General and vocational education": a few words from a capital on, and no sentence. */
 const headingByCore = (text: string): SectionKind | "other" | undefined => {
   const title = titleOf(text)
   const bare = bareHeading(title)
-  return /^\P{L}*\p{Lu}[^\d,;@]*[^\d,;@.]$/u.test(title) && bare.split(" ").length <= mostHeadingWords
+  return /^\P{L}*\p{Lu}[^\d,;@]*[^\d,;@.]$/u.test(title) && bare.split(" ").length <= maxHeadingWords
     ? coreHeadings.find(([, pattern]) => pattern.test(bare))?.[0]
     : undefined
 }
 
 const and = new RegExp(` (?:${andWords})(?: |$)`)
 
-const mostHeadingWords = 5
+const maxHeadingWords = 5
 
 export const isSectionHeading = (text: string): boolean => kindOfHeading(text) !== undefined
 

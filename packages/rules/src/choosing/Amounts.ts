@@ -17,10 +17,10 @@ export const amountsOf = (concept: Concept, scored: ReadonlyArray<Scored>, readi
   return (asked.length > 0 ? asked : scoredFor(unasked(concept, "amount"), reading))
     .flatMap((one) => (typeof one.candidate.value === "number" ? [{ value: one.candidate.value, scored: one }] : []))
     .sort((a, b) => b.scored.score - a.scored.score)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
 }
 
-const mostCandidates = 10
+const maxCandidates = 10
 
 /** Amounts within half a cent, or their rounding over a few lines. */
 export const equal = (a: number, b: number): boolean => Math.abs(a - b) < 0.015

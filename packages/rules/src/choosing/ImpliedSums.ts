@@ -76,7 +76,7 @@ const besideItems = ({ lineTotals, sumOfItems }: ToldSums, reading: Reading): Re
     if (reading.itemRows.has(index)) continue
     const amounts = placedNumbers(row.segments, reading.figures).filter(({ number }) => number.money)
     const net = amounts.find(({ number }) => equal(number.value, sumOfItems))
-    if (net === undefined || amounts.length > mostInRow) continue
+    if (net === undefined || amounts.length > maxInRow) continue
     for (const tax of amounts) {
       const gross = amounts.find(({ number }) => equal(number.value, sumOfItems + tax.number.value))
       if (tax === net || tax.number.value <= 0 || gross === undefined) continue
@@ -90,7 +90,7 @@ const besideItems = ({ lineTotals, sumOfItems }: ToldSums, reading: Reading): Re
   return []
 }
 
-const mostInRow = 8
+const maxInRow = 8
 
 /** The third amount where two are known and it stands somewhere without a label. */
 const demanded = (

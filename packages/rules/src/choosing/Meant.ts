@@ -28,15 +28,15 @@ const isNoPrice = ({ candidate: { span, value }, label, target }: Scored, { figu
   !wordsOfKey(label.text).some((word) => priceWords.has(word)) &&
   figures
     .numbersIn(span.segment.text)
-    .every(({ currency, money }) => !currency && (!money || label.text.length < shortestLabel))
+    .every(({ currency, money }) => !currency && (!money || label.text.length < minLabel))
 
-const shortestLabel = 3
+const minLabel = 3
 
 /** "Rechnungsadresse RECHNUNGSNUMMER" are captions side by side, and nobody's name. */
 const isCaptions = ({ candidate: { span }, target }: Scored, { bySegment }: Labels): boolean => {
   if (target.kind !== "name") return false
   const labels = (bySegment.get(span.segment.index) ?? []).filter(
-    ({ concepts, span: { from, to } }) => concepts.size > 0 && to - from >= shortestCaption
+    ({ concepts, span: { from, to } }) => concepts.size > 0 && to - from >= minCaption
   )
   const [first] = labels
   return (
@@ -48,7 +48,7 @@ const isCaptions = ({ candidate: { span }, target }: Scored, { bySegment }: Labe
 }
 
 /** "Le" before a word is none. */
-const shortestCaption = 4
+const minCaption = 4
 
 /** "1 EUR = 4.27 PLN" has the rate behind the sign. */
 const isOneOfEquation = ({ candidate: { span, value }, target }: Scored): boolean =>

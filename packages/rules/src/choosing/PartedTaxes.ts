@@ -19,7 +19,7 @@ export const partedTaxes = (
   taxes: ReadonlyArray<Amount>,
   grosses: ReadonlyArray<Amount>
 ): PartedTaxes | undefined => {
-  const groups = groupsOf(taxes.slice(0, mostTaxes)).filter((parts) => parts.length > 1 && areApart(parts))
+  const groups = groupsOf(taxes.slice(0, maxTaxes)).filter((parts) => parts.length > 1 && areApart(parts))
   for (const net of nets) {
     if (net.value <= 0) continue
     for (const gross of grosses) {
@@ -31,13 +31,13 @@ export const partedTaxes = (
   return undefined
 }
 
-const mostTaxes = 6
-const mostParts = 4
+const maxTaxes = 6
+const maxParts = 4
 
 const groupsOf = ([first, ...rest]: ReadonlyArray<Amount>): ReadonlyArray<ReadonlyArray<Amount>> => {
   if (first === undefined) return [[]]
   const others = groupsOf(rest)
-  return [...others, ...others.flatMap((group) => (group.length < mostParts ? [[first, ...group]] : []))].sort(
+  return [...others, ...others.flatMap((group) => (group.length < maxParts ? [[first, ...group]] : []))].sort(
     (a, b) => a.length - b.length
   )
 }

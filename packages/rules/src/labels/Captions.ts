@@ -21,7 +21,7 @@ export interface Caption {
 
 /** Captions beyond these stand in long tables. */
 const most = 2_000
-const mostWords = 9
+const maxWords = 9
 const longest = 80
 
 /** Every caption of a document, in order. */
@@ -71,7 +71,7 @@ const captionAt = (
     return []
   const readings = [text, ...(slash.test(text) ? text.split(slash) : [])]
     .map((reading) => tokensOf(reading.replace(/\([^)]*\)/g, " ")))
-    .filter((tokens) => tokens.length > 0 && tokens.length <= mostWords)
+    .filter((tokens) => tokens.length > 0 && tokens.length <= maxWords)
   const to = from + text.length
   const whole = !/[\p{L}\p{N}]/u.test(segment.text.slice(to).replace(/\([^)]*\)/g, ""))
   return readings.length === 0 ? [] : [{ span: { segment, from, to }, readings, quality, marked, whole }]

@@ -43,8 +43,8 @@ export interface Labels {
 export const isWhole = ({ index }: Segment, { bySegment }: Labels): boolean =>
   bySegment.get(index)?.some(({ whole }) => whole) ?? false
 
-const longestPhrase = 9
-const longestKey = 60
+const maxPhrase = 9
+const maxKey = 60
 
 /** Finds the longest phrases in one walk over the words; overlapping shorter ones are parts of them and no labels. */
 export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labels => {
@@ -103,13 +103,13 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     let key = ""
     let bare = ""
     let match: { readonly key: string; readonly last: number } | undefined
-    for (let last = start; last < tokens.length && last < start + longestPhrase; last++) {
+    for (let last = start; last < tokens.length && last < start + maxPhrase; last++) {
       const word = tokens[last]?.key ?? ""
       key += word
       const joins = last > start && isJoint(word, language)
       if (!joins && !isPossessive(tokens[last], segment.text)) bare += word
       const keys = key === bare ? [key] : [key, bare]
-      if (key.length > longestKey || !keys.some((one) => ownPhrases.mayBegin(one))) break
+      if (key.length > maxKey || !keys.some((one) => ownPhrases.mayBegin(one))) break
       const known = (joins ? [key] : keys).find(
         (one) => phrasesIn(one, language).length > 0 || ownPhrases.byKey.has(one)
       )
@@ -142,7 +142,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     const stands = saysEnds(segment) ? { quality: weights.label.whole, whole: true } : standing(segment, span)
     const isWeak = stands.quality < weights.label.colon
     // "Płatność po 3 lub 14 dniach" says "after" in Polish, and no purchase order
-    const isOnlyJoint = isWeak && match.last === start && tokens.length > mostOfCaption && isJoint(match.key, language)
+    const isOnlyJoint = isWeak && match.last === start && tokens.length > maxOfCaption && isJoint(match.key, language)
     if (isOnlyJoint || (isWeak && joinsOnly(tokens.slice(start, match.last + 1), segment.text, span))) {
       start = match.last
       continue
@@ -234,7 +234,7 @@ const otherScript = /^[\s/|·-]*(?:(?!\p{Script=Latin})[\p{L}\p{M}][\s\p{P}]*)+$
 const latin = /\p{Script=Latin}/u
 
 /** A segment of more words is running text. */
-const mostOfCaption = 12
+const maxOfCaption = 12
 
 /** How a phrase stands in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
 const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
@@ -261,7 +261,7 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   if (longer) return { quality: kind.longer * (starts ? 1 : kind.within), whole }
   if (starts) return { quality: colon ? kind.startWithColon : kind.start, whole }
   if (colon) return { quality: segment.tokens.length > 14 ? kind.colonInProse : kind.colon, whole }
-  const isProse = segment.tokens.length > mostOfCaption
+  const isProse = segment.tokens.length > maxOfCaption
   // In a sentence commas part nothing: "al tomo 25, folio 70"
   if (/[|;•·–—/()\]*]\s*$|\s-\s*$|\d\s*$/.test(before) || (!isProse && /,\s*$/.test(before)))
     return { quality: kind.afterSeparator, whole }

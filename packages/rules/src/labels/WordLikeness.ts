@@ -110,14 +110,14 @@ export const likeness = (reading: ReadonlyArray<Token>, wanted: Wanted, marked: 
 /** The words of documents come again and again. */
 const words = { marked: new WeakMap<Wanted, Map<string, Said>>(), unmarked: new WeakMap<Wanted, Map<string, Said>>() }
 
-const mostWords = 2000
+const maxWords = 2000
 
 const saidBy = (word: string, wanted: Wanted, marked: boolean): Said => {
   const readings = words[marked ? "marked" : "unmarked"]
   const kept = readings.get(wanted) ?? new Map<string, Said>()
   const known = kept.get(word)
   if (known !== undefined) return known
-  if (kept.size >= mostWords) kept.clear()
+  if (kept.size >= maxWords) kept.clear()
   const said = readWord(word, wanted, marked)
   readings.set(wanted, kept.set(word, said))
   return said

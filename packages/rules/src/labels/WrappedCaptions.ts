@@ -6,7 +6,7 @@ export type WrappedCaptions = ReadonlyMap<number, Segment>
 
 const longest = 30
 /** A row of more is no line of a form. */
-const mostInRow = 40
+const maxInRow = 40
 /** Between the two lines, in lines. */
 const farthest = 0.7
 
@@ -18,7 +18,7 @@ export const wrappedCaptionsOf = pass(
     const found = new Map<number, Segment>()
     for (const [index, { page, segments }] of rows.entries()) {
       const under = rows[index + 1]
-      if (under === undefined || under.page !== page || segments.length > mostInRow) continue
+      if (under === undefined || under.page !== page || segments.length > maxInRow) continue
       for (const [place, first] of segments.entries()) {
         const value = segments[place + 1]
         if (value === undefined || !mayBegin(first) || /:\s*$/.test(value.text)) continue

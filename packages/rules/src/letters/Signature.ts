@@ -19,9 +19,9 @@ export interface Signature {
 export const none: Signature = { person: undefined, office: undefined, company: undefined }
 
 /** So many lines a signature has, and so many rows stand between it and the closing words. */
-const mostLines = 5
-const mostRows = 8
-const mostWords = 9
+const maxLines = 5
+const maxRows = 8
+const maxWords = 9
 
 /** The lines below "Sincerely": a person's name first, a company's where a line has nothing else. */
 export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signature => {
@@ -63,15 +63,15 @@ const belowDepartment = ([first, second]: ReadonlyArray<Segment>): Segment | und
 /** What stands below the closing words, in their column or in one of its own. */
 const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Segment> => {
   const lines: Array<Segment> = []
-  for (const row of rows.slice(words.row + 1, words.row + 1 + mostRows)) {
+  for (const row of rows.slice(words.row + 1, words.row + 1 + maxRows)) {
     const above = lines.at(-1) ?? words
     const line =
       row.segments.find((segment) => linesUp(segment, above, lineHeight)) ??
       (lines.length === 0 ? row.segments[0] : undefined)
     if (line === undefined) continue
-    if (line.tokens.length > mostWords || afterSignature.test(fold(line.text))) break
+    if (line.tokens.length > maxWords || afterSignature.test(fold(line.text))) break
     lines.push(line)
-    if (lines.length === mostLines) break
+    if (lines.length === maxLines) break
   }
   return lines
 }

@@ -8,7 +8,7 @@ import { fold } from "../words/Text.js"
 import { isPerson } from "./Signature.js"
 
 /** A subject has no more lines, and stands no farther from the greeting, in lines. */
-const mostLines = 3
+const maxLines = 3
 const farthest = 4.5
 
 /** What a letter without a label says it is about: the line above its greeting, or below it, that stands apart from the rest. */
@@ -41,7 +41,7 @@ const aboveGreeting = (
     const gap = lower.box.y - line.box.y - line.box.height
     const isNear = gap < (lines.length === 0 ? farthest : 0.75) * lineHeight
     if (!isNear) break
-    if (others.length > 0 || Math.abs(line.box.x - greeting.box.x) > 1.5 * lineHeight || lines.length === mostLines)
+    if (others.length > 0 || Math.abs(line.box.x - greeting.box.x) > 1.5 * lineHeight || lines.length === maxLines)
       return undefined
     lines.unshift(line)
     lower = line

@@ -17,7 +17,7 @@ import type { Town } from "./Towns.js"
 export type IsLabel = (segment: Segment) => boolean
 
 /** So many letters show whether a legal form begins a text. */
-const longestForm = 20
+const maxForm = 20
 
 /** A part of a line's text, `[from, to)`. */
 interface Stretch {
@@ -37,7 +37,7 @@ export const inline = pass(
     for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
       const next = mark.index + mark[0].length
       // "Acme, S.L., Calle Mayor 8"
-      if (mark.index < start || beginsAsForm.test(segment.text.slice(next, next + longestForm))) continue
+      if (mark.index < start || beginsAsForm.test(segment.text.slice(next, next + maxForm))) continue
       pieces.push({ from: start, to: mark.index })
       start = next
     }
@@ -95,16 +95,16 @@ const houseNumber = /^(?:n[.º°o]{0,2}\s?)?\d{1,5}\s?\p{L}?\s*$|^s\/n\s*$/iu
 
 /** Up to what a bracket says of it: "Acme, S.L. (hereinafter". */
 const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefined => {
-  if (name === undefined || name.to - name.from > longestWithAside) return undefined
+  if (name === undefined || name.to - name.from > maxWithAside) return undefined
   const text = segment.text.slice(name.from, name.to)
   if (namesRegister.test(fold(text))) return undefined
   const aside = text.search(/\s\([^)]*$/)
   const to = aside > 0 ? name.from + aside : name.to
-  return to - name.from > longestName ? undefined : part(segment, name.from, to, 1)
+  return to - name.from > maxName ? undefined : part(segment, name.from, to, 1)
 }
 
-const longestName = 70
-const longestWithAside = 140
+const maxName = 70
+const maxWithAside = 140
 
 const lineAbove = (segment: Segment, { rows, lineHeight }: Sheet, isLabel: IsLabel): Segment | undefined => {
   const row = rows[segment.row - 1]

@@ -75,7 +75,7 @@ const addressOf = ({ city, country, lines, postcode, street, state }: Party["blo
     part === undefined ? [] : [lines.indexOf(part.span.segment)]
   )
   const last = Math.max(first, ...others)
-  if (first < 0 || others.some((line) => line < first) || last - first > mostLines) return undefined
+  if (first < 0 || others.some((line) => line < first) || last - first > maxLines) return undefined
   const spans = lines.slice(first, last + 1).map((segment, index) => {
     const from = index === 0 ? street.span.from : 0
     return { segment, from, to: segment.text.slice(0, contactIn(segment.text)).trimEnd().length }
@@ -86,7 +86,7 @@ const addressOf = ({ city, country, lines, postcode, street, state }: Party["blo
 }
 
 /** How many lines an address may go on below its street. */
-const mostLines = 3
+const maxLines = 3
 
 /** Where a line goes on to tell how to reach somebody. */
 const contactIn = (text: string): number | undefined => {

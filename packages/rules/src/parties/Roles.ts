@@ -66,12 +66,12 @@ const directions = (sheet: Sheet): ReadonlyArray<RoleHeading> => {
 
 const withPart = (heading: RoleHeading, boxed: BoxedCaptions): RoleHeading => {
   const { box, index } = heading.segment
-  const inBox = boxed.get(index)?.slice(0, mostInBox) ?? []
+  const inBox = boxed.get(index)?.slice(0, maxInBox) ?? []
   const from = inBox.some((line) => line.box.x < box.x) ? Math.min(...inBox.map((line) => line.box.x)) : undefined
   return from === undefined ? heading : { ...heading, from }
 }
 
-const mostInBox = 20
+const maxInBox = 20
 
 /** "Seller: Oak Ltd" beside "Buyer: Elm Ltd" in one row: two columns that begin with whose they are. */
 const headedColumns = ({ byConcept }: Labels): ReadonlyArray<RoleHeading> => {

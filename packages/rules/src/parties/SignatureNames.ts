@@ -16,7 +16,7 @@ import { matchesIn } from "../words/Matches.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
 /** How far below the line to sign on the name may stand. */
-const mostRows = 6
+const maxRows = 6
 
 /**
  * Who signs for a party: what stands behind "Name:" below the line to sign on that is the party's, "For the Provider: ____";
@@ -50,7 +50,7 @@ const namesSigned = onceFor(({ rows }: Sheet, figures: Figures): ReadonlyArray<C
     if (row.segments.some(({ text }) => signLine.test(text))) rowsBelow = 0
     // "D." behind "/s/" is no title
     const signed = row.segments.flatMap((segment) => persons(conformedName(segment).map(asPrinted)))
-    return signed.length > 0 || rowsBelow > mostRows ? signed : namesIn(row).flatMap(nameOf)
+    return signed.length > 0 || rowsBelow > maxRows ? signed : namesIn(row).flatMap(nameOf)
   })
 })
 

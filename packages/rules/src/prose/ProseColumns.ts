@@ -3,10 +3,10 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 
 /** Lines with as many words may be those of a column of running text, and so many of them make one. */
 const proseWords = 5
-const fewestLines = 4
+const minLines = 4
 
 /** The share of a page's lines that may lie across its two columns: headings, and what the columns stand under. */
-const mostAcross = 0.2
+const maxAcross = 0.2
 
 /** The segments in the order in which they are read: a page of two columns of running text is read one after the other. */
 export const inColumns = ({ lineHeight, segments }: Sheet): ReadonlyArray<Segment> => {
@@ -36,5 +36,5 @@ const gutterOf = (page: ReadonlyArray<Segment>, lineHeight: number): number | un
   const aligned = starts.filter((x) => Math.abs(x - gutter) < lineHeight).length
   const beside = prose.filter(({ box }) => box.x + box.width < gutter).length
   const across = prose.filter(({ box }) => box.x < gutter - lineHeight && box.x + box.width > gutter).length
-  return aligned >= fewestLines && beside >= fewestLines && across <= mostAcross * prose.length ? gutter : undefined
+  return aligned >= minLines && beside >= minLines && across <= maxAcross * prose.length ? gutter : undefined
 }

@@ -18,7 +18,7 @@ import type { Told } from "./ToldValues.js"
 import { toldIn } from "./ToldValues.js"
 
 /** How many values of a field are taken. */
-const mostFound = 3
+const maxFound = 3
 
 /** Days and numbers in sentences that have all words of a field's key: "Your annual base salary will be $84,000". */
 export const cuedValues = pass(
@@ -30,7 +30,7 @@ export const cuedValues = pass(
     const found: Array<Scored> = []
     const prose = proseOf(reading.sheet)
     for (const value of toldIn(reading)) {
-      if (found.length >= mostFound) break
+      if (found.length >= maxFound) break
       const score = scoreOf(value, question, prose.text)
       const read =
         score === undefined ? undefined : candidateAt(prose, prose.text.slice(value.from, value.to), value.from)

@@ -73,10 +73,9 @@ const goesOn = (above: Segment, last: Segment): boolean =>
   /[.;]$/.test(last.text)
 
 /** "Printed on: 23-11-2023 16:29:49" is a caption and no sentence. */
-const hasWords = ({ tokens }: Segment): boolean =>
-  tokens.filter(({ key }) => /^\p{L}/u.test(key)).length > mostOfCaption
+const hasWords = ({ tokens }: Segment): boolean => tokens.filter(({ key }) => /^\p{L}/u.test(key)).length > maxOfCaption
 
-const mostOfCaption = 3
+const maxOfCaption = 3
 
 const told = (
   type: Told["type"],

@@ -131,7 +131,7 @@ const choicesIn = ({ segments }: Row): ReadonlyArray<Choice> =>
 /** Whether a statement has the words of a key, or most of those that the context has. */
 const isSaidIn = (statement: string, { variable }: Target): boolean => {
   const said = tokensOf(statement).map(({ key }) => key)
-  if (said.length < fewestWords) return false
+  if (said.length < minWords) return false
   const has = (word: string) => synonymsOf(word).some((form) => said.some((one) => isSameWord(form, one)))
   const words = contentOf(wordsOfKey(variable.key))
   const context = contentOf(tokensOf(variable.context).map(({ key }) => key))
@@ -139,6 +139,6 @@ const isSaidIn = (statement: string, { variable }: Target): boolean => {
   return (words.length > 0 && words.every(has)) || (hits > 1 && hits >= 0.6 * context.length)
 }
 
-const fewestWords = 3
+const minWords = 3
 const contentOf = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
   words.filter((word) => word.length > 3 && !typeWords.name.has(word))

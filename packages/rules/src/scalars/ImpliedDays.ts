@@ -32,7 +32,7 @@ const signing = new Set([...synonymsOf("signature"), ...synonymsOf("signed")])
 /** The day of "Angers, le 3 mai 2024", "86150 Augsburg, 03.05.2024" and "Done at Leeds, on 3 May 2024", alone in its line; the last one is the signature's. */
 const besidePlaces = (target: Target, { sheet, figures, itemRows }: Reading): Array<Scored> =>
   sheet.segments.flatMap((segment) => {
-    if (itemRows.has(segment.row) || segment.tokens.length > mostWords) return []
+    if (itemRows.has(segment.row) || segment.tokens.length > maxWords) return []
     const [candidate] = candidatesIn("date", segment, 0, segment.text.length, figures)
     const isAlone =
       candidate !== undefined &&
@@ -43,7 +43,7 @@ const besidePlaces = (target: Target, { sheet, figures, itemRows }: Reading): Ar
 
 const place =
   /^(?:\d{4,5} )?[^\d:]{0,12}(?<!\p{L})\p{Lu}\p{L}+(?:[ -]\p{L}+){0,3},\s(?:(?:le|den|on|a|em|li|el|am|op)\s)?$/u
-const mostWords = 12
+const maxWords = 12
 
 /** Numbers in whose line the day of their document stands: "Invoice no. 17 of 5 March 2024". */
 const numberOfDay: Partial<Readonly<Record<Concept, Concept>>> = {

@@ -46,7 +46,7 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   // "Ref: AB-12" is no subject, but a number, nor is the greeting below
   if (target.concept === "subject" && isNoSubject(segment.text.slice(from, to).trim())) return undefined
   // "Governing law: This agreement is governed by the laws of Utah" tells it in its sentence
-  if (target.concept === "governingLaw" && to - from > longestLaw) return undefined
+  if (target.concept === "governingLaw" && to - from > maxLaw) return undefined
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
   if (typeof candidate.value === "string" && asksCardKind(target)) return without(maskedBehind, candidate)
@@ -64,15 +64,15 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
 }
 
-const longestLaw = 60
+const maxLaw = 60
 
 const isNoSubject = (text: string): boolean => /^\S*\d\S*$/.test(text) || usualGreeting.test(fold(text))
 
 /** Whether a sentence ends within it, after a word in small letters: "Mag. Clara Heinrich" has a title there. */
 const isSentence = (text: string): boolean =>
-  text.split(/\s+/).length > mostNameWords && /\s\p{Ll}{2,}[.;]\s\p{Lu}\p{Ll}/u.test(text) && !hasLegalForm(text)
+  text.split(/\s+/).length > maxNameWords && /\s\p{Ll}{2,}[.;]\s\p{Lu}\p{Ll}/u.test(text) && !hasLegalForm(text)
 
-const mostNameWords = 7
+const maxNameWords = 7
 
 /** The letters of a country before the number. */
 const isVatId = ({ text }: Segment, from: number, to: number): boolean =>

@@ -14,7 +14,7 @@ import { fold } from "../words/Text.js"
 /** A paper's title: what an agreement calls itself, else the text in the largest letters of the first rows. */
 export const titles = pass("titles of documents", nothing, (target: Target, reading: Reading): Array<Scored> => {
   const { sheet } = reading
-  if (!ownPapers(sheet).has("contract")) return largestText(target, reading, isTitle)
+  if (!ownPapers(sheet).has("contract")) return maxText(target, reading, isTitle)
   const own = firstRows(sheet).find(isContractTitle)
   if (own !== undefined) return told(target, own, sheet)
   const [said] = firstRows(sheet).flatMap((segment) => {
@@ -23,12 +23,12 @@ export const titles = pass("titles of documents", nothing, (target: Target, read
     return title === undefined ? [] : [{ value: title, span: { segment, from, to: from + title.length }, fit: 1 }]
   })
   return said === undefined
-    ? largestText(target, reading, isTitle)
+    ? maxText(target, reading, isTitle)
     : [{ target, candidate: said, score: weights.unlabelled.title, by: "sentence" }]
 })
 
 /** The text in the largest letters of the first rows. */
-export const largestText = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {
+export const maxText = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {
   let best: Segment | undefined
   for (const segment of firstRows(sheet)) {
     if (!holds(segment.text)) continue
@@ -45,18 +45,18 @@ const told = (target: Target, line: Segment, sheet: Sheet): Array<Scored> => {
   return candidate === undefined ? [] : [{ target, candidate, score: weights.unlabelled.title, by: "form" }]
 }
 
-const longestTitle = 90
+const maxTitle = 90
 
 const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
   text.length >= 5 &&
-  text.length <= longestTitle &&
+  text.length <= maxTitle &&
   !/[@:]|\d{3}|,$/.test(text) &&
   !attached.test(text)
 
 /** "MUTUAL NON-DISCLOSURE AGREEMENT" in a line of its own; not "This Agreement is made by and between Acme and". */
 const isContractTitle = ({ text }: Segment): boolean =>
-  text.length <= longestTitle && contractTitle.test(fold(text)) && !hasSmallWord(text)
+  text.length <= maxTitle && contractTitle.test(fold(text)) && !hasSmallWord(text)
 
 /** "Zwischen der" below a title leads to those whom a contract is between. */
 const beginsParties = /^(?:between|zwischen|entre|tra|tussen)(?!\p{L})/iu
@@ -79,19 +79,19 @@ const goingOn = (first: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Seg
     const gap = next.box.y - above.box.y - above.box.height
     const isAlike = Math.abs(next.box.height - above.box.height) < 0.1 * above.box.height
     const isSentence = beginsParties.test(next.text) || (hasSmallWord(next.text) && !hasSmallWord(above.text))
-    return isJoined && isAlike && !isSentence && gap <= 1.2 * lineHeight && next.text.length <= longestTitle
+    return isJoined && isAlike && !isSentence && gap <= 1.2 * lineHeight && next.text.length <= maxTitle
   }
   const lineIn = (row: number): Segment | undefined => {
     const line = rows[row]
     return line?.page === first.page && line.segments.length === 1 ? line.segments[0] : undefined
   }
   const lines = [first]
-  for (let row = first.row + 1; row < first.row + mostLines; row++) {
+  for (let row = first.row + 1; row < first.row + maxLines; row++) {
     const [above, next] = [lines.at(-1) ?? first, lineIn(row)]
     if (next === undefined || /[.:;,]$/.test(next.text) || !isNext(above, next)) break
     lines.push(next)
   }
-  for (let row = first.row - 1; row > first.row - mostLines; row--) {
+  for (let row = first.row - 1; row > first.row - maxLines; row--) {
     const [above, next] = [lineIn(row), lines[0] ?? first]
     if (above === undefined || /[.:;,]$/.test(above.text) || !isNext(above, next)) break
     lines.unshift(above)
@@ -100,4 +100,4 @@ const goingOn = (first: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Seg
 }
 
 /** A title and what goes on below it or begins above it. */
-const mostLines = 4
+const maxLines = 4

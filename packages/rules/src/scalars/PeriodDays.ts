@@ -55,7 +55,7 @@ const isOfPaper = ({ concept }: Target): boolean => concept === "periodStart" ||
 const soleRange = onceFor(
   ({ figures, sheet }: Reading): { readonly segment: Segment; readonly range: DateRange } | undefined => {
     const [first, ...others] = sheet.segments.flatMap((segment) => {
-      if (segment.text.length > longestRange || !/\d/.test(segment.text)) return []
+      if (segment.text.length > maxRange || !/\d/.test(segment.text)) return []
       const [range] = dateRangesIn(segment.text, figures)
       const isWhole = range?.start.from === 0 && range.end.to === segment.text.trimEnd().length
       return isWhole ? [{ segment, range }] : []
@@ -67,7 +67,7 @@ const soleRange = onceFor(
   }
 )
 
-const longestRange = 50
+const maxRange = 50
 
 /** Whether a day is the other end of a time than the one that is asked for. */
 export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: Figures): boolean => {
@@ -101,9 +101,9 @@ const sideOf = ({ concept, kind, variable }: Target): Side | undefined => {
 
 /** "Account statement 1 May 2024 - 31 May 2024", "Relevé de compte du 1er au 31 mai 2024": the paper and its time. */
 const isHeading = (before: string): boolean =>
-  isPaperTitle(before) || ((before.match(/\p{L}+/gu)?.length ?? 0) <= mostOfTitle && statement.test(fold(before)))
+  isPaperTitle(before) || ((before.match(/\p{L}+/gu)?.length ?? 0) <= maxOfTitle && statement.test(fold(before)))
 
-const mostOfTitle = 5
+const maxOfTitle = 5
 const statement = new RegExp(
   paperWords.flatMap(([paper, { source }]) => (paper === "statement" ? [source] : [])).join("|"),
   "u"

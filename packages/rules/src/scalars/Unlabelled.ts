@@ -25,7 +25,7 @@ import {
   statusWords
 } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
-import { largestText, titles } from "./PaperTitles.js"
+import { maxText, titles } from "./PaperTitles.js"
 import { periodDays } from "./PeriodDays.js"
 import { usualCurrency } from "./UsualCurrency.js"
 
@@ -74,7 +74,7 @@ export const unlabelledFor = pass(
     const ofOwnForm = ownFormOf(target)
     if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
     if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
-      return largestText(target, reading, isPersonName)
+      return maxText(target, reading, isPersonName)
     if (
       target.concept === "title" ||
       (target.concept === "subject" && isUntitled(reading) && letterOf(reading.sheet).greeting === undefined)
@@ -120,7 +120,7 @@ const byForm = (
     if (found.length >= 3) break
     for (const candidate of candidatesIn(target.kind, segment, 0, segment.text.length, figures)) {
       if (
-        candidate.fit >= (target.kind === "iban" ? leastOfIban : 0.9) &&
+        candidate.fit >= (target.kind === "iban" ? minOfIban : 0.9) &&
         holds(String(candidate.value)) &&
         stands(candidate)
       ) {
@@ -132,7 +132,7 @@ const byForm = (
 }
 
 /** An IBAN whose check digits are wrong fits less. */
-const leastOfIban = 0.7
+const minOfIban = 0.7
 
 /** "Fax: +44 20 7946 0018" is no telephone. */
 const isNoFax = ({ span: { from, segment } }: Candidate): boolean =>

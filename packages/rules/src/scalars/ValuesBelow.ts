@@ -84,10 +84,10 @@ export const below = pass(
 const pitchOf = ({ segments }: Row, { lineHeight }: Sheet): number =>
   Math.max(
     lineHeight,
-    segments.reduce((least, { box }) => Math.min(least, box.height), mostLarger * lineHeight)
+    segments.reduce((least, { box }) => Math.min(least, box.height), maxLarger * lineHeight)
   )
 
-const mostLarger = 2
+const maxLarger = 2
 
 /** "Angebot: Neue Küche" below "Betreff": a subject may say which paper it is. */
 const isSubject = ({ concept }: Target, next: Segment, labels: Labels): boolean =>
@@ -148,7 +148,7 @@ const zoneOf = (label: Label, sheet: Sheet): number => {
 }
 
 /** Rows of a page that one column may have. */
-const mostOfColumn = 300
+const maxOfColumn = 300
 
 /** Amounts in one column that end with their sum: the sum is what the column's label means. */
 const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Reading): Related | undefined => {
@@ -158,7 +158,7 @@ const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Readin
   let sum = Number(first.candidate.value)
   let addends = 1
   let bottom = place.y + place.height
-  for (const row of sheet.rows.slice(segment.row + 1, segment.row + mostOfColumn)) {
+  for (const row of sheet.rows.slice(segment.row + 1, segment.row + maxOfColumn)) {
     if (row.page !== segment.page || row.box.y - bottom > weights.farthestBelow * sheet.lineHeight) return undefined
     for (const next of row.segments) {
       if (Math.abs(next.box.x + next.box.width - place.x - place.width) > sheet.lineHeight) continue

@@ -206,9 +206,9 @@ const endOfName = ({ index, text }: Segment, target: Target, { bySegment }: Labe
 
 /** "SHIPPED VIA  F.O.B. POINT  TERMS": a row of captions, with boxes below that may be empty. */
 const isRowOfCapitals = (row: ReadonlyArray<Segment>): boolean =>
-  row.length >= fewestCaptions && row.every(({ text }) => /^[^\p{Ll}\p{N}:]*\p{Lu}{2}[^\p{Ll}\p{N}:]*$/u.test(text))
+  row.length >= minCaptions && row.every(({ text }) => /^[^\p{Ll}\p{N}:]*\p{Lu}{2}[^\p{Ll}\p{N}:]*$/u.test(text))
 
-const fewestCaptions = 3
+const minCaptions = 3
 
 /** Nothing but a unit, a remark in brackets, a short addition or, of an amount, its day follows the label in its segment. */
 const endsSegment = (label: Label, target: Target, figures: Figures): boolean => {

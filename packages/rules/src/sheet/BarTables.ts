@@ -34,13 +34,13 @@ const isBar = ({ word }: PlacedWord): boolean => word.text === "|"
 /** What stands between the bars of a row that begins and ends with one; undefined for any other row. */
 const cellsBetween = (row: ReadonlyArray<PlacedWord>): ReadonlyArray<Cell> | undefined => {
   const bars = row.flatMap((word, index) => (isBar(word) ? [index] : []))
-  if (bars.length < 3 || bars.length > mostBars || bars[0] !== 0 || bars.at(-1) !== row.length - 1 || isDashes(row))
+  if (bars.length < 3 || bars.length > maxBars || bars[0] !== 0 || bars.at(-1) !== row.length - 1 || isDashes(row))
     return undefined
   return bars.slice(1).map((bar, index) => row.slice((bars[index] ?? 0) + 1, bar))
 }
 
 /** More bars in a row draw no table that anybody reads. */
-const mostBars = 100
+const maxBars = 100
 
 /** "|---|---|", "+-----+" */
 const isDashes = (row: ReadonlyArray<PlacedWord>): boolean => row.every(({ word }) => /^[|+:=_-]+$/.test(word.text))

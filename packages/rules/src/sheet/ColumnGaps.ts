@@ -51,14 +51,14 @@ const isColumn = (gap: Gap, near: ReadonlyArray<Edges>): boolean => {
     Math.max(widestAt(starts, gap.start, gap), isNumbered ? 0 : widestAt(ends, gap.end, gap))
   )
   if (widths.some((width) => width >= widestSpace)) return true
-  return !isNumbered && widths.filter((width) => width > 0).length >= fewestNarrow
+  return !isNumbered && widths.filter((width) => width > 0).length >= minNarrow
 }
 
 const boxNumber = /^\d{1,2}[a-z]?[.)]?$/i
 /** Marks, what has a box to tick, and letters that stand for a choice or count a list. */
 const mark = /^(?:[^\p{L}\p{N}\p{Sc}%]+$|[\p{Co}\p{So}]|[a-z][.)]?$|[ivx]{1,4}[.)]$)/iu
 /** Rows with gaps as narrow as the own. */
-const fewestNarrow = 2
+const minNarrow = 2
 
 interface Gap {
   readonly before: PlacedWord

@@ -136,9 +136,9 @@ const drawTable = (table: Table, document: ParsedDocument, into: Array<PlacedWor
 
 /** A short text beside several rows, and not a paragraph. */
 const isSaidOfRows = ({ lines, rowSpan }: { lines: ReadonlyArray<ReadonlyArray<Word>>; rowSpan: number }): boolean =>
-  rowSpan > 1 && lines.length === 1 && lengthOf(lines[0] ?? []) <= longestRepeated
+  rowSpan > 1 && lines.length === 1 && lengthOf(lines[0] ?? []) <= maxRepeated
 
-const longestRepeated = 60
+const maxRepeated = 60
 const maxTitleRows = 2
 
 const lengthOf = (line: ReadonlyArray<Word>): number => line.reduce((sum, word) => sum + word.text.length + 1, 0)

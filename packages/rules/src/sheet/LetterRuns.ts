@@ -11,7 +11,7 @@ const length = 4
 const bits = 2 ** 20
 
 /** Words of a phrase that stand apart: with up to so many small ones between them. */
-const mostBetween = 3
+const maxBetween = 3
 
 /** Lines of a caption stand one below the other, with another one between them at most. */
 const linesBelow = 2
@@ -36,7 +36,7 @@ export const letterRunsOf = onceFor(({ rows, segments }: Sheet): MayStand => {
     for (const [at, token] of tokens.entries()) {
       end += token.key.length
       let next = end
-      for (const between of tokens.slice(at + 1, at + 1 + mostBetween)) {
+      for (const between of tokens.slice(at + 1, at + 1 + maxBetween)) {
         next += between.key.length
         meet(key.slice(0, end), key.slice(next))
       }

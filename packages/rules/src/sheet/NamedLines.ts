@@ -41,15 +41,13 @@ export const namedLines = (rows: ReadonlyArray<ReadonlyArray<Segment>>): Readonl
 /** Whether a row is one list behind its name, and no sentence: "Note: this is no list, but a remark." */
 export const isNamed = ([first, ...more]: ReadonlyArray<Segment>): boolean => {
   const list = first === undefined || more.length > 0 ? undefined : namedIn(first)?.list
-  return list !== undefined && !(/[.!?]$/.test(textOf(list)) && textOf(list).split(" ").length > mostWords)
+  return list !== undefined && !(/[.!?]$/.test(textOf(list)) && textOf(list).split(" ").length > maxWords)
 }
 
 /** Whether most rows have a name in one column and what it lists in another. */
 const areNamesBeside = (rows: ReadonlyArray<ReadonlyArray<Segment>>): boolean => {
   const pairs = rows.flatMap(([name, list, ...more]) =>
-    name === undefined || list === undefined || more.length > 0 || name.text.length > longestName
-      ? []
-      : [{ name, list }]
+    name === undefined || list === undefined || more.length > 0 || name.text.length > maxName ? [] : [{ name, list }]
   )
   const [top] = pairs
   return (
@@ -62,7 +60,7 @@ const areNamesBeside = (rows: ReadonlyArray<ReadonlyArray<Segment>>): boolean =>
 
 const isLevel = (one: Segment, other: Segment): boolean => Math.abs(one.box.x - other.box.x) < other.box.height / 2
 
-const longestName = 40
+const maxName = 40
 
 const besideIn = (first: Segment, second: Segment | undefined): Named | undefined =>
   second === undefined ? undefined : { name: nameOf(first, 0, first.text.length), list: trimmedOf(second) }
@@ -105,14 +103,14 @@ const unmarked = (segment: Segment): Span | undefined => {
 const listed = (list: Span): ReadonlyArray<Parts> => {
   const parts = partsOf(list)
   const isSentence =
-    parts.some((part) => part.to - part.from > longestPart) ||
-    (!/[,;•|]/.test(textOf(list)) && textOf(list).split(" ").length > mostWords)
+    parts.some((part) => part.to - part.from > maxPart) ||
+    (!/[,;•|]/.test(textOf(list)) && textOf(list).split(" ").length > maxWords)
   return (isSentence ? [list] : parts.map(withoutPoint)).map((part) => [part])
 }
 
-const longestPart = 60
+const maxPart = 60
 /** Of a line without a mark between parts. */
-const mostWords = 5
+const maxWords = 5
 
 const withoutPoint = (part: Span): Span =>
   /\p{L}{2}\.$/u.test(textOf(part)) && part.to === part.segment.text.trimEnd().length

@@ -10,11 +10,11 @@ import type { Sheet } from "./Sheet.js"
 export const ownPapers = onceFor((sheet: Sheet): ReadonlySet<Paper> => papersOf(sheet))
 
 const longest = 60
-const mostWords = 2
+const maxWords = 2
 /** "Acme Mutual Non-Disclosure Agreement" */
-const mostContractWords = 5
+const maxContractWords = 5
 /** The texts of some pages: what a long paper is, it says before. */
-const mostTexts = 600
+const maxTexts = 600
 
 const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   const short = segments.filter(({ text }) => text.length <= longest)
@@ -25,13 +25,13 @@ const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   const own = titles.concat(label ?? [])
   if (own.length > 0) return new Set(own.map(({ paper }) => paper))
   if (saysContract(segments)) return new Set(["contract"])
-  return new Set(short.slice(0, mostTexts).flatMap(({ text }) => namedIn(fold(text)).map(({ paper }) => paper)))
+  return new Set(short.slice(0, maxTexts).flatMap(({ text }) => namedIn(fold(text)).map(({ paper }) => paper)))
 }
 
 /** An agreement without a title speaks of itself again and again: "under this Agreement". */
 const saysContract = (segments: Sheet["segments"]): boolean => {
   let said = 0
-  for (const { text } of segments.slice(0, mostTexts)) {
+  for (const { text } of segments.slice(0, maxTexts)) {
     if (text.length > longest && thisContract.test(fold(text))) said++
     if (said === oftenEnough) return true
   }
@@ -70,12 +70,12 @@ const namedIn = (text: string): ReadonlyArray<Named> =>
 const isTitle = ({ before, after, paper }: Named): boolean => {
   const [lead, more] = [wordsIn(before), wordsIn(after)]
   if (
-    lead.length > (paper === "contract" && after.trim() === "" ? mostContractWords : mostWords) ||
+    lead.length > (paper === "contract" && after.trim() === "" ? maxContractWords : maxWords) ||
     beforePaper.test(before) ||
     afterPaper.test(after)
   )
     return false
-  return /\d/.test(after) || (more.length <= mostWords && ![...lead, ...more].some(isLink))
+  return /\d/.test(after) || (more.length <= maxWords && ![...lead, ...more].some(isLink))
 }
 
 const wordsIn = (text: string): ReadonlyArray<string> => text.match(/\p{L}{2,}/gu) ?? []

@@ -66,7 +66,7 @@ const otherSize = 1.25
 /** Longer segments are cut and longer words left out: a line of a million words is no label, a word of a page no value. */
 const maxWords = 400
 const maxLength = 4_000
-const longestWord = 400
+const maxWord = 400
 /** In lines; what is higher lies across the text, as a watermark does. */
 const highestWord = 10
 
@@ -85,7 +85,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
       .map(withoutEmphasis)
       .filter(
         (word) =>
-          word.word.text.length <= longestWord &&
+          word.word.text.length <= maxWord &&
           word.box.height <= highestWord * lineHeight &&
           (!isTilted(word) || level.has(levelOf(word)))
       )

@@ -10,7 +10,7 @@ const letter = /^[\p{Script=Han}\p{Script=Hangul}][:：]?$/u
 const farthestBelow = 4
 const farthestBeside = 6
 
-const longestWord = 5
+const maxWord = 5
 
 /** Words of a page with those as one whose letters stand below each other or at both ends of their cell: "数   量". */
 export const withWholeWords = pass(
@@ -75,7 +75,7 @@ const wordsIn = (
 ): Array<ReadonlyArray<PlacedWord>> => {
   const found: Array<ReadonlyArray<PlacedWord>> = []
   for (let start = 0; start < line.length; start++) {
-    for (let length = Math.min(longestWord, line.length - start); length > 1; length--) {
+    for (let length = Math.min(maxWord, line.length - start); length > 1; length--) {
       const run = line.slice(start, start + length)
       const isNear = run.slice(1).every(({ box }, index) => {
         const before = run[index]?.box ?? box

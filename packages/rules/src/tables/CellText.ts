@@ -13,7 +13,7 @@ import type { Wraps } from "./Wraps.js"
 /** What stands in one line of a cell, from left to right. */
 type CellLine = readonly [Span, ...ReadonlyArray<Span>]
 
-const mostLines = 8
+const maxLines = 8
 
 /**
  * A cell's first line, with the lines below it as long as a line was too full for the first word of the next, in the
@@ -98,7 +98,7 @@ export const textIn = (
   const at = isNamed && named !== undefined ? lines.indexOf(named) : beside === undefined ? 0 : Math.max(0, above - 1)
   const start = firstOf(at)
   let end = item.isRuled ? at + 1 : start + 1
-  while (end < start + mostLines && goesOn(lines[end - 1], lines[end], wraps)) end++
+  while (end < start + maxLines && goesOn(lines[end - 1], lines[end], wraps)) end++
   const [span, ...more] = lines.slice(start, end).flat()
   if (span === undefined) return undefined
   return { value: [span, ...more].map((line) => textOf(line).trim()).join(" "), span, more, fit: 0.9 }
@@ -132,13 +132,13 @@ const tellsNumber = ([span]: CellLine, { bySegment }: Labels): boolean =>
     .get(span.segment.index)
     ?.some(
       ({ concepts, span: label }) =>
-        label.from <= span.from + longestLead &&
+        label.from <= span.from + maxLead &&
         (concepts.has("itemNumber") || concepts.has("barcode")) &&
         /^[\s.)]*:\s*(?:\S*\d\S*)?\s*$/.test(span.segment.text.slice(label.to, span.to))
     ) ?? false
 
 /** "Our", "Unsere" before the label. */
-const longestLead = 8
+const maxLead = 8
 
 const endsInNumbersLabel = (line: CellLine | undefined, labels: Labels): boolean =>
   line !== undefined && /:\s*$/.test(textOf(line[0])) && tellsNumber(line, labels)

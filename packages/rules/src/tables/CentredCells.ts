@@ -8,11 +8,11 @@ import type { TableLine } from "./TableLines.js"
 import { gapBetween } from "./TableLines.js"
 
 /** So much of a line's height two rows share at least where a cell of two lines stands in the middle of its row. */
-const leastShared = 0.2
+const minShared = 0.2
 
 /** Whether rows stand half a line apart. */
 const areInterlaced = (upper: TableLine | undefined, lower: TableLine | undefined, { lineHeight }: Sheet): boolean =>
-  upper !== undefined && lower !== undefined && gapBetween(upper.row, lower.row) < -leastShared * lineHeight
+  upper !== undefined && lower !== undefined && gapBetween(upper.row, lower.row) < -minShared * lineHeight
 
 /**
  * Lines with the numbers that stand half a line above or below them: "1,250.00" breaks before its currency in a narrow cell, whose

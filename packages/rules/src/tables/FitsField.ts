@@ -9,14 +9,14 @@ const written: ReadonlySet<Target["kind"]> = new Set(["text", "name", "id", "cod
 export const isWritten = ({ kind }: Target): boolean => written.has(kind)
 
 /** Letters of a unit or a currency beside a number. */
-const mostLetters = 8
+const maxLetters = 8
 
 /** Whether a cell has nothing but what a field asks for: a number with its unit, a day, or any text. */
 export const fitsField = (segment: Segment, target: Target, figures: Figures): boolean => {
   const { text } = segment
   if (isWritten(target)) return true
-  if (target.variable.type === "number" && text.replace(/\P{L}/gu, "").length > mostLetters) return false
-  return candidatesIn(target.kind, segment, 0, text.length, figures).some(({ fit }) => fit >= leastFit)
+  if (target.variable.type === "number" && text.replace(/\P{L}/gu, "").length > maxLetters) return false
+  return candidatesIn(target.kind, segment, 0, text.length, figures).some(({ fit }) => fit >= minFit)
 }
 
-const leastFit = 0.5
+const minFit = 0.5

@@ -22,10 +22,10 @@ const farthest = 2
 const hasFigures = ({ segments }: Row): boolean => {
   const words = segments.flatMap(({ words }) => words)
   const figures = words.filter(({ text }) => /^\d+%?$/.test(text)).length
-  return figures >= fewestFigures && 2 * figures >= words.length
+  return figures >= minFigures && 2 * figures >= words.length
 }
 
-const fewestFigures = 3
+const minFigures = 3
 
 /** "ORDER NO:" with a number beside it is a caption and its value. */
 const hasValue = ({ segments }: Row): boolean =>

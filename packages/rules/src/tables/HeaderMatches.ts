@@ -65,7 +65,7 @@ const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
   const tokens = tokensOf(text)
   const key = joined(tokens)
   const isKnown = key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
-  const named = new Map(fieldsNamed(tokens.slice(0, mostWords), known))
+  const named = new Map(fieldsNamed(tokens.slice(0, maxWords), known))
   for (const [target, score] of fieldsSaid(tokens, known, isKnown)) {
     const usual = named.get(target)
     named.set(target, usual === undefined ? score : Math.max(usual, score) + weights.table.bothWays)
@@ -91,7 +91,7 @@ const bestOf = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<Heade
   return { best, isOther: isKnown && (best?.[1] ?? 0) < weights.table.headerCell * 1.5 }
 }
 
-const mostWords = 14
+const maxWords = 14
 
 /** Fields whose words, more than that of a line, a title says in another form, order or language; a column's usual title says exactly them. */
 const fieldsSaid = (
@@ -101,7 +101,7 @@ const fieldsSaid = (
 ): ReadonlyArray<FieldMatch> => {
   const words = tokens.filter(({ key }) => /\p{L}/u.test(key) && weightOf(key) !== unitWeight)
   const least = isKnown ? weights.words.full : weights.words.least
-  if (words.length === 0 || words.length > mostTitleWords) return []
+  if (words.length === 0 || words.length > maxTitleWords) return []
   return fields.flatMap((field): ReadonlyArray<FieldMatch> => {
     const wanted = wantedOf(field)
     if (wanted.content.every((forms) => forms.has("line"))) return []
@@ -110,7 +110,7 @@ const fieldsSaid = (
   })
 }
 
-const mostTitleWords = 8
+const maxTitleWords = 8
 
 const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<FieldMatch> => {
   const length = tokens.reduce((sum, token) => sum + weightOf(token.key), 0)

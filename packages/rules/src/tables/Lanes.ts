@@ -49,7 +49,7 @@ const belowOwnTitles = (
   segments: ReadonlyArray<Segment>,
   titles: ReadonlyArray<Box>
 ): ReadonlyArray<Segment | undefined> | undefined => {
-  if (segments.length < fewestCells) return undefined
+  if (segments.length < minCells) return undefined
   const below = titles.map((title) => segments.filter(({ box }) => overlaps(box, title)))
   const found = below.flat()
   return found.length === segments.length && below.every(({ length }) => length < 2)
@@ -57,7 +57,7 @@ const belowOwnTitles = (
     : undefined
 }
 
-const fewestCells = 4
+const minCells = 4
 
 const areApart = (boxes: ReadonlyArray<Box>): boolean =>
   boxes.every((box, index) => {

@@ -3,7 +3,7 @@ import { lettersIn, textsIn, untitledIn } from "./ItemTable.js"
 import type { Column } from "./TableHeader.js"
 
 /** Fewer letters are a code or a unit. */
-const fewestLetters = 5
+const minLetters = 5
 
 /**
  * Where no title says what is sold, it stands in the column with most letters, if most items have some there; and so where the
@@ -16,7 +16,7 @@ export const nameColumn: Naming = (table, fields, { sheet }) => {
   const titled = table.header.columns.find((column) => column.target === target)
   const isEmpty = titled !== undefined && textsIn(table, titled).every((text) => text === "")
   const nameless = titled === undefined ? [...untitledIn(table)] : untitledIn(table)
-  const named = mostLetters(table, nameless, sheet.lineHeight)
+  const named = maxLetters(table, nameless, sheet.lineHeight)
   if (named === undefined) return none
   if (titled !== undefined && !isEmpty && shareOfCodes(table, titled) < (named.text === "" ? mostlyCodes : 1))
     return none
@@ -36,12 +36,12 @@ const shareOfCodes = (table: ItemTable, column: Column): number => {
   return codes.length / Math.max(1, texts.length)
 }
 
-const mostLetters = (table: ItemTable, columns: ReadonlyArray<Column>, lineHeight: number): Column | undefined => {
+const maxLetters = (table: ItemTable, columns: ReadonlyArray<Column>, lineHeight: number): Column | undefined => {
   let best: Column | undefined
   let most = 0
   for (const column of columns) {
     const letters = lettersIn(table, column)
-    const filled = letters.filter((count) => count >= fewestLetters).length
+    const filled = letters.filter((count) => count >= minLetters).length
     const mean = letters.reduce((sum, count) => sum + count, 0) / letters.length
     if (filled * 2 > letters.length && mean > most && column.box.width > lineHeight) {
       best = column

@@ -24,7 +24,7 @@ export const rateRowOf = (row: Row, { figures }: Reading): RateRow | undefined =
   const rate = numbers.find(({ number }) => number.percent)
   const amounts = numbers.filter(({ number }) => !number.percent && (number.money || number.currency))
   const last = amounts.at(-1)
-  if (rate === undefined || last === undefined || amounts.length > mostAmounts) return undefined
+  if (rate === undefined || last === undefined || amounts.length > maxAmounts) return undefined
   for (const tax of amounts) {
     const base = amounts.find((other) => other !== tax && isTaxOn(tax, other, rate, amounts))
     if (base !== undefined) return { rate, tax, base, amounts }
@@ -33,7 +33,7 @@ export const rateRowOf = (row: Row, { figures }: Reading): RateRow | undefined =
 }
 
 /** A row with more is none of a table of taxes. */
-const mostAmounts = 20
+const maxAmounts = 20
 
 /** A tax may be reckoned from the gross amount and rounded: it then adds up with what it is on to another amount of its row. */
 const isTaxOn = (

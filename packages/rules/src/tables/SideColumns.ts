@@ -3,7 +3,7 @@ import type { Column } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 
 /** Fewer rows that fill one of two columns and not the other tell nothing. */
-const fewestRows = 2
+const minRows = 2
 
 /**
  * The two columns of amounts of which each row fills one: debits and credits by their titles, else those that rows never fill
@@ -27,7 +27,7 @@ export const sideColumns = pass(
       const whole = lines.findIndex((line) => filled(line, left) && filled(line, right))
       const above = whole < 0 ? lines : lines.slice(0, whole)
       const rows = [left, right].map((column) => above.filter((line) => filled(line, column)).length)
-      if (Math.min(...rows) >= fewestRows) return [left, right]
+      if (Math.min(...rows) >= minRows) return [left, right]
     }
     return []
   }

@@ -47,7 +47,7 @@ export const linesBelow = (
     header.columns.some(({ target, text }) => target?.concept === "description" && taking.has(keyOf(text)))
   const ends = ofTaxes ? totalsButTax : totals
   const lanesBelow = ({ columns, first, last }: TableHeader) =>
-    lanesOf(columns, rows.slice(last + 1, last + 1 + mostLaneRows), ({ box }) => {
+    lanesOf(columns, rows.slice(last + 1, last + 1 + maxLaneRows), ({ box }) => {
       const title = rows
         .slice(first, last + 1)
         .flatMap(({ segments }) => segments)
@@ -95,22 +95,22 @@ export const linesBelow = (
 
 /** "1  2  3  4" or "(1)  (2)  (3)" below titles numbers the columns. */
 const countsColumns = ({ segments }: Row): boolean =>
-  segments.length >= fewestCounted &&
+  segments.length >= minCounted &&
   segments.every(({ text }, index) => text.replace(/^[([]|[)\].]$/g, "") === String(index + 1))
 
-const fewestCounted = 3
+const minCounted = 3
 
 /** The titles of another table that is of something else: all but the first say the same as here. */
 const hasOtherLead = ({ segments: [lead, ...titles] }: Row, { columns: [first, ...others] }: TableHeader): boolean =>
   lead !== undefined &&
   first !== undefined &&
-  titles.length >= fewestAlike &&
+  titles.length >= minAlike &&
   keyOf(lead.text) !== keyOf(first.text) &&
   titles.every(({ box, text }) =>
     others.some((other) => keyOf(other.text) === keyOf(text) && /\p{L}{2}/u.test(text) && overlaps(other.box, box))
   )
 
-const fewestAlike = 2
+const minAlike = 2
 
 /** A line of many words that runs below several titles of words, and is no value of any. */
 const isSentence = (cells: Cells, { segments }: Row): boolean =>
@@ -134,7 +134,7 @@ const isSameColumn = (a: Column, b: Column): boolean =>
   a.target === b.target && (a.target !== undefined || a.text === b.text)
 
 /** More rows tell no more of where values stand. */
-const mostLaneRows = 60
+const maxLaneRows = 60
 
 /** A tax may be named after the way it is paid. */
 const totalsButTax: ReadonlySet<Concept> = new Set(

@@ -36,7 +36,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   const tried = new Map<ArrayTarget, number>()
   for (const { array, header: best } of offers) {
     const tries = tried.get(array) ?? 0
-    if (found.has(pathOf(array.path)) || best.score < weights.table.threshold || tries >= mostTried) continue
+    if (found.has(pathOf(array.path)) || best.score < weights.table.threshold || tries >= maxTried) continue
     tried.set(array, tries + 1)
     const start = firstLike(best, array, offers)
     const [header, repeated] = [start, repetitionsOf(start, array, offers)]
@@ -75,7 +75,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
 }
 
 /** So many of the best headers of an array are tried; a page of nothing but titles has hundreds. */
-const mostTried = 16
+const maxTried = 16
 
 /** The table with more values. */
 const fuller = <A extends { readonly elements: ReadonlyArray<Element> }>(one: A, other: A): A =>
@@ -142,7 +142,7 @@ const otherTables = (
   let tries = 0
   for (const header of headers) {
     if (header.score < weights.table.threshold || !isGoods(header)) continue
-    if (tries >= mostTried || [...taken, ...found].some((other) => areSame(other, header))) continue
+    if (tries >= maxTried || [...taken, ...found].some((other) => areSame(other, header))) continue
     tries++
     if (itemsBelow(header, [], reading).length > 1) found.push(header)
   }

@@ -8,11 +8,11 @@ import { fitsField, isWritten } from "./FitsField.js"
 import { headerMatches } from "./HeaderMatches.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 
-const fewestRows = 2
-const mostColumns = 12
-const longestTitle = 45
+const minRows = 2
+const maxColumns = 12
+const maxTitle = 45
 /** So many rows below a row of titles tell what stands in its columns. */
-const mostRows = 40
+const maxRows = 40
 
 /**
  * Headers of tables that have as many columns as an array has fields, where the values fit the fields in their order: titles in
@@ -24,14 +24,14 @@ export const titlesInOrder = pass(
   nothing,
   (array: ArrayTarget, taken: ReadonlyArray<TableHeader>, reading: Reading): ReadonlyArray<TableHeader> => {
     const { fields, phrases } = array
-    if (fields.length < 2 || fields.length > mostColumns) return []
+    if (fields.length < 2 || fields.length > maxColumns) return []
     const matchesIn = headerMatches(phrases)
     const { rows } = reading.sheet
     const found = rows.flatMap((row, index): ReadonlyArray<TableHeader> => {
       if (!mayBeTitles(row, fields.length, reading)) return []
       if (taken.some(({ first, last }) => first <= index && index <= last)) return []
       const below = rowsBelow(rows, index, fields.length)
-      if (below.length < fewestRows) return []
+      if (below.length < minRows) return []
       const titles = row.segments.map(({ text }) => matchesIn(text).fields)
       const columns = columnsOf(row.segments, titles, fields)
       const named = columns.filter(({ score }) => score > 0).length
@@ -71,12 +71,12 @@ const columnsAgain = ({ segments }: Row, { columns }: TableHeader): ReadonlyArra
 const mayBeTitles = (row: Row, count: number, { amountRows }: Reading): boolean =>
   row.segments.length === count &&
   !amountRows.has(row) &&
-  row.segments.every(({ text }) => /\p{L}{2}/u.test(text) && text.length <= longestTitle && !/^\d|[:.]$/.test(text))
+  row.segments.every(({ text }) => /\p{L}{2}/u.test(text) && text.length <= maxTitle && !/^\d|[:.]$/.test(text))
 
 /** The rows of as many cells, as far as the page or the run of them goes, or to a row without figures as that of the titles. */
 const rowsBelow = (rows: ReadonlyArray<Row>, index: number, count: number): ReadonlyArray<Row> => {
   const below: Array<Row> = []
-  for (const row of rows.slice(index + 1, index + 1 + mostRows)) {
+  for (const row of rows.slice(index + 1, index + 1 + maxRows)) {
     if (row.page !== rows[index]?.page) break
     if (row.segments.length !== count) {
       if (hasEmptyCells(row, rows[index]?.segments ?? [])) continue

@@ -19,15 +19,15 @@ export const wrapsOf = (items: ReadonlyArray<Item>, columns: ReadonlyArray<Colum
   const widths = new Map(columns.map((column) => [column, widestOf(items, column)]))
   return {
     widthOf: (column) => widths.get(column) ?? 0,
-    apart: leastGap(items),
+    apart: minGap(items),
     isNameAbove: (column) =>
-      items.length >= fewestAlike &&
+      items.length >= minAlike &&
       items.every(({ after, before }) => after.length === 0 && before.length === 1 && isNamed(before[0], column))
   }
 }
 
 /** So many items alike are laid out so on purpose. */
-const fewestAlike = 3
+const minAlike = 3
 
 const isNamed = (line: Cells | undefined, column: Column): boolean =>
   line?.size === 1 && (cellOf(line, column) ?? []).length === 1
@@ -43,7 +43,7 @@ const widestOf = (items: ReadonlyArray<Item>, column: Column): number => {
 }
 
 /** Nothing where no two items stand on one page. */
-const leastGap = (items: ReadonlyArray<Item>): number => {
+const minGap = (items: ReadonlyArray<Item>): number => {
   let least = Infinity
   for (const [index, item] of items.slice(1).entries()) {
     const upper = linesOf(items[index] ?? item).flatMap(boxesOf)

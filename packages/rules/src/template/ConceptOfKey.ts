@@ -126,13 +126,13 @@ const inOtherWords = (words: Words, asked: Asked): Concept | undefined => {
   if (byName !== undefined) return byName
   const isOwnDay = ownDay.test(words.join(" ")) || ownDay.test(said.join(" "))
   if (variable.type === "date" && !scope.inRows && isOwnDay) return "issueDate"
-  const byContext = said.length <= mostOfName ? conceptNamed([variable.context], asked) : undefined
+  const byContext = said.length <= maxOfName ? conceptNamed([variable.context], asked) : undefined
   if (byContext !== undefined || !scope.inRows || variable.type !== "number") return byContext
   return likeliest(conceptsCalled(untaxed(words)).filter(isAmount), asked)
 }
 
 /** Most words of a context that is a name and no description. */
-const mostOfName = 4
+const maxOfName = 4
 
 /** What of a party the rest of a key asks for: its name, or what each or only this one has. */
 const propertyOf = (words: Words, role: Role, asked: Asked): Concept | undefined => {

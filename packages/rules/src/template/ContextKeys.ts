@@ -15,7 +15,7 @@ import { bareWords } from "../lexicon/TypeWords.js"
 import { fold, tokensOf } from "../words/Text.js"
 
 /** Letters in which a context says what is asked for, before all else that it says of it. */
-const mostLetters = 500
+const maxLetters = 500
 
 /** Most words of a key that a description may stand for. */
 const most = 7
@@ -30,7 +30,7 @@ export const keyByContext = (variable: Variable): string => {
     return variable.key.replace(referenceEnding, "Contact")
   if (prefixOfFields.test(key)) return variable.key.replace(/^[^_-]*[_-]+/, "")
   if (!opaqueKey.test(key) || variable.context.trim() === "") return variable.key
-  const own = { ...variable, context: variable.context.trim().slice(0, mostLetters) }
+  const own = { ...variable, context: variable.context.trim().slice(0, maxLetters) }
   const context = saidShorter.reduce((text, [said, word]) => text.replace(said, word), fold(own.context))
   const said =
     saidInSentences.find(([type, pattern]) => type === variable.type && pattern.test(context))?.[2] ??

@@ -14,7 +14,7 @@ export interface PreparedTemplate extends TemplateTargets {
 const kept = new Map<string, PreparedTemplate>()
 
 /** The size of all in `kept`, some tens of megabytes at most; the oldest go first. */
-const mostKept = 100_000
+const maxKept = 100_000
 let keptNow = 0
 
 /** Prepares a template once, as long as not too many others come between. */
@@ -24,11 +24,11 @@ export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate =
   if (known !== undefined) return known
   // A copy, since the caller may change its own
   const template = prepare(structuredClone(variables))
-  if (sizeOf(json, template) > mostKept / 2) return template
+  if (sizeOf(json, template) > maxKept / 2) return template
   kept.set(json, template)
   keptNow += sizeOf(json, template)
   for (const [oldest, other] of kept) {
-    if (keptNow <= mostKept) break
+    if (keptNow <= maxKept) break
     kept.delete(oldest)
     keptNow -= sizeOf(oldest, other)
   }

@@ -184,12 +184,12 @@ const names: Reader = (text, figures) => {
 
 /** Without a telephone number and an address of mails behind it. */
 const withoutReach = (text: string): string => {
-  if (text.length > longestReached) return text
+  if (text.length > maxReached) return text
   const name = text.trimEnd().replace(reachedBehind, "")
   return name.replace(reachedBehind, "").replace(/\s+[/|·–—-]\s*$/, "")
 }
 
-const longestReached = 120
+const maxReached = 120
 
 const prose = restOfText(200, (text) =>
   text.length > 120 || (/\p{Ll}{3}\.$/u.test(text) && text.length > 50) ? 0.45 : 0.9

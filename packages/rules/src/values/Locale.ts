@@ -25,7 +25,7 @@ const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
 const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{2,3})*\.\d{2}(?![\d.,])/g
 /** A sum with two decimals at the end of its cell; rates and sizes have decimals where sums have none. */
 const cents = /(?<![\d.,])\d[\d.,\s']*[.,]\d{2}(?:-|\s?(?:\p{Sc}|\p{L}{1,4}\.?))?\s?\)?$/u
-const longestSum = 24
+const maxSum = 24
 /** "CCC/09/22/0180" is the number of a paper. */
 const numericDates = /(?<![\p{L}\d][./-]?)(\d{1,2})[./-](\d{1,2})[./-](?:(?:19|20)\d{2}|\d{2})(?![\d./-]\d|\d)/gu
 /** How a form wants its dates: MM/DD/YYYY, TT.MM.JJJJ. */
@@ -62,7 +62,7 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     if (!/\d/.test(text)) continue
     for (const match of matchesIn(text, commaAmounts)) comma += match[0].length
     for (const match of matchesIn(text, dotAmounts)) dot += match[0].length
-    hasCents ||= cents.test(text.slice(-longestSum))
+    hasCents ||= cents.test(text.slice(-maxSum))
     const withLeft = weekdayAlone.test(left) ? `${left} ${text}` : text
     for (const match of matchesIn(withLeft, weekdayDates)) {
       const order = orderByWeekday(match)

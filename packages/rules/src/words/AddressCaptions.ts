@@ -21,8 +21,8 @@ const parts: ReadonlySet<Concept> = new Set<Concept>([
 const fewest = 2
 /** Of its words, what may be none of these: "ZIP or foreign postal code". */
 const shareStrange = 0.25
-const longestPhrase = 3
-const mostWords = 24
+const maxPhrase = 3
+const maxWords = 24
 
 /**
  * Whether a text only lists what to fill in of somebody: "City or town, state or province, country, and ZIP code". It is a
@@ -30,7 +30,7 @@ const mostWords = 24
  */
 export const listsAddressParts = (text: string): boolean => {
   const tokens = tokensOf(text).filter(({ key }) => !jointAlone.test(key))
-  if (tokens.length < fewest || tokens.length > mostWords || /\d/.test(text)) return false
+  if (tokens.length < fewest || tokens.length > maxWords || /\d/.test(text)) return false
   let strange = 0
   const found = new Set<Concept>()
   for (let at = 0; at < tokens.length; ) {
@@ -43,7 +43,7 @@ export const listsAddressParts = (text: string): boolean => {
 }
 
 const partAt = (tokens: ReadonlyArray<Token>, at: number): { concept: Concept; words: number } | undefined => {
-  for (let words = longestPhrase; words > 0; words--) {
+  for (let words = maxPhrase; words > 0; words--) {
     const key = tokens
       .slice(at, at + words)
       .map((token) => token.key)

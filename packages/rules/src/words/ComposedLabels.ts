@@ -45,7 +45,7 @@ const formsIn = (words: ReadonlyArray<string>, mayStand: MayStand) =>
 const formsInAll = (word: string): ReadonlyArray<ReadonlyArray<string>> => {
   const known = kept.get(word)
   if (known !== undefined) return known
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   const forms = languages.map(({ code }) => formsOfWord(word, code))
   kept.set(word, forms)
   return forms
@@ -53,7 +53,7 @@ const formsInAll = (word: string): ReadonlyArray<ReadonlyArray<string>> => {
 
 /** Keys share words. */
 const kept = new Map<string, ReadonlyArray<ReadonlyArray<string>>>()
-const mostKept = 1_000
+const maxKept = 1_000
 
 /** A key with words of it taken together that languages have a term of their own for: "employee", "hire date". */
 const withTerms = (key: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
@@ -110,7 +110,7 @@ const formsOfWord = (word: string, code: string): ReadonlyArray<string> => {
 export const synonymsOf = (word: string): ReadonlyArray<string> => {
   const known = synonyms.get(word)
   if (known !== undefined) return known
-  if (synonyms.size >= mostSynonyms) synonyms.clear()
+  if (synonyms.size >= maxSynonyms) synonyms.clear()
   const found = [...new Set([keyOf(word), ...formsInAll(word).flat()])]
   synonyms.set(word, found)
   return found
@@ -126,7 +126,7 @@ export const synonymsIn = (word: string, language: string): ReadonlyArray<string
 
 /** Contexts share words. */
 const synonyms = new Map<string, ReadonlyArray<string>>()
-const mostSynonyms = 2_000
+const maxSynonyms = 2_000
 
 /** Whether two are forms of one word: "start" and "starting", "kündigung" and "kündige". */
 export const isSameWord = (a: string, b: string): boolean => {

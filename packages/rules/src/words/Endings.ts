@@ -21,8 +21,8 @@ export const endingsOf = (
   return byEnding
 }
 
-const shortestStem = 4
-const longestEnding = 3
+const minStem = 4
+const maxEnding = 3
 const numberWord = "nr"
 
 /** What a label may be a form of: "rechnungen" of "rechnung", "rechnungsnr" of "rechnung" where it names a number. */
@@ -33,7 +33,7 @@ export const stemsOf = (key: string, endings: Endings): ReadonlyArray<Stem> =>
 
 const endedStems = (key: string, from: 0 | 1, endings: Endings, ofNumber: boolean): ReadonlyArray<Stem> => {
   let found = none
-  for (let length = from; length <= longestEnding && key.length - length >= shortestStem; length++) {
+  for (let length = from; length <= maxEnding && key.length - length >= minStem; length++) {
     const codes = endings.get(length === 0 ? "" : key.slice(-length))
     if (codes !== undefined) found = [...found, { key: key.slice(0, key.length - length), codes, ofNumber }]
   }

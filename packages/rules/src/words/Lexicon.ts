@@ -95,12 +95,12 @@ export const phrasesAt = (key: string): ReadonlyArray<Phrase> => {
   if (known !== undefined) return known
   const listed = listedAt(key)
   const all = withDerived(listed, derivedPhrases(key, endings, listedAt))
-  if (all.length > 0 && found.size < mostFound) found.set(key, all)
+  if (all.length > 0 && found.size < maxFound) found.set(key, all)
   return all
 }
 
 const found = new Map<string, ReadonlyArray<Phrase>>()
-const mostFound = 50_000
+const maxFound = 50_000
 
 /** What is listed is nothing else by its ending, but the same in more languages. */
 const withDerived = (listed: ReadonlyArray<Phrase>, derived: ReadonlyArray<Phrase>): ReadonlyArray<Phrase> => {

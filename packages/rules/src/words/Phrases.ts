@@ -33,12 +33,12 @@ export const phrasesIn = (key: string, language: string | undefined): ReadonlyAr
 const isOfOne = ({ languages }: Phrase): boolean => languages.size === 1
 
 /** Letters of words that join others. */
-const longestJoining = 3
+const maxJoining = 3
 
 const everyday: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   languages.map(({ code, words }) => [
     code,
-    new Set([...words("common").map(keyOf), ...words("links")].filter((word) => word.length <= longestJoining))
+    new Set([...words("common").map(keyOf), ...words("links")].filter((word) => word.length <= maxJoining))
   ])
 )
 

@@ -6,12 +6,12 @@ import { isKnownWord, isSameWord } from "./ComposedLabels.js"
 export const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
   const stem = stemOf(word)
   if (stem !== word) return [stem, "nr"]
-  if (word.length < shortestCompound) return [word]
+  if (word.length < minCompound) return [word]
   for (const forms of content) {
     if (forms.has(word)) return [word]
     if (!mayShare(word, forms)) continue
     for (const form of forms) {
-      if (form.length < shortestPart || word.length < form.length + 2) continue
+      if (form.length < minPart || word.length < form.length + 2) continue
       if (word.startsWith(form)) return [form, word.slice(form.length).replace(/^(?:s|n|en|es)(?=\p{L}{2})/u, "")]
       if (word.endsWith(form)) return [word.slice(0, -form.length).replace(/(?<=\p{L}{3})(?:s|n|en|es)$/u, ""), form]
     }
@@ -25,8 +25,8 @@ const numbered = /^(?<stem>\p{L}{3,})nr$/u
 export const stemOf = (word: string): string =>
   numbered.exec(word)?.groups?.["stem"]?.replace(/(?<=\p{L}{3})s$/u, "") ?? word
 
-const shortestCompound = 7
-const shortestPart = 4
+const minCompound = 7
+const minPart = 4
 
 /** Whether a word is one of the forms, begins or ends with one, or abbreviates one. */
 export const saysAny = (word: string, forms: ReadonlySet<string>, abbreviated: boolean): boolean => {
@@ -34,8 +34,8 @@ export const saysAny = (word: string, forms: ReadonlySet<string>, abbreviated: b
   if (!mayShare(word, forms)) return false
   for (const form of forms) {
     // "Auth" is a word of its own, and none of "author"
-    if (word.length === shortestPart && form.length > word.length + 1 && isKnownWord(word)) continue
-    if (form.length > shortestPart && isSameWord(form, word)) return true
+    if (word.length === minPart && form.length > word.length + 1 && isKnownWord(word)) continue
+    if (form.length > minPart && isSameWord(form, word)) return true
     if (isPart(form, word) || (abbreviated && isAbbreviation(word, form))) return true
   }
   return false
@@ -48,29 +48,26 @@ interface Edges {
 }
 
 const edgesOf = onceFor((forms: ReadonlySet<string>): Edges => {
-  const long = [...forms].filter((form) => form.length >= shortestPart)
+  const long = [...forms].filter((form) => form.length >= minPart)
   return {
-    beginnings: new Set(long.map((form) => form.slice(0, shortestPart))),
-    endings: new Set(long.map((form) => form.slice(-shortestPart)))
+    beginnings: new Set(long.map((form) => form.slice(0, minPart))),
+    endings: new Set(long.map((form) => form.slice(-minPart)))
   }
 })
 
 const mayShare = (word: string, forms: ReadonlySet<string>): boolean => {
-  if (word.length < shortestPart) return false
+  if (word.length < minPart) return false
   const { beginnings, endings } = edgesOf(forms)
-  return (
-    beginnings.has(word.slice(0, shortestPart)) ||
-    (word.length >= shortestCompound && endings.has(word.slice(-shortestPart)))
-  )
+  return beginnings.has(word.slice(0, minPart)) || (word.length >= minCompound && endings.has(word.slice(-minPart)))
 }
 
 const isPart = (form: string, word: string): boolean =>
-  form.length >= shortestPart &&
-  word.length >= shortestCompound &&
-  (word.startsWith(form) || (word.endsWith(form) && form.length > shortestPart))
+  form.length >= minPart &&
+  word.length >= minCompound &&
+  (word.startsWith(form) || (word.endsWith(form) && form.length > minPart))
 
 const isAbbreviation = (word: string, form: string): boolean =>
-  word.length >= shortestPart &&
+  word.length >= minPart &&
   form.length > word.length &&
   word.length > weights.words.abbreviation * form.length &&
   form.startsWith(word)

@@ -1,6 +1,6 @@
 import type { Statement } from "@effect/sql"
 import type { ReviewPosition, ReviewStore } from "@winnow/core"
-import { StoredReview } from "@winnow/core"
+import { StoredReview, summaryOf } from "@winnow/core"
 import { Array, DateTime, Effect, Option, Schema } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
@@ -52,10 +52,7 @@ export const sqlReviews = ({ lock, sql, statement, table, transaction }: typeof 
       const rows = yield* statement(
         sql`SELECT ${sql.literal(short)} FROM ${reviews} WHERE ${sql.and(where)} ORDER BY ${order} LIMIT ${limit + 1}`
       )
-      const items = rows
-        .slice(0, limit)
-        .map(reviewCodec.decode)
-        .map(({ corrections: _, data: __, userId: ___, ...summary }) => summary)
+      const items = rows.slice(0, limit).map(reviewCodec.decode).map(summaryOf)
       return { items, hasMore: rows.length > limit }
     }),
     save: Effect.fn("SqlReviews.save")(function* (review, read) {

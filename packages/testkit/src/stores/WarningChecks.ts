@@ -185,7 +185,7 @@ export const warningChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
-    name: "forgets the warnings noted before a time, so many in a step",
+    name: "deletes the warnings noted before a time, so many in a step",
     run: Effect.gen(function* () {
       const { warnings: store } = yield* Stores
       const old = yield* Effect.replicateEffect(warnedUser, 3)

@@ -1,7 +1,7 @@
 import { DateTime, Effect, Option, Order } from "effect"
 import type { UserId } from "../../Ids.js"
 import type { ReviewPosition, ReviewTarget } from "../../review/Review.js"
-import { StoredReview } from "../../review/Review.js"
+import { StoredReview, summaryOf } from "../../review/Review.js"
 import type { ReviewStore } from "../Stores.js"
 import type { MemoryRows } from "./MemoryRows.js"
 
@@ -49,7 +49,7 @@ export const memoryReviews = ({ reviews, runs }: MemoryRows): ReviewStore => {
                   (after === undefined || inOrder(review, after) > 0)
               )
             : all.filter(({ extractionId }) => ids.includes(extractionId))
-        const items = found.slice(0, limit).map(({ corrections: _, data: __, userId: ___, ...summary }) => summary)
+        const items = found.slice(0, limit).map(summaryOf)
         return { items, hasMore: found.length > items.length }
       }),
     save: (review, read) =>

@@ -83,7 +83,7 @@ export const logChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
-    name: "forgets the attempts made before a time, so many in a step",
+    name: "deletes the attempts made before a time, so many in a step",
     run: Effect.gen(function* () {
       const { deliveries: store } = yield* Stores
       const userId = yield* makeUserId

@@ -57,7 +57,7 @@ export const takeChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
-    name: "forgets what was to be told of a removed extraction",
+    name: "deletes what was to be told of a removed extraction",
     run: Effect.gen(function* () {
       const { runs: store } = yield* Stores
       const userId = yield* makeUserId
@@ -70,7 +70,7 @@ export const takeChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
-    name: "forgets what a removed webhook was to be told",
+    name: "deletes what a removed webhook was to be told",
     run: Effect.gen(function* () {
       const { webhooks: store } = yield* Stores
       const userId = yield* makeUserId

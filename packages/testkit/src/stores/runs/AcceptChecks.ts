@@ -67,7 +67,7 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
-    name: "forgets what was used in periods that ended before a time, so many in a step",
+    name: "deletes what was used in periods that ended before a time, so many in a step",
     run: Effect.gen(function* () {
       const { runs: store } = yield* Stores
       const users = yield* Effect.replicateEffect(makeUserId, 3)

@@ -77,7 +77,7 @@ export const idempotencyChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
-    name: "forgets a key after 24 hours and not before",
+    name: "deletes a key after 24 hours and not before",
     run: Effect.gen(function* () {
       const { prune, runs: store } = yield* Stores
       const userId = yield* makeUserId
@@ -93,7 +93,7 @@ export const idempotencyChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
-    name: "forgets the keys that came before a time, so many in a step",
+    name: "deletes the keys that came before a time, so many in a step",
     run: Effect.gen(function* () {
       const userId = yield* makeUserId
       const old = ["a", "b", "c"]

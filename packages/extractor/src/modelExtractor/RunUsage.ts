@@ -1,6 +1,6 @@
 import { Context, Effect, Option, TRef } from "effect"
 import type { ModelCall } from "@winnow/document"
-import type { CallPlan } from "./Admission.js"
+import type { CallPlan } from "./CallBudget.js"
 
 /** What an extraction has spent. */
 export interface Account {
@@ -28,16 +28,16 @@ const nothing: Account = {
 }
 
 /** The account of the extraction under way, shared by all who ask a model for it, so that they share its budget. */
-class Ledger extends Context.Reference<Ledger>()("@winnow/extractor/Ledger", {
+class RunUsage extends Context.Reference<RunUsage>()("@winnow/extractor/Ledger", {
   defaultValue: (): Option.Option<TRef.TRef<Account>> => Option.none()
 }) {}
 
 /** A new account unless the caller has opened one. */
 export const accountOfRun: Effect.Effect<TRef.TRef<Account>> = Effect.flatMap(
-  Ledger,
+  RunUsage,
   Option.match({ onNone: () => TRef.make(nothing), onSome: Effect.succeed })
 )
 
 /** Opens an account for all that is asked within. */
 export const withOneAccount = <A, E, R>(run: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  Effect.flatMap(TRef.make(nothing), (account) => Effect.provideService(run, Ledger, Option.some(account)))
+  Effect.flatMap(TRef.make(nothing), (account) => Effect.provideService(run, RunUsage, Option.some(account)))

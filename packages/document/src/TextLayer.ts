@@ -7,7 +7,7 @@ import type { Page } from "./ParsedDocument.js"
  * while pictures cover the page, as where a scanner or a fax stamped its line on a scan; or when much of it is signs that
  * mean nothing: replacement, private-use and control characters of a font without a way back to letters.
  */
-export const hasGoodText = (page: Page): boolean => runToEnd(judgeText(page))
+export const hasUsableTextLayer = (page: Page): boolean => runToEnd(judgeText(page))
 
 /** The pages whose pictures say more than their text, found without holding up the event loop. */
 export const poorPages = (pages: ReadonlyArray<Page>): Effect.Effect<ReadonlyArray<Page>> =>
@@ -34,14 +34,14 @@ function* judgeText({ lines, pictureShare = 0 }: Page): Generator<void, boolean>
     yield
   }
   if (words === 0) return false
-  if (words < fewWords && pictureShare >= mostOfPage) return false
-  return strange < mostMeaningless * characters
+  if (words < fewWords && pictureShare >= maxOfPage) return false
+  return strange < maxMeaningless * characters
 }
 
 const wordsPerPause = 500
 const fewWords = 20
-const mostOfPage = 0.5
+const maxOfPage = 0.5
 /** Bullets and ornaments of symbol fonts stay far below. */
-const mostMeaningless = 0.3
+const maxMeaningless = 0.3
 const meaningless = /[\uFFFD\p{Co}\p{Cc}\p{Cn}]/gu
 const plain = /^[ -~]*$/

@@ -2,8 +2,8 @@ import { Context, Effect, Layer, PubSub, Queue } from "effect"
 import type { ExtractionId } from "../Ids.js"
 
 /** Tells whoever works on a run in this process that it was removed: in another, the loss of the lease tells it later. */
-export class Removals extends Context.Tag("@winnow/core/Removals")<
-  Removals,
+export class Cancellations extends Context.Tag("@winnow/core/Removals")<
+  Cancellations,
   {
     readonly announce: (id: ExtractionId) => Effect.Effect<void>
     /** Waits until this run is announced. */
@@ -11,9 +11,9 @@ export class Removals extends Context.Tag("@winnow/core/Removals")<
   }
 >() {
   static readonly layer = Layer.effect(
-    Removals,
+    Cancellations,
     Effect.map(PubSub.unbounded<ExtractionId>(), (removed) =>
-      Removals.of({
+      Cancellations.of({
         announce: (id) => PubSub.publish(removed, id),
         wait: (id) =>
           Effect.scoped(

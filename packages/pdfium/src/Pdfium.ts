@@ -7,22 +7,22 @@ import type { Memory } from "./Memory.js"
 import { memoryOf } from "./Memory.js"
 
 /** PDFium in this thread: one document or page after the other, each call to its end. */
-export interface Engine {
+export interface Pdfium {
   readonly call: Calls
   readonly memory: Memory
 }
 
-let started: Promise<Engine> | undefined
+let started: Promise<Pdfium> | undefined
 
 /**
  * Does something with the thread's engine, started when first needed. What throws leaves the engine in an unknown state,
  * and what took much memory leaves it that large: then the next document gets a new one.
  */
-export const withEngine = async <A>(use: (engine: Engine) => A): Promise<A> => {
+export const withPdfium = async <A>(use: (engine: Pdfium) => A): Promise<A> => {
   try {
-    const engine = await (started ??= startEngine())
+    const engine = await (started ??= startPdfium())
     const result = use(engine)
-    if (engine.memory.size() > mostKept) started = undefined
+    if (engine.memory.size() > maxKept) started = undefined
     return result
   } catch (cause) {
     started = undefined
@@ -31,9 +31,9 @@ export const withEngine = async <A>(use: (engine: Engine) => A): Promise<A> => {
 }
 
 /** Bytes; it starts with 18 MiB. */
-const mostKept = 96 * 2 ** 20
+const maxKept = 96 * 2 ** 20
 
-const startEngine = async (): Promise<Engine> => {
+const startPdfium = async (): Promise<Pdfium> => {
   const { init } = await import("@embedpdf/pdfium")
   const { pdfium } = await init({ locateFile: wasmFile, print: silent, printErr: silent })
   const engine = { call: callsOf(pdfium.wasmExports), memory: memoryOf(pdfium.wasmExports) }

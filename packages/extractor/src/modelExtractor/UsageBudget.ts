@@ -5,13 +5,13 @@ import type { ModelPrices } from "../model/ModelPrices.js"
 import type { ModelTraffic } from "../model/ModelTraffic.js"
 import { costOf, priceOf } from "../model/ModelPrices.js"
 import { ExtractorError } from "../Extractor.js"
-import type { AnswerLimit, Budget, CallPlan } from "./Admission.js"
-import { admissionOf } from "./Admission.js"
-import type { Account } from "./Ledger.js"
-import { accountOfRun } from "./Ledger.js"
+import type { AnswerLimit, Budget, CallPlan } from "./CallBudget.js"
+import { admitCall } from "./CallBudget.js"
+import type { Account } from "./RunUsage.js"
+import { accountOfRun } from "./RunUsage.js"
 
 /** What one extraction has spent, and whether it may spend more. */
-export interface Spending {
+export interface UsageBudget {
   /**
    * Makes a call unless it would go beyond the budget, and when it might, only after those under way and with a limit to
    * its answer; each attempt counts, failed ones too. The time of a call begins when the traffic lets it go.
@@ -28,7 +28,7 @@ export interface Spending {
     isFree: boolean
   ) => Effect.Effect<void>
   /** The call that was made last for this purpose gave an answer that could not be used. */
-  readonly disown: (purpose: string) => Effect.Effect<void>
+  readonly markInvalid: (purpose: string) => Effect.Effect<void>
   /** Says that something was not read, and why. */
   readonly note: (text: string) => Effect.Effect<void>
   /** Null before the first call or note. */
@@ -36,11 +36,11 @@ export interface Spending {
 }
 
 /** `report` is told after each call what is spent by then. */
-export const makeSpending = (
+export const makeUsageBudget = (
   budget: Budget,
   prices: ModelPrices,
   report: (tokens: TokenUsage) => Effect.Effect<void>
-): Effect.Effect<Spending> =>
+): Effect.Effect<UsageBudget> =>
   Effect.map(accountOfRun, (state) => {
     const record = (call: Recorded) =>
       Effect.flatMap(
@@ -50,7 +50,7 @@ export const makeSpending = (
 
     const admit = (plan: CallPlan) =>
       STM.flatMap(TRef.get(state), (now) => {
-        const admission = admissionOf(now, plan, budget, prices)
+        const admission = admitCall(now, plan, budget, prices)
         if (admission === "later") return STM.retry
         if (admission instanceof ExtractorError) return STM.fail(admission)
         return STM.as(TRef.set(state, { ...now, underWay: [...now.underWay, plan] }), admission)
@@ -86,7 +86,8 @@ export const makeSpending = (
           millis: 0,
           kept: true
         }),
-      disown: (purpose) => TRef.update(state, (before) => ({ ...before, calls: withInvalid(before.calls, purpose) })),
+      markInvalid: (purpose) =>
+        TRef.update(state, (before) => ({ ...before, calls: withInvalid(before.calls, purpose) })),
       note: (text) => TRef.update(state, (before) => ({ ...before, notes: [...new Set([...before.notes, text])] })),
       usage: Effect.map(TRef.get(state), (now) => (now.calls.length + now.notes.length === 0 ? null : usageOf(now)))
     }
@@ -94,11 +95,11 @@ export const makeSpending = (
 
 /** Errors of a reading say what was spent until then. */
 export const tellingUsage =
-  (spending: Spending) =>
+  (usageBudget: UsageBudget) =>
   <A, R>(reading: Effect.Effect<A, ExtractorError, R>): Effect.Effect<A, ExtractorError, R> =>
     Effect.catchAll(reading, ({ cause, message, reason }) =>
       Effect.flatMap(
-        spending.usage,
+        usageBudget.usage,
         (usage) => new ExtractorError({ reason, message, cause, ...(usage !== null && { usage }) })
       )
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { hasGoodText } from "@winnow/document"
+import { hasUsableTextLayer } from "@winnow/document"
 import { textDocument } from "@winnow/testkit"
 
 const pageOf = (line: string, pictureShare?: number) => ({
@@ -23,6 +23,6 @@ describe("the text of a page", () => {
     ["a list with ornaments for bullets", pageOf(words(10).replaceAll("word", "\uF0B7 entry")), true],
     ["Greek, Chinese and Arabic", pageOf("Σύνολο 合計 المجموع 12"), true]
   ])("of %s is good: %3$s", (_, page, isGood) => {
-    expect(hasGoodText(page)).toBe(isGood)
+    expect(hasUsableTextLayer(page)).toBe(isGood)
   })
 })

@@ -24,7 +24,7 @@ export const trackedGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<Pl
 const widestOfTwo = 0.18
 const widestOfMore = 0.3
 const widestOfSingle = 0.45
-const longestPiece = 4
+const maxPiece = 4
 
 const isTracked = (left: PlacedWord | undefined, right: PlacedWord | undefined): boolean =>
   left !== undefined &&
@@ -32,8 +32,8 @@ const isTracked = (left: PlacedWord | undefined, right: PlacedWord | undefined):
   !right.spaced &&
   !right.rightToLeft &&
   right.order === left.order + 1 &&
-  left.text.length <= longestPiece &&
-  right.text.length <= longestPiece &&
+  left.text.length <= maxPiece &&
+  right.text.length <= maxPiece &&
   Math.abs(right.size - left.size) <= 0.02 * left.size &&
   right.left > left.right &&
   right.left - left.right < widestOfSingle * right.size &&

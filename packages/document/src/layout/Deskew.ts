@@ -9,7 +9,7 @@ import type { TextRun } from "./TextRun.js"
  */
 export const alongLines = (runs: ReadonlyArray<TextRun>): ReadonlyArray<TextRun> => {
   const sloping = runs.reduce((count, { angle }) => (angle % 90 === 0 ? count : count + 1), 0)
-  if (sloping < leastSloping * runs.length || sloping === 0) return runs
+  if (sloping < minSloping * runs.length || sloping === 0) return runs
   const direction = usualDirection(lineDirections(runs))
   if (direction % 90 === 0) return runs
   const isOfLine = ({ angle }: TextRun) => Math.abs(within180(angle - direction)) <= farthest
@@ -17,7 +17,7 @@ export const alongLines = (runs: ReadonlyArray<TextRun>): ReadonlyArray<TextRun>
 }
 
 /** The part of a page's runs that is a slope of the page, not a slanting mark. */
-const leastSloping = 0.2
+const minSloping = 0.2
 /** In degrees: what slopes more from the page's lines was written so. */
 const farthest = 5
 

@@ -1,10 +1,10 @@
 import { Effect, Ref } from "effect"
 import { ModelError } from "../model/LanguageModel.js"
 import type { ExtractorError } from "../Extractor.js"
-import type { Spending } from "./Spending.js"
+import type { UsageBudget } from "./UsageBudget.js"
 
 /** How an extraction goes about parts of a document that cannot be read. */
-export interface Tolerance {
+export interface PartialResultPolicy {
   /** Notes that a part was left out, and why, and goes on with something else; unless that may not be. */
   readonly unless: <A>(
     part: string,
@@ -14,20 +14,23 @@ export interface Tolerance {
   readonly check: Effect.Effect<void, ExtractorError>
 }
 
-export const makeTolerance = (isTolerant: boolean, spending: Spending): Effect.Effect<Tolerance> =>
+export const makePartialResultPolicy = (
+  acceptsPartialResults: boolean,
+  usageBudget: UsageBudget
+): Effect.Effect<PartialResultPolicy> =>
   Effect.map(Ref.make<ExtractorError | undefined>(undefined), (leftOut) => ({
     unless: (part, otherwise) => (reading) =>
       Effect.catchIf(
         reading,
-        (error) => isTolerant && mayBeLeftOut(error),
+        (error) => acceptsPartialResults && mayBeLeftOut(error),
         (error) =>
-          spending
+          usageBudget
             .note(`${part}: ${error.message}`)
             .pipe(Effect.zipRight(Ref.set(leftOut, error)), Effect.as(otherwise))
       ),
     check: Effect.gen(function* () {
       const error = yield* Ref.get(leftOut)
-      const usage = yield* spending.usage
+      const usage = yield* usageBudget.usage
       const hasAnswer = usage?.calls?.some(({ outcome }) => outcome === "answered" || outcome === "truncated") === true
       if (error !== undefined && !hasAnswer) return yield* error
     })

@@ -1,7 +1,7 @@
 import type { ModelPrice, ModelPrices } from "../model/ModelPrices.js"
 import { costOf, priceOf } from "../model/ModelPrices.js"
 import { ExtractorError } from "../Extractor.js"
-import type { Account } from "./Ledger.js"
+import type { Account } from "./RunUsage.js"
 
 /** What one extraction may cost, all attempts together. */
 export interface Budget {
@@ -30,7 +30,7 @@ export interface AnswerLimit {
  * goes alone, what is left of the budget is enough: its answer may be no longer. Of money, the first goes alone unless
  * all models have one price, since only its answer tells the model.
  */
-export const admissionOf = (
+export const admitCall = (
   account: Account,
   plan: CallPlan,
   budget: Budget,
@@ -42,7 +42,7 @@ export const admissionOf = (
   const spent = account.inputTokens + account.outputTokens
   const tokensLeft = mostTokens - spent
   const roomInTokens = tokensLeft - plan.inputTokens
-  if (roomInTokens < leastAnswer) {
+  if (roomInTokens < minAnswer) {
     return usedUp(`${spent} of ${mostTokens} tokens are spent, and about ${plan.inputTokens} more would be needed next`)
   }
   if (known === undefined && model !== "") {
@@ -53,7 +53,7 @@ export const admissionOf = (
   const moneyLeft = mostCost - cost
   const costOfInput = costOf(price, { inputTokens: plan.inputTokens, outputTokens: 0 })
   const roomInMoney = answerFor(price, moneyLeft - costOfInput)
-  if (roomInMoney < leastAnswer) {
+  if (roomInMoney < minAnswer) {
     return usedUp(
       `${cost.toFixed(4)} of ${mostCost} are spent, and at least ${costOfInput.toFixed(4)} more would be needed next`
     )
@@ -66,7 +66,7 @@ export const admissionOf = (
 }
 
 /** Providers accept no lower limit. */
-const leastAnswer = 16
+const minAnswer = 16
 
 const free: ModelPrice = { input: 0, output: 0 }
 

@@ -6,7 +6,7 @@ import type { AnswerMember } from "./AnswerSchema.js"
 import { parseBeginning, parseTolerantly } from "./TolerantJson.js"
 
 /** What a model's answer comes to. `errors` say what was wrong with single values, which are null. */
-export interface Answer {
+export interface ModelAnswer {
   readonly data: Readonly<Record<string, unknown>>
   readonly quotes: ReadonlyArray<LeafQuote>
   readonly errors: ReadonlyArray<string>
@@ -25,18 +25,18 @@ export const readAnswer = (
   variables: ReadonlyArray<Variable>,
   members: ReadonlyArray<AnswerMember>,
   text: string
-): Either.Either<Answer, string> => Either.flatMap(parseTolerantly(text), answerOf(variables, members))
+): Either.Either<ModelAnswer, string> => Either.flatMap(parseTolerantly(text), answerOf(variables, members))
 
 /** Reads an answer that was cut off: its values and entries up to the last whole one. */
 export const readBeginning = (
   variables: ReadonlyArray<Variable>,
   members: ReadonlyArray<AnswerMember>,
   text: string
-): Either.Either<Answer, string> => Either.flatMap(parseBeginning(text), answerOf(variables, members))
+): Either.Either<ModelAnswer, string> => Either.flatMap(parseBeginning(text), answerOf(variables, members))
 
 const answerOf =
   (variables: ReadonlyArray<Variable>, members: ReadonlyArray<AnswerMember>) =>
-  (json: unknown): Either.Either<Answer, string> => {
+  (json: unknown): Either.Either<ModelAnswer, string> => {
     const root = rootOf(members, json)
     if (root === undefined) return Either.left(wrongRoot(members))
     const quotes: Array<LeafQuote> = []
@@ -47,11 +47,11 @@ const answerOf =
 
 type Json = Readonly<Record<string, unknown>>
 
-const mostWrappings = 3
+const maxWrappings = 3
 
 /** The object that has at least one of the members; models like to wrap it in another, or in a list. */
 const rootOf = (members: ReadonlyArray<AnswerMember>, json: unknown, wrappings = 0): Json | undefined => {
-  if (wrappings > mostWrappings) return undefined
+  if (wrappings > maxWrappings) return undefined
   if (isRecord(json) && (members.length === 0 || members.some((member) => valueOf(member, json) !== undefined))) {
     return json
   }

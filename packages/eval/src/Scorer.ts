@@ -3,15 +3,15 @@ import { bestPairing } from "./Pairing.js"
 import type { Agreement } from "./RowPairing.js"
 import { pairRows } from "./RowPairing.js"
 import { isSame } from "./SameValue.js"
-import type { Truth } from "./Truth.js"
-import { absentKeys, accepted, isEmpty, isOptional, isRecord, knownFields } from "./Truth.js"
+import type { GroundTruth } from "./GroundTruth.js"
+import { absentKeys, accepted, isEmpty, isOptional, isRecord, knownFields } from "./GroundTruth.js"
 import type { Judgement, Verdict, VerdictGroup, VerdictStatus } from "./Verdict.js"
 
 /**
  * Compares data with what is known; undefined for a document that gave none. Rows are paired so that most of their values
  * agree, whatever their order: missing rows are omissions, rows too many are extra.
  */
-export const judge = (truth: Truth, data: Readonly<Record<string, unknown>> | undefined): Judgement => {
+export const judge = (truth: GroundTruth, data: Readonly<Record<string, unknown>> | undefined): Judgement => {
   const verdicts: Array<Verdict> = []
   const say: Say = (status, at, truth, value) => {
     const field = fieldOf(at.truth)

@@ -24,7 +24,7 @@ interface Attribute {
  * An export without the words of errors, which may be anybody's: their types remain. Requests get the name that
  * OpenTelemetry's conventions want, which is known only when their route is, and are errors only from status 500 on.
  */
-export const discreet = (data: unknown): unknown =>
+export const redactSpans = (data: unknown): unknown =>
   isTraceData(data)
     ? {
         resourceSpans: data.resourceSpans.map((ofResource) => ({

@@ -1,8 +1,8 @@
 import { Effect, Either, Option, Schema } from "effect"
 import { createHash } from "node:crypto"
 import { TokenUsage } from "@winnow/document"
-import type { Answer } from "../model/Answer.js"
-import { readAnswer, readBeginning } from "../model/Answer.js"
+import type { ModelAnswer } from "../model/ModelAnswer.js"
+import { readAnswer, readBeginning } from "../model/ModelAnswer.js"
 import { answerSchema } from "../model/AnswerSchema.js"
 import type { ModelRequest } from "../model/LanguageModel.js"
 import { estimateTokens } from "../model/TokenEstimate.js"
@@ -13,7 +13,7 @@ import type { LimitedModel } from "./LimitedModel.js"
 import type { PlannedCall } from "./ModelCalling.js"
 import { callModel } from "./ModelCalling.js"
 import { askAgain, systemPrompt } from "./Prompt.js"
-import type { Spending } from "./Spending.js"
+import type { UsageBudget } from "./UsageBudget.js"
 
 /** One thing asked of the model. */
 interface Question {
@@ -25,11 +25,11 @@ interface Question {
 }
 
 /** `isCut`: the answer ended before its end; what there is of it is whole as far as it goes. */
-export interface Reading extends Pick<Answer, "data" | "quotes"> {
+export interface Reading extends Pick<ModelAnswer, "data" | "quotes"> {
   readonly isCut: boolean
 }
 
-export interface AskingOptions {
+export interface ModelClientOptions {
   /** Part of the keys under which answers are kept; null when it is not known and none can be used again. */
   readonly modelName: string | null
   /** About how long the longest answers may be. */
@@ -43,15 +43,15 @@ export type Ask = (question: Question) => Effect.Effect<Reading, ExtractorError>
  * asked for once more with what is wrong with it, one that ran into the output limit is read as far as it goes, and
  * answers that an earlier attempt was given are taken from where it kept them.
  */
-export const asking =
-  (model: LimitedModel, spending: Spending, options: AskingOptions): Ask =>
+export const makeAsk =
+  (model: LimitedModel, usageBudget: UsageBudget, options: ModelClientOptions): Ask =>
   (question) =>
     Effect.gen(function* () {
       const { schema, members } = answerSchema(question.variables)
       const overhead = estimateTokens(systemPrompt) + estimateTokens(JSON.stringify(schema))
       const send = (prompt: string) =>
         Effect.map(
-          answerTo(model, spending, options, {
+          answerTo(model, usageBudget, options, {
             purpose: question.purpose,
             inputTokens: overhead + estimateTokens(prompt),
             outputTokens: options.answerTokens,
@@ -69,7 +69,7 @@ export const asking =
       const first = yield* send(question.prompt)
       const errors = errorsOf(first)
       if (first.truncated || errors.length === 0) return toReading(first)
-      yield* spending.disown(question.purpose)
+      yield* usageBudget.markInvalid(question.purpose)
       const second = yield* send(askAgain(question.prompt, errors)).pipe(
         // An answer of which only single values are unusable is better than none.
         Effect.catchAll((error) => (Either.isRight(first.reading) ? Effect.succeed(first) : error))
@@ -84,7 +84,7 @@ export const asking =
 interface Attempt {
   readonly text: string
   readonly truncated: boolean
-  readonly reading: Either.Either<Answer, string>
+  readonly reading: Either.Either<ModelAnswer, string>
 }
 
 const errorsOf = ({ reading }: Attempt): ReadonlyArray<string> =>
@@ -123,8 +123,8 @@ type KeptAnswer = typeof KeptAnswer.Type
 
 const answerTo = (
   model: LimitedModel,
-  spending: Spending,
-  options: AskingOptions,
+  usageBudget: UsageBudget,
+  options: ModelClientOptions,
   call: PlannedCall
 ): Effect.Effect<KeptAnswer, ExtractorError> =>
   Effect.gen(function* () {
@@ -133,11 +133,11 @@ const answerTo = (
     if (Option.isSome(checkpoints)) {
       const kept = Option.flatMap(yield* checkpoints.value.find(key), decodeKept)
       if (Option.isSome(kept)) {
-        yield* spending.keep(call.purpose, kept.value, checkpoints.value.isShared)
+        yield* usageBudget.keep(call.purpose, kept.value, checkpoints.value.isShared)
         return kept.value
       }
     }
-    const answer = yield* callModel(model, spending, call)
+    const answer = yield* callModel(model, usageBudget, call)
     if (Option.isSome(checkpoints)) yield* checkpoints.value.put(key, encodeKept(answer))
     return answer
   })

@@ -4,7 +4,7 @@
  * nothing is known. At the top, `$absent` names the keys that the document does not answer, `$boxes` says where values
  * stand (by path, as in `lineItems[0].total`), `$family` names the group of documents of one layout.
  */
-export type Truth = Readonly<Record<string, unknown>>
+export type GroundTruth = Readonly<Record<string, unknown>>
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -29,7 +29,7 @@ export const isEmpty = (value: unknown): boolean => {
 export const knownFields = (truth: Readonly<Record<string, unknown>>): ReadonlyArray<readonly [string, unknown]> =>
   Object.entries(truth).filter(([key]) => !key.startsWith("$"))
 
-export const absentKeys = (truth: Truth): ReadonlyArray<string> => {
+export const absentKeys = (truth: GroundTruth): ReadonlyArray<string> => {
   const absent = truth["$absent"]
   return Array.isArray(absent) ? absent.map(String) : []
 }

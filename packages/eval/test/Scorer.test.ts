@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { judge, tallyByField } from "../src/index.js"
-import type { Truth } from "../src/index.js"
+import type { GroundTruth } from "../src/index.js"
 import { tally } from "../src/Tally.js"
 
 const goods = [
@@ -9,7 +9,7 @@ const goods = [
   { description: "Blue widget", quantity: 5 }
 ]
 
-const truth: Truth = {
+const truth: GroundTruth = {
   number: "RE-7",
   day: "2024-03-05",
   sellerName: "Müller & Söhne GmbH",
@@ -23,7 +23,7 @@ const truth: Truth = {
 
 const { $absent: _, ...right } = truth
 
-const counts = (data: Readonly<Record<string, unknown>> | undefined, known: Truth = truth) => {
+const counts = (data: Readonly<Record<string, unknown>> | undefined, known: GroundTruth = truth) => {
   const { correct, extra, failed, omitted, wrong } = tally(judge(known, data).verdicts)
   return [correct, wrong, omitted, failed, extra]
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { ModelPrices } from "@winnow/extractor"
 import { Deferred, Effect, Fiber } from "effect"
-import type { AnswerLimit, Budget } from "../src/modelExtractor/Admission.js"
-import { makeSpending } from "../src/modelExtractor/Spending.js"
+import type { AnswerLimit, Budget } from "../src/modelExtractor/CallBudget.js"
+import { makeUsageBudget } from "../src/modelExtractor/UsageBudget.js"
 import type { ModelTraffic } from "../src/model/ModelTraffic.js"
 
 const price = { input: 0.25, output: 2 }
@@ -11,7 +11,7 @@ const plan = { purpose: "p", inputTokens: 2000, outputTokens: 8000 }
 /** Calls made at once whose answers are as long as they may be; `most` of them were under way at a time. */
 const callsAtOnce = (count: number, budget: Budget, prices: ModelPrices = { m: price }) =>
   Effect.gen(function* () {
-    const spending = yield* makeSpending(budget, prices, () => Effect.void)
+    const spending = yield* makeUsageBudget(budget, prices, () => Effect.void)
     const now = { calls: 0, most: 0 }
     const call = Effect.fnUntraced(function* ({ maxOutputTokens = Infinity }: AnswerLimit) {
       now.most = Math.max(now.most, ++now.calls)
@@ -76,7 +76,7 @@ describe("calls made at once", () => {
 
   it.effect("give back what they did not take", () =>
     Effect.gen(function* () {
-      const spending = yield* makeSpending({ tokens: 12_000 }, {}, () => Effect.void)
+      const spending = yield* makeUsageBudget({ tokens: 12_000 }, {}, () => Effect.void)
       const isSent = yield* Deferred.make<void>()
       const stuck = yield* Effect.fork(
         spending.call({ ...plan }, atOnce, () => Effect.zipRight(Deferred.succeed(isSent, undefined), Effect.never))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 /** How far a batch is, on stderr: a bar on a terminal, nothing elsewhere. */
-export interface Progress {
+export interface BatchProgress {
   readonly step: Effect.Effect<void>
   /** A line above the bar. */
   readonly say: (line: string) => Effect.Effect<void>
@@ -10,7 +10,7 @@ export interface Progress {
 
 const cells = 30
 
-export const makeProgress = (total: number): Effect.Effect<Progress> =>
+export const makeBatchProgress = (total: number): Effect.Effect<BatchProgress> =>
   Effect.sync(() => {
     const terminal = process.stderr.isTTY
     let done = 0
