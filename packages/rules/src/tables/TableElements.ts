@@ -22,12 +22,11 @@ import { wrapsOf } from "./Wraps.js"
 
 /** What each item says for each field. */
 export const elementsOf = (
-  given: ReadonlyArray<Item>,
+  items: ReadonlyArray<Item>,
   fields: ReadonlyArray<Target>,
   header: TableHeader,
   reading: Reading
 ): Array<Element> => {
-  const items = given
   const wraps = wrapsOf(items, header.columns.filter(hasTexts))
   const dayIn = yearlessDays(reading)
   const signs = new Map(
@@ -35,7 +34,11 @@ export const elementsOf = (
       column.target?.kind === "amount" ? [[column, sideMarks(items, column)] as const] : []
     )
   )
-  const worded = new Set(header.columns.filter((column) => isOfWords(column, items, wraps, reading)))
+  // Where an item has no text beside them, such words are its text.
+  const isDescribed = header.columns
+    .filter(hasTexts)
+    .every((column) => items.every((item) => textIn(item, column, wraps, reading) !== undefined))
+  const worded = new Set(isDescribed ? header.columns.filter((column) => isOfWords(column, items, wraps, reading)) : [])
   const read: ReadCell = (item, column, target) => {
     if (worded.has(column) && target === column.target) return textIn(item, column, wraps, reading)
     const value = readIn(item, column, target, wraps, reading)
@@ -44,10 +47,7 @@ export const elementsOf = (
     const spaced = (cellOf(item.cells, column) ?? []).flatMap((span) => spacedDay(span, reading))
     return spaced[0] ?? (cellOf(item.cells, column) ?? []).map(dayIn).find((day) => day !== undefined)
   }
-  return items.map((item) => {
-    const element = elementOf(item, fields, header, read, reading)
-    return element
-  })
+  return items.map((item) => elementOf(item, fields, header, read, reading))
 }
 
 /** "Account" may title names as well as numbers: where no cell has a number, the words are what is asked for. */
