@@ -292,8 +292,8 @@ describe("winnow --help", () => {
 
   it("lists every setting of the server with its variable and default", async () => {
     const { stdout } = await winnow(["serve", "--help"])
-    expect(stdout).toMatch(/--port <N> [^-]*\(default: 4100, env: WINNOW_PORT\)/)
-    expect(stdout).toMatch(/--database <URL> [^-]*\(default: sqlite:winnow\.db,/)
+    expect(stdout).toMatch(/--port <N> [^-]*\(default: 4100,\s+env: WINNOW_PORT\)/)
+    expect(stdout).toMatch(/--database <URL> [^-]*\(default:\s+sqlite:winnow\.db,/)
   })
 })
 

@@ -266,7 +266,6 @@ export const startScriptedApi = async (base = "") => {
     expiresAt: null,
     canManageKeys: true
   }
-  const score = { right: 3, wrong: 1, missing: 0 }
   const fixedAnswers: Readonly<Record<string, () => unknown>> = {
     "GET /v1/session": () => ({ data: session }),
     "GET /v1/templates": () => ({ data: [template] }),
@@ -276,13 +275,6 @@ export const startScriptedApi = async (base = "") => {
         { version: 2, name: "Invoice", variables, createdAt: template.updatedAt },
         { version: 1, name: "Invoice", variables: variables.slice(1), createdAt: template.createdAt }
       ]
-    }),
-    "POST /v1/templates/tpl_1/try": () => ({
-      data: {
-        documents: 4,
-        fields: [{ path: "number", before: score, after: { ...score, right: 4, wrong: 0 } }],
-        changes: []
-      }
     }),
     "GET /v1/usage": () => ({ data: { plan: "starter", usage: 287, limit: 350, periodKey: "2026-11" } }),
     "GET /v1/usage/days": () => ({ data: [{ day: "2026-11-03", extractions: 7 }] }),

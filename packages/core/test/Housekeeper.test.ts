@@ -27,7 +27,7 @@ const pruning = (
   )
 
 describe("Housekeeping", () => {
-  it.scoped("forgets attempts at deliveries after their time in the log", () =>
+  it.scoped("deletes attempts at deliveries after their time in the log", () =>
     Effect.gen(function* () {
       const { log, run } = yield* newSubscriber
       yield* run
@@ -42,7 +42,7 @@ describe("Housekeeping", () => {
     )
   )
 
-  it.scoped("forgets a secret that signs no more", () =>
+  it.scoped("deletes a secret that signs no more", () =>
     Effect.gen(function* () {
       const { userId, webhook } = yield* newSubscriber
       yield* Effect.flatMap(Webhooks, ({ rotateSecret }) => rotateSecret(userId, webhook.id))
@@ -54,7 +54,7 @@ describe("Housekeeping", () => {
     }).pipe(Effect.provide(webhookEngine({ ...rare, engine: { housekeepingInterval: "1 hour" } })))
   )
 
-  it.scoped("forgets idempotency keys after 24 hours, however many, in steps", () => {
+  it.scoped("deletes idempotency keys after 24 hours, however many, in steps", () => {
     const steps: Array<number> = []
     const counted = pruning((kind, prune) =>
       kind === "idempotencyKeys" ? Effect.tap(prune, (count) => void steps.push(count)) : prune
@@ -94,7 +94,7 @@ describe("Housekeeping", () => {
     }).pipe(Effect.provide(webhookEngine({ ...rare, engine: { housekeepingInterval: "23 hours" } })))
   )
 
-  it.scoped("forgets what was used in months that are long over", () =>
+  it.scoped("deletes what was used in months that are long over", () =>
     Effect.gen(function* () {
       const { userId } = yield* newSubscriber
       const { runs: extractions } = yield* Stores
@@ -109,7 +109,7 @@ describe("Housekeeping", () => {
     }).pipe(Effect.provide(webhookEngine({ ...rare, engine: { sweepInterval: "1 day" } })))
   )
 
-  it.scoped("forgets warnings when their month is over, though other things cannot be forgotten", () =>
+  it.scoped("deletes warnings when their month is over, though other things cannot be forgotten", () =>
     Effect.gen(function* () {
       const { userId } = yield* newSubscriber
       const { runs: extractions } = yield* Stores

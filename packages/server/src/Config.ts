@@ -23,7 +23,7 @@ export const storageSettings = {
     {
       flag: "database",
       placeholder: "URL",
-      about: "DatabaseChoice that stores all records: sqlite:PATH or postgres://…",
+      about: "Database that stores all records: sqlite:PATH or postgres://…",
       fallback: "sqlite:winnow.db",
       ...everywhere
     },

@@ -26,6 +26,6 @@ describe("broken warnings", () => {
     "does not listen to an attempt that a later one has taken over"
   ])
   notices("are never pruned", storesChecks.warnings, withoutPruning, [
-    "forgets the warnings noted before a time, so many in a step"
+    "deletes the warnings noted before a time, so many in a step"
   ])
 })

@@ -177,12 +177,12 @@ describe("broken deliveries", () => {
   )
 
   notices("never pruned", storesChecks.deliveries, withoutPruning, [
-    "forgets the attempts made before a time, so many in a step"
+    "deletes the attempts made before a time, so many in a step"
   ])
 
   notices("hear nothing of the ends of runs", storesChecks.deliveries, apart("deliveries"), [
     "has a delivery for each of the user's webhooks that want the event, from the end of the run on",
     "has a delivery for each run that a sweep ends",
-    "forgets what was to be told of a removed extraction"
+    "deletes what was to be told of a removed extraction"
   ])
 })

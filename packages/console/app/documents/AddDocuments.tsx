@@ -98,7 +98,7 @@ const ChooseTemplate = ({ files, given, onClose, templates }: ChooseTemplateProp
   if (templates.length === 0) {
     return (
       <Dialog title={title} onClose={onClose}>
-        <p>A template says which fields to extract. Make one first: it can be suggested from one of these documents.</p>
+        <p>A template says which fields to extract. Make one first.</p>
         <footer class="row end">
           <Link href="/templates/new" class="button primary">
             Make a template

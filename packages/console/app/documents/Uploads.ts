@@ -1,5 +1,4 @@
 import { signal } from "@preact/signals"
-import type { Extraction } from "@winnow/client"
 import { api } from "../Api.js"
 
 export interface Upload {
@@ -37,9 +36,9 @@ export const startBatch = (files: ReadonlyArray<File>, templateId: string, onCha
   for (let started = 0; started < atOnce; started++) void work(onChange)
 }
 
-/** Runs a failed one again: the extraction where there is one, or else the whole upload. */
+/** Sends a failed one again, as a new extraction. */
 export const retryUpload = (upload: Upload, onChange: () => void): void => {
-  change(upload.key, { state: "waiting", reason: null })
+  change(upload.key, { state: "waiting", reason: null, extractionId: null })
   void work(onChange)
 }
 
@@ -58,13 +57,10 @@ const work = async (onChange: () => void): Promise<void> => {
   running--
 }
 
-const extract = async ({ extractionId, file, key, runId, templateId }: Upload, onChange: () => void): Promise<void> => {
-  change(key, { state: extractionId === null ? "sending" : "processing" })
+const extract = async ({ file, key, runId, templateId }: Upload, onChange: () => void): Promise<void> => {
+  change(key, { state: "sending" })
   try {
-    const accepted: Extraction =
-      extractionId === null
-        ? await api.extractions.submit({ templateId, file, runId })
-        : await api.extractions.retry(extractionId)
+    const accepted = await api.extractions.submit({ templateId, file, runId })
     change(key, { state: "processing", extractionId: accepted.id })
     onChange()
     const { error, status } = await api.extractions.wait(accepted.id)

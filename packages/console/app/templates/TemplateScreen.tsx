@@ -10,10 +10,8 @@ import type { Code } from "../shell/AsCode.js"
 import { Page } from "../shell/Page.js"
 import { say, sayFailed, undoable } from "../shell/Toasts.js"
 import { ReviewRulesEditor } from "./ReviewRulesEditor.js"
-import { SuggestButton } from "./SuggestButton.js"
 import { TemplateJson } from "./TemplateJson.js"
 import { templateKey, templatesKey } from "./TemplateQueries.js"
-import { TryIt } from "./TryIt.js"
 import { VariableEditor } from "./VariableEditor.js"
 import { Versions } from "./Versions.js"
 import "./templates.css"
@@ -35,8 +33,7 @@ const Loaded = ({ id, tab }: TemplateScreenProps) => {
 
 const tabs: ReadonlyArray<readonly [string, string]> = [
   ["fields", "Fields"],
-  ["versions", "Versions"],
-  ["try", "Try it"]
+  ["versions", "Versions"]
 ]
 
 const draftOf = ({ examples, instructions, name, review, variables }: TemplateDraft): TemplateDraft => ({
@@ -54,7 +51,6 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
   const [, navigate] = useLocation()
   const saved = template === undefined ? emptyDraft : draftOf(template)
   const [draft, setDraft] = useState(saved)
-  const [found, setFound] = useState<Readonly<Record<string, unknown>>>({})
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
   useLeaveWarning(isChanged)
 
@@ -118,7 +114,6 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
         </nav>
       )}
       {template !== undefined && tab === "versions" && <Versions id={template.id} />}
-      {template !== undefined && tab === "try" && <TryIt id={template.id} variables={draft.variables} />}
       <form
         id="template"
         class="template-editor"
@@ -138,20 +133,8 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
                 onInput={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
               />
             </label>
-            <SuggestButton
-              onSuggested={({ name, values, variables }) => {
-                const before = draft
-                setDraft({ ...draft, name: draft.name || name, variables })
-                setFound(values)
-                say(`${variables.length} fields suggested`, { label: "Undo", run: () => setDraft(before) })
-              }}
-            />
           </div>
-          <VariableEditor
-            variables={draft.variables}
-            change={(variables) => setDraft({ ...draft, variables })}
-            found={found}
-          />
+          <VariableEditor variables={draft.variables} change={(variables) => setDraft({ ...draft, variables })} />
           <label class="field">
             <span>Instructions for a language model</span>
             <textarea

@@ -7,8 +7,6 @@ import { say } from "../shell/Toasts.js"
 interface VariableEditorProps {
   readonly variables: ReadonlyArray<Variable>
   readonly change: (variables: ReadonlyArray<Variable>) => void
-  /** Values that were found in a sample document, by path. */
-  readonly found?: Readonly<Record<string, unknown>>
   readonly path?: string
 }
 
@@ -40,7 +38,7 @@ const withKind = ({ context, fields = [], key, required }: Variable, kind: strin
 const hasFields = (variable: Variable): boolean => ["object", "array:object"].includes(kindOf(variable))
 
 /** The fields of a template, of a group or of a table's rows; to any depth. */
-export const VariableEditor = ({ change, found = {}, path = "", variables }: VariableEditorProps) => {
+export const VariableEditor = ({ change, path = "", variables }: VariableEditorProps) => {
   const replace = (index: number, variable: Variable) => change(variables.with(index, variable))
   const remove = (index: number) => {
     change(variables.toSpliced(index, 1))
@@ -66,13 +64,11 @@ export const VariableEditor = ({ change, found = {}, path = "", variables }: Var
               move={(by) => move(index, by)}
               isFirst={index === 0}
               isLast={index === variables.length - 1}
-              found={found[below]}
             />
             {hasFields(variable) && (
               <VariableEditor
                 variables={variable.fields ?? []}
                 change={(fields) => replace(index, { ...variable, fields })}
-                found={found}
                 path={`${below}.`}
               />
             )}
@@ -97,10 +93,9 @@ interface VariableLineProps {
   readonly move: (by: -1 | 1) => void
   readonly isFirst: boolean
   readonly isLast: boolean
-  readonly found: unknown
 }
 
-const VariableLine = ({ found, isFirst, isLast, move, remove, replace, variable }: VariableLineProps) => {
+const VariableLine = ({ isFirst, isLast, move, remove, replace, variable }: VariableLineProps) => {
   const id = useId()
   return (
     <div class="variable-line">
@@ -130,7 +125,6 @@ const VariableLine = ({ found, isFirst, isLast, move, remove, replace, variable 
           value={variable.context}
           onInput={(event) => replace({ ...variable, context: event.currentTarget.value })}
         />
-        {found !== undefined && found !== null && <span class="hint clip">found: {String(found)}</span>}
       </div>
       <label class="check" for={id} title="The extractor always attempts to return a value">
         <input
