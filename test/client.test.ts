@@ -126,6 +126,39 @@ describe("The client of a real server", () => {
     await expect(templates.get(created.id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Template not found" })
   })
 
+  it("reviews an extraction: claims it, corrects it, approves it, and links to it", async () => {
+    const { extractions, reviews } = connect()
+    const { id } = await extractions.run({ templateId: server.templateId, file })
+    const found = await reviews.get(id)
+    expect(found).toMatchObject({ extractionId: id, state: "none", version: 0, corrections: [] })
+    await reviews.claim(id)
+    const data = { invoiceNumber: "RE-1" }
+    const open = await reviews.save(id, { state: "open", data, corrections: [] }, found.version)
+    expect(open.corrections).toMatchObject([{ path: "invoiceNumber", was: sampleInvoice.invoiceNumber, is: "RE-1" }])
+    await expect(reviews.save(id, { state: "approved", data, corrections: [] }, found.version)).rejects.toMatchObject({
+      status: 412,
+      code: "VERSION_MISMATCH"
+    })
+    await reviews.release(id)
+    expect((await reviews.list({ state: "open" })).data).toMatchObject([{ extractionId: id }])
+    expect(await reviews.next()).toMatchObject({ extractionId: id })
+    const { version } = await reviews.get(id)
+    expect(await reviews.save(id, { state: "approved", data, corrections: [] }, version)).toMatchObject({
+      state: "approved",
+      data
+    })
+    expect(await reviews.next()).toBeNull()
+    expect((await extractions.get(id)).status).toBe("completed")
+    expect((await reviews.link(id, { expiresIn: 60 })).url).toContain(`/review/${id}#token=`)
+  })
+
+  it("signs in and out", async () => {
+    const { session } = connect()
+    expect(await session.signIn({ apiKey: server.key })).toMatchObject({ via: "key", userId: server.userId })
+    expect(await session.get()).toMatchObject({ userId: server.userId })
+    await session.signOut()
+  })
+
   it("manages webhooks and their deliveries", async () => {
     const { deliveries, extractions, webhooks } = connect()
     const { secret, webhook } = await webhooks.register({ url: receiverUrl, events: ["extraction.completed"] })

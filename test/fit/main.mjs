@@ -45,6 +45,7 @@ const figuresOf = (documents) =>
       judgement: answer(document).judgement(),
       evidence: [],
       tokens: null,
+      warnings: [],
       milliseconds: 0
     }))
   )

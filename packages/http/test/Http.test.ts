@@ -370,11 +370,13 @@ describe("Templates", () => {
 
     it.effect("have 16 MiB of variables together, and say how much there is", () =>
       Effect.gen(function* () {
-        const large = { name: "Large", variables: [{ key: "a", type: "string", context: "x".repeat(1_040_000) }] }
+        const context = "x".repeat(65_000)
+        const variables = Array.from({ length: 16 }, (_, index) => ({ key: `k${index}`, type: "string", context }))
+        const large = { name: "Large", variables }
         const create = call("POST", "/v1/templates", { body: large })
         const created = yield* Effect.replicateEffect(create, 17)
         expect(created.map(({ status }) => status)).toEqual([...Array.from({ length: 16 }, () => 200), 400])
-        expectFailure(yield* create, 400, "INVALID_REQUEST", /variables: .* 16777216 bytes.* 1664\d{4}$/)
+        expectFailure(yield* create, 400, "INVALID_REQUEST", /variables: .* 16777216 bytes.* 1665\d{4}$/)
         const small = yield* makeTemplate()
         const replaced = yield* call("PUT", `/v1/templates/${small}`, { body: large })
         expectFailure(replaced, 400, "INVALID_REQUEST", /16777216/)

@@ -26,6 +26,22 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   state: "Only reviews in this state."
 }
 
+const reviewSummary = {
+  extractionId: "What is reviewed.",
+  templateId: "Template of the extraction.",
+  templateName: "Its name when the extraction ran.",
+  fileName: "The document's file name.",
+  state: "`open` while it waits for a person.",
+  note: "Of whoever approved or rejected it.",
+  version: "Raised by each save; 0 until somebody saves it.",
+  reasons: "Why the template's rules opened it.",
+  doubt: "From 0, nothing to check, to 1.",
+  claimedBy: "The API key or session that has it.",
+  claimedUntil: "When the claim ends.",
+  createdAt: "UTC.",
+  updatedAt: "When it was last saved, UTC."
+}
+
 /** What the fields of the OpenAPI document's components mean, by component and field. */
 export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   RunRequest: {
@@ -160,33 +176,38 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     updatedAt: "When this version was made, UTC."
   },
   Review: {
+    ...reviewSummary,
     data: "The data as reviewers left it.",
-    corrections: "What reviewers changed, computed by the server.",
-    version: "Raised by each save; 0 until somebody saves it.",
-    reasons: "Why the template's rules opened it.",
-    doubt: "From 0, nothing to check, to 1.",
-    claimedBy: "The API key or session that has it.",
-    claimedUntil: "When the claim ends."
+    corrections: "What reviewers changed, computed by the server."
   },
-  ReviewSummary: {
-    version: "Raised by each save; 0 until somebody saves it.",
-    reasons: "Why the template's rules opened it.",
-    doubt: "From 0, nothing to check, to 1.",
-    claimedBy: "The API key or session that has it.",
-    claimedUntil: "When the claim ends."
+  ReviewSummary: reviewSummary,
+  ReviewReason: {
+    code: "Why a person should look.",
+    path: "The value's place in the data.",
+    message: "For the reviewer."
   },
-  ReviewReason: { path: "The value's place in the data.", message: "For the reviewer." },
   Correction: {
     path: "The value's place in the data.",
     was: "What the engine extracted.",
     is: "What the reviewer wrote.",
+    page: "Page of the value, from 1; null where there is none.",
+    box: "Its box on the page, in points from the top left.",
+    quote: "The document's words there.",
+    at: "When, UTC.",
     by: "The API key or session that wrote it."
   },
   ReviewDraft: {
+    state: "`open` while it waits for a person; `approved` and `rejected` end the review.",
+    note: "For whoever reads the review.",
     data: "The whole data, corrected. It must have the template's types.",
     corrections: "Where the corrected values stand in the document."
   },
-  CorrectionPlace: { path: "The value's place in `data`, like `lines[0].total`." },
+  CorrectionPlace: {
+    path: "The value's place in `data`, like `lines[0].total`.",
+    page: "Page of the value, from 1; null where there is none.",
+    box: "Its box on the page, in points from the top left.",
+    quote: "The document's words there."
+  },
   NextReview: {
     templateId: "Only reviews of this template.",
     after: "The extraction that was just reviewed, or skipped."
