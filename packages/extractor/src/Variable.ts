@@ -87,9 +87,9 @@ const findProblem = (input: unknown): string | undefined => {
       if (!isRecord(variable)) continue
       const path = `${level.path}[${index}]`
       const key = variable["key"] ?? variable["name"]
-      if (isLonger(key, maxKeyLength)) return `${path}: the key is longer than ${maxKeyLength} characters`
-      if (isLonger(variable["context"] ?? variable["description"], maxContextLength)) {
-        return `${path}: the context is longer than ${maxContextLength} characters`
+      for (const [member, max] of textBounds) {
+        const text = variable[member]
+        if (typeof text === "string" && text.length > max) return `${path}.${member}: has more than ${max} characters`
       }
       if (keys.has(key)) return `${path}: the key ${JSON.stringify(key)} is used twice`
       keys.add(key)
@@ -101,7 +101,12 @@ const findProblem = (input: unknown): string | undefined => {
   return undefined
 }
 
-const isLonger = (value: unknown, longest: number): boolean => typeof value === "string" && value.length > longest
+const textBounds = [
+  ["key", maxKeyLength],
+  ["name", maxKeyLength],
+  ["context", maxContextLength],
+  ["description", maxContextLength]
+] as const
 
 const respell = (input: unknown): ReadonlyArray<Variable> => {
   const one = (value: unknown): unknown => {

@@ -47,15 +47,13 @@ describe("variables", () => {
   it("are refused when a key or a context is too long, in either spelling and at every depth, without repeating it", () => {
     const long = "x".repeat(1_000_000)
     const inside = (field: object) => [{ key: "a", type: "object", context: "", fields: [field] }]
-    const keyTooLong = `is longer than ${maxKeyLength} characters`
-    const contextTooLong = `is longer than ${maxContextLength} characters`
-    expect(problem([{ ...plain, key: long }])).toContain(`variables[0]: the key ${keyTooLong}`)
-    expect(problem(inside({ ...plain, name: long }))).toContain(`variables[0].fields[0]: the key ${keyTooLong}`)
-    expect(problem([{ key: "a", type: "string", context: long }])).toContain(
-      `variables[0]: the context ${contextTooLong}`
-    )
+    const keyTooLong = `has more than ${maxKeyLength} characters`
+    const contextTooLong = `has more than ${maxContextLength} characters`
+    expect(problem([{ ...plain, key: long }])).toContain(`variables[0].key: ${keyTooLong}`)
+    expect(problem(inside({ ...plain, name: long }))).toContain(`variables[0].fields[0].name: ${keyTooLong}`)
+    expect(problem([{ key: "a", type: "string", context: long }])).toContain(`variables[0].context: ${contextTooLong}`)
     expect(problem(inside({ key: "b", type: "string", description: long }))).toContain(
-      `variables[0].fields[0]: the context ${contextTooLong}`
+      `variables[0].fields[0].description: ${contextTooLong}`
     )
     expect(problem([{ ...plain, key: long }]).length).toBeLessThan(1_000)
     const longest = [{ key: "k".repeat(maxKeyLength), type: "string", context: "c".repeat(maxContextLength) }]

@@ -24,7 +24,7 @@ export const retryTransient =
     const again = (error: ModelError, made: number, delay: number): Effect.Effect<A, ModelError | E, R> =>
       Effect.gen(function* () {
         if (error.reason !== "transient" || made >= attempts) return yield* error
-        const jittered = Math.min(delay * (yield* Random.nextRange(0.5, 1.5)), longest)
+        const jittered = Math.ceil(Math.min(delay * (yield* Random.nextRange(0.5, 1.5)), longest))
         const wait = Math.max(jittered, error.retryAfterMillis ?? 0)
         const { deadline } = yield* RunContext
         if ((yield* Clock.currentTimeMillis) + wait >= deadline) return yield* pastDeadline(error, wait)

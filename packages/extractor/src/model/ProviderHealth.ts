@@ -42,7 +42,7 @@ export const makeProviderHealth = (): ProviderHealth => {
     }
     if (before === undefined && error.isOverloaded !== true && failuresInRow < maxFailuresInRow) return
     const pause = before === undefined ? minPause : Math.min(before.pause * 2, maxPause)
-    const jittered = pause * (yield* Random.nextRange(0.5, 1))
+    const jittered = Math.ceil(pause * (yield* Random.nextRange(0.5, 1)))
     const wait = before === undefined && error.retryAfterMillis !== undefined ? asked : Math.max(asked, jittered)
     const over = before?.over ?? (yield* Deferred.make<void>())
     outage = { until: now + wait, pause, error, over }
