@@ -63,6 +63,9 @@ export class Trial {
         by ?? database,
         "--model-base-url",
         model.baseUrl,
+        // The audit finds what should be gone.
+        "--document-retention",
+        "0",
         ...serverArgs.split(" "),
         ...(postgres === undefined ? ["--lease", `${sqliteLeaseSeconds} seconds`] : [])
       ],

@@ -93,7 +93,7 @@ export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
         <RejectDialog
           note={note}
           isBusy={isBusy}
-          reject={(text) => void close("rejected", text)}
+          reject={(text) => void close("rejected", text === "" ? null : text)}
           onClose={() => setRejecting(false)}
         />
       )}

@@ -20,9 +20,7 @@ const ReviewDraft = Schema.Struct({
   state: ReviewState,
   data: Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations(mustBe("an object")),
   note: Schema.optionalWith(
-    Schema.NullOr(Schema.String.pipe(Schema.maxLength(2_000))).annotations(
-      mustBe("a string of at most 2000 characters, or null")
-    ),
+    Schema.NullOr(text(2_000)).annotations(mustBe("a string of 1 to 2000 characters without NUL, or null")),
     { exact: true }
   ),
   corrections: Schema.Array(CorrectionPlace).annotations({ message: () => "must be an array of corrections" })

@@ -9,7 +9,7 @@ import { initialTables } from "./0001_initial_tables.js"
 import { listFilterIndexes } from "./0009_list_filters.js"
 import { openRunIndexes } from "./0006_open_run_indexes.js"
 import { sessionTables } from "./0008_sessions.js"
-import { reviewTables } from "./0014_reviews.js"
+import { reviewTables } from "./0012_reviews.js"
 import { templateVersions } from "./0010_template_versions.js"
 import { usageIndex } from "./0007_usage_index.js"
 import { usageWarningTables } from "./0003_usage_warnings.js"
@@ -32,7 +32,7 @@ const migrations = (
   "0009_list_filters": listFilterIndexes(database),
   "0010_template_versions": templateVersions(database),
   "0011_document_warnings": documentWarnings(database),
-  "0014_reviews": reviewTables(database)
+  "0012_reviews": reviewTables(database)
 })
 
 /** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */
