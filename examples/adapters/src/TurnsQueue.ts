@@ -28,16 +28,20 @@ export const TurnsQueue = {
         return job
       }
 
-      const take: typeof JobQueue.Service.take = (work, mayTake = () => true) =>
-        Effect.uninterruptibleMask((restore) =>
-          Effect.suspend(() => {
+      const take = <R>(
+        work: (job: Job) => Effect.Effect<void, never, R>,
+        mayTake: (userId: Job["userId"]) => boolean = () => true
+      ): Effect.Effect<void, never, R> =>
+        Effect.uninterruptibleMask((restore) => {
+          const again: Effect.Effect<void, never, R> = Effect.suspend(() => {
             const job = next(mayTake)
             // A job whose work is interrupted was not done: it comes again.
             if (job !== undefined) return Effect.onInterrupt(restore(work(job)), () => offer(job))
             arrivals.unsafeClose()
-            return Effect.zipRight(restore(arrivals.await), take(work, mayTake))
+            return Effect.zipRight(restore(arrivals.await), again)
           })
-        )
+          return again
+        })
 
       return JobQueue.of({ offer, take })
     })
