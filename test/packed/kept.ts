@@ -14,6 +14,9 @@ const two = await createWinnow({ storage })
 const kept = await two.wait(id, { template: order })
 await two.close()
 
-const down = await createWinnow({ model: openai("scripted", { baseUrl: "http://127.0.0.1:9/v1" }) })
+const down = await createWinnow({
+  model: openai("scripted", { baseUrl: "http://127.0.0.1:9/v1" }),
+  modelUse: { timeout: 3_000 }
+})
 const failure: unknown = await down.extract(order, { file: "invoice.pdf" }).catch((error: unknown) => error)
 console.log(data.number, kept.data.number, failure instanceof WinnowError ? failure.code : failure)

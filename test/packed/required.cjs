@@ -9,7 +9,10 @@ const main = async () => {
   const results = await Promise.all([one, two].map((winnow) => winnow.extract(order, { file: "invoice.pdf" })))
   await two.close()
   const missing = await one.extract(order, { file: "missing.pdf" }).catch((error) => error)
-  const down = await createWinnow({ model: require("winnow/openai").openai("m", { baseUrl: "http://127.0.0.1:9/v1" }) })
+  const down = await createWinnow({
+    model: require("winnow/openai").openai("m", { baseUrl: "http://127.0.0.1:9/v1" }),
+    modelUse: { timeout: 3_000 }
+  })
   const unanswered = await down.extract(order, { file: "invoice.pdf" }).catch((error) => error)
   console.log(
     JSON.stringify({

@@ -12,7 +12,7 @@ const invoice = template("Invoice", {
 })
 
 const baseUrl = process.argv[2]
-const model = baseUrl === undefined ? {} : { model: openai("scripted", { baseUrl }) }
+const model = baseUrl === undefined ? {} : { model: openai("scripted", { baseUrl }), modelUse: { timeout: 3_000 } }
 const winnow = await createWinnow({ storage: sqlite("data/winnow.db"), ...model })
 const { data, evidence } = await winnow.extract(invoice, { file: "invoice.pdf" })
 const total: number | null | undefined = data.lines[0]?.total
