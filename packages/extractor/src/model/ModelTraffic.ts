@@ -1,6 +1,6 @@
+import { FairSlots } from "@winnow/document"
 import { Effect } from "effect"
 import { RunContext } from "../RunContext.js"
-import { CallSlots } from "./CallSlots.js"
 import type { LanguageModel, ModelAnswer, ModelError } from "./LanguageModel.js"
 import { makeProviderHealth } from "./ProviderHealth.js"
 import { TokenRate } from "./TokenRate.js"
@@ -28,7 +28,7 @@ export const trafficOf = (model: typeof LanguageModel.Service, options: TrafficO
 const shared = new WeakMap<typeof LanguageModel.Service, ModelTraffic>()
 
 const makeTraffic = ({ calls = 16, tokensPerMinute = Infinity }: TrafficOptions): ModelTraffic => {
-  const slots = new CallSlots(calls)
+  const slots = new FairSlots(calls)
   const health = makeProviderHealth()
   const rate = tokensPerMinute === Infinity ? undefined : new TokenRate(tokensPerMinute)
   return (tokens) => (call) => {

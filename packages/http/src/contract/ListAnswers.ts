@@ -1,7 +1,7 @@
 import { HttpServerResponse } from "@effect/platform"
 import type { UserId } from "@winnow/core"
+import { FairSlots } from "@winnow/document"
 import { Context, Effect, Layer, Option, Stream } from "effect"
-import { Turns } from "../limits/Turns.js"
 
 /** Part of a list, about 1 MiB. */
 interface ListSlice<Item> {
@@ -33,16 +33,16 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
   }
 >() {
   static readonly layer = Layer.sync(ListAnswers, () => {
-    const turns = new Turns()
+    const slots = new FairSlots(maxSlicesAtOnce)
 
     /** A slice as JSON, and the item after which the next one begins. */
     const encode = <Item, E>(userId: UserId, read: ReadSlice<Item, E>, limit: number, last: Item | undefined) =>
-      turns.take(userId)(
+      slots.within(userId)(
         Effect.map(read(limit, last), ({ hasMore, items }) => {
           const separator = last === undefined || items.length === 0 ? "" : ","
           const bytes = Buffer.from(separator + items.map((item) => JSON.stringify(item)).join())
           return { bytes, count: items.length, next: hasMore ? Option.fromNullable(items.at(-1)) : Option.none<Item>() }
-        })
+        }).pipe(Effect.ensuring(requestsBetween))
       )
 
     return ListAnswers.of({
@@ -77,6 +77,14 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
     })
   })
 }
+
+/** While one slice waits for the database, another may be encoded. */
+const maxSlicesAtOnce = 4
+
+/** Lets the event loop serve other requests before the next slice. */
+const requestsBetween = Effect.async<void>((resume) => {
+  setImmediate(() => resume(Effect.void))
+})
 
 /** Of one slice of a list that comes whole. */
 const maxItems = 100
