@@ -100,6 +100,6 @@ await main(async () => {
   say(`Winnow listens on ${base}; its reference is at ${base}/docs. Ctrl-C stops it.`)
   const userId = account.userId ?? (await userOf(account))
   say(
-    `The console, signed in for whoever opens this within 10 minutes:\n\n${await output("console", "link", "--user", userId, "--base-url", base)}`
+    `Open the console with this link. It works once, within 10 minutes:\n\n${await output("console", "link", "--user", userId, "--base-url", base)}`
   )
 })

@@ -114,7 +114,7 @@ describe("a worker", () => {
     })
   )
 
-  it.effect("ends a user's run while hard ones of others are under way, of which no user has more than allowed", () =>
+  it.effect("ends a user's run while others' hard runs are under way, and gives no user more slots than allowed", () =>
     Effect.gen(function* () {
       const started: Array<string> = []
       const parse = (lines: ReadonlyArray<string>) =>

@@ -211,7 +211,7 @@ describe("A link to a review", () => {
         expect((yield* call("GET", `/v1/extractions/${id}`, reviewer)).data.id).toBe(id)
         expect((yield* call("GET", `/v1/extractions/${id}/evidence`, reviewer)).status).toBe(200)
         expect((yield* call("GET", `/v1/extractions/${id}/pages`, reviewer)).data).toMatchObject({ pageCount: 1 })
-        // Nothing draws here, which only who reaches the page is told.
+        // This engine has no renderer. Only a caller who may see the page learns that.
         expectFailure(
           yield* call("GET", `/v1/extractions/${id}/pages/1`, reviewer),
           404,

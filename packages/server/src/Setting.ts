@@ -1,7 +1,7 @@
 import type { Option } from "effect"
 import { Duration, Either, Option as Optional, Redacted } from "effect"
 
-/** What a command is told by a flag or, where it says so, by an environment variable. */
+/** A setting of a command: a flag and, for some, an environment variable. */
 export interface Setting<A> {
   readonly flag: string
   /** Stands for the value in `--help`; a flag without one has no value. */

@@ -87,7 +87,10 @@ function* missingIn(
 const saysTotal = /total|amount|sum|net|gross|due|price|betrag|summe|brutto|netto|montant|importe|saldo|balance/i
 const saysOne = /unit|quantity|qty|count|percent|rate|discount|stück|menge/i
 
-/** Lists with a column of amounts of which no total beside the list is the sum, with or without another amount added. */
+/**
+ * Lists with a column of amounts whose sum equals no total outside the list, neither directly nor after adding one
+ * other amount, such as the tax.
+ */
 function* disagreeingSums(
   all: ReadonlyArray<Variable>,
   whole: Readonly<Record<string, unknown>>,
@@ -109,12 +112,12 @@ function* disagreeingSums(
       const sums = columns.map(({ key }) =>
         rows.reduce<number>((sum, row) => sum + (isObject(row) && typeof row[key] === "number" ? row[key] : 0), 0)
       )
+      // Each row may be rounded by half a cent, and so may the total.
+      const tolerance = Math.max(0.05, rows.length * 0.01)
+      const isNear = (a: number, b: number) => Math.abs(a - b) <= tolerance
       const agrees = (sum: number) =>
         totals.some(({ value }) => isNear(value, sum) || amounts.some((other) => isNear(value, sum + other.value)))
       if (sums.length > 0 && !sums.some(agrees)) yield pathOf([...steps, list.key])
     }
   }
 }
-
-/** Amounts are rounded row by row. */
-const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(0.05, Math.abs(a) * 0.001)

@@ -143,7 +143,7 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
 const refuseBehind = (budget: ByteBudget, userId: UserId): Effect.Effect<void, RateLimited> =>
   Effect.suspend(() => (budget.isBehind(userId) ? new RateLimited(unreadAnswers) : Effect.void))
 
-/** What a user is told whose answers hold too much memory. */
+/** Refuses a user whose unread answers take up too much memory. */
 export const unreadAnswers = {
   message: "Your clients have not read large answers yet; read them before you ask for more",
   retryAfterSeconds: 5

@@ -14,7 +14,7 @@ import type { ReadEntry } from "./EntryFields.js"
 import { fieldValue, roleOf } from "./EntryFields.js"
 import type { Section } from "./Sections.js"
 
-/** What a résumé tells of jobs, studies and projects, from the parts whose headings an array's key names. */
+/** Reads jobs, studies and projects of a résumé from the sections whose headings match an array's key. */
 export const careerElements = pass(
   "jobs and studies of résumés",
   nothing,

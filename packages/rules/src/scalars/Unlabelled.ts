@@ -40,7 +40,7 @@ export const unlabelledFor = pass(
       return valid.length > 0 ? valid : byForm(target, reading, score.mistypedIban, isAsLongAsIban)
     }
     if (target.concept === "registrationNumber") return formsAnywhere(target, reading, registerForms)
-    // An account is told by its IBAN where nobody asks for that
+    // An IBAN answers for the account number if the template has no field for an IBAN.
     if (
       target.concept === "accountNumber" &&
       target.role !== "buyer" &&

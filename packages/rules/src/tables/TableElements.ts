@@ -50,7 +50,7 @@ export const elementsOf = (
   return items.map((item) => elementOf(item, fields, header, read, reading))
 }
 
-/** "Account" may title names as well as numbers: where no cell has a number, the words are what is asked for. */
+/** A column "Account" may hold names or numbers. If no cell has a number, its words are the values. */
 const isOfWords = (column: Column, items: ReadonlyArray<Item>, wraps: Wraps, reading: Reading): boolean => {
   const { target } = column
   if (target === undefined || (target.kind !== "id" && target.kind !== "code")) return false
