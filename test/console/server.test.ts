@@ -53,7 +53,6 @@ describe("The console of the real server", () => {
     await page.getByRole("heading", { name: "Documents", exact: true }).waitFor()
   })
   afterEach(async () => {
-    await page.screenshot({ path: `/tmp/w/live/${Date.now()}.png` })
     await page.context().close()
     expect(complaints).toEqual([])
   })
@@ -70,27 +69,61 @@ describe("The console of the real server", () => {
     expect(await late.getByRole("heading", { name: "Documents", exact: true }).count()).toBe(0)
   })
 
-  it("extracts three dropped documents, shows a page with its words, and says why one failed", async () => {
-    const pdf = Buffer.from(await sampleInvoicePdf())
-    const evil = `<img src=x onerror="alert(1)">.pdf`
-    await page.locator("input[type=file]").setInputFiles([
-      { name: "march.pdf", mimeType: "application/pdf", buffer: pdf },
-      { name: evil, mimeType: "application/pdf", buffer: pdf },
-      { name: "cut.pdf", mimeType: "application/pdf", buffer: pdf.subarray(0, 600) }
-    ])
+  /** Adds documents as one batch, and gives its panel once all are done. */
+  const extract = async (...files: ReadonlyArray<readonly [name: string, bytes: Uint8Array]>) => {
+    await page
+      .locator("input[type=file]")
+      .setInputFiles(files.map(([name, bytes]) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) })))
     await page.getByRole("button", { name: "Extract", exact: true }).click()
     const batch = page.getByRole("region", { name: "Added documents" })
-    await batch.getByText("3 documents done").waitFor()
-    await batch.getByRole("link", { name: "march.pdf" }).click()
-    const number = page.getByLabel("invoiceNumber", { exact: true })
-    await number.waitFor()
-    expect(await number.inputValue()).toBe(sampleInvoice.invoiceNumber)
-    await page.locator("svg.overlay").first().waitFor()
-    await page.waitForFunction("[...document.images].some((image) => image.complete && image.naturalWidth > 100)")
-    await page.screenshot({ path: "/tmp/w/live/doc.png" })
+    await batch.getByText(`${files.length} document${files.length === 1 ? "" : "s"} done`).waitFor()
+    return batch
+  }
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const api = async (path: string) => {
+    const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${server.key}` } })
+    const text = await response.text()
+    return response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text).data : text
+  }
+  /** The middle of a word on page 1, in the window. */
+  const placeOf = async (id: string, text: string) => {
+    const [shown] = (await api(`/v1/extractions/${id}/pages`)).pages
+    const word = shown.words.find((one: { readonly text: string }) => one.text === text)
+    const drawn = await page.locator("svg.overlay").first().boundingBox()
+    if (drawn === null) throw new Error("No page is shown")
+    return [
+      drawn.x + ((word.x + word.width / 2) / shown.width) * drawn.width,
+      drawn.y + ((word.y + word.height / 2) / shown.height) * drawn.height
+    ] as const
+  }
+
+  it("extracts three dropped documents as one batch, says why one failed, and runs nothing of their names", async () => {
+    const pdf = await sampleInvoicePdf()
+    const evil = `<img src=x onerror="alert(1)">.pdf`
+    const batch = await extract(["march.pdf", pdf], [evil, pdf], ["cut.pdf", pdf.subarray(0, 600)])
+    expect(await batch.getByText("The PDF is cut off").count()).toBe(1)
     await page.goto(server.url)
     await page.getByText(evil).first().waitFor()
     expect(await page.locator("img[src=x]").count()).toBe(0)
-    await page.screenshot({ path: "/tmp/w/live/list.png" })
+  })
+
+  it("shows a page, takes a clicked word as the value, approves it, and exports the record as extracted", async () => {
+    const batch = await extract(["april.pdf", await sampleInvoicePdf()])
+    await batch.getByRole("link", { name: "april.pdf" }).click()
+    await field("invoiceNumber").waitFor()
+    expect(await field("invoiceNumber").inputValue()).toBe(sampleInvoice.invoiceNumber)
+    const widthOfImage = () => page.evaluate<number>("document.querySelector('figure img')?.naturalWidth ?? 0")
+    await expect.poll(widthOfImage).toBeGreaterThan(100)
+    const id = page.url().split("/").at(-1) ?? ""
+    await field("grandTotal").focus()
+    await page.mouse.click(...(await placeOf(id, "699.00")))
+    await expect.poll(async () => (await api(`/v1/extractions/${id}/review`)).data.grandTotal).toBe(699)
+    await page.getByRole("button", { name: "Approve" }).click()
+    await expect.poll(async () => (await api(`/v1/extractions/${id}/review`)).state).toBe("approved")
+    const { corrections } = await api(`/v1/extractions/${id}/review`)
+    expect(corrections).toMatchObject([{ path: "grandTotal", was: sampleInvoice.grandTotal, is: 699, page: 1 }])
+    expect((await api(`/v1/extractions/${id}`)).extractedData.grandTotal).toBe(sampleInvoice.grandTotal)
+    expect((await api(`/v1/extractions/${id}`)).source).toBe("dashboard")
+    expect(await api("/v1/extractions/export?format=csv")).toContain("april.pdf")
   })
 })
