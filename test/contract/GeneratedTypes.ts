@@ -891,6 +891,7 @@ export interface components {
         ApiKeyRequest: {
             name: string;
             expiresAt?: string | null;
+            manages?: boolean;
         };
         ApiKey: {
             id: string;
@@ -901,6 +902,12 @@ export interface components {
             lastUsedAt: string | null;
             createdAt: string;
             revoked: boolean;
+        };
+        MaxApiKeysReachedError: {
+            error: {
+                code: "MAX_API_KEYS_REACHED";
+                message: string;
+            };
         };
         ConflictError: {
             error: {
@@ -4352,7 +4359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"] | components["schemas"]["MaxApiKeysReachedError"];
                 };
             };
             401: {
@@ -4374,6 +4381,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
             408: {
@@ -4584,7 +4602,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["MaxApiKeysReachedError"];
                 };
             };
             401: {

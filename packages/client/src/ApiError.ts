@@ -2,6 +2,7 @@
 export type ErrorCode =
   | "INVALID_REQUEST"
   | "INVALID_DOCUMENT"
+  | "MAX_API_KEYS_REACHED"
   | "MAX_WEBHOOKS_REACHED"
   | "UNAUTHORIZED"
   | "NOT_FOUND"

@@ -5,6 +5,8 @@ export interface ApiKeyRequest {
   readonly name: string
   /** ISO 8601 with its offset, in the future; null or left out: never. */
   readonly expiresAt?: string | null | undefined
+  /** Whether it may create, list, roll and revoke keys; true when left out. */
+  readonly manages?: boolean | undefined
 }
 
 /** A key without its value. */
@@ -29,10 +31,11 @@ export interface IssuedApiKey {
 }
 
 export interface ApiKeys {
+  /** It ends with the key that it is created with, at the latest. */
   readonly create: (request: ApiKeyRequest, options?: CallOptions) => Promise<IssuedApiKey>
   /** Those that are not revoked, newest first. */
   readonly list: (options?: CallOptions) => Promise<ReadonlyArray<ApiKey>>
-  /** It is refused from the next request on. */
+  /** It is refused from the next request on, with all keys that were created with it. */
   readonly revoke: (id: string, options?: CallOptions) => Promise<void>
   /** A new key of the same name and expiry; the old one goes on for 24 hours, and cannot be rolled again. */
   readonly roll: (id: string, options?: CallOptions) => Promise<IssuedApiKey>

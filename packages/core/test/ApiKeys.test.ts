@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { ApiKeyId } from "@winnow/core"
+import type { ApiKey, ApiKeyId } from "@winnow/core"
 import { ApiKeys, makeApiKeyId, makeUserId, MemoryStores, StoreError, Stores } from "@winnow/core"
 import { changedStores, forAll } from "@winnow/testkit"
 import {
@@ -39,14 +39,14 @@ const watched = (touch: Effect.Effect<void, StoreError>) =>
   })
 
 const unauthorized = { _tag: "Unauthorized", message: "Missing, invalid or expired API key" }
-const never = (name: string) => ({ name, expiresAt: null })
+const never = (name: string) => ({ name, expiresAt: null, manages: true })
 
 describe("an API key", () => {
   it.scoped("is wn_live_ and 36 characters of base62, and names its owner", () =>
     Effect.gen(function* () {
       const keys = yield* ApiKeys
       const userId = yield* makeUserId
-      const { key, value } = yield* keys.create(userId, never("laptop"))
+      const { key, value } = yield* keys.create(userId, never("laptop"), null)
       expect(Redacted.value(value)).toMatch(/^wn_live_[0-9A-Za-z]{36}$/)
       expect(key).toMatchObject({ userId, name: "laptop", expiresAt: null, lastUsedAt: null, revoked: false })
       expect(key.prefix).toBe(Redacted.value(value).slice(0, 16))
@@ -61,7 +61,7 @@ describe("an API key", () => {
     Effect.gen(function* () {
       const keys = yield* ApiKeys
       const userId = yield* makeUserId
-      const issued = yield* Effect.replicateEffect(keys.create(userId, never("many")), 200)
+      const issued = yield* Effect.replicateEffect(keys.create(userId, never("many"), null), 200)
       expect(new Set(issued.map(({ value }) => Redacted.value(value))).size).toBe(200)
     }).pipe(Effect.provide(layer))
   )
@@ -71,7 +71,7 @@ describe("an API key", () => {
       const { lookUps, layer } = yield* watched(Effect.void)
       yield* Effect.gen(function* () {
         const keys = yield* ApiKeys
-        const { value } = yield* keys.create(yield* makeUserId, never("laptop"))
+        const { value } = yield* keys.create(yield* makeUserId, never("laptop"), null)
         const text = Redacted.value(value)
         for (let place = 0; place < text.length; place++) {
           const other = text[place] === "x" ? "y" : "x"
@@ -101,7 +101,7 @@ describe("an API key", () => {
     Effect.gen(function* () {
       const keys = yield* ApiKeys
       const expiresAt = DateTime.add(yield* DateTime.now, { minutes: 1 })
-      const { value } = yield* keys.create(yield* makeUserId, { name: "short", expiresAt })
+      const { value } = yield* keys.create(yield* makeUserId, { name: "short", expiresAt, manages: true }, null)
       yield* TestClock.adjust("59999 millis")
       yield* keys.authenticate(value)
       yield* TestClock.adjust("1 millis")
@@ -113,8 +113,8 @@ describe("an API key", () => {
     Effect.gen(function* () {
       const keys = yield* ApiKeys
       const userId = yield* makeUserId
-      const { key, value } = yield* keys.create(userId, never("old"))
-      const { key: other } = yield* keys.create(userId, never("other"))
+      const { key, value } = yield* keys.create(userId, never("old"), null)
+      const { key: other } = yield* keys.create(userId, never("other"), null)
       yield* keys.revoke(userId, key.id)
       expect(yield* Effect.flip(keys.authenticate(value))).toMatchObject(unauthorized)
       expect(yield* keys.list(userId)).toEqual([other])
@@ -122,10 +122,43 @@ describe("an API key", () => {
     }).pipe(Effect.provide(layer))
   )
 
+  it.scoped("ends with the key that it was created with, at the latest", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const userId = yield* makeUserId
+      const now = yield* DateTime.now
+      const [soon, later] = [DateTime.add(now, { hours: 1 }), DateTime.add(now, { hours: 2 })]
+      const parent = (yield* keys.create(userId, { name: "parent", expiresAt: soon, manages: true }, null)).key
+      const childOf = (expiresAt: DateTime.Utc | null, parent: ApiKey) =>
+        keys.create(userId, { name: "child", expiresAt, manages: false }, parent)
+      for (const [asked, given] of [
+        [null, soon],
+        [later, soon],
+        [now, now]
+      ] as const) {
+        expect((yield* childOf(asked, parent)).key).toMatchObject({
+          expiresAt: given,
+          manages: false,
+          parentId: parent.id
+        })
+      }
+      const lasting = (yield* keys.create(userId, never("lasting"), null)).key
+      const child = yield* childOf(null, lasting)
+      expect(child.key.expiresAt).toBeNull()
+      const next = yield* keys.roll(userId, child.key.id)
+      expect(next.key).toMatchObject({ manages: false, parentId: lasting.id })
+      yield* keys.revoke(userId, lasting.id)
+      for (const { value } of [child, next]) {
+        expect(yield* Effect.flip(keys.authenticate(value))).toMatchObject(unauthorized)
+      }
+      expect(yield* Effect.flip(childOf(null, lasting))).toMatchObject({ _tag: "ApiKeyNotFound", id: lasting.id })
+    }).pipe(Effect.provide(layer))
+  )
+
   it.scoped("can be revoked and rolled by its user only", () =>
     Effect.gen(function* () {
       const keys = yield* ApiKeys
-      const { key, value } = yield* keys.create(yield* makeUserId, never("mine"))
+      const { key, value } = yield* keys.create(yield* makeUserId, never("mine"), null)
       const other = yield* makeUserId
       expect(yield* Effect.flip(keys.revoke(other, key.id))).toMatchObject({
         _tag: "ApiKeyNotFound",
@@ -141,7 +174,7 @@ describe("an API key", () => {
     Effect.gen(function* () {
       const keys = yield* ApiKeys
       const userId = yield* makeUserId
-      const old = yield* keys.create(userId, never("laptop"))
+      const old = yield* keys.create(userId, never("laptop"), null)
       yield* TestClock.adjust("1 minute")
       const next = yield* keys.roll(userId, old.key.id)
       expect(next.key).toMatchObject({ name: "laptop", userId, expiresAt: null })
@@ -160,7 +193,7 @@ describe("an API key", () => {
       const keys = yield* ApiKeys
       const userId = yield* makeUserId
       const expiresAt = DateTime.add(yield* DateTime.now, { days: 30 })
-      const { key } = yield* keys.create(userId, { name: "laptop", expiresAt })
+      const { key } = yield* keys.create(userId, { name: "laptop", expiresAt, manages: true }, null)
       const results = yield* Effect.replicateEffect(Effect.either(keys.roll(userId, key.id)), 20, {
         concurrency: "unbounded"
       })
@@ -191,7 +224,7 @@ describe("an API key", () => {
         Effect.map(Layer.build(Layer.provide(ApiKeys.layer, stores)), (context) => Context.get(context, ApiKeys))
       const [one, other] = [yield* keysOn(stores), yield* keysOn(Layer.provide(slow, stores))]
       const userId = yield* makeUserId
-      const { key } = yield* one.create(userId, never("laptop"))
+      const { key } = yield* one.create(userId, never("laptop"), null)
       const second = yield* Effect.fork(Effect.flip(other.roll(userId, key.id)))
       yield* Effect.yieldNow({ priority: 1 })
       const next = yield* one.roll(userId, key.id)
@@ -206,7 +239,7 @@ describe("an API key", () => {
       yield* Effect.gen(function* () {
         const keys = yield* ApiKeys
         const userId = yield* makeUserId
-        const { key, value } = yield* keys.create(userId, never("busy"))
+        const { key, value } = yield* keys.create(userId, never("busy"), null)
         yield* Effect.replicateEffect(keys.authenticate(value), 50, { concurrency: "unbounded" })
         yield* TestClock.adjust("0 millis")
         expect(yield* touched).toEqual([key.id])
@@ -231,7 +264,7 @@ describe("an API key", () => {
       const built = Layer.provide(ApiKeys.layer, Layer.succeedContext(stores))
       const keys = Context.get(yield* Layer.buildWithScope(built, scope), ApiKeys)
       const userId = yield* makeUserId
-      const { key, value } = yield* keys.create(userId, never("laptop"))
+      const { key, value } = yield* keys.create(userId, never("laptop"), null)
       const use = Effect.zipRight(keys.authenticate(value), DateTime.now)
       const shown = Effect.map(keys.list(userId), ([key]) => key?.lastUsedAt)
       const written = Effect.map(
@@ -262,7 +295,7 @@ describe("an API key", () => {
       for (const { layer, touched } of [waiting, failing]) {
         const using = yield* Effect.gen(function* () {
           const keys = yield* ApiKeys
-          const { key, value } = yield* keys.create(yield* makeUserId, never("laptop"))
+          const { key, value } = yield* keys.create(yield* makeUserId, never("laptop"), null)
           for (let use = 0; use < 3; use++) expect((yield* keys.authenticate(value)).id).toBe(key.id)
           yield* TestClock.adjust("0 millis")
           expect(yield* touched).toContain(key.id)

@@ -19,8 +19,8 @@ const opened = Effect.gen(function* () {
   const sessions = yield* Sessions
   const keys = yield* ApiKeys
   const userId = yield* newUserId
-  const { key, value } = yield* keys.create(userId, { name: "a", expiresAt: null })
-  return { userId, key, sessions, ...(yield* sessions.signIn(value)) }
+  const { key, value } = yield* keys.create(userId, { name: "a", expiresAt: null, manages: true }, null)
+  return { userId, sessions, ...(yield* sessions.signIn(value)), key }
 })
 
 describe("A session", () => {
@@ -29,7 +29,7 @@ describe("A session", () => {
       const { sessions, token, userId } = yield* opened
       for (let day = 0; day < 4; day++) {
         yield* TestClock.adjust("11 hours")
-        expect((yield* sessions.authenticate(token)).userId).toBe(userId)
+        expect((yield* sessions.authenticate(token)).session.userId).toBe(userId)
       }
       yield* TestClock.adjust("12 hours")
       yield* isRefused(sessions.authenticate(token))
@@ -40,7 +40,7 @@ describe("A session", () => {
     Effect.gen(function* () {
       const keys = yield* ApiKeys
       const rolled = yield* opened
-      const revoked = yield* keys.create(rolled.userId, { name: "b", expiresAt: null })
+      const revoked = yield* keys.create(rolled.userId, { name: "b", expiresAt: null, manages: true }, null)
       const session = yield* rolled.sessions.signIn(revoked.value)
       yield* keys.revoke(rolled.userId, revoked.key.id)
       yield* isRefused(rolled.sessions.authenticate(session.token))
@@ -69,7 +69,7 @@ describe("A session", () => {
       const { key, sessions, token, userId } = yield* opened
       expect((yield* Effect.flip(sessions.redeem(token)))._tag).toBe("LinkUnusable")
       const keys = yield* ApiKeys
-      const { value } = yield* keys.create(userId, { name: "b", expiresAt: null })
+      const { value } = yield* keys.create(userId, { name: "b", expiresAt: null, manages: true }, null)
       yield* keys.revoke(userId, key.id)
       expect((yield* sessions.signIn(value)).session.userId).toBe(userId)
       yield* isRefused(sessions.signIn(Redacted.make("wn_live_none")))
@@ -121,11 +121,24 @@ describe("A link to a review", () => {
       yield* TestClock.adjust("59 minutes")
       const second = yield* sessions.redeem(link.token)
       expect(second.session.expiresAt).toEqual(link.session.expiresAt)
-      expect((yield* sessions.authenticate(first.token)).extractionId).toBe(id)
+      expect((yield* sessions.authenticate(first.token)).session.extractionId).toBe(id)
       yield* TestClock.adjust("1 minute")
       expect((yield* Effect.flip(sessions.redeem(link.token)))._tag).toBe("LinkUnusable")
       yield* Effect.forEach([first, second], ({ token }) => isRefused(sessions.authenticate(token)))
       expect(DateTime.distance(link.session.createdAt, link.session.expiresAt)).toBe(3_600_000)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.scoped("expires with the key that it was made with", () =>
+    Effect.gen(function* () {
+      const sessions = yield* Sessions
+      const keys = yield* ApiKeys
+      const { runs } = yield* Stores
+      const userId = yield* newUserId
+      const { id } = (yield* runs.accept(yield* sampleSubmission({ userId }))).extraction
+      const expiresAt = DateTime.add(yield* DateTime.now, { minutes: 5 })
+      const { key } = yield* keys.create(userId, { name: "short", expiresAt, manages: false }, null)
+      expect((yield* sessions.makeReviewLink(userId, id, "1 hour", key)).session.expiresAt).toEqual(expiresAt)
     }).pipe(Effect.provide(services))
   )
 })

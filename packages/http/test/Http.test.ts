@@ -429,6 +429,44 @@ describe("API keys", () => {
       })
     )
 
+    it.effect("end with the key that they were created with", () =>
+      Effect.gen(function* () {
+        const create = (key: string | undefined, body: object) =>
+          Effect.map(call("POST", "/v1/api-keys", { ...(key !== undefined && { key }), body }), ({ data }) => data)
+        const parent = yield* create(undefined, { name: "parent", expiresAt: "2999-01-01T00:00:00Z" })
+        const child = yield* create(parent.key, { name: "child" })
+        const grandchild = yield* create(child.key, { name: "grandchild", expiresAt: "3000-01-01T00:00:00Z" })
+        for (const { apiKey } of [child, grandchild]) expect(apiKey.expiresAt).toBe("2999-01-01T00:00:00.000Z")
+        yield* call("DELETE", `/v1/api-keys/${parent.apiKey.id}`)
+        for (const { key } of [child, grandchild]) {
+          expectFailure(yield* call("GET", "/v1/usage", { key }), 401, "UNAUTHORIZED")
+        }
+      })
+    )
+
+    it.effect("manage no keys where they were created without the right to, nor does the console with such a key", () =>
+      Effect.gen(function* () {
+        const { data } = yield* call("POST", "/v1/api-keys", { body: { name: "worker", manages: false } })
+        const { apiKey, key } = data
+        const session = yield* call("POST", "/v1/session", { key: null, body: { apiKey: key } })
+        expect(session.data).toMatchObject({ canManageKeys: false })
+        const cookie = session.headers.getSetCookie()[0]?.split(";", 1)[0] ?? ""
+        const inConsole = { key: null, headers: { cookie, "x-csrf-token": Object(session.body).data.csrfToken } }
+        for (const caller of [{ key }, inConsole]) {
+          expect((yield* call("GET", "/v1/usage", caller)).status).toBe(200)
+          for (const [method, path, body] of [
+            ["GET", "/v1/api-keys"],
+            ["POST", "/v1/api-keys", { name: "more" }],
+            ["POST", `/v1/api-keys/${apiKey.id}/roll`],
+            ["DELETE", `/v1/api-keys/${apiKey.id}`]
+          ] as const) {
+            const refused = yield* call(method, path, { ...caller, ...(body !== undefined && { body }) })
+            expectFailure(refused, 403, "FORBIDDEN", /without the right to manage keys/)
+          }
+        }
+      })
+    )
+
     it.effect("may expire", () =>
       Effect.gen(function* () {
         const { data } = yield* call("POST", "/v1/api-keys", {

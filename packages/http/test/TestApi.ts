@@ -60,7 +60,7 @@ export const makeKey = Effect.fnUntraced(function* (plan: Plan) {
   const users = yield* Users
   const keys = yield* ApiKeys
   const { id } = yield* Effect.orDie(users.create({ email: `${crypto.randomUUID()}@example.com`, plan }))
-  return Redacted.value((yield* keys.create(id, { name: "test", expiresAt: null })).value)
+  return Redacted.value((yield* keys.create(id, { name: "test", expiresAt: null, manages: true }, null)).value)
 })
 
 /** The API on a socket of this machine. */

@@ -60,7 +60,9 @@ describe("a database of the first version", { timeout: 60_000 }, () => {
           expiresAt: "2027-01-01T00:00:00.000Z",
           lastUsedAt: "2026-11-02T00:00:00.500Z",
           createdAt: "2026-11-01T08:00:01.000Z",
-          revoked: false
+          revoked: false,
+          manages: true,
+          parentId: null
         })
         expect(yield* keys.find({ hash: "b".repeat(64) })).toMatchObject({
           value: { id: ApiKeyId.make("key_2"), revoked: true }

@@ -113,7 +113,7 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
         yield* templates.remove(userId, template.id)
         expect(yield* Effect.flip(templates.remove(userId, template.id))).toMatchObject({ _tag: "TemplateNotFound" })
         const stored = yield* sampleApiKey(userId)
-        yield* keys.insert(stored)
+        yield* keys.insert(stored, 50)
         yield* loseNext
         yield* keys.end(userId, stored.key.id, "revoke")
         expect(yield* Effect.flip(keys.end(userId, stored.key.id, "revoke"))).toMatchObject({ _tag: "ApiKeyNotFound" })
@@ -136,9 +136,9 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
         yield* templates.insert(template, templateQuota)
         const stored = yield* sampleApiKey(user.id)
         yield* loseNext
-        yield* keys.insert(stored)
+        yield* keys.insert(stored, 50)
         yield* loseNext
-        yield* keys.end(user.id, stored.key.id, { endsAt: yield* soon, next: yield* sampleApiKey(user.id) })
+        yield* keys.end(user.id, stored.key.id, { endsAt: yield* soon, next: yield* sampleApiKey(user.id), limit: 50 })
         expect(yield* keys.list(user.id)).toHaveLength(2)
         expect((yield* templates.list(user.id, { limit: 10 })).items).toEqual([template])
       })

@@ -6,7 +6,7 @@ import type { DatabaseChoice } from "./SettingValues.js"
 import { storageSettings } from "./Config.js"
 import { printJson } from "./Printing.js"
 import type { Parse } from "./Setting.js"
-import { optionalSetting, requiredSetting, text } from "./Setting.js"
+import { oneOf, optionalSetting, requiredSetting, text } from "./Setting.js"
 import { layerStores, requireDatabase } from "./Storage.js"
 
 const parseInstant: Parse<DateTime.Utc> = (text) =>
@@ -20,6 +20,15 @@ const createSettings = {
   expires: optionalSetting(
     { flag: "expires", placeholder: "ISO", about: "When the key expires; default never", from: "flag" },
     parseInstant
+  ),
+  manages: optionalSetting(
+    {
+      flag: "manages",
+      placeholder: "yes|no",
+      about: "Whether the key may create, list, roll and revoke keys; default yes, and no with --expires",
+      from: "flag"
+    },
+    oneOf("yes", "no")
   ),
   ...storageSettings
 }
@@ -38,14 +47,19 @@ const create = defineCommand({
   name: "keys create",
   about: "Creates an API key and prints it as JSON. The key itself is shown only once and is not stored.",
   settings: createSettings,
-  run: Effect.fn(function* ({ database, expires, name, user }) {
+  run: Effect.fn(function* ({ database, expires, manages, name, user }) {
     yield* requireDatabase(database)
     yield* Option.match(expires, { onNone: () => Effect.void, onSome: requireFuture })
     const { key, value } = yield* Effect.gen(function* () {
       const users = yield* Users
       const keys = yield* ApiKeys
       const { id } = yield* users.get(UserId.make(user))
-      return yield* keys.create(id, { name, expiresAt: Option.getOrNull(expires) })
+      const request = {
+        name,
+        expiresAt: Option.getOrNull(expires),
+        manages: Option.match(manages, { onNone: () => Option.isNone(expires), onSome: (answer) => answer === "yes" })
+      }
+      return yield* keys.create(id, request, null)
     }).pipe(withAccounts(database))
     yield* printJson({ ...key, key: Redacted.value(value) })
   })

@@ -53,7 +53,7 @@ describe("a SQLite file that may not grow", () => {
         const ended = yield* store.finish(lease, outcome)
         expect(yield* store.find(userId, ended.id)).toEqual(Option.some(ended))
         yield* accept
-        yield* keys.insert(yield* sampleApiKey(userId))
+        yield* keys.insert(yield* sampleApiKey(userId), 50)
         expect(yield* store.usage(userId, period)).toBe(2 + accepted)
         expect(yield* sql`PRAGMA foreign_key_check`).toEqual([])
       }).pipe(Effect.provide(Layer.provideMerge(SqlStores.layer(), database)))

@@ -111,6 +111,8 @@ export const sampleApiKey = Effect.fnUntraced(function* (userId: UserId, fields:
     lastUsedAt: null,
     createdAt: yield* DateTime.now,
     revoked: false,
+    manages: true,
+    parentId: null,
     ...fields
   })
   return { key, hash: yield* randomBase62(64) }

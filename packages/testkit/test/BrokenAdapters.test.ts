@@ -7,13 +7,15 @@ import { brokenStores, notices } from "./Notices.js"
 
 describe("broken keys", () => {
   const careless = brokenStores("keys", (store) => ({
-    end: (userId, id, how) => (how === "revoke" ? Effect.ignore(store.end(userId, id, how)) : store.insert(how.next)),
+    end: (userId, id, how) =>
+      how === "revoke" ? Effect.ignore(store.end(userId, id, how)) : store.insert(how.next, how.limit),
     touch: () => Effect.void
   }))
   notices("does not look which key it is", storesChecks.keys, careless, [
     "rolls a key: the new one is there and the old one ends",
     "rolls neither an unknown nor a revoked nor another user's key, and inserts nothing then",
     "does not revoke another user's key",
+    "hands the children of a rolled key to the new one",
     "records when a key was last used, of this key only",
     "keeps the latest use of a key, in whichever order they are recorded"
   ])

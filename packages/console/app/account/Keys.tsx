@@ -35,7 +35,10 @@ export const Keys = () => {
   const revoke = ({ id, name }: ApiKey) => {
     setLeaving(new Set([...leaving, id]))
     const show = () => setLeaving((before) => new Set([...before].filter((one) => one !== id)))
-    undoable(`The key ${name} is revoked`, { run: () => api.apiKeys.revoke(id).then(refresh), undo: show })
+    undoable(`The key ${name} is revoked, with the keys created with it`, {
+      run: () => api.apiKeys.revoke(id).then(refresh),
+      undo: show
+    })
   }
   const shown = keys.data?.filter(({ id }) => !leaving.has(id)) ?? []
   return (
@@ -144,9 +147,14 @@ interface NewKeyProps {
 const NewKey = ({ onClose, onMade }: NewKeyProps) => {
   const [name, setName] = useState("")
   const [day, setDay] = useState("")
+  const [manages, setManages] = useState(false)
   const make = useMutation({
     mutationFn: () =>
-      api.apiKeys.create({ name, expiresAt: day === "" ? null : new Date(`${day}T23:59:59`).toISOString() }),
+      api.apiKeys.create({
+        name,
+        expiresAt: day === "" ? null : new Date(`${day}T23:59:59`).toISOString(),
+        manages
+      }),
     onSuccess: ({ key }) => onMade(key)
   })
   return (
@@ -170,6 +178,10 @@ const NewKey = ({ onClose, onMade }: NewKeyProps) => {
         <label class="field">
           <span>Last day, or empty for ever</span>
           <input type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+        </label>
+        <label class="check">
+          <input type="checkbox" checked={manages} onChange={() => setManages(!manages)} />
+          <span>May create and revoke keys</span>
         </label>
         {make.isError && (
           <p class="error-text" role="alert">

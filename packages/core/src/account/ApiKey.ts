@@ -1,7 +1,7 @@
 import { DateTime, Schema } from "effect"
 import { ApiKeyId, UserId } from "../Ids.js"
 
-/** A key without its value: what is stored in the open and shown in lists. */
+/** A key without its value. */
 export class ApiKey extends Schema.Class<ApiKey>("ApiKey")({
   id: ApiKeyId,
   userId: UserId,
@@ -11,10 +11,25 @@ export class ApiKey extends Schema.Class<ApiKey>("ApiKey")({
   expiresAt: Schema.NullOr(Schema.DateTimeUtc),
   lastUsedAt: Schema.NullOr(Schema.DateTimeUtc),
   createdAt: Schema.DateTimeUtc,
-  revoked: Schema.Boolean
+  revoked: Schema.Boolean,
+  /** Whether it may create, list, roll and revoke keys. */
+  manages: Schema.Boolean,
+  /** The key that it was created with, and that it ends with. */
+  parentId: Schema.NullOr(ApiKeyId)
 }) {
   isUsableAt(instant: DateTime.Utc): boolean {
     return !this.revoked && (this.expiresAt === null || DateTime.greaterThan(this.expiresAt, instant))
+  }
+}
+
+/** How many keys a user may have that are not revoked. */
+export const maxApiKeys = 1_000
+
+export class MaxApiKeysReached extends Schema.TaggedError<MaxApiKeysReached>()("MaxApiKeysReached", {
+  limit: Schema.Int
+}) {
+  override get message() {
+    return `There are ${this.limit} API keys already: revoke one that is not needed`
   }
 }
 

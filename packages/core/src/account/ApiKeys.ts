@@ -2,7 +2,8 @@ import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
 import { createHash } from "node:crypto"
 import type { UserId } from "../Ids.js"
 import { ApiKeyId, makeApiKeyId } from "../Ids.js"
-import { ApiKey, ApiKeyNotFound, ApiKeyRolled, Unauthorized } from "./ApiKey.js"
+import type { MaxApiKeysReached } from "./ApiKey.js"
+import { ApiKey, ApiKeyNotFound, ApiKeyRolled, maxApiKeys, Unauthorized } from "./ApiKey.js"
 import { hashApiKey, isApiKeyValue, makeApiKeyValue, prefixOfApiKey } from "./ApiKeyValue.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
@@ -18,6 +19,8 @@ export interface ApiKeyRequest {
   readonly name: string
   /** Null: never. */
   readonly expiresAt: DateTime.Utc | null
+  /** Whether it may create, list, roll and revoke keys. */
+  readonly manages: boolean
 }
 
 /** For how long a rolled key goes on beside its successor. */
@@ -26,18 +29,27 @@ const rollOverlap = "24 hours"
 export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
   ApiKeys,
   {
-    readonly create: (userId: UserId, request: ApiKeyRequest) => Effect.Effect<IssuedApiKey, StoreError>
+    /** With a `parent` it ends when that does, at the latest. Fails when the parent was revoked. */
+    readonly create: (
+      userId: UserId,
+      request: ApiKeyRequest,
+      parent: ApiKey | null
+    ) => Effect.Effect<IssuedApiKey, ApiKeyNotFound | MaxApiKeysReached | StoreError>
     /** The key of this value. Expiry and revocation count from the next call on. */
     readonly authenticate: (value: Redacted.Redacted) => Effect.Effect<ApiKey, Unauthorized | StoreError>
     /** Whosever it is: for the operator, who has no key of a user. */
     readonly get: (id: ApiKeyId) => Effect.Effect<ApiKey, ApiKeyNotFound | StoreError>
     readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>, StoreError>
+    /** Revokes the key and all that were created with it, with those, and so on. */
     readonly revoke: (userId: UserId, id: ApiKeyId) => Effect.Effect<void, ApiKeyNotFound | StoreError>
-    /** A new key of the same name and end; the old one goes on for 24 hours, and has no other successor. */
+    /**
+     * A new key of the same name, end and rights, which the keys created with the old one end with from now on; the old
+     * one goes on for 24 hours, and has no other successor.
+     */
     readonly roll: (
       userId: UserId,
       id: ApiKeyId
-    ) => Effect.Effect<IssuedApiKey, ApiKeyNotFound | ApiKeyRolled | StoreError>
+    ) => Effect.Effect<IssuedApiKey, ApiKeyNotFound | ApiKeyRolled | MaxApiKeysReached | StoreError>
   }
 >() {
   static readonly layer = Layer.scoped(
@@ -47,14 +59,13 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
       const uses = yield* keyUses(store)
       const oneAtATime = yield* Effect.makeSemaphore(1)
 
-      const issue = Effect.fnUntraced(function* (id: ApiKeyId, userId: UserId, request: ApiKeyRequest) {
+      const issue = Effect.fnUntraced(function* (
+        fields: Pick<ApiKey, "id" | "userId" | "name" | "expiresAt" | "manages" | "parentId">
+      ) {
         const value = yield* makeApiKeyValue
         const key = new ApiKey({
-          id,
-          userId,
-          name: request.name,
+          ...fields,
           prefix: prefixOfApiKey(value),
-          expiresAt: request.expiresAt,
           lastUsedAt: null,
           createdAt: yield* DateTime.now,
           revoked: false
@@ -62,9 +73,20 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         return { key, value }
       })
 
-      const create = Effect.fn("ApiKeys.create")(function* (userId: UserId, request: ApiKeyRequest) {
-        const issued = yield* issue(yield* makeApiKeyId, userId, request)
-        yield* store.insert({ key: issued.key, hash: hashApiKey(issued.value) })
+      const create = Effect.fn("ApiKeys.create")(function* (
+        userId: UserId,
+        { expiresAt, manages, name }: ApiKeyRequest,
+        parent: ApiKey | null
+      ) {
+        const issued = yield* issue({
+          id: yield* makeApiKeyId,
+          userId,
+          name,
+          expiresAt: earlier(expiresAt, parent?.expiresAt ?? null),
+          manages,
+          parentId: parent?.id ?? null
+        })
+        yield* store.insert({ key: issued.key, hash: hashApiKey(issued.value) }, maxApiKeys)
         return issued
       })
 
@@ -87,7 +109,10 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         return (yield* store.list(userId)).map(uses.withLastUse)
       })
 
-      const revoke = Effect.fn("ApiKeys.revoke")((userId: UserId, id: ApiKeyId) => store.end(userId, id, "revoke"))
+      const revoke = Effect.fn("ApiKeys.revoke")((userId: UserId, id: ApiKeyId) =>
+        // Nothing is created here.
+        store.end(userId, id, "revoke").pipe(Effect.catchTag("MaxApiKeysReached", Effect.die))
+      )
 
       const roll = Effect.fn("ApiKeys.roll")(function* (userId: UserId, id: ApiKeyId) {
         const old = (yield* store.list(userId)).find((key) => key.id === id)
@@ -99,9 +124,10 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
           () => new ApiKeyRolled({ id, successor })
         )
         yield* ensureFirst
-        const next = yield* issue(successor, userId, { name: old.name, expiresAt: old.expiresAt })
+        const next = yield* issue({ ...old, id: successor })
         const endsAt = DateTime.addDuration(yield* DateTime.now, rollOverlap)
-        yield* store.end(userId, id, { endsAt, next: { key: next.key, hash: hashApiKey(next.value) } }).pipe(
+        const rolled = { endsAt, next: { key: next.key, hash: hashApiKey(next.value) }, limit: maxApiKeys }
+        yield* store.end(userId, id, rolled).pipe(
           // Another process may have been first.
           Effect.catchTag("StoreError", (error) => Effect.zipRight(ensureFirst, error))
         )
@@ -112,6 +138,10 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
     })
   )
 }
+
+/** Null is never. */
+const earlier = (one: DateTime.Utc | null, other: DateTime.Utc | null): DateTime.Utc | null =>
+  one === null || other === null ? (one ?? other) : DateTime.min(one, other)
 
 /** The id of the key that a key is rolled into: the same whoever works it out, so that there is one at most. */
 const successorOf = (id: ApiKeyId): ApiKeyId =>

@@ -5,6 +5,7 @@ import type { ExtractionId, UserId } from "../Ids.js"
 import { randomBase62 } from "../Ids.js"
 import { Stores } from "../storage/Stores.js"
 import type { StoreError } from "../StoreError.js"
+import type { ApiKey } from "./ApiKey.js"
 import { Unauthorized } from "./ApiKey.js"
 import { ApiKeys } from "./ApiKeys.js"
 import { LinkUnusable, Session } from "./Session.js"
@@ -12,9 +13,14 @@ import type { UserNotFound } from "./User.js"
 import { Users } from "./Users.js"
 
 /** A session or a link with its token, which is shown once and stored nowhere. */
-export interface IssuedSession {
-  readonly session: Session
+export interface IssuedSession extends OpenSession {
   readonly token: Redacted.Redacted
+}
+
+export interface OpenSession {
+  readonly session: Session
+  /** The key that the session ends with; null without. */
+  readonly key: ApiKey | null
 }
 
 /** A session ends when it was not used for so long. */
@@ -33,16 +39,20 @@ export class Sessions extends Context.Tag("@winnow/core/Sessions")<
     readonly signIn: (apiKey: Redacted.Redacted) => Effect.Effect<IssuedSession, Unauthorized | StoreError>
     /** Opens the session of a link. A link that signs in works once; a review link until it expires. */
     readonly redeem: (token: Redacted.Redacted) => Effect.Effect<IssuedSession, LinkUnusable | StoreError>
-    /** The session of this token, which goes on for 12 hours from now. */
-    readonly authenticate: (token: Redacted.Redacted) => Effect.Effect<Session, Unauthorized | StoreError>
+    /** The session of this token, which goes on for 12 hours from now, and the key that it ends with. */
+    readonly authenticate: (token: Redacted.Redacted) => Effect.Effect<OpenSession, Unauthorized | StoreError>
     readonly signOut: (session: Session) => Effect.Effect<void, StoreError>
     /** A link that signs the user in once, within 10 minutes. */
     readonly makeLink: (userId: UserId) => Effect.Effect<IssuedSession, UserNotFound | StoreError>
-    /** A link that opens the review of one extraction, and nothing else, as often as it is used in time. */
+    /**
+     * A link that opens the review of one extraction, and nothing else, as often as it is used in time. It ends with
+     * the `key` that it was made with, if that expires earlier.
+     */
     readonly makeReviewLink: (
       userId: UserId,
       id: ExtractionId,
-      expiresIn: Duration.DurationInput
+      expiresIn: Duration.DurationInput,
+      key?: ApiKey | null
     ) => Effect.Effect<IssuedSession, ExtractionNotFound | StoreError>
   }
 >() {
@@ -73,12 +83,13 @@ const make = Effect.gen(function* () {
       expiresAt: earliest(DateTime.addDuration(now, time), fields.endsAt)
     })
     yield* store.insert(session)
-    return { session, token }
+    return { session, key: null, token }
   })
 
   const signIn = Effect.fn("Sessions.signIn")(function* (apiKey: Redacted.Redacted) {
-    const { expiresAt, id, userId } = yield* keys.authenticate(apiKey)
-    return yield* issue({ kind: "session", via: "key", userId, apiKeyId: id, endsAt: expiresAt }, idleTime)
+    const key = yield* keys.authenticate(apiKey)
+    const { expiresAt: endsAt, id: apiKeyId, userId } = key
+    return { ...(yield* issue({ kind: "session", via: "key", userId, apiKeyId, endsAt }, idleTime)), key }
   })
 
   const redeem = Effect.fn("Sessions.redeem")(function* (token: Redacted.Redacted) {
@@ -96,14 +107,13 @@ const make = Effect.gen(function* () {
     const session = Option.getOrUndefined(yield* store.find(hash))
     if (session?.kind !== "session") return yield* new Unauthorized()
     const now = yield* DateTime.now
-    if (session.apiKeyId !== null) {
-      const key = yield* keyStore.find({ id: session.apiKeyId })
-      if (!Option.exists(key, (key) => key.isUsableAt(now))) return yield* new Unauthorized()
-    }
+    const { apiKeyId } = session
+    const key = apiKeyId === null ? null : Option.getOrUndefined(yield* keyStore.find({ id: apiKeyId }))
+    if (key?.isUsableAt(now) === false || key === undefined) return yield* new Unauthorized()
     const expiresAt = earliest(DateTime.addDuration(now, idleTime), session.endsAt)
-    if (DateTime.distance(session.expiresAt, expiresAt) < Duration.toMillis(touchInterval)) return session
+    if (DateTime.distance(session.expiresAt, expiresAt) < Duration.toMillis(touchInterval)) return { session, key }
     yield* store.touch(hash, expiresAt)
-    return new Session({ ...session, expiresAt })
+    return { session: new Session({ ...session, expiresAt }), key }
   })
 
   const signOut = Effect.fn("Sessions.signOut")(({ tokenHash }: Session) => Effect.asVoid(store.remove(tokenHash)))
@@ -116,11 +126,12 @@ const make = Effect.gen(function* () {
   const makeReviewLink = Effect.fn("Sessions.makeReviewLink")(function* (
     userId: UserId,
     id: ExtractionId,
-    expiresIn: Duration.DurationInput
+    expiresIn: Duration.DurationInput,
+    key: ApiKey | null = null
   ) {
     if (Option.isNone(yield* runs.find(userId, id))) return yield* new ExtractionNotFound({ id })
     const time = Duration.decode(expiresIn)
-    const endsAt = DateTime.addDuration(yield* DateTime.now, time)
+    const endsAt = earliest(DateTime.addDuration(yield* DateTime.now, time), key?.expiresAt)
     return yield* issue({ kind: "link", via: "review", userId, extractionId: id, endsAt }, time)
   })
 

@@ -1,6 +1,6 @@
 import type { DateTime, Effect, Option } from "effect"
 import { Context } from "effect"
-import type { ApiKey, ApiKeyNotFound, StoredApiKey } from "../account/ApiKey.js"
+import type { ApiKey, ApiKeyNotFound, MaxApiKeysReached, StoredApiKey } from "../account/ApiKey.js"
 import type { Session } from "../account/Session.js"
 import type { TakenWarning } from "../account/UsageWarning.js"
 import type { EmailTaken, User } from "../account/User.js"
@@ -155,7 +155,14 @@ export interface UserStore {
 
 /** API keys, by the SHA-256 of their value. */
 export interface KeyStore {
-  readonly insert: (stored: StoredApiKey) => Effect.Effect<void, StoreError>
+  /**
+   * Saves the key unless its parent is unknown or revoked, or its user has `limit` keys that are not revoked: exactly,
+   * however many callers come at once.
+   */
+  readonly insert: (
+    stored: StoredApiKey,
+    limit: number
+  ) => Effect.Effect<void, ApiKeyNotFound | MaxApiKeysReached | StoreError>
   /** Any user's key, revoked ones included. */
   readonly find: (
     by: { readonly id: ApiKeyId } | { readonly hash: string }
@@ -163,14 +170,15 @@ export interface KeyStore {
   /** The user's keys that are not revoked, newest first. */
   readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>, StoreError>
   /**
-   * Revokes the key, or rolls it: it expires at `endsAt`, or earlier where it would anyway, and `next` is inserted. Fails
-   * for a key that is unknown, revoked already or another user's.
+   * Revokes the key with all its children and theirs, or rolls it: it expires at `endsAt`, or earlier where it would
+   * anyway, `next` is inserted, and its children become those of `next`. Fails for a key that is unknown, revoked already
+   * or another user's.
    */
   readonly end: (
     userId: UserId,
     id: ApiKeyId,
     how: "revoke" | RolledKey
-  ) => Effect.Effect<void, ApiKeyNotFound | StoreError>
+  ) => Effect.Effect<void, ApiKeyNotFound | MaxApiKeysReached | StoreError>
   /** The key was used; an earlier use than the one on record changes nothing. */
   readonly touch: (id: ApiKeyId, usedAt: DateTime.Utc) => Effect.Effect<void, StoreError>
 }
@@ -178,6 +186,8 @@ export interface KeyStore {
 export interface RolledKey {
   readonly endsAt: DateTime.Utc
   readonly next: StoredApiKey
+  /** As of `insert`. */
+  readonly limit: number
 }
 
 /** Sessions of the console and the links that open them, by the SHA-256 of their token. */

@@ -1,6 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ApiKey, ApiKeyId } from "@winnow/core"
-import { DateTime, Effect, Schema } from "effect"
+import { DateTime, Effect, Schema, Struct } from "effect"
 import { Authentication } from "../edge/Authentication.js"
 import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
@@ -13,10 +13,16 @@ const FutureTimestamp = Schema.filterEffect(Timestamp, (instant) =>
 
 const ApiKeyRequest = Schema.Struct({
   name: text(200),
-  expiresAt: Schema.optionalWith(Schema.NullOr(FutureTimestamp), { default: () => null })
+  expiresAt: Schema.optionalWith(Schema.NullOr(FutureTimestamp), { default: () => null }),
+  manages: Schema.optionalWith(Schema.Boolean, { default: () => true })
 }).annotations({
   identifier: "ApiKeyRequest",
-  examples: [{ name: "laptop", expiresAt: null }]
+  examples: [{ name: "laptop", expiresAt: null, manages: true }]
+})
+
+/** As the contract has it. */
+const ApiKeyView = Schema.Struct(Struct.omit(ApiKey.fields, "manages", "parentId")).annotations({
+  identifier: "ApiKey"
 })
 
 const ApiKeyPath = Schema.Struct({ id: ApiKeyId })
@@ -24,7 +30,7 @@ const ApiKeyPath = Schema.Struct({ id: ApiKeyId })
 const IssuedApiKeyResponse = Schema.Struct({
   data: Schema.Struct({
     key: Schema.String.annotations({ description: "The key itself. It is shown in this response only." }),
-    apiKey: ApiKey
+    apiKey: ApiKeyView
   })
 })
 
@@ -32,11 +38,18 @@ const create = HttpApiEndpoint.post("create", "/api-keys")
   .setPayload(ApiKeyRequest)
   .middleware(JsonBody)
   .addSuccess(IssuedApiKeyResponse)
+  .addError(failures.apiKeyNotFound)
+  .addError(failures.maxApiKeysReached)
   .annotate(OpenApi.Summary, "Create an API key")
-  .annotate(OpenApi.Description, "Without `expiresAt`, or with null, it never expires.")
+  .annotate(
+    OpenApi.Description,
+    "Without `expiresAt`, or with null, it never expires. A key ends with the key that it was created with: it expires " +
+      "when that does, at the latest, and is revoked with it. A key with `manages: false` cannot create, list, roll or " +
+      "revoke keys."
+  )
 
 const list = HttpApiEndpoint.get("list", "/api-keys")
-  .addSuccess(Schema.Struct({ data: Schema.Array(ApiKey) }))
+  .addSuccess(Schema.Struct({ data: Schema.Array(ApiKeyView) }))
   .annotate(OpenApi.Summary, "List API keys")
   .annotate(OpenApi.Description, "Those that are not revoked, newest first; never their values.")
 
@@ -45,17 +58,21 @@ const revoke = HttpApiEndpoint.del("revoke", "/api-keys/:id")
   .addSuccess(Deleted)
   .addError(failures.apiKeyNotFound)
   .annotate(OpenApi.Summary, "Revoke an API key")
-  .annotate(OpenApi.Description, "It is refused from the next request on.")
+  .annotate(
+    OpenApi.Description,
+    "It is refused from the next request on, and so are all keys that were created with it."
+  )
 
 const roll = HttpApiEndpoint.post("roll", "/api-keys/:id/roll")
   .setPath(ApiKeyPath)
   .addSuccess(IssuedApiKeyResponse)
   .addError(failures.apiKeyNotFound)
   .addError(failures.apiKeyRolled)
+  .addError(failures.maxApiKeysReached)
   .annotate(OpenApi.Summary, "Roll an API key")
   .annotate(
     OpenApi.Description,
-    "A new key of the same name and expiry; the old one goes on for 24 hours. A key that was rolled has no second successor: roll the first. No body."
+    "A new key of the same name, expiry and rights; the old one goes on for 24 hours. A key that was rolled has no second successor: roll the first. No body."
   )
 
 /** `/api-keys`: what requests are authenticated with. */
@@ -64,6 +81,7 @@ export class ApiKeysApi extends HttpApiGroup.make("apiKeys")
   .add(list)
   .add(revoke)
   .add(roll)
+  .addError(failures.keyCannotManage)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "API keys")
   .annotate(OpenApi.Description, "What requests are authenticated with.") {}

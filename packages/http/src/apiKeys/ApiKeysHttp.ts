@@ -1,21 +1,33 @@
 import { HttpApiBuilder } from "@effect/platform"
-import type { IssuedApiKey } from "@winnow/core"
+import type { ApiKey, IssuedApiKey, UserId } from "@winnow/core"
 import { ApiKeys } from "@winnow/core"
 import { Effect, Redacted } from "effect"
 import { Api } from "../Api.js"
-import { forUser } from "../edge/ForUser.js"
-import { deleted } from "../contract/Response.js"
+import { CurrentCaller } from "../edge/Caller.js"
+import { orUnavailable } from "../edge/Unavailable.js"
+import { KeyCannotManage } from "../contract/Failure.js"
+import { asData, deleted } from "../contract/Response.js"
 
 export const ApiKeysHttp = HttpApiBuilder.group(Api, "apiKeys", (handlers) =>
   Effect.map(ApiKeys, (keys) =>
     handlers
-      .handle("create", ({ payload }) => forUser((userId) => keys.create(userId, payload)).pipe(Effect.map(issued)))
-      .handle("list", () => forUser(keys.list).pipe(Effect.map((data) => ({ data }))))
-      .handle("revoke", ({ path }) =>
-        forUser((userId) => keys.revoke(userId, path.id)).pipe(Effect.as(deleted(path.id)))
+      .handle("create", ({ payload }) =>
+        forManager((userId, key) => keys.create(userId, payload, key)).pipe(Effect.map(issued))
       )
-      .handle("roll", ({ path }) => forUser((userId) => keys.roll(userId, path.id)).pipe(Effect.map(issued)))
+      .handle("list", () => forManager(keys.list).pipe(asData))
+      .handle("revoke", ({ path }) =>
+        forManager((userId) => keys.revoke(userId, path.id)).pipe(Effect.as(deleted(path.id)))
+      )
+      .handle("roll", ({ path }) => forManager((userId) => keys.roll(userId, path.id)).pipe(Effect.map(issued)))
   )
 )
+
+/** What the service does for the user, with the key of the request, if that may manage keys. */
+const forManager = <A, E, R>(method: (userId: UserId, key: ApiKey | null) => Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    const { key, userId } = yield* CurrentCaller
+    if (key?.manages === false) return yield* new KeyCannotManage()
+    return yield* orUnavailable(method(userId, key))
+  })
 
 const issued = ({ key, value }: IssuedApiKey) => ({ data: { key: Redacted.value(value), apiKey: key } })

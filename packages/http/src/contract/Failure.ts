@@ -11,6 +11,7 @@ import {
   InvalidReview,
   InvalidDocument,
   LinkUnusable,
+  MaxApiKeysReached,
   MaxWebhooksReached,
   Overloaded,
   PageNotFound,
@@ -74,6 +75,13 @@ export class RateLimited extends Schema.TaggedError<RateLimited>()("RateLimited"
 
 /** The session or the page that the request came from may not do this. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", { message: Schema.String }) {}
+
+/** The key of the request may not create, list, roll or revoke keys. */
+export class KeyCannotManage extends Schema.TaggedError<KeyCannotManage>()("KeyCannotManage", {}) {
+  override get message() {
+    return "This API key was created without the right to manage keys"
+  }
+}
 
 /** A change in a session without the session's token, as another site's page would send it. */
 export class CsrfTokenRequired extends Schema.TaggedError<CsrfTokenRequired>()("CsrfTokenRequired", {}) {
@@ -148,6 +156,16 @@ export const failures = {
     status: 400,
     code: "INVALID_DOCUMENT",
     description: "`pdfBase64` is not base64, or the bytes are not a document of the type in `mimeType`."
+  }),
+  maxApiKeysReached: failure(MaxApiKeysReached, {
+    status: 400,
+    code: "MAX_API_KEYS_REACHED",
+    description: "1,000 keys are not revoked."
+  }),
+  keyCannotManage: failure(KeyCannotManage, {
+    status: 403,
+    code: "FORBIDDEN",
+    description: "The key was created with `manages: false`."
   }),
   maxWebhooksReached: failure(MaxWebhooksReached, {
     status: 400,

@@ -1,5 +1,5 @@
 import { HttpApiMiddleware, HttpApiSecurity, HttpRouter, HttpServerRequest, OpenApi } from "@effect/platform"
-import type { Session, StoreError, UserId } from "@winnow/core"
+import type { OpenSession, StoreError, UserId } from "@winnow/core"
 import { ApiKeys, Sessions, Unauthorized } from "@winnow/core"
 import { Effect, Layer, Option, Redacted, Schema } from "effect"
 import { Forbidden, failures, RateLimited } from "../contract/Failure.js"
@@ -75,20 +75,27 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
           )
           yield* noteOnRequest({ userId: key.userId, apiKeyId: key.id })
           yield* spendRequest(key.id)
-          return { userId: key.userId, via: "key", holder: key.id, isConsole: false, cookie: null } satisfies Caller
+          return {
+            userId: key.userId,
+            via: "key",
+            key,
+            holder: key.id,
+            isConsole: false,
+            cookie: null
+          } satisfies Caller
         })
 
         const firstOf = (tokens: ReadonlyArray<string>) =>
-          tokens.reduce<Effect.Effect<{ session: Session; token: string }, Unauthorized | StoreError>>(
+          tokens.reduce<Effect.Effect<OpenSession & { readonly token: string }, Unauthorized | StoreError>>(
             (found, token) =>
               Effect.catchTag(found, "Unauthorized", () =>
-                Effect.map(sessions.authenticate(Redacted.make(token)), (session) => ({ session, token }))
+                Effect.map(sessions.authenticate(Redacted.make(token)), (open) => ({ ...open, token }))
               ),
             new Unauthorized()
           )
 
         const bySession = Effect.fnUntraced(function* (request: Request, tokens: ReadonlyArray<string>) {
-          const { session, token } = yield* firstOf(tokens).pipe(
+          const { key, session, token } = yield* firstOf(tokens).pipe(
             orUnavailable,
             Effect.tapErrorTag("Unauthorized", () => countRefusal(request))
           )
@@ -100,7 +107,7 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
             return yield* new Forbidden({ message: "This link opens the review of one extraction, and nothing else" })
           }
           const cookie = { session, csrfToken: csrfTokenOf(token) }
-          return { userId, via, holder: tokenHash, isConsole: true, cookie } satisfies Caller
+          return { userId, via, key, holder: tokenHash, isConsole: true, cookie } satisfies Caller
         })
 
         const byHost = Effect.fnUntraced(function* (request: Request, known: NonNullable<typeof authenticate>) {
@@ -111,7 +118,14 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
           // Another site's page cannot add such a header to what it makes the browser send.
           if (!("authorization" in headers)) yield* checkOrigin(request, options.allowOrigins)
           const isConsole = headers["x-winnow-console"] !== undefined
-          return Option.some({ userId: user.value, via: "host", holder: user.value, isConsole, cookie: null } as const)
+          return Option.some<Caller>({
+            userId: user.value,
+            via: "host",
+            key: null,
+            holder: user.value,
+            isConsole,
+            cookie: null
+          })
         })
 
         const identify = Effect.fnUntraced(function* (value: Redacted.Redacted) {

@@ -1,4 +1,4 @@
-import type { Session, UserId } from "@winnow/core"
+import type { ApiKey, Session, UserId } from "@winnow/core"
 import { Context, Effect } from "effect"
 
 /** Who sent the request, and how the server knows. */
@@ -6,6 +6,8 @@ export interface Caller {
   readonly userId: UserId
   /** `key`: a bearer key, or a session that a key opened. `host`: the app that embeds Winnow knows the request. */
   readonly via: "key" | "link" | "review" | "host"
+  /** The key that the request came with or that opened its session; null without. */
+  readonly key: ApiKey | null
   /** The key, session or user that holds claims: another one is another reviewer. */
   readonly holder: string
   /** The console's own requests, whose runs are marked so. */

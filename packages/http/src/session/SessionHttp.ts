@@ -30,7 +30,7 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
       const sessions = yield* Sessions
       const users = yield* Users
 
-      const viewOf = Effect.fnUntraced(function* ({ cookie, userId, via }: Caller) {
+      const viewOf = Effect.fnUntraced(function* ({ cookie, key, userId, via }: Caller) {
         const isOwner = via === "key" || via === "link"
         const user = isOwner ? Either.getOrUndefined(yield* Effect.either(orUnavailable(users.get(userId)))) : undefined
         const view: SessionView = {
@@ -40,7 +40,7 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
           extractionId: cookie?.session.extractionId ?? null,
           csrfToken: cookie?.csrfToken ?? null,
           expiresAt: cookie?.session.expiresAt ?? null,
-          canManageKeys: isOwner
+          canManageKeys: isOwner && key?.manages !== false
         }
         return view
       })
@@ -63,12 +63,12 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
         .handle("signIn", ({ payload, request }) =>
           Effect.gen(function* () {
             yield* checkOrigin(request, allowOrigins)
-            const { session, token } = yield* open(payload)
+            const { key, session, token } = yield* open(payload)
             const value = Redacted.value(token)
             yield* setCookie(request, prefix, value)
             const { tokenHash: holder, userId, via } = session
             const cookie = { session, csrfToken: csrfTokenOf(value) }
-            return { data: yield* viewOf({ userId, via, holder, isConsole: true, cookie }) }
+            return { data: yield* viewOf({ userId, via, key, holder, isConsole: true, cookie }) }
           }).pipe(
             orUnavailable,
             Effect.tapError((error) =>
@@ -91,8 +91,9 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
         .handle("reviewLink", ({ path, payload }) =>
           Effect.gen(function* () {
             const request = yield* HttpServerRequest.HttpServerRequest
+            const { key } = yield* CurrentCaller
             const { session, token } = yield* forUser((userId) =>
-              sessions.makeReviewLink(userId, path.id, `${payload.expiresIn} seconds`)
+              sessions.makeReviewLink(userId, path.id, `${payload.expiresIn} seconds`, key)
             )
             const value = Redacted.value(token)
             const url = `${originOf(request)}${prefix}/review/${encodeURIComponent(path.id)}#token=${value}`

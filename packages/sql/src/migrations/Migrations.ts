@@ -6,6 +6,7 @@ import { checkpointTables } from "./0004_checkpoints.js"
 import { commitTables } from "./0005_commits.js"
 import { documentWarnings } from "./0011_document_warnings.js"
 import { initialTables } from "./0001_initial_tables.js"
+import { keyParents } from "./0013_key_parents.js"
 import { listFilterIndexes } from "./0009_list_filters.js"
 import { openRunIndexes } from "./0006_open_run_indexes.js"
 import { sessionTables } from "./0008_sessions.js"
@@ -32,7 +33,8 @@ const migrations = (
   "0009_list_filters": listFilterIndexes(database),
   "0010_template_versions": templateVersions(database),
   "0011_document_warnings": documentWarnings(database),
-  "0012_reviews": reviewTables(database)
+  "0012_reviews": reviewTables(database),
+  "0013_key_parents": keyParents(database)
 })
 
 /** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */

@@ -6,6 +6,8 @@ import { awkwardText, sampleApiKey } from "../SampleRecords.js"
 
 const day = (number: number) => DateTime.unsafeMake(`2026-11-0${number}T12:00:00.123Z`)
 
+const limit = 50
+
 export const keyChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "keeps a key as it is, by its id and by its hash",
@@ -13,7 +15,7 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
       const { keys: store } = yield* Stores
       const fields = { name: awkwardText, expiresAt: day(3), lastUsedAt: day(2), createdAt: day(1) }
       const stored = yield* sampleApiKey(yield* makeUserId, fields)
-      yield* store.insert(stored)
+      yield* store.insert(stored, limit)
       expect(yield* store.find({ id: stored.key.id })).toEqual(Option.some(stored.key))
       expect(yield* store.find({ hash: stored.hash })).toEqual(Option.some(stored.key))
     })
@@ -23,7 +25,7 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
     run: Effect.gen(function* () {
       const { keys: store } = yield* Stores
       const userId = yield* makeUserId
-      yield* store.insert(yield* sampleApiKey(userId))
+      yield* store.insert(yield* sampleApiKey(userId), limit)
       expect(yield* store.find({ id: yield* makeApiKeyId })).toEqual(Option.none())
       expect(yield* store.find({ hash: (yield* sampleApiKey(userId)).hash })).toEqual(Option.none())
     })
@@ -33,9 +35,9 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
     run: Effect.gen(function* () {
       const { keys: store } = yield* Stores
       const userId = yield* makeUserId
-      yield* store.insert(yield* sampleApiKey(yield* makeUserId))
+      yield* store.insert(yield* sampleApiKey(yield* makeUserId), limit)
       const keys = yield* Effect.forEach([2, 4, 3, 1], (number) => sampleApiKey(userId, { createdAt: day(number) }))
-      yield* Effect.forEach(keys, store.insert)
+      yield* Effect.forEach(keys, (stored) => store.insert(stored, limit))
       const [second, fourth, third, first] = keys.map(({ key }) => key)
       yield* third === undefined ? Effect.void : store.end(userId, third.id, "revoke")
       expect(yield* store.list(userId)).toEqual([fourth, second, first])
@@ -47,7 +49,7 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
       const { keys: store } = yield* Stores
       const userId = yield* makeUserId
       const { key, hash } = yield* sampleApiKey(userId)
-      yield* store.insert({ key, hash })
+      yield* store.insert({ key, hash }, limit)
       yield* store.end(userId, key.id, "revoke")
       const found = Option.getOrThrow(yield* store.find({ hash: hash }))
       expect({ ...found }).toEqual({ ...key, revoked: true })
@@ -64,8 +66,8 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
       const userId = yield* makeUserId
       const old = yield* sampleApiKey(userId, { createdAt: day(1) })
       const next = yield* sampleApiKey(userId, { createdAt: day(2) })
-      yield* store.insert(old)
-      yield* store.end(userId, old.key.id, { endsAt: day(5), next: next })
+      yield* store.insert(old, limit)
+      yield* store.end(userId, old.key.id, { endsAt: day(5), next, limit })
       expect(yield* store.find({ hash: next.hash })).toEqual(Option.some(next.key))
       const ended = Option.getOrThrow(yield* store.find({ hash: old.hash }))
       expect({ ...ended }).toEqual({ ...old.key, expiresAt: day(5) })
@@ -83,8 +85,8 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
         [DateTime.unsafeMake(8.64e15), day(5)]
       ] as const) {
         const old = yield* sampleApiKey(userId, { expiresAt: own })
-        yield* store.insert(old)
-        yield* store.end(userId, old.key.id, { endsAt: day(5), next: yield* sampleApiKey(userId) })
+        yield* store.insert(old, limit)
+        yield* store.end(userId, old.key.id, { endsAt: day(5), next: yield* sampleApiKey(userId), limit })
         expect(Option.map(yield* store.find({ hash: old.hash }), ({ expiresAt }) => expiresAt)).toEqual(
           Option.some(end)
         )
@@ -99,11 +101,11 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
       const other = yield* makeUserId
       const revoked = yield* sampleApiKey(userId)
       const theirs = yield* sampleApiKey(other)
-      yield* Effect.forEach([revoked, theirs], store.insert)
+      yield* Effect.forEach([revoked, theirs], (stored) => store.insert(stored, limit))
       yield* store.end(userId, revoked.key.id, "revoke")
       for (const id of [yield* makeApiKeyId, revoked.key.id, theirs.key.id]) {
         const next = yield* sampleApiKey(userId)
-        const error = yield* Effect.flip(store.end(userId, id, { endsAt: day(5), next: next }))
+        const error = yield* Effect.flip(store.end(userId, id, { endsAt: day(5), next, limit }))
         expect(error).toMatchObject({ _tag: "ApiKeyNotFound", id })
         expect(yield* store.find({ hash: next.hash })).toEqual(Option.none())
       }
@@ -117,8 +119,8 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
       const userId = yield* makeUserId
       const old = yield* sampleApiKey(userId)
       const taken = yield* sampleApiKey(userId)
-      yield* Effect.forEach([old, taken], store.insert)
-      const result = yield* Effect.either(store.end(userId, old.key.id, { endsAt: day(5), next: taken }))
+      yield* Effect.forEach([old, taken], (stored) => store.insert(stored, limit))
+      const result = yield* Effect.either(store.end(userId, old.key.id, { endsAt: day(5), next: taken, limit }))
       if (Either.isRight(result)) return
       expect(yield* store.find({ hash: old.hash })).toEqual(Option.some(old.key))
     })
@@ -128,7 +130,7 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
     run: Effect.gen(function* () {
       const { keys: store } = yield* Stores
       const { key, hash } = yield* sampleApiKey(yield* makeUserId)
-      yield* store.insert({ key, hash })
+      yield* store.insert({ key, hash }, limit)
       const other = yield* makeUserId
       expect(yield* Effect.flip(store.end(other, key.id, "revoke"))).toMatchObject({ _tag: "ApiKeyNotFound" })
       expect(yield* store.list(other)).toEqual([])
@@ -142,7 +144,7 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
       const userId = yield* makeUserId
       const used = yield* sampleApiKey(userId)
       const unused = yield* sampleApiKey(userId)
-      yield* Effect.forEach([used, unused], store.insert)
+      yield* Effect.forEach([used, unused], (stored) => store.insert(stored, limit))
       yield* store.touch(used.key.id, day(4))
       const found = Option.getOrThrow(yield* store.find({ hash: used.hash }))
       expect({ ...found }).toEqual({ ...used.key, lastUsedAt: day(4) })
@@ -155,9 +157,89 @@ export const keyChecks: ReadonlyArray<Check<Stores>> = [
     run: Effect.gen(function* () {
       const { keys: store } = yield* Stores
       const { hash, key } = yield* sampleApiKey(yield* makeUserId)
-      yield* store.insert({ hash, key })
+      yield* store.insert({ hash, key }, limit)
       yield* Effect.forEach([day(3), day(5), day(4)], (usedAt) => store.touch(key.id, usedAt))
       expect(Option.getOrThrow(yield* store.find({ id: key.id })).lastUsedAt).toEqual(day(5))
+    })
+  },
+  {
+    name: "revokes a key with all that were created with it, with those, and so on",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      const parent = yield* sampleApiKey(userId)
+      const child = yield* sampleApiKey(userId, { parentId: parent.key.id, manages: false })
+      const grandchild = yield* sampleApiKey(userId, { parentId: child.key.id })
+      const other = yield* sampleApiKey(userId)
+      yield* Effect.forEach([parent, child, grandchild, other], (stored) => store.insert(stored, limit))
+      expect(yield* store.find({ id: child.key.id })).toEqual(Option.some(child.key))
+      yield* store.end(userId, parent.key.id, "revoke")
+      expect(yield* store.list(userId)).toEqual([other.key])
+      const orphan = yield* sampleApiKey(userId, { parentId: child.key.id })
+      expect(yield* Effect.flip(store.insert(orphan, limit))).toMatchObject({
+        _tag: "ApiKeyNotFound",
+        id: child.key.id
+      })
+    })
+  },
+  {
+    name: "hands the children of a rolled key to the new one",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      const old = yield* sampleApiKey(userId)
+      const child = yield* sampleApiKey(userId, { parentId: old.key.id })
+      const next = yield* sampleApiKey(userId)
+      yield* Effect.forEach([old, child], (stored) => store.insert(stored, limit))
+      yield* store.end(userId, old.key.id, { endsAt: day(5), next, limit })
+      yield* store.end(userId, old.key.id, "revoke")
+      expect(Option.getOrThrow(yield* store.find({ id: child.key.id }))).toMatchObject({
+        parentId: next.key.id,
+        revoked: false
+      })
+      yield* store.end(userId, next.key.id, "revoke")
+      expect(yield* store.list(userId)).toEqual([])
+    })
+  },
+  {
+    name: "creates no child of a key that is revoked at the same time",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      const parent = yield* sampleApiKey(userId)
+      yield* store.insert(parent, limit)
+      const children = yield* Effect.replicateEffect(sampleApiKey(userId, { parentId: parent.key.id }), 8)
+      yield* Effect.all(
+        [
+          ...children.slice(4).map((child) => Effect.either(store.insert(child, limit))),
+          store.end(userId, parent.key.id, "revoke"),
+          ...children.slice(0, 4).map((child) => Effect.either(store.insert(child, limit)))
+        ],
+        { concurrency: "unbounded" }
+      )
+      expect(yield* store.list(userId)).toEqual([])
+    })
+  },
+  {
+    name: "keeps as many unrevoked keys of a user as allowed, whoever creates or rolls them at the same time",
+    run: Effect.gen(function* () {
+      const { keys: store } = yield* Stores
+      const userId = yield* makeUserId
+      const keys = yield* Effect.replicateEffect(sampleApiKey(userId), 8)
+      const results = yield* Effect.forEach(keys, (stored) => Effect.either(store.insert(stored, 5)), {
+        concurrency: "unbounded"
+      })
+      expect(results.filter(Either.isRight)).toHaveLength(5)
+      const [kept] = yield* store.list(userId)
+      if (kept === undefined) return yield* Effect.dieMessage("No key was kept")
+      const roll = { endsAt: day(5), next: yield* sampleApiKey(userId), limit: 5 }
+      expect(yield* Effect.flip(store.end(userId, kept.id, roll))).toMatchObject({
+        _tag: "MaxApiKeysReached",
+        limit: 5
+      })
+      expect((yield* store.find({ id: kept.id })).pipe(Option.getOrThrow).expiresAt).toBeNull()
+      yield* store.end(userId, kept.id, "revoke")
+      yield* store.insert(yield* sampleApiKey(userId), 5)
     })
   }
 ]

@@ -108,7 +108,8 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
       return (await api.get()).handle(request).finally(release)
     },
     createApiKey: async (user, name) => {
-      const issued = Effect.flatMap(ApiKeys, ({ create }) => create(userIdOf(user), { name, expiresAt: null }))
+      const request = { name, expiresAt: null, manages: true }
+      const issued = Effect.flatMap(ApiKeys, ({ create }) => create(userIdOf(user), request, null))
       return Redacted.value((await calls.run(jobs, issued)).value)
     },
     reviewLink: async (user, id, seconds) => {

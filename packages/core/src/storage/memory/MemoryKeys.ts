@@ -1,6 +1,6 @@
 import { DateTime, Effect, Option } from "effect"
-import { ApiKey, ApiKeyNotFound } from "../../account/ApiKey.js"
-import type { ApiKeyId } from "../../Ids.js"
+import { ApiKey, ApiKeyNotFound, MaxApiKeysReached } from "../../account/ApiKey.js"
+import type { ApiKeyId, UserId } from "../../Ids.js"
 import type { KeyStore } from "../Stores.js"
 import type { MemoryRows } from "./MemoryRows.js"
 
@@ -9,8 +9,24 @@ export const memoryKeys = ({ keys }: MemoryRows): KeyStore => {
     const stored = keys.get(id)
     if (stored !== undefined) keys.set(id, { ...stored, key: new ApiKey({ ...stored.key, ...fields(stored.key) }) })
   }
+  const ofUser = (userId: UserId) =>
+    [...keys.values()].map(({ key }) => key).filter((key) => key.userId === userId && !key.revoked)
+  const childrenOf = (id: ApiKeyId) =>
+    [...keys.values()].map(({ key }) => key).filter(({ parentId }) => parentId === id)
+  const revoke = (id: ApiKeyId) => {
+    change(id, () => ({ revoked: true }))
+    for (const child of childrenOf(id)) revoke(child.id)
+  }
+  const insert: KeyStore["insert"] = (stored, limit) =>
+    Effect.suspend((): ReturnType<KeyStore["insert"]> => {
+      const { parentId, userId } = stored.key
+      if (parentId !== null && keys.get(parentId)?.key.revoked !== false) return new ApiKeyNotFound({ id: parentId })
+      if (ofUser(userId).length >= limit) return new MaxApiKeysReached({ limit })
+      keys.set(stored.key.id, stored)
+      return Effect.void
+    })
   return {
-    insert: (stored) => Effect.sync(() => void keys.set(stored.key.id, stored)),
+    insert,
     find: (by) =>
       Effect.sync(() => {
         const stored = "id" in by ? keys.get(by.id) : [...keys.values()].find(({ hash }) => hash === by.hash)
@@ -18,24 +34,20 @@ export const memoryKeys = ({ keys }: MemoryRows): KeyStore => {
       }),
     list: (userId) =>
       Effect.sync(() =>
-        [...keys.values()]
+        ofUser(userId)
           .reverse()
-          .map(({ key }) => key)
-          .filter((key) => key.userId === userId && !key.revoked)
           .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
       ),
     end: (userId, id, how) =>
-      Effect.suspend(() => {
+      Effect.suspend((): ReturnType<KeyStore["end"]> => {
         const own = keys.get(id)?.key
         if (own === undefined || own.userId !== userId || own.revoked) return new ApiKeyNotFound({ id })
-        if (how === "revoke") {
-          change(id, () => ({ revoked: true }))
-        } else {
-          const { endsAt, next } = how
+        if (how === "revoke") return Effect.sync(() => revoke(id))
+        const { endsAt, limit, next } = how
+        return Effect.map(insert(next, limit), () => {
           change(id, ({ expiresAt }) => ({ expiresAt: expiresAt === null ? endsAt : DateTime.min(expiresAt, endsAt) }))
-          keys.set(next.key.id, next)
-        }
-        return Effect.void
+          for (const child of childrenOf(id)) change(child.id, () => ({ parentId: next.key.id }))
+        })
       }),
     touch: (id, usedAt) =>
       Effect.sync(() =>

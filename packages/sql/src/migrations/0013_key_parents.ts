@@ -1,0 +1,15 @@
+import type { SqlError } from "@effect/sql"
+import { Effect } from "effect"
+import { createIndex } from "./CreateIndex.js"
+import type { Database } from "../database/Database.js"
+
+/** API keys know the key that they were created with, and whether they may manage keys. */
+export const keyParents = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
+  const { sql, table } = database
+  const statements = [
+    sql`ALTER TABLE ${table("api_keys")} ADD COLUMN parent_id TEXT`,
+    sql`ALTER TABLE ${table("api_keys")} ADD COLUMN manages INTEGER NOT NULL DEFAULT 1`,
+    createIndex(database)("api_keys", "parent_id", "INDEX", "WHERE parent_id IS NOT NULL")
+  ]
+  return Effect.all(statements, { discard: true })
+}
