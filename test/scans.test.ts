@@ -144,7 +144,7 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
 
     it.effect("are recognised offline where the command is told the language, and Tesseract is there", () =>
       Effect.gen(function* () {
-        const original = yield* Effect.promise(sampleInvoicePdf)
+        const original = yield* Effect.promise(() => sampleInvoicePdf())
         const folder = temporaryFolder()
         yield* Effect.addFinalizer(() => Effect.sync(folder.remove))
         const at = (name: string) => join(folder.path, name)

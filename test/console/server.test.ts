@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { startSeededServer, temporaryFolder, winnow } from "../support/winnow.mjs"
-import { launchBrowser } from "./Browser.js"
+import { launchBrowser } from "./Browser.mjs"
 
 const folder = temporaryFolder()
 const template = join(folder.path, "invoice.template.json")

@@ -27,7 +27,7 @@ const read = (bytes: Uint8Array) =>
   Effect.flatMap(DocumentParser, ({ parse }) => parse(new Uint8Array(bytes), "application/pdf"))
 
 const thenAnInvoice = Effect.gen(function* () {
-  const { pages } = yield* read(yield* Effect.promise(sampleInvoicePdf))
+  const { pages } = yield* read(yield* Effect.promise(() => sampleInvoicePdf()))
   expect(pages[0]?.lines.map(lineText)).toContain("Refractor telescope 80 mm 2 349.50 699.00")
 })
 

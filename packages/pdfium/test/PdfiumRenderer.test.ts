@@ -12,7 +12,7 @@ it.layer(PdfiumRenderer.layer({ maxPixels: 10_000 }).pipe(Layer.provide(pool)))(
   it.effect("draws a page smaller than it may not be, and says so", () =>
     Effect.gen(function* () {
       const { render } = yield* PageRenderer
-      const bytes = yield* Effect.promise(sampleInvoicePdf)
+      const bytes = yield* Effect.promise(() => sampleInvoicePdf())
       const { height, pixels, scale, width } = yield* render(bytes, { page: 1, scale: 3 })
       expect(width * height).toBeLessThanOrEqual(10_000)
       expect(width * height).toBeGreaterThan(9_000)

@@ -57,7 +57,7 @@ layer(reading, { excludeTestServices: true })("TesseractReader", (it) => {
   ]) {
     it.scoped(`reads a scanned invoice with ${name} Tesseract as if it had text, and says that it was recognised`, () =>
       Effect.gen(function* () {
-        const original = yield* Effect.promise(sampleInvoicePdf)
+        const original = yield* Effect.promise(() => sampleInvoicePdf())
         const { parse } = yield* DocumentParser
         const document = yield* parse(new Uint8Array(original), mimeTypes.pdf)
         const command = isStandIn ? standInTesseract(yield* temporaryFolder, document) : "tesseract"
@@ -79,7 +79,7 @@ layer(reading, { excludeTestServices: true })("TesseractReader", (it) => {
   for (const degrees of [-4, -1, 0.4, 2.5, 91.5, 180, 270]) {
     it.scoped(`reads a page that was turned by ${degrees} degrees in the scanner as if it were straight`, () =>
       Effect.gen(function* () {
-        const original = yield* Effect.promise(sampleInvoicePdf)
+        const original = yield* Effect.promise(() => sampleInvoicePdf())
         const { parse } = yield* DocumentParser
         const document = yield* parse(new Uint8Array(original), mimeTypes.pdf)
         const command = standInTesseract(yield* temporaryFolder, tilted(document, degrees))

@@ -22,10 +22,19 @@ export const sampleInvoice = {
   iban: "DE02120300000000202051"
 } as const
 
+/** What a test may write in place of what stands in `sampleInvoice`. */
+interface OtherInvoice {
+  readonly sellerName?: string
+  readonly buyerName?: string
+  readonly invoiceNumber?: string
+  readonly netTotal?: number
+  readonly grandTotal?: number
+}
+
 /** One A4 page: letterhead, labelled values at the right, a table of line items, totals, a payment note. */
-export const sampleInvoicePdf = async (): Promise<Uint8Array> => {
+export const sampleInvoicePdf = async (other: OtherInvoice = {}): Promise<Uint8Array> => {
   const { pdf, page, write } = await blankPage()
-  const { sellerName, sellerAddress, buyerName } = sampleInvoice
+  const { buyerName, grandTotal, invoiceNumber, netTotal, sellerAddress, sellerName } = { ...sampleInvoice, ...other }
   write(sellerName, 56, 64, 16)
   write(sellerAddress, 56, 82)
   write("Invoice", 56, 130, 20)
@@ -34,7 +43,7 @@ export const sampleInvoicePdf = async (): Promise<Uint8Array> => {
   write("August-Bebel-Straße 196", 56, 188)
   write("21029 Hamburg", 56, 202)
   const labels = [
-    ["Invoice number:", sampleInvoice.invoiceNumber],
+    ["Invoice number:", invoiceNumber],
     ["Invoice date:", "14.03.2026"],
     ["Due date:", "13.04.2026"]
   ]
@@ -54,9 +63,9 @@ export const sampleInvoicePdf = async (): Promise<Uint8Array> => {
     write(euros(item.lineTotal), edges[2], y, 10, "right")
   })
   const totals = [
-    ["Net total", euros(sampleInvoice.netTotal)],
+    ["Net total", euros(netTotal)],
     [`VAT ${sampleInvoice.taxRate} %`, euros(sampleInvoice.taxTotal)],
-    ["Total amount due", `${euros(sampleInvoice.grandTotal)} ${sampleInvoice.currency}`]
+    ["Total amount due", `${euros(grandTotal)} ${sampleInvoice.currency}`]
   ]
   totals.forEach(([label = "", value = ""], index) => {
     write(label, 340, 356 + index * 16)

@@ -34,9 +34,8 @@ export const Deliveries = () => {
         <thead>
           <tr>
             <th>Result</th>
-            <th>Event</th>
-            <th>Document</th>
-            <th>Took</th>
+            <th class="wide-only">Document</th>
+            <th class="wide-only">Took</th>
             <th>When</th>
             <th>
               <span class="sr-only">Actions</span>
@@ -46,19 +45,19 @@ export const Deliveries = () => {
         <tbody>
           {deliveries.data.map(({ createdAt, durationMs, error, event, extractionId, httpStatus, id, status, url }) => (
             <tr key={id} title={url}>
-              <td>
+              <td class="key-name">
                 <span class={status === "success" ? "badge completed" : "badge failed"} title={error ?? undefined}>
                   <Icon name={status === "success" ? "check" : "warning"} />
                   {httpStatus ?? error ?? status}
                 </span>
+                <code class="hint">{event}</code>
               </td>
-              <td class="hint">{event}</td>
-              <td>
+              <td class="wide-only">
                 <Link href={`/documents/${encodeURIComponent(extractionId)}`}>
                   <code>{extractionId.slice(0, 14)}…</code>
                 </Link>
               </td>
-              <td class="hint">{duration(durationMs)}</td>
+              <td class="hint wide-only">{duration(durationMs)}</td>
               <td class="hint">
                 <Time at={createdAt} />
               </td>

@@ -77,11 +77,10 @@ export const Keys = () => {
           <table class="plain">
             <thead>
               <tr>
-                <th>Name</th>
-                <th>Begins with</th>
+                <th>Key</th>
                 <th>Last used</th>
-                <th>Expires</th>
-                <th>Made</th>
+                <th class="wide-only">Expires</th>
+                <th class="wide-only">Made</th>
                 <th>
                   <span class="sr-only">Actions</span>
                 </th>
@@ -90,13 +89,13 @@ export const Keys = () => {
             <tbody>
               {shown.map((key) => (
                 <tr key={key.id}>
-                  <td>{key.name}</td>
-                  <td>
-                    <code>{key.prefix}…</code>
+                  <td class="key-name">
+                    <span>{key.name}</span>
+                    <code class="hint">{key.prefix}…</code>
                   </td>
                   <td class="hint">{key.lastUsedAt === null ? "never" : <Time at={key.lastUsedAt} />}</td>
-                  <td class="hint">{key.expiresAt === null ? "never" : <Time at={key.expiresAt} />}</td>
-                  <td class="hint">
+                  <td class="hint wide-only">{key.expiresAt === null ? "never" : <Time at={key.expiresAt} />}</td>
+                  <td class="hint wide-only">
                     <Time at={key.createdAt} />
                   </td>
                   <td>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/preact-query"
+import { useLayoutEffect, useRef } from "preact/hooks"
 import { api } from "../Api.js"
 import { Failure, Loading } from "../controls/States.js"
 import { Page } from "../shell/Page.js"
@@ -76,10 +77,17 @@ const Days = ({ counts, period }: DaysProps) => {
   const days = Array.from({ length }, (_, at) => `${period}-${String(at + 1).padStart(2, "0")}`)
   const most = Math.max(1, ...counts.values())
   const step = chart.bar + chart.gap
+  const scroll = useRef<HTMLDivElement>(null)
+  const last = Math.max(0, ...[...counts.keys()].map((day) => days.indexOf(day)))
+  // On a narrow screen the last day that has any is in sight.
+  useLayoutEffect(() => {
+    const element = scroll.current
+    if (element) element.scrollLeft = ((last + 2) / length) * element.scrollWidth - element.clientWidth
+  }, [last])
   return (
     <section class="panel usage" aria-label="Days">
       <h2>Extractions a day</h2>
-      <div class="scroll-x">
+      <div class="scroll-x" ref={scroll}>
         <svg
           class="days"
           viewBox={`0 0 ${length * step} ${chart.height + 20}`}

@@ -27,13 +27,15 @@ export const Loading = ({ text = "Loading" }: { readonly text?: string }) => {
 interface EmptyProps {
   readonly icon: IconName
   readonly title: string
+  /** Whether something went wrong. */
+  readonly isFailure?: boolean
   readonly children?: ComponentChildren
 }
 
 /** Nothing here yet, and what to do about it. */
-export const Empty = ({ children, icon, title }: EmptyProps) => (
+export const Empty = ({ children, icon, isFailure = false, title }: EmptyProps) => (
   <div class="state empty">
-    <span class="state-icon">
+    <span class={isFailure ? "state-icon failed" : "state-icon"}>
       <Icon name={icon} />
     </span>
     <h2>{title}</h2>

@@ -64,7 +64,7 @@ export const DocumentScreen = ({ id, ...others }: DocumentScreenProps) => {
           <p class="hint">Its fields appear here as soon as they are found.</p>
         </Empty>
       ) : (
-        <Empty icon="warning" title={data.error} />
+        <Empty icon="warning" isFailure title={data.error} />
       )}
     </div>
   )
@@ -162,7 +162,7 @@ const Reviewed = ({
     <div class="document-screen">
       <Head record={record} isScoped={isScoped} hasDocument={pages !== undefined} />
       {notice}
-      <Warnings warnings={report.warnings} reasons={reasons} />
+      <Warnings model={model} warnings={report.warnings} reasons={reasons} />
       <Conflicts model={model} />
       <div class="panes">
         {pages === undefined ? (

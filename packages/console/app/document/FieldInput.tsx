@@ -9,10 +9,12 @@ interface FieldInputProps {
   readonly field: Field
   /** What a screen reader says. */
   readonly label: string
+  /** In place of a value that is missing. */
+  readonly placeholder?: string
 }
 
 /** A value that is edited in place. What does not fit its type stays in the input and is not kept. */
-export const FieldInput = ({ field: { leaf }, label, model }: FieldInputProps) => {
+export const FieldInput = ({ field: { leaf }, label, model, placeholder }: FieldInputProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
   /** Null while nothing is being written. */
@@ -83,6 +85,7 @@ export const FieldInput = ({ field: { leaf }, label, model }: FieldInputProps) =
   const written = {
     ...shared,
     value: text ?? textOf(leaf.value),
+    placeholder,
     autocomplete: "off",
     onInput: (event: { readonly currentTarget: { readonly value: string } }) => setText(event.currentTarget.value),
     onBlur: () => commit()

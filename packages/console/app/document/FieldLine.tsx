@@ -18,7 +18,7 @@ export const FieldLine = ({ field, label, model }: FieldLineProps) => {
         {label}
         {leaf.isRequired && <span class="required"> required</span>}
       </span>
-      <FieldInput model={model} field={field} label={label} />
+      <FieldInput model={model} field={field} label={label} placeholder="Not found" />
       <span class="field-about">
         {[
           ...(mark?.page === undefined || mark.page === null ? [] : [`p. ${mark.page}`]),

@@ -48,7 +48,7 @@ export const FieldsPane = ({ canDraw, model, startsWithOpen }: FieldsPaneProps) 
             onClick={goNext}
             title="The most doubtful field ( N, or Enter in a field )"
           >
-            Next open <kbd>N</kbd>
+            Next open <kbd class="wide-only">N</kbd>
           </button>
           <button
             class="icon-button"
@@ -106,6 +106,7 @@ const FieldList = ({ canDraw, isFlat, lines, model }: FieldListProps) => {
     estimateSize: (index) => estimate(lines[index], width),
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 8,
+    paddingStart: 6,
     paddingEnd: 24
   })
   const showPath = (path: string) => {
@@ -131,7 +132,9 @@ const FieldList = ({ canDraw, isFlat, lines, model }: FieldListProps) => {
           return (
             <div
               key={key}
-              class="virtual-item"
+              class={
+                line?.kind === "field" && lines[index - 1]?.kind === "row" ? "virtual-item after-rows" : "virtual-item"
+              }
               data-index={index}
               ref={list.measureElement}
               style={{ transform: `translateY(${start}px)` }}

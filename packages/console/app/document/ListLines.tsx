@@ -43,16 +43,17 @@ export const ListHead = ({ canDraw, line: { count, steps, variable }, model, wid
               class="button small"
               type="button"
               aria-pressed={isDrawing}
+              aria-label={isDrawing ? "Drag over the rows" : "Draw rows"}
               title="Drag a rectangle over the rows on the page"
               onClick={() => {
                 model.drawing.value = isDrawing ? null : { steps, variable }
               }}
             >
-              <Icon name="table" /> {isDrawing ? "Drag over the rows" : "Draw rows"}
+              <Icon name="table" /> <span class="wide-only">{isDrawing ? "Drag over the rows" : "Draw rows"}</span>
             </button>
           )}
-          <button class="button small" type="button" onClick={add}>
-            <Icon name="plus" /> Add row
+          <button class="button small" type="button" aria-label="Add row" onClick={add}>
+            <Icon name="plus" /> <span class="wide-only">Add row</span>
           </button>
         </span>
       </div>

@@ -60,8 +60,11 @@ export const Documents = () => {
               >
                 <Icon name="download" /> <span class="wide-only">Export</span>
               </Menu>
-              <button class="button primary" type="button" onClick={choose}>
-                <Icon name="plus" /> Add documents
+              <button class="button primary" type="button" aria-label="Add documents" onClick={choose}>
+                <Icon name="plus" />{" "}
+                <span>
+                  Add<span class="wide-only"> documents</span>
+                </span>
               </button>
             </>
           }

@@ -11,38 +11,42 @@ type FilterBarProps = Omit<ReturnType<typeof useDocumentFilter>, never> & {
 export const FilterBar = ({ clear, filter, isFiltered, set, templates }: FilterBarProps) => (
   <search class="filters" aria-label="Filter documents">
     <NameFilter value={filter.fileName ?? ""} set={(value) => set("fileName", value)} />
-    <Choice label="Template" value={filter.templateId} set={(value) => set("templateId", value)}>
-      {(templates ?? []).map(({ id, name }) => [id, name])}
-    </Choice>
-    <Choice label="Status" value={filter.status} set={(value) => set("status", value)}>
-      {[
-        ["processing", "Processing"],
-        ["completed", "Completed"],
-        ["failed", "Failed"]
-      ]}
-    </Choice>
-    <Choice label="Review" value={filter.reviewState} set={(value) => set("reviewState", value)}>
-      {(["open", "approved", "rejected", "none"] as const).map((state) => [state, reviewLabel(state)])}
-    </Choice>
-    <label class="filter date">
-      <span>From</span>
-      <input
-        type="date"
-        value={filter.dateFrom ?? ""}
-        onChange={(event) => set("dateFrom", event.currentTarget.value)}
-      />
-    </label>
-    <label class="filter date">
-      <span>To</span>
-      <input type="date" value={filter.dateTo ?? ""} onChange={(event) => set("dateTo", event.currentTarget.value)} />
-    </label>
-    {filter.runId !== undefined && <Chip label="Batch" value={filter.runId} remove={() => set("runId", "")} />}
-    {filter.warning !== undefined && <Chip label="Warning" value={filter.warning} remove={() => set("warning", "")} />}
-    {isFiltered && (
-      <button class="button quiet small" type="button" onClick={clear}>
-        Clear filters
-      </button>
-    )}
+    <div class="filter-choices">
+      <Choice label="Template" value={filter.templateId} set={(value) => set("templateId", value)}>
+        {(templates ?? []).map(({ id, name }) => [id, name])}
+      </Choice>
+      <Choice label="Status" value={filter.status} set={(value) => set("status", value)}>
+        {[
+          ["processing", "Processing"],
+          ["completed", "Completed"],
+          ["failed", "Failed"]
+        ]}
+      </Choice>
+      <Choice label="Review" value={filter.reviewState} set={(value) => set("reviewState", value)}>
+        {(["open", "approved", "rejected", "none"] as const).map((state) => [state, reviewLabel(state)])}
+      </Choice>
+      <label class="filter date">
+        <span>From</span>
+        <input
+          type="date"
+          value={filter.dateFrom ?? ""}
+          onChange={(event) => set("dateFrom", event.currentTarget.value)}
+        />
+      </label>
+      <label class="filter date">
+        <span>To</span>
+        <input type="date" value={filter.dateTo ?? ""} onChange={(event) => set("dateTo", event.currentTarget.value)} />
+      </label>
+      {filter.runId !== undefined && <Chip label="Batch" value={filter.runId} remove={() => set("runId", "")} />}
+      {filter.warning !== undefined && (
+        <Chip label="Warning" value={filter.warning} remove={() => set("warning", "")} />
+      )}
+      {isFiltered && (
+        <button class="button quiet small" type="button" onClick={clear}>
+          Clear filters
+        </button>
+      )}
+    </div>
   </search>
 )
 

@@ -86,7 +86,9 @@ export const Queue = () => {
                 <Link href={`/review/${encodeURIComponent(extractionId)}`} class="clip">
                   {fileName}
                 </Link>
-                <span class="hint clip">{reasons.map(({ message }) => message).join(" · ")}</span>
+                <span class="hint clip">
+                  {reasons.map(({ message, path }) => (path === null ? message : `${path}: ${message}`)).join(" · ")}
+                </span>
               </div>
               {isClaimed(claimedUntil) && (
                 <span class="badge">

@@ -1,50 +1,83 @@
+import type { TemplateVersion } from "@winnow/client"
 import { useQuery } from "@tanstack/preact-query"
+import { useSearchParams } from "wouter-preact"
 import { api } from "../Api.js"
 import { Empty, Failure, Loading } from "../controls/States.js"
 import { Time } from "../controls/Time.js"
+import { Differences } from "./Differences.js"
 import { templateKey } from "./TemplateQueries.js"
-import { variableDifferences } from "./VariableDifferences.js"
 
-/** The versions of a template, newest first, with what each changed. */
+/** The versions of a template, newest first, with what each changed, and any two of them compared. */
 export const Versions = ({ id }: { readonly id: string }) => {
   const versions = useQuery({ queryKey: [...templateKey(id), "versions"], queryFn: () => api.templates.versions(id) })
   if (versions.isPending) return <Loading />
   if (versions.isError) return <Failure error={versions.error} retry={versions.refetch} />
   if (versions.data.length === 0) return <Empty icon="clock" title="No versions yet" />
   return (
-    <ol class="versions">
-      {versions.data.map(({ createdAt, name, variables, version }, index) => {
-        const before = versions.data[index + 1]
-        const differences = before === undefined ? [] : variableDifferences(before.variables, variables)
-        return (
-          <li key={version} class="panel">
-            <header class="row spread">
-              <h2>Version {version}</h2>
-              <span class="hint">
-                <Time at={createdAt} />
-              </span>
-            </header>
-            {before === undefined ? (
-              <p class="hint">The first one, with {variables.length} fields</p>
-            ) : (
-              <ul class="differences">
-                {before.name !== name && (
-                  <li>
-                    <span class="difference changed">renamed</span> {before.name} → {name}
-                  </li>
-                )}
-                {differences.map(({ change, is, path, was }) => (
-                  <li key={path}>
-                    <span class={`difference ${change}`}>{change}</span> <code>{path}</code>
-                    <span class="hint">{change === "changed" ? `${was} → ${is}` : change === "added" ? is : was}</span>
-                  </li>
-                ))}
-                {differences.length === 0 && before.name === name && <li class="hint">The same fields</li>}
-              </ul>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      {versions.data.length > 2 && <Compare versions={versions.data} />}
+      <ol class="versions">
+        {versions.data.map((one, index) => {
+          const before = versions.data[index + 1]
+          return (
+            <li key={one.version} class="panel">
+              <header class="row spread">
+                <h2>Version {one.version}</h2>
+                <span class="hint">
+                  <Time at={one.createdAt} />
+                </span>
+              </header>
+              {before === undefined ? (
+                <p class="hint">
+                  The first one, with {one.variables.length} {one.variables.length === 1 ? "field" : "fields"}
+                </p>
+              ) : (
+                <Differences before={before} after={one} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** Any two versions; which ones is part of the address. */
+const Compare = ({ versions }: { readonly versions: ReadonlyArray<TemplateVersion> }) => {
+  const [query, setQuery] = useSearchParams()
+  const chosen = (name: "from" | "to", otherwise: TemplateVersion | undefined) =>
+    versions.find(({ version }) => String(version) === query.get(name)) ?? otherwise
+  const from = chosen("from", versions.at(-1))
+  const to = chosen("to", versions[0])
+  const choose = (name: "from" | "to") => (event: { readonly currentTarget: HTMLSelectElement }) => {
+    const { value } = event.currentTarget
+    setQuery((before) => ({ ...Object.fromEntries(before), [name]: value }), { replace: true })
+  }
+  if (from === undefined || to === undefined) return null
+  const options = versions.map(({ version }) => (
+    <option key={version} value={String(version)}>
+      Version {version}
+    </option>
+  ))
+  return (
+    <section class="panel compare" aria-labelledby="compare">
+      <header class="row">
+        <h2 id="compare">Compare</h2>
+        <label class="filter">
+          <span class="sr-only">From</span>
+          <select value={String(from.version)} onChange={choose("from")}>
+            {options}
+          </select>
+        </label>
+        <span class="hint">with</span>
+        <label class="filter">
+          <span class="sr-only">To</span>
+          <select value={String(to.version)} onChange={choose("to")}>
+            {options}
+          </select>
+        </label>
+      </header>
+      <Differences before={from} after={to} />
+    </section>
   )
 }

@@ -17,7 +17,7 @@ export const openingChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
     name: "reads an invoice with labels beside their values and table rows whole",
     run: Effect.gen(function* () {
-      const lines = yield* textLines(yield* Effect.promise(sampleInvoicePdf))
+      const lines = yield* textLines(yield* Effect.promise(() => sampleInvoicePdf()))
       expect(lines).toContain("Refractor telescope 80 mm 2 349.50 699.00")
       expect(lines).toContain("Total amount due 1,438.35 EUR")
       expect(lines.join("\n")).toContain("Invoice number: RE-2026-0417")

@@ -33,7 +33,7 @@ export const refusalChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
     name: "says that a file is cut off when nothing in it can be read",
     run: Effect.gen(function* () {
-      const whole = yield* Effect.promise(sampleInvoicePdf)
+      const whole = yield* Effect.promise(() => sampleInvoicePdf())
       expect((yield* refusal(whole.slice(0, 400))).reason).toBe("truncated")
     })
   },
