@@ -282,10 +282,66 @@ describe("winnow users, keys and templates", () => {
   })
 })
 
+describe("what users own", () => {
+  const database = ["--database", `sqlite:${at("records.db")}`]
+  const run = async (...args: ReadonlyArray<string>) => {
+    const { code, stderr, stdout } = await winnow([...args, ...database])
+    expect(stderr).toBe("")
+    expect(code).toBe(0)
+    return JSON.parse(stdout)
+  }
+
+  it("is listed and shown, by the user's id or e-mail address", async () => {
+    const user = await run("users", "create", "--email", "Ada@example.com")
+    expect(await run("users", "set-plan", "ada@example.com", "core")).toMatchObject({ id: user.id, plan: "core" })
+    const key = await run("keys", "create", "--user", "ada@example.com", "--name", "a", "--expires", "2999-01-01")
+    const imported = await run("templates", "import", at("named.json"), "--user", user.id)
+    expect(key).toMatchObject({ manages: false, expiresAt: "2999-01-01T00:00:00.000Z" })
+
+    const [users, found, keys, shown, templates, template, extractions] = await Promise.all([
+      run("users", "list"),
+      run("users", "show", "ADA@example.com"),
+      run("keys", "list", "--user", "ada@example.com"),
+      run("keys", "show", key.id, "--user", user.id),
+      run("templates", "list", "--user", "ada@example.com"),
+      run("templates", "show", imported.id, "--user", user.id),
+      run("extractions", "list", "--user", user.id)
+    ])
+    expect(users).toEqual([{ ...user, plan: "core" }])
+    expect(found).toEqual(users[0])
+    expect(keys).toEqual([shown])
+    expect(JSON.stringify(keys)).not.toContain(key.key)
+    expect(templates).toEqual([template])
+    expect(template).toEqual(imported)
+    expect(extractions).toEqual([])
+  })
+
+  it("is not shown to whom it does not belong, nor where it is unknown", async () => {
+    const user = await run("users", "create", "--email", "bob@example.com")
+    const key = await run("keys", "create", "--user", user.id, "--name", "b")
+    await run("users", "create", "--email", "eve@example.com")
+    for (const [args, message] of [
+      [["keys", "show", key.id, "--user", "eve@example.com"], `eve@example.com has no keys with the id ${key.id}`],
+      [["webhooks", "show", "wh_1", "--user", user.id], `${user.id} has no webhooks with the id wh_1`],
+      [["users", "show", "no@example.com"], "User no@example.com does not exist"]
+    ] as const) {
+      expect(await winnow([...args, ...database])).toMatchObject({ code: 1, stderr: `${message}\n`, stdout: "" })
+    }
+  })
+})
+
 describe("winnow --help", () => {
   it("lists the commands", async () => {
     const { code, stdout } = await winnow(["--help"])
-    for (const name of ["extract", "serve", "users +create, set-plan", "keys +create, revoke", "templates +import"])
+    for (const name of [
+      "extract",
+      "serve",
+      "users +create, set-plan, list, show",
+      "keys +create, revoke, list, show",
+      "templates +import, list, show",
+      "extractions +list, show",
+      "webhooks +list, show"
+    ])
       expect(stdout).toMatch(new RegExp(`^  ${name}`, "m"))
     expect(code).toBe(0)
   })

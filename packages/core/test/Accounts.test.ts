@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import type { HostUser } from "@winnow/core"
 import {
   HostUsers,
   makeTemplateId,
@@ -18,14 +19,16 @@ const templates = Templates.layer.pipe(Layer.provide(MemoryStores.layer))
 
 describe("a host's users", () => {
   const host = Users.layer.pipe(
-    Layer.provide(HostUsers.layer((id) => Effect.succeed(id === "ada" ? Option.some("core") : Option.none()))),
+    Layer.provide(
+      HostUsers.layer((id) => Effect.succeed(id === "ada" ? Option.some<HostUser>({ plan: "core" }) : Option.none()))
+    ),
     Layer.provide(MemoryStores.layer)
   )
 
   it.effect("have the plan that the host says, and are nobody where it says none", () =>
     Effect.gen(function* () {
       const users = yield* Users
-      expect(yield* users.get(UserId.make("ada"))).toMatchObject({ id: "ada", plan: "core" })
+      expect(yield* users.get(UserId.make("ada"))).toMatchObject({ id: "ada", plan: "core", email: null })
       expect(yield* Effect.flip(users.get(UserId.make("bob")))).toMatchObject({ _tag: "UserNotFound", id: "bob" })
     }).pipe(Effect.provide(host))
   )

@@ -45,10 +45,10 @@ describe("a database of the first version", { timeout: 60_000 }, () => {
     opened(
       Effect.gen(function* () {
         const { keys, templates, users, webhooks } = yield* Stores
-        expect(yield* users.find(userId)).toMatchObject({
+        expect(yield* users.find({ id: userId })).toMatchObject({
           value: { id: userId, email: "Ada@Example.com", plan: "free" }
         })
-        const taken = { ...Option.getOrThrow(yield* users.find(userId)), id: UserId.make("user_bob") }
+        const taken = { ...Option.getOrThrow(yield* users.find({ id: userId })), id: UserId.make("user_bob") }
         expect(yield* Effect.flip(users.save(taken))).toMatchObject({ _tag: "EmailTaken" })
         const [key, ...otherKeys] = yield* keys.list(userId)
         expect(otherKeys).toEqual([])

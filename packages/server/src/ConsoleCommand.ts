@@ -1,10 +1,11 @@
-import { ApiKeys, Sessions, UserId, Users } from "@winnow/core"
+import { ApiKeys, Sessions, Users } from "@winnow/core"
 import { Console, Effect, Either, Layer, Redacted } from "effect"
 import { defineCommand } from "./Command.js"
 import { storageSettings } from "./Config.js"
 import type { Parse } from "./Setting.js"
-import { requiredSetting, settingWithDefault, text } from "./Setting.js"
+import { settingWithDefault } from "./Setting.js"
 import { layerStores, requireDatabase } from "./Storage.js"
+import { userSetting } from "./UserSetting.js"
 
 const baseUrl: Parse<string> = (text) =>
   /^https?:\/\/[^#?]+$/.test(text) && URL.canParse(text)
@@ -12,7 +13,7 @@ const baseUrl: Parse<string> = (text) =>
     : Either.left("an http or https URL")
 
 const linkSettings = {
-  user: requiredSetting({ flag: "user", placeholder: "ID", about: "Whom the link signs in", from: "flag" }, text),
+  user: userSetting("Whom the link signs in"),
   baseUrl: settingWithDefault(
     {
       flag: "base-url",
@@ -33,9 +34,11 @@ const link = defineCommand({
   run: Effect.fn(function* ({ baseUrl, database, user }) {
     yield* requireDatabase(database)
     const accounts = Layer.provideMerge(Sessions.layer, Layer.merge(ApiKeys.layer, Users.layer))
-    const { token } = yield* Effect.flatMap(Sessions, ({ makeLink }) => makeLink(UserId.make(user))).pipe(
-      Effect.provide(Layer.provide(accounts, layerStores(database)))
-    )
+    const { token } = yield* Effect.gen(function* () {
+      const { get } = yield* Users
+      const { makeLink } = yield* Sessions
+      return yield* makeLink((yield* get(user)).id)
+    }).pipe(Effect.provide(Layer.provide(accounts, layerStores(database))))
     yield* Console.log(`${baseUrl}/sign-in#token=${Redacted.value(token)}`)
   })
 })

@@ -1,4 +1,4 @@
-import { ApiKeyId, ApiKeys, UserId, Users } from "@winnow/core"
+import { ApiKeyId, ApiKeys, Users } from "@winnow/core"
 import { DateTime, Effect, Either, Layer, Option, Redacted } from "effect"
 import { defineCommand } from "./Command.js"
 import { CommandError } from "./CommandError.js"
@@ -8,6 +8,7 @@ import { printJson } from "./Printing.js"
 import type { Parse } from "./Setting.js"
 import { oneOf, optionalSetting, requiredSetting, text } from "./Setting.js"
 import { layerStores, requireDatabase } from "./Storage.js"
+import { userSetting } from "./UserSetting.js"
 
 const parseInstant: Parse<DateTime.Utc> = (text) =>
   /^\d{4}-\d{2}-\d{2}/.test(text)
@@ -15,7 +16,7 @@ const parseInstant: Parse<DateTime.Utc> = (text) =>
     : Either.left("an ISO 8601 date or time")
 
 const createSettings = {
-  user: requiredSetting({ flag: "user", placeholder: "ID", about: "User who owns the key", from: "flag" }, text),
+  user: userSetting("User who owns the key"),
   name: requiredSetting({ flag: "name", placeholder: "NAME", about: "Name of the key", from: "flag" }, text),
   expires: optionalSetting(
     { flag: "expires", placeholder: "ISO", about: "When the key expires; default never", from: "flag" },
@@ -53,7 +54,7 @@ const create = defineCommand({
     const { key, value } = yield* Effect.gen(function* () {
       const users = yield* Users
       const keys = yield* ApiKeys
-      const { id } = yield* users.get(UserId.make(user))
+      const { id } = yield* users.get(user)
       const request = {
         name,
         expiresAt: Option.getOrNull(expires),

@@ -1,14 +1,14 @@
-import { Templates, UserId, Users } from "@winnow/core"
+import { Templates, Users } from "@winnow/core"
 import { Effect, Layer } from "effect"
 import { defineCommand } from "./Command.js"
 import { storageSettings } from "./Config.js"
 import { printJson } from "./Printing.js"
-import { requiredSetting, text } from "./Setting.js"
 import { layerStores, requireDatabase } from "./Storage.js"
+import { userSetting } from "./UserSetting.js"
 import { readTemplateFile } from "./TemplateFile.js"
 
 const importSettings = {
-  user: requiredSetting({ flag: "user", placeholder: "ID", about: "User who owns the template", from: "flag" }, text),
+  user: userSetting("User who owns the template"),
   ...storageSettings
 }
 
@@ -24,7 +24,7 @@ const importFile = defineCommand({
     const template = yield* Effect.gen(function* () {
       const users = yield* Users
       const templates = yield* Templates
-      const { id } = yield* users.get(UserId.make(user))
+      const { id } = yield* users.get(user)
       return yield* templates.create(id, draft)
     }).pipe(Effect.provide(Layer.provide(Layer.merge(Templates.layer, Users.layer), layerStores(database))))
     yield* printJson(template)

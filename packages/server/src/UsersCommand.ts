@@ -1,11 +1,13 @@
-import { UserId, Users } from "@winnow/core"
+import { Stores, Users } from "@winnow/core"
 import { Effect, Either, Layer } from "effect"
 import { defineCommand } from "./Command.js"
 import { CommandError } from "./CommandError.js"
 import type { DatabaseChoice } from "./SettingValues.js"
 import { storageSettings } from "./Config.js"
 import { parsePlan, plans } from "./SettingValues.js"
-import { printJson } from "./Printing.js"
+import { printJson, printRecord, printRecords } from "./Printing.js"
+import { limitSetting, recordNotes } from "./RecordCommands.js"
+import { requireUser } from "./UserSetting.js"
 import { requiredSetting, settingWithDefault } from "./Setting.js"
 import { layerStores, requireDatabase } from "./Storage.js"
 
@@ -36,20 +38,48 @@ const create = defineCommand({
 const setPlan = defineCommand({
   name: "users set-plan",
   about: "Changes a user's plan; the new quota applies immediately.",
-  operands: ["ID", "PLAN"],
+  operands: ["ID|EMAIL", "PLAN"],
   settings: storageSettings,
   notes: `PLAN is one of ${plans}.`,
-  run: Effect.fn(function* ({ database }, id: string, plan: string) {
+  run: Effect.fn(function* ({ database }, idOrEmail: string, plan: string) {
     const parsed = yield* Effect.mapError(
       parsePlan(plan),
       (expected) => new CommandError({ message: `PLAN: expected ${expected}, got ${JSON.stringify(plan)}` })
     )
     yield* requireDatabase(database)
-    const user = yield* Effect.flatMap(Users, (users) => users.setPlan(UserId.make(id), parsed)).pipe(
-      withUsers(database)
-    )
+    const user = yield* Effect.gen(function* () {
+      const users = yield* Users
+      const { id } = yield* users.get(idOrEmail)
+      return yield* users.setPlan(id, parsed)
+    }).pipe(withUsers(database))
     yield* printJson(user)
   })
 })
 
-export const usersCommands = [create, setPlan]
+const list = defineCommand({
+  name: "users list",
+  about: "Lists the users, newest first.",
+  settings: { limit: limitSetting, ...storageSettings },
+  notes: recordNotes,
+  run: Effect.fn(function* ({ database, limit }) {
+    yield* requireDatabase(database)
+    const users = yield* Effect.flatMap(Stores, ({ users }) => users.list(limit)).pipe(
+      Effect.provide(layerStores(database))
+    )
+    yield* printRecords(["id", "email", "plan", "createdAt"], users)
+  })
+})
+
+const show = defineCommand({
+  name: "users show",
+  about: "Prints a user.",
+  operands: ["ID|EMAIL"],
+  settings: storageSettings,
+  notes: recordNotes,
+  run: Effect.fn(function* ({ database }, user: string) {
+    yield* requireDatabase(database)
+    yield* printRecord(yield* Effect.provide(requireUser(user), layerStores(database)))
+  })
+})
+
+export const usersCommands = [create, setPlan, list, show]

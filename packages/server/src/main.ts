@@ -7,6 +7,7 @@ import { consoleCommands } from "./ConsoleCommand.js"
 import { evalCommand } from "./EvalCommand.js"
 import { extractCommand } from "./ExtractCommand.js"
 import { keysCommands } from "./KeysCommand.js"
+import { recordCommands } from "./RecordCommands.js"
 import { secretsCommands } from "./SecretsCommand.js"
 import { serveCommand } from "./ServeCommand.js"
 import { templatesCommands } from "./TemplatesCommand.js"
@@ -22,6 +23,7 @@ const program = {
     ...usersCommands,
     ...keysCommands,
     ...templatesCommands,
+    ...recordCommands,
     ...secretsCommands
   ]
 }

@@ -5,21 +5,27 @@ import type { Plan } from "./Plan.js"
 import { User } from "./User.js"
 import { Stores } from "../storage/Stores.js"
 
-/** `Stores` with the users of a host, who keeps them elsewhere: nobody is added or changed here. */
+/** What a host tells of its user. */
+export interface HostUser {
+  readonly plan: Plan
+  /** Where warnings about the quota are sent; none are without it. */
+  readonly email?: string | null
+}
+
+/** `Stores` with the users of a host, who keeps them elsewhere: nobody is added, changed or listed here. */
 export const HostUsers = {
-  /** `planOf` knows everybody's plan; none for an id that is nobody's. */
-  layer: (planOf: (id: UserId) => Effect.Effect<Option.Option<Plan>, StoreError>): Layer.Layer<Stores, never, Stores> =>
+  /** `find` knows everybody; none for an id that is nobody's. */
+  layer: (
+    find: (id: UserId) => Effect.Effect<Option.Option<HostUser>, StoreError>
+  ): Layer.Layer<Stores, never, Stores> =>
     Layer.effect(
       Stores,
       Effect.map(Stores, (stores) =>
         Stores.of({
           ...stores,
           users: {
-            find: (id) =>
-              Effect.map(
-                planOf(id),
-                Option.map((plan) => new User({ id, plan, ...unknown }))
-              ),
+            find: (by) => ("id" in by ? Effect.map(find(by.id), Option.map(userOf(by.id))) : keptByHost),
+            list: () => keptByHost,
             save: () => keptByHost
           }
         })
@@ -27,7 +33,9 @@ export const HostUsers = {
     )
 }
 
-/** What a host need not tell. */
-const unknown = { email: "unknown@host.invalid", createdAt: DateTime.unsafeMake(0) }
+const userOf =
+  (id: UserId) =>
+  ({ email = null, plan }: HostUser): User =>
+    new User({ id, plan, email, createdAt: DateTime.unsafeMake(0) })
 
 const keptByHost = Effect.fail(new StoreError({ message: "Users are kept by the host of this engine" }))

@@ -30,8 +30,9 @@ const warn = Effect.fnUntraced(function* (interval: Duration.DurationInput) {
   const mailer = yield* Mailer
 
   const send = Effect.fn("UsageWarner.send")(function* ({ warning }: TakenWarning) {
-    const user = yield* users.get(warning.userId)
-    yield* mailer.send(usageWarningMail(warning, user)).pipe(
+    const { email, id } = yield* users.get(warning.userId)
+    if (email === null) return
+    yield* mailer.send(usageWarningMail(warning, id, email)).pipe(
       Effect.timeoutFail({
         duration: timeout,
         onTimeout: () => new MailerError({ message: `The mail was not taken within ${Duration.format(timeout)}` })

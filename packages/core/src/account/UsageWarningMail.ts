@@ -2,13 +2,14 @@ import { DateTime } from "effect"
 import { createHash } from "node:crypto"
 import type { Mail } from "../mail/Mailer.js"
 import { periodEnd } from "./Period.js"
+import type { UserId } from "../Ids.js"
 import type { UsageWarning } from "./UsageWarning.js"
-import type { User } from "./User.js"
 
 /** The warning as a message to its user: what was so when it was noted, however late it is sent. */
 export const usageWarningMail = (
   { at, monthlyLimit, period, plan, usage }: UsageWarning,
-  { email, id }: User
+  id: UserId,
+  email: string
 ): Mail => {
   const end = periodEnd(period)
   const month = formatUtc(DateTime.subtract(end, { days: 1 }), { month: "long", year: "numeric" })

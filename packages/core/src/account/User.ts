@@ -4,12 +4,13 @@ import { Plan } from "./Plan.js"
 
 export class User extends Schema.Class<User>("User")({
   id: UserId,
-  email: Schema.String.pipe(Schema.pattern(/^[^\s@]+@[^\s@]+$/), Schema.maxLength(320)),
+  /** Null for a user of a host that does not tell it. */
+  email: Schema.NullOr(Schema.String.pipe(Schema.pattern(/^[^\s@]+@[^\s@]+$/), Schema.maxLength(320))),
   plan: Plan,
   createdAt: Schema.DateTimeUtc
 }) {}
 
-export class UserNotFound extends Schema.TaggedError<UserNotFound>()("UserNotFound", { id: UserId }) {
+export class UserNotFound extends Schema.TaggedError<UserNotFound>()("UserNotFound", { id: Schema.String }) {
   override get message() {
     return `User ${this.id} does not exist`
   }

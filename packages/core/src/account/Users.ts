@@ -1,6 +1,5 @@
 import { Context, DateTime, Effect, Layer, Option } from "effect"
-import type { UserId } from "../Ids.js"
-import { makeUserId } from "../Ids.js"
+import { makeUserId, UserId } from "../Ids.js"
 import type { Plan } from "./Plan.js"
 import type { EmailTaken } from "./User.js"
 import { User, UserNotFound } from "./User.js"
@@ -14,7 +13,8 @@ export class Users extends Context.Tag("@winnow/core/Users")<
       readonly email: string
       readonly plan: Plan
     }) => Effect.Effect<User, EmailTaken | StoreError>
-    readonly get: (id: UserId) => Effect.Effect<User, UserNotFound | StoreError>
+    /** By id or e-mail address, in capitals or not. */
+    readonly get: (idOrEmail: string) => Effect.Effect<User, UserNotFound | StoreError>
     /** The new plan's limit counts at once. */
     readonly setPlan: (id: UserId, plan: Plan) => Effect.Effect<User, UserNotFound | StoreError>
   }
@@ -34,8 +34,8 @@ export class Users extends Context.Tag("@winnow/core/Users")<
         yield* store.save(user)
         return user
       })
-      const get = Effect.fn("Users.get")(function* (id: UserId) {
-        const user = yield* store.find(id)
+      const get = Effect.fn("Users.get")(function* (id: string) {
+        const user = yield* store.find(id.includes("@") ? { email: id } : { id: UserId.make(id) })
         return yield* Option.match(user, { onNone: () => new UserNotFound({ id }), onSome: Effect.succeed })
       })
       const setPlan = Effect.fn("Users.setPlan")(function* (id: UserId, plan: Plan) {

@@ -150,7 +150,12 @@ export interface TemplateStore {
 export interface UserStore {
   /** Inserts the user, or changes the plan of the one with this id. E-mail addresses are unique regardless of case. */
   readonly save: (user: User) => Effect.Effect<void, EmailTaken | StoreError>
-  readonly find: (id: UserId) => Effect.Effect<Option.Option<User>, StoreError>
+  /** An e-mail address is the same in capitals. */
+  readonly find: (
+    by: { readonly id: UserId } | { readonly email: string }
+  ) => Effect.Effect<Option.Option<User>, StoreError>
+  /** The newest users, newest first, `limit` at most. */
+  readonly list: (limit: number) => Effect.Effect<ReadonlyArray<User>, StoreError>
 }
 
 /** API keys, by the SHA-256 of their value. */

@@ -1,4 +1,4 @@
-import type { UserId, UserStore } from "@winnow/core"
+import type { UserStore } from "@winnow/core"
 import { EmailTaken, User } from "@winnow/core"
 import { Array, Effect, Option } from "effect"
 import type { Database } from "../database/Database.js"
@@ -12,20 +12,29 @@ export const sqlUsers = (database: typeof Database.Service): UserStore => {
   const columns = sql.literal(codec.columns)
   return {
     save: Effect.fn("SqlUsers.save")(function* (user: User) {
-      // Folded here and not by the database, whose LOWER knows ASCII only.
-      const row = { ...codec.encode(user), email_folded: user.email.toLowerCase() }
+      const row = { ...codec.encode(user), email_folded: user.email === null ? null : fold(user.email) }
       yield* transaction(
         Effect.gen(function* () {
           const changed = yield* sql`UPDATE ${users} SET plan = ${user.plan} WHERE id = ${user.id} RETURNING id`
           if (changed.length > 0) return
           const inserted = yield* sql`INSERT INTO ${users} ${sql.insert(row)} ON CONFLICT DO NOTHING RETURNING id`
-          if (inserted.length === 0) return yield* new EmailTaken({ email: user.email })
+          if (inserted.length === 0) return yield* new EmailTaken({ email: user.email ?? "" })
         })
       )
     }),
-    find: Effect.fn("SqlUsers.find")(function* (id: UserId) {
-      const rows = yield* statement(sql`SELECT ${columns} FROM ${users} WHERE id = ${id}`)
+    find: Effect.fn("SqlUsers.find")(function* (by: Parameters<UserStore["find"]>[0]) {
+      const isIt = "id" in by ? sql`id = ${by.id}` : sql`email_folded = ${fold(by.email)}`
+      const rows = yield* statement(sql`SELECT ${columns} FROM ${users} WHERE ${isIt}`)
       return Option.map(Array.head(rows), codec.decode)
+    }),
+    list: Effect.fn("SqlUsers.list")(function* (limit: number) {
+      const rows = yield* statement(
+        sql`SELECT ${columns} FROM ${users} ORDER BY created_at DESC, id DESC LIMIT ${limit}`
+      )
+      return rows.map(codec.decode)
     })
   }
 }
+
+/** Here and not by the database, whose LOWER knows ASCII only. */
+const fold = (email: string): string => email.toLowerCase()

@@ -11,22 +11,25 @@ export const userChecks: ReadonlyArray<Check<Stores>> = [
       const { users: store } = yield* Stores
       const user = yield* sampleUser({ plan: "core", email: `Zoë.${yield* randomBase62(8)}@Example.com` })
       yield* store.save(user)
-      expect(yield* store.find(user.id)).toEqual(Option.some(user))
-      expect(yield* store.find(yield* makeUserId)).toEqual(Option.none())
+      expect(yield* store.find({ id: user.id })).toEqual(Option.some(user))
+      expect(yield* store.find({ id: yield* makeUserId })).toEqual(Option.none())
     })
   },
   {
-    name: "refuses an e-mail address that is taken, in capitals too, and keeps who had it",
+    name: "refuses an e-mail address that is taken, in capitals too, and finds who has it by it",
     run: Effect.gen(function* () {
       const { users: store } = yield* Stores
-      const user = yield* sampleUser({ email: `jürgen.${yield* randomBase62(8)}@example.com` })
+      const address = `jürgen.${yield* randomBase62(8)}@example.com`
+      const user = yield* sampleUser({ email: address })
       yield* store.save(user)
-      for (const email of [user.email, user.email.toUpperCase()]) {
+      expect(yield* store.find({ email: "jürgen.nobody@example.com" })).toEqual(Option.none())
+      for (const email of [address, address.toUpperCase()]) {
+        expect(yield* store.find({ email })).toEqual(Option.some(user))
         const second = yield* sampleUser({ email })
         expect(yield* Effect.flip(store.save(second))).toMatchObject({ _tag: "EmailTaken", email })
-        expect(yield* store.find(second.id)).toEqual(Option.none())
+        expect(yield* store.find({ id: second.id })).toEqual(Option.none())
       }
-      expect(yield* store.find(user.id)).toEqual(Option.some(user))
+      expect(yield* store.find({ id: user.id })).toEqual(Option.some(user))
     })
   },
   {
@@ -50,8 +53,21 @@ export const userChecks: ReadonlyArray<Check<Stores>> = [
       yield* Effect.forEach([user, other], store.save)
       const later = DateTime.add(user.createdAt, { days: 1 })
       yield* store.save(new User({ ...user, plan: "pro", email: other.email, createdAt: later }))
-      expect(yield* store.find(user.id)).toEqual(Option.some(new User({ ...user, plan: "pro" })))
-      expect(yield* store.find(other.id)).toEqual(Option.some(other))
+      expect(yield* store.find({ id: user.id })).toEqual(Option.some(new User({ ...user, plan: "pro" })))
+      expect(yield* store.find({ id: other.id })).toEqual(Option.some(other))
+    })
+  },
+  {
+    name: "lists the newest users",
+    run: Effect.gen(function* () {
+      const { users: store } = yield* Stores
+      const made = yield* Effect.forEach([2, 3, 1], (day) =>
+        sampleUser({ createdAt: DateTime.unsafeMake(`9998-01-0${day}T00:00:00.000Z`) })
+      )
+      yield* Effect.forEach(made, store.save)
+      const [second, newest, third] = made
+      expect(yield* store.list(3)).toEqual([newest, second, third])
+      expect(yield* store.list(1)).toEqual([newest])
     })
   }
 ]

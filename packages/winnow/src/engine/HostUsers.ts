@@ -8,8 +8,10 @@ import { InvalidOptionError } from "../WinnowError.js"
 export const layerHostUsers = (users: HostOptions["users"]) =>
   HostUsers.layer((id) =>
     Effect.tryPromise({
-      try: async (): Promise<Option.Option<Plan>> =>
-        users === undefined ? Option.some("pro") : Option.fromNullable(await users(id)),
+      try: async () => {
+        const plan: Plan | null | undefined = users === undefined ? "pro" : await users(id)
+        return Option.map(Option.fromNullable(plan), (plan) => ({ plan }))
+      },
       catch: (cause) => new StoreError({ message: `The host's users cannot tell of ${id}: ${String(cause)}`, cause })
     })
   )

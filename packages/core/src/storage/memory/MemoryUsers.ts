@@ -3,15 +3,26 @@ import { EmailTaken, User } from "../../account/User.js"
 import type { UserStore } from "../Stores.js"
 import type { MemoryRows } from "./MemoryRows.js"
 
-export const memoryUsers = ({ users }: MemoryRows): UserStore => ({
-  save: (user) =>
-    Effect.suspend(() => {
-      const known = users.get(user.id)
-      const email = user.email.toLowerCase()
-      const isTaken = [...users.values()].some((other) => other.email.toLowerCase() === email)
-      if (known === undefined && isTaken) return new EmailTaken({ email: user.email })
-      users.set(user.id, known === undefined ? user : new User({ ...known, plan: user.plan }))
-      return Effect.void
-    }),
-  find: (id) => Effect.sync(() => Option.fromNullable(users.get(id)))
-})
+export const memoryUsers = ({ users }: MemoryRows): UserStore => {
+  const byEmail = (email: string) =>
+    [...users.values()].find((user) => user.email?.toLowerCase() === email.toLowerCase())
+  return {
+    save: (user) =>
+      Effect.suspend(() => {
+        const known = users.get(user.id)
+        if (known === undefined && user.email !== null && byEmail(user.email) !== undefined) {
+          return new EmailTaken({ email: user.email })
+        }
+        users.set(user.id, known === undefined ? user : new User({ ...known, plan: user.plan }))
+        return Effect.void
+      }),
+    find: (by) => Effect.sync(() => Option.fromNullable("id" in by ? users.get(by.id) : byEmail(by.email))),
+    list: (limit) =>
+      Effect.sync(() =>
+        [...users.values()]
+          .reverse()
+          .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
+          .slice(0, limit)
+      )
+  }
+}
