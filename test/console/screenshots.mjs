@@ -152,6 +152,7 @@ const screensOf = (page, server, ids) => {
     },
     batch: async () => {
       await screensOf(page, server, ids)["add-documents"]?.()
+      await page.getByRole("dialog").getByLabel("Template").selectOption({ label: "Invoice" })
       await button("Extract").click()
       await page.getByText("3 documents done").waitFor()
     },
@@ -244,17 +245,7 @@ try {
     const painter = await browser.newPage()
     mkdirSync(pictures, { recursive: true })
     const screens = screensOf(page, server, ids)
-    for (const name of [
-      "documents",
-      "batch",
-      "document",
-      "docx",
-      "queue",
-      "template",
-      "versions",
-      "usage",
-      "webhooks"
-    ]) {
+    for (const name of ["documents", "batch", "document", "docx", "queue", "template", "versions", "usage"]) {
       await screens[name]?.()
       writeFileSync(join(pictures, `console-${name}.webp`), await asWebp(painter, await take(page)))
     }

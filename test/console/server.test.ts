@@ -25,8 +25,8 @@ describe("The console of the real server", () => {
   let page: Page
   let complaints: Array<string>
 
-  const signInLink = async () => {
-    const words = ["console", "link", "--user", server.userId, "--base-url", server.url, "--database", server.database]
+  const signInLink = async (user = server.userId) => {
+    const words = ["console", "link", "--user", user, "--base-url", server.url, "--database", server.database]
     return (await winnow(words)).stdout.trim()
   }
 
@@ -59,7 +59,7 @@ describe("The console of the real server", () => {
 
   it("takes a link once, and leaves no token in the address", async () => {
     expect(page.url()).toBe(`${server.url}/`)
-    const link = await signInLink()
+    const link = await signInLink("A@Example.com")
     const other = await (await browser.newContext()).newPage()
     await other.goto(link)
     await other.getByRole("heading", { name: "Documents", exact: true }).waitFor()
