@@ -13,7 +13,7 @@ export type BatchFile =
   | { readonly file: DocumentFile; readonly name?: string; readonly mimeType?: string }
 
 /** A path alone is a text, hence one of letters. */
-export type BatchFiles = object & (Iterable<BatchFile> | AsyncIterable<BatchFile>)
+export type BatchFiles<File extends BatchFile = BatchFile> = object & (Iterable<File> | AsyncIterable<File>)
 
 export interface BatchProgress {
   readonly done: number
@@ -29,7 +29,7 @@ export interface BatchOptions {
   /** The same again goes on where the last left off. */
   readonly runId?: string
   readonly user?: string
-  /** Documents under way at a time; 4 when left out. More than the engine's own `concurrency` only wait. */
+  /** Documents under way at a time: at most, and when left out, the engine's own `concurrency`. */
   readonly concurrency?: number
   readonly onProgress?: (progress: BatchProgress) => void
   /** Tries again what failed in an earlier run of the batch; true when left out. */
@@ -38,14 +38,15 @@ export interface BatchOptions {
   readonly signal?: AbortSignal
 }
 
-interface BatchItemHead {
+interface BatchItemHead<File> {
   /** The place in the list of files. */
   readonly index: number
-  readonly file: BatchFile
+  /** As it was given. */
+  readonly file: File
 }
 
 /** One document of a batch. */
-export type BatchItem<Data> = BatchItemHead &
+export type BatchItem<Data, File = BatchFile> = BatchItemHead<File> &
   (
     | ({
         readonly status: "completed" /** By an earlier run of the batch. */
@@ -58,6 +59,8 @@ export type BatchItem<Data> = BatchItemHead &
 export interface BatchHost {
   readonly engine: Engine
   readonly maxDocumentBytes: number
+  /** Jobs that the engine works on at a time. */
+  readonly concurrency: number
   readonly wait: <Data>(
     template: Template<Data>,
     user: string,
@@ -67,17 +70,17 @@ export interface BatchHost {
 }
 
 /** Documents as jobs, in the order in which they end; as many at a time as are asked for. */
-export async function* runBatch<Data>(
+export async function* runBatch<Data, File extends BatchFile>(
   host: BatchHost,
   template: Template<Data>,
-  files: BatchFiles,
+  files: BatchFiles<File>,
   options: BatchOptions
-): AsyncGenerator<BatchItem<Data>> {
-  const { concurrency = 4, onProgress, runId = randomUUID(), signal, user = "local" } = options
+): AsyncGenerator<BatchItem<Data, File>> {
+  const { concurrency = host.concurrency, onProgress, runId = randomUUID(), signal, user = "local" } = options
   const count = { done: 0, failed: 0, repeated: 0 }
   const total = lengthOf(files)
 
-  const work = async (index: number, file: BatchFile): Promise<BatchItem<Data>> => {
+  const work = async (index: number, file: File): Promise<BatchItem<Data, File>> => {
     const item = await workOn(host, template, { index, file, runId, user }, options)
     count.done++
     if (item.status === "failed") count.failed++
@@ -86,44 +89,60 @@ export async function* runBatch<Data>(
     return item
   }
 
-  const underWay = new Map<number, Promise<BatchItem<Data>>>()
-  const begin = (index: number, file: BatchFile) => {
-    const item = work(index, file)
-    // Who stops reading does not hear of it.
-    item.catch(() => undefined)
-    underWay.set(index, item)
-  }
-  const ended = async () => {
-    const item = await Promise.race(underWay.values())
-    underWay.delete(item.index)
-    return item
-  }
-
+  const source = Symbol.asyncIterator in files ? files[Symbol.asyncIterator]() : files[Symbol.iterator]()
+  const underWay = new Map<number, Promise<BatchItem<Data, File>>>()
   let index = 0
-  signal?.throwIfAborted()
-  for await (const file of files) {
-    begin(index++, file)
-    if (underWay.size < concurrency) continue
-    yield await ended()
-    signal?.throwIfAborted()
+  let asked: Promise<{ readonly next: IteratorResult<File> }> | undefined
+  let isExhausted = false
+  try {
+    while (!isExhausted || underWay.size > 0) {
+      signal?.throwIfAborted()
+      if (!isExhausted && underWay.size < concurrency) asked ??= nextOf(source)
+      // A source that takes its time holds no result back.
+      const event = await Promise.race([...underWay.values(), ...(asked === undefined ? [] : [asked])])
+      if ("status" in event) {
+        underWay.delete(event.index)
+        yield event
+      } else {
+        asked = undefined
+        if (event.next.done === true) {
+          isExhausted = true
+        } else {
+          const item = work(index, event.next.value)
+          // Who stops reading does not hear of it.
+          item.catch(() => undefined)
+          underWay.set(index++, item)
+        }
+      }
+    }
+  } finally {
+    if (!isExhausted) await close(source, asked !== undefined)
   }
-  while (underWay.size > 0) yield await ended()
 }
 
-interface Work {
+const nextOf = async <File>(source: Iterator<File> | AsyncIterator<File>) => ({ next: await source.next() })
+
+/** A source that is still asked for a file closes when it has answered, which may take for ever. */
+const close = async (source: Iterator<unknown> | AsyncIterator<unknown>, isAsked: boolean): Promise<void> => {
+  const closed = Promise.resolve(source.return?.())
+  if (isAsked) closed.catch(() => undefined)
+  else await closed
+}
+
+interface Work<File> {
   readonly index: number
-  readonly file: BatchFile
+  readonly file: File
   readonly runId: string
   readonly user: string
 }
 
 /** Rejects with what would befall the others of the batch as well. */
-const workOn = async <Data>(
+const workOn = async <Data, File extends BatchFile>(
   { engine, maxDocumentBytes, wait }: BatchHost,
   template: Template<Data>,
-  { file, index, runId, user }: Work,
+  { file, index, runId, user }: Work<File>,
   { retryFailed = true, signal }: BatchOptions
-): Promise<BatchItem<Data>> => {
+): Promise<BatchItem<Data, File>> => {
   try {
     const { mimeType, name, source } = partsOf(file)
     const document = await readDocument(source, { maxBytes: maxDocumentBytes, signal })

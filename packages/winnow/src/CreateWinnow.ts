@@ -30,6 +30,7 @@ import { completeData, isTemplate } from "./Template.js"
 import type { DocumentInput, ExtractInput, TypedJobOptions, WaitOptions, Winnow } from "./Winnow.js"
 import { InvalidTemplateError, JobNotFoundError } from "./WinnowError.js"
 import type { HostOptions, WinnowOptions } from "./WinnowOptions.js"
+import { defaultConcurrency } from "./WinnowOptions.js"
 import { prefixOf } from "./Prefix.js"
 
 /** An engine of the given parts, in this process. Rejects when its storage cannot be opened. */
@@ -42,7 +43,7 @@ export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow>
 /** What hosts call, on an engine. */
 export const winnowOf = (
   engine: Engine,
-  { handler, log = logToConsole, maxDocumentBytes = 25 * 2 ** 20 }: HostOptions
+  { concurrency = defaultConcurrency, handler, log = logToConsole, maxDocumentBytes = 25 * 2 ** 20 }: HostOptions
 ): Winnow => {
   const templates = new RecentTemplates(1000)
 
@@ -131,10 +132,10 @@ export const winnowOf = (
     batch: (template, files, options = {}) => {
       checkTemplate(template)
       checked(filesCheck, files, "files")
-      checked(batchOptionsCheck, options, "batch")
+      checked(batchOptionsCheck(concurrency), options, "batch")
       const wait = async <Data>(template: Template<Data>, user: string, id: string, signal?: AbortSignal) =>
         resultOfJob(await engine.wait(user, id, signal), template)
-      return runBatch({ engine, maxDocumentBytes, wait }, template, files, options)
+      return runBatch({ engine, maxDocumentBytes, concurrency, wait }, template, files, options)
     },
     handler: (request) => engine.handle(request),
     createApiKey: async (options = {}) => {

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { BatchFiles, BatchItem, BatchOptions } from "./Batch.js"
+import type { BatchFile, BatchFiles, BatchItem, BatchOptions } from "./Batch.js"
 import type { DocumentFile } from "./DocumentFile.js"
 import type { ExtractResult } from "./Evidence.js"
 import type { CompletedJob, FailedJob, Job, JobId, JobResult } from "./Job.js"
@@ -110,11 +110,11 @@ export interface Winnow {
    * Many documents as jobs, each as it ends. With the same `runId` it goes on where an earlier process left off: what has
    * completed is not done again.
    */
-  readonly batch: <Data>(
+  readonly batch: <Data, File extends BatchFile>(
     template: Template<Data>,
-    files: BatchFiles,
+    files: BatchFiles<File>,
     options?: BatchOptions
-  ) => AsyncIterable<BatchItem<Data>>
+  ) => AsyncIterable<BatchItem<Data, File>>
 
   /** The service's whole HTTP API, `/v1` and its reference, to be mounted anywhere. */
   readonly handler: (request: Request) => Promise<Response>

@@ -32,6 +32,9 @@ export interface WebhookOptions {
 }
 
 /** What `createWinnow` takes whatever the engine is made of. */
+/** Jobs that an engine works on at a time. */
+export const defaultConcurrency = 4
+
 export interface HostOptions {
   /** Larger documents are refused; 25 MiB unless given. */
   readonly maxDocumentBytes?: number

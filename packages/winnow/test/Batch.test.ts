@@ -51,6 +51,33 @@ describe("a batch", () => {
     expect([asked, most]).toEqual([5, 2])
   })
 
+  it("gives what has ended while its source of files takes its time, and leaves such a source at once", async () => {
+    const winnow = await engine()
+    const file = await invoiceBytes
+    const files = async function* () {
+      yield { file, name: "first.pdf" }
+      await new Promise(() => {})
+    }
+    for await (const item of winnow.batch(letter, files(), { concurrency: 4 })) {
+      expect(item).toMatchObject({ index: 0, status: "completed" })
+      break
+    }
+  })
+
+  it("has the files of its items as they were given", async () => {
+    const winnow = await engine()
+    const files = [{ file: await invoiceBytes, name: "a.pdf", ticket: 17 }]
+    const [item] = await collect(winnow.batch(letter, files))
+    expectTypeOf(item?.file.ticket).toEqualTypeOf<number | undefined>()
+    expect(item?.file.ticket).toBe(17)
+  })
+
+  it("refuses more at a time than the engine works on", async () => {
+    const winnow = await engine({ concurrency: 2 })
+    expect(() => winnow.batch(letter, [], { concurrency: 3 })).toThrow(/concurrency.*from 1 to 2/)
+    expect(await collect(winnow.batch(letter, [], { concurrency: 2 }))).toEqual([])
+  })
+
   it.each(["as they come", "in an iterable"])("closes the source of files %s when it is left early", async (kind) => {
     const winnow = await engine({ quota: { free: 2, starter: 2, core: 2, pro: 2 } })
     const file = await invoiceBytes
@@ -119,6 +146,6 @@ describe("a batch", () => {
     await expect(collect(tooMany)).rejects.toMatchObject({ code: "USAGE_LIMIT_EXCEEDED" })
     const aborted = winnow.batch(letter, [file], { signal: AbortSignal.abort() })
     await expect(collect(aborted)).rejects.toMatchObject({ name: "AbortError" })
-    expect(() => winnow.batch(invoice, [file], { concurrency: 0 })).toThrow("concurrency: expected at least 1, got 0")
+    expect(() => winnow.batch(invoice, [file], { concurrency: 0 })).toThrow("concurrency: expected from 1 to 4, the concurrency that the engine was created with, got 0")
   })
 })

@@ -64,6 +64,26 @@ describe.each(["memory", "SQLite"])("a job in %s", (kind) => {
     await expect(winnow.get(id, { user: "ada" })).rejects.toMatchObject(notFound)
   })
 
+  it("takes its template along when it is removed as the last job that has it", async () => {
+    const winnow = await open({ handler: { authenticate: () => "local" } })
+    const templates = async () => {
+      const response = await winnow.handler(new Request("http://localhost/v1/templates"))
+      const body: unknown = await response.json()
+      return Object(body).data.length
+    }
+    const file = await invoiceBytes
+    const jobs = await Promise.all(["a.pdf", "b.pdf"].map((name) => winnow.submit(invoice, { file, name })))
+    for (const { id } of jobs) await winnow.wait(id)
+    expect(await templates()).toBe(1)
+    const [first, second] = jobs.map(({ id }) => id)
+    await winnow.remove(first ?? "")
+    expect(await templates()).toBe(1)
+    await winnow.remove(second ?? "")
+    expect(await templates()).toBe(0)
+    const again = await winnow.submit(invoice, { file })
+    expect(await winnow.wait(again.id)).toMatchObject({ data: invoiceData })
+  })
+
   it("is the same for the same idempotency key", async () => {
     const winnow = await open()
     const send = (file: Uint8Array) => winnow.submit(invoice, { file, name: "a.pdf", idempotencyKey: "march" })

@@ -66,8 +66,10 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
     insert: Effect.fn("SqlTemplates.insert")(function* (template, quota) {
       yield* transaction(
         Effect.gen(function* () {
-          yield* lock(`templates ${template.userId}`)
-          yield* makeRoom(template, 0, quota)
+          if (quota.maxBytes < Infinity) {
+            yield* lock(`templates ${template.userId}`)
+            yield* makeRoom(template, 0, quota)
+          }
           yield* sql`INSERT INTO ${templates} ${sql.insert(codec.encode(template))}`
         })
       )

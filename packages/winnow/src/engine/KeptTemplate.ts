@@ -1,4 +1,4 @@
-import type { UserId } from "@winnow/core"
+import type { Extraction, UserId } from "@winnow/core"
 import type { Variable } from "@winnow/extractor"
 import { Stores, Template, TemplateId } from "@winnow/core"
 import { DateTime, Effect } from "effect"
@@ -14,7 +14,7 @@ export const keptTemplate = Effect.fn("keptTemplate")(function* (
   variables: ReadonlyArray<Variable>
 ) {
   const { templates: store } = yield* Stores
-  const id = TemplateId.make(`tpl_${digestOf([userId, name, variables])}`)
+  const id = idOf(userId, name, variables)
   const find = Effect.map(store.list(userId, { id }), ({ items }) => items.length > 0)
   if (yield* find) return id
   const now = yield* DateTime.now
@@ -30,5 +30,24 @@ export const keptTemplate = Effect.fn("keptTemplate")(function* (
   return id
 })
 
-const digestOf = (content: unknown): string =>
-  createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)
+/** Removes a kept template with the last of its jobs: a host that makes a template for each job would gather them. */
+export const forgetTemplate = Effect.fn("forgetTemplate")(function* ({
+  templateId,
+  templateName,
+  userId,
+  variables
+}: Extraction) {
+  if (templateId !== idOf(userId, templateName, variables)) return
+  const { runs, templates } = yield* Stores
+  const { items } = yield* runs.list(userId, { templateId, limit: 1 })
+  if (items.length > 0) return
+  yield* Effect.catchTag(templates.remove(userId, templateId), "TemplateNotFound", () => Effect.void)
+})
+
+const idOf = (userId: UserId, name: string, variables: ReadonlyArray<Variable>): TemplateId =>
+  TemplateId.make(
+    `tpl_${createHash("sha256")
+      .update(JSON.stringify([userId, name, variables]))
+      .digest("base64url")
+      .slice(0, 22)}`
+  )

@@ -8,6 +8,7 @@ import { DateTime, Duration, Effect, Layer, ManagedRuntime, Redacted } from "eff
 import type { Engine } from "../Engine.js"
 import { logToConsole } from "../Log.js"
 import type { HostOptions } from "../WinnowOptions.js"
+import { defaultConcurrency } from "../WinnowOptions.js"
 import { Calls } from "./Calls.js"
 import { extractOne } from "./ExtractOne.js"
 import { layerHeldReading } from "./HeldReading.js"
@@ -17,7 +18,8 @@ import { idleClock } from "./IdleClock.js"
 import { jobRecordOf } from "./JobRecordOf.js"
 import { KeepAlive } from "./KeepAlive.js"
 import { layerObservedRuns } from "./ObservedRuns.js"
-import { listJobs, submitJob } from "./SubmitJob.js"
+import { Once } from "./Once.js"
+import { listJobs, removeJob, submitJob } from "./SubmitJob.js"
 
 /** What an engine is made of. */
 export interface EngineParts {
@@ -44,7 +46,7 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
     lease: "10 seconds",
     sweepInterval: "2 seconds",
     ...parts.services,
-    ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
+    concurrency: options.concurrency ?? defaultConcurrency,
     ...(retentionDays === undefined ? {} : { documentRetention: Duration.days(retentionDays) }),
     monthlyLimits: limitsOf(options.quota)
   }).pipe(Layer.provideMerge(backend), Layer.provide(reading))
@@ -56,7 +58,7 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
     memo
   )
   const jobs = ManagedRuntime.make(Layer.provideMerge(services, surroundings), memo)
-  const api = once(async () => {
+  const api = new Once(async () => {
     const { openApi } = await import("./Api.js")
     return openApi(Layer.provideMerge(services, surroundings), memo, options)
   })
@@ -92,11 +94,7 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
       return { data, ...(await calls.run(jobs, report)) }
     },
     list: (user, filter) => listJobs(userIdOf(user), filter, (page) => calls.run(jobs, page)),
-    remove: (user, id) =>
-      calls.run(
-        jobs,
-        Effect.flatMap(Extractions, ({ remove }) => remove(userIdOf(user), ExtractionId.make(id)))
-      ),
+    remove: (user, id) => calls.run(jobs, removeJob(user, id)),
     listen: (listener) => {
       const hear = (extraction: Extraction) => listener(jobRecordOf(extraction))
       listeners.add(hear)
@@ -105,7 +103,11 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
     handle: async (request) => {
       calls.check()
       const release = keepAlive.hold()
-      return (await api.get()).handle(request).finally(release)
+      try {
+        return await (await api.get()).handle(request)
+      } finally {
+        release()
+      }
     },
     createApiKey: async (user, name) => {
       const request = { name, expiresAt: null, manages: true }
@@ -121,7 +123,7 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
     },
     close: async () => {
       calls.close()
-      await api.made()?.then(({ close }) => close())
+      await api.release(({ close }) => close())
       await jobs.dispose()
       await direct.dispose()
     }
@@ -133,10 +135,4 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
     })
   }
   return engine
-}
-
-/** Makes something when it is first asked for. */
-const once = <A>(make: () => Promise<A>) => {
-  let made: Promise<A> | undefined
-  return { get: () => (made ??= make()), made: () => made }
 }

@@ -1,11 +1,11 @@
 import type { Extraction, ExtractionPage, StoreError, UserId } from "@winnow/core"
 import { ExtractionId, Extractions } from "@winnow/core"
-import { DateTime, Effect, Option } from "effect"
+import { DateTime, Effect, Option, Predicate } from "effect"
 import type { JobFilter, JobRecord, SubmitCall } from "../Engine.js"
 import { checkedDocument, InvalidTemplate } from "./ExtractOne.js"
 import { userIdOf } from "./HostUsers.js"
 import { jobRecordOf } from "./JobRecordOf.js"
-import { keptTemplate } from "./KeptTemplate.js"
+import { forgetTemplate, keptTemplate } from "./KeptTemplate.js"
 
 /** Accepts a job, which goes on by itself. */
 export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
@@ -15,16 +15,28 @@ export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
   if (call.templateName === "" || call.templateName.length > 200) {
     return yield* new InvalidTemplate({ message: "A template's name has 1 to 200 characters" })
   }
-  return yield* extractions.submit(userId, {
+  const request = {
     ...(call.id === undefined ? {} : { id: ExtractionId.make(call.id) }),
-    templateId: yield* keptTemplate(userId, call.templateName, variables),
     fileName: call.name ?? "document",
     mimeType,
     bytes: call.bytes,
     runId: call.runId,
     source: "api",
     idempotencyKey: Option.fromNullable(call.idempotencyKey)
-  })
+  } as const
+  return yield* keptTemplate(userId, call.templateName, variables).pipe(
+    Effect.flatMap((templateId) => extractions.submit(userId, { ...request, templateId })),
+    // Another job's removal may have taken the template along.
+    Effect.retry({ while: Predicate.isTagged("TemplateNotFound"), times: 10 })
+  )
+})
+
+/** Removes a job, and its template with the last job that has it. */
+export const removeJob = Effect.fnUntraced(function* (user: string, id: string) {
+  const extractions = yield* Extractions
+  const extraction = yield* extractions.get(userIdOf(user), ExtractionId.make(id))
+  yield* extractions.remove(extraction.userId, extraction.id)
+  yield* forgetTemplate(extraction)
 })
 
 type Run = (page: Effect.Effect<ExtractionPage, StoreError, Extractions>) => Promise<ExtractionPage>
