@@ -1,13 +1,10 @@
 import { consoleFolder } from "@winnow/console"
 import { readFileSync, statSync } from "node:fs"
-import { createRequire } from "node:module"
 import { join } from "node:path"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { launchBrowser } from "./Browser.mjs"
 import { startScriptedApi } from "./ScriptedApi.js"
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
 describe("The console", () => {
   let browser: Browser
@@ -341,37 +338,4 @@ describe("The console", () => {
       many.stop()
     }
   })
-
-  it.each(["light", "dark"] as const)(
-    "has nothing serious for axe in %s colours",
-    async (colorScheme) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-      const id = api.add(`axe-${colorScheme}.pdf`)
-      const found: Array<string> = []
-      for (const path of [
-        "/",
-        `/documents/${id}`,
-        `/review/${id}`,
-        "/review",
-        "/templates",
-        "/templates/tpl_1",
-        "/usage",
-        "/keys",
-        "/webhooks"
-      ]) {
-        await page.goto(api.url + path)
-        await page.getByRole("heading", { level: 1 }).waitFor()
-        await page.waitForLoadState("networkidle")
-        await page.evaluate(axe)
-        const violations = (await page.evaluate(
-          "axe.run().then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.slice(0, 3).map((n) => n.html.slice(0, 160) + ' ' + (n.any[0]?.message ?? '')) })))"
-        )) as ReadonlyArray<{ readonly id: string; readonly impact: string; readonly html: ReadonlyArray<string> }>
-        for (const { html, id, impact } of violations) {
-          if (impact === "serious" || impact === "critical") found.push(`${path} ${id}: ${html.join(" | ")}`)
-        }
-      }
-      expect(found).toEqual([])
-    },
-    60_000
-  )
 })

@@ -1,129 +1,361 @@
-import { sampleInvoice, sampleInvoicePdf } from "@winnow/testkit/samples"
-import { writeFileSync } from "node:fs"
-import { join } from "node:path"
-import type { Browser, Page } from "playwright-core"
+import {
+  docxOf,
+  docxParagraph,
+  docxTable,
+  sampleInvoice,
+  sampleInvoiceDocx,
+  sampleInvoicePdf
+} from "@winnow/testkit/samples"
+import { readFileSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { createRequire } from "node:module"
+import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { startSeededServer, temporaryFolder, winnow } from "../support/winnow.mjs"
 import { launchBrowser } from "./Browser.mjs"
+import { api, fill, screensOf, signInLink, startConsoleServer } from "./Screens.mjs"
 
-const folder = temporaryFolder()
-const template = join(folder.path, "invoice.template.json")
-writeFileSync(
-  template,
-  JSON.stringify({
-    name: "Invoice",
-    variables: [
-      { key: "invoiceNumber", type: "string", context: "Invoice number" },
-      { key: "grandTotal", type: "number", context: "Total amount due" }
-    ]
-  })
-)
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const evil = `<img src=x onerror="alert(1)"><script>alert(2)</script>`
 
 describe("The console of the real server", () => {
   let browser: Browser
-  let server: Awaited<ReturnType<typeof startSeededServer>>
+  let server: Awaited<ReturnType<typeof startConsoleServer>>
+  let ids: Awaited<ReturnType<typeof fill>>
   let page: Page
+  let contexts: Array<BrowserContext>
+  /** What the browsers complain about: faults of scripts, violations of the policy. */
   let complaints: Array<string>
 
-  const signInLink = async (user = server.userId) => {
-    const words = ["console", "link", "--user", user, "--base-url", server.url, "--database", server.database]
-    return (await winnow(words)).stdout.trim()
+  /** A browser of its own, with nobody signed in. */
+  const newPage = async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 1200 }, reducedMotion: "reduce" })
+    contexts.push(context)
+    const opened = await context.newPage()
+    opened.setDefaultTimeout(10_000)
+    opened.on("pageerror", (error) => complaints.push(error.message))
+    opened.on("dialog", (dialog) => {
+      complaints.push(`A dialog says ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    opened.on("console", (message) => {
+      if (/Content.Security.Policy|Refused to/i.test(message.text())) complaints.push(message.text())
+    })
+    return opened
+  }
+  const signedIn = async () => {
+    const opened = await newPage()
+    await opened.goto(await signInLink(server, server.userId))
+    await opened.getByRole("heading", { name: "Documents", exact: true }).waitFor()
+    return opened
   }
 
   beforeAll(async () => {
     browser = await launchBrowser()
-    server = await startSeededServer({ template })
+    server = await startConsoleServer()
+    ids = await fill(server)
   }, 120_000)
   afterAll(async () => {
     await browser?.close()
     await server?.stop()
-    folder.remove()
   })
   beforeEach(async () => {
     complaints = []
-    const context = await browser.newContext({ viewport: { width: 1280, height: 1200 } })
-    page = await context.newPage()
-    page.setDefaultTimeout(10_000)
-    page.on("pageerror", (error) => complaints.push(error.message))
-    page.on("dialog", (dialog) => complaints.push(`A dialog says ${dialog.message()}`))
-    page.on("console", (message) => {
-      if (/Content.Security.Policy|Refused to/i.test(message.text())) complaints.push(message.text())
-    })
-    await page.goto(await signInLink())
-    await page.getByRole("heading", { name: "Documents", exact: true }).waitFor()
+    contexts = []
+    page = await signedIn()
   })
   afterEach(async () => {
-    await page.context().close()
+    for (const context of contexts) await context.close()
     expect(complaints).toEqual([])
   })
 
+  const field = (name: string, on = page) => on.getByLabel(name, { exact: true })
+  const button = (name: string, on = page) => on.getByRole("button", { name, exact: true })
+  const reviewOf = (id: string) => api(server, `/extractions/${id}/review`)
+  const dataOf = async (id: string) => (await reviewOf(id)).data
+
+  /** A document that is extracted already. */
+  const extracted = async (fileName: string, bytes?: Uint8Array, templateId = server.templateId): Promise<string> => {
+    const mimeType = fileName.endsWith(".docx")
+      ? "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+      : "application/pdf"
+    const pdfBase64 = Buffer.from(bytes ?? (await sampleInvoicePdf())).toString("base64")
+    return (await api(server, "/extractions/run", { body: { templateId, fileName, mimeType, pdfBase64 } })).id
+  }
+  const open = async (id: string, on = page) => {
+    await on.goto(`${server.url}/documents/${id}`)
+    await field("invoiceNumber", on).waitFor()
+  }
+  /** Where a point of page 1 is in the window. */
+  const place = async (x: number, y: number) => {
+    const drawn = await page.locator("svg.overlay").first().boundingBox()
+    if (drawn === null) throw new Error("No page is shown")
+    return [drawn.x + (x / 595) * drawn.width, drawn.y + (y / 842) * drawn.height] as const
+  }
+  const placeOf = async (id: string, text: string) => {
+    const [shown] = (await api(server, `/extractions/${id}/pages`)).pages
+    const word = shown.words.find((one: { readonly text: string }) => one.text === text)
+    return place(word.x + word.width / 2, word.y + word.height / 2)
+  }
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...to, { steps: 6 })
+    await page.mouse.up()
+  }
+
   it("takes a link once, and leaves no token in the address", async () => {
     expect(page.url()).toBe(`${server.url}/`)
-    const link = await signInLink("A@Example.com")
-    const other = await (await browser.newContext()).newPage()
+    const link = await signInLink(server, "A@Example.com")
+    const other = await newPage()
     await other.goto(link)
     await other.getByRole("heading", { name: "Documents", exact: true }).waitFor()
-    const late = await (await browser.newContext()).newPage()
+    const late = await newPage()
     await late.goto(link)
     await late.getByRole("alert").waitFor()
     expect(await late.getByRole("heading", { name: "Documents", exact: true }).count()).toBe(0)
   })
 
-  /** Adds documents as one batch, and gives its panel once all are done. */
-  const extract = async (...files: ReadonlyArray<readonly [name: string, bytes: Uint8Array]>) => {
-    await page
-      .locator("input[type=file]")
-      .setInputFiles(files.map(([name, bytes]) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) })))
-    await page.getByRole("button", { name: "Extract", exact: true }).click()
+  it("extracts three dropped documents as one batch, with its progress, and says why one failed", async () => {
+    const pdf = Buffer.from(await sampleInvoicePdf()).toString("base64")
+    const cut = Buffer.from((await sampleInvoicePdf()).subarray(0, 600)).toString("base64")
+    const files = [
+      ["march.pdf", pdf],
+      [`${evil}.pdf`, pdf],
+      ["cut.pdf", cut]
+    ]
+    await page.evaluate(`(() => {
+      const dataTransfer = new DataTransfer()
+      for (const [name, text] of ${JSON.stringify(files).replaceAll("<", "\\u003c")}) {
+        const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+        dataTransfer.items.add(new File([bytes], name, { type: "application/pdf" }))
+      }
+      for (const type of ["dragover", "drop"]) {
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+      }
+    })()`)
+    await page.getByRole("dialog").getByLabel("Template").selectOption({ label: "Invoice" })
+    await button("Extract").click()
     const batch = page.getByRole("region", { name: "Added documents" })
-    await batch.getByText(`${files.length} document${files.length === 1 ? "" : "s"} done`).waitFor()
-    return batch
-  }
-  const field = (name: string) => page.getByLabel(name, { exact: true })
-  const api = async (path: string) => {
-    const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${server.key}` } })
-    const text = await response.text()
-    return response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text).data : text
-  }
-  /** The middle of a word on page 1, in the window. */
-  const placeOf = async (id: string, text: string) => {
-    const [shown] = (await api(`/v1/extractions/${id}/pages`)).pages
-    const word = shown.words.find((one: { readonly text: string }) => one.text === text)
-    const drawn = await page.locator("svg.overlay").first().boundingBox()
-    if (drawn === null) throw new Error("No page is shown")
-    return [
-      drawn.x + ((word.x + word.width / 2) / shown.width) * drawn.width,
-      drawn.y + ((word.y + word.height / 2) / shown.height) * drawn.height
-    ] as const
-  }
-
-  it("extracts three dropped documents as one batch, says why one failed, and runs nothing of their names", async () => {
-    const pdf = await sampleInvoicePdf()
-    const evil = `<img src=x onerror="alert(1)">.pdf`
-    const batch = await extract(["march.pdf", pdf], [evil, pdf], ["cut.pdf", pdf.subarray(0, 600)])
+    await batch.getByText("of 3 done").waitFor()
+    await batch.getByText("3 documents done").waitFor()
+    expect(await batch.getByRole("progressbar").getAttribute("value")).toBe("3")
     expect(await batch.getByText("The PDF is cut off").count()).toBe(1)
-    await page.goto(server.url)
-    await page.getByText(evil).first().waitFor()
-    expect(await page.locator("img[src=x]").count()).toBe(0)
+    const [newest] = await api(server, "/extractions?limit=1")
+    expect(newest).toMatchObject({ source: "dashboard", runId: expect.stringMatching(/^batch-/) })
+    await page.goto(`${server.url}/?runId=${newest.runId}`)
+    await page.getByText(`${evil}.pdf`).first().waitFor()
+    expect(await page.getByRole("row").count()).toBe(4)
   })
 
-  it("shows a page, takes a clicked word as the value, approves it, and exports the record as extracted", async () => {
-    const batch = await extract(["april.pdf", await sampleInvoicePdf()])
-    await batch.getByRole("link", { name: "april.pdf" }).click()
-    await field("invoiceNumber").waitFor()
+  it("runs nothing that stands in a document, in its name or in its values", async () => {
+    const pdf = await extracted(`${evil}.pdf`, await sampleInvoicePdf({ sellerName: "<img src=x onerror=alert(3)>" }))
+    const docx = await extracted(
+      `${evil}.docx`,
+      docxOf({ body: [docxParagraph(evil), docxTable([["Invoice number:", evil]])].join("") })
+    )
+    for (const id of [pdf, docx]) {
+      await open(id)
+      await page.waitForLoadState("networkidle")
+      expect(await page.locator("img[src=x]").count()).toBe(0)
+    }
+    await page.getByText(evil, { exact: true }).first().waitFor()
+  })
+
+  it("takes a clicked word and dragged words as values, approves them, and exports the record as extracted", async () => {
+    const id = await extracted("april.pdf")
+    await open(id)
     expect(await field("invoiceNumber").inputValue()).toBe(sampleInvoice.invoiceNumber)
     const widthOfImage = () => page.evaluate<number>("document.querySelector('figure img')?.naturalWidth ?? 0")
     await expect.poll(widthOfImage).toBeGreaterThan(100)
-    const id = page.url().split("/").at(-1) ?? ""
     await field("grandTotal").focus()
     await page.mouse.click(...(await placeOf(id, "699.00")))
-    await expect.poll(async () => (await api(`/v1/extractions/${id}/review`)).data.grandTotal).toBe(699)
-    await page.getByRole("button", { name: "Approve" }).click()
-    await expect.poll(async () => (await api(`/v1/extractions/${id}/review`)).state).toBe("approved")
-    const { corrections } = await api(`/v1/extractions/${id}/review`)
-    expect(corrections).toMatchObject([{ path: "grandTotal", was: sampleInvoice.grandTotal, is: 699, page: 1 }])
-    expect((await api(`/v1/extractions/${id}`)).extractedData.grandTotal).toBe(sampleInvoice.grandTotal)
-    expect((await api(`/v1/extractions/${id}`)).source).toBe("dashboard")
-    expect(await api("/v1/extractions/export?format=csv")).toContain("april.pdf")
+    await expect.poll(async () => (await dataOf(id)).grandTotal).toBe(699)
+    await field("buyerName").focus()
+    await drag(await placeOf(id, "August-Bebel-Straße"), await placeOf(id, "196"))
+    await expect.poll(async () => (await dataOf(id)).buyerName).toBe("August-Bebel-Straße 196")
+    await button("Approve").click()
+    await expect.poll(async () => (await reviewOf(id)).state).toBe("approved")
+    const { corrections } = await reviewOf(id)
+    expect(corrections).toContainEqual(
+      expect.objectContaining({ path: "grandTotal", was: sampleInvoice.grandTotal, is: 699, page: 1 })
+    )
+    expect((await api(server, `/extractions/${id}`)).extractedData.grandTotal).toBe(sampleInvoice.grandTotal)
+    await page.goto(`${server.url}/?fileName=april`)
+    await button("Export what is filtered").click()
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "As CSV" }).click()
+    ])
+    expect(readFileSync(await download.path(), "utf8")).toContain("april.pdf")
+  })
+
+  it("adds a row, draws one from the page, moves it, removes one and takes that back", async () => {
+    const id = await extracted("rows.pdf")
+    await open(id)
+    const texts = async () =>
+      (await dataOf(id)).lineItems.map(({ description }: { readonly description: string | null }) => description)
+    const [telescope, eyepiece, tripod] = sampleInvoice.lineItems.map(({ description }) => description)
+    await field("description, row 3").focus()
+    await page.keyboard.press("Alt+Delete")
+    await expect.poll(texts).toEqual([telescope, eyepiece])
+    await button("Draw rows").click()
+    await drag(await place(50, 312), await place(545, 326))
+    await expect.poll(texts).toEqual([telescope, eyepiece, tripod])
+    expect((await dataOf(id)).lineItems[2]).toMatchObject({ quantity: 2, unitPrice: 120, lineTotal: 240 })
+    await field("description, row 3").focus()
+    await page.keyboard.press("Alt+ArrowUp")
+    await expect.poll(texts).toEqual([telescope, tripod, eyepiece])
+    await button("Add row").click()
+    await page.locator('[data-path="lineItems[3].description"]:focus').waitFor()
+    await page.keyboard.type("Star chart")
+    await page.keyboard.press("Tab")
+    await expect.poll(texts).toEqual([telescope, tripod, eyepiece, "Star chart"])
+    await button("Row 1").click()
+    await page.getByRole("menuitem", { name: "Remove" }).click()
+    await expect.poll(texts).toEqual([tripod, eyepiece, "Star chart"])
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).click()
+    await expect.poll(texts).toEqual([telescope, tripod, eyepiece, "Star chart"])
+  })
+
+  it("takes a clicked word of a DOCX file", async () => {
+    const id = await extracted("word.docx", sampleInvoiceDocx())
+    await open(id)
+    await field("purchaseOrder").focus()
+    const buyer = page.getByText(sampleInvoice.buyerName)
+    const width = (await buyer.boundingBox())?.width ?? 0
+    await buyer.click({ position: { x: width - 12, y: 8 } })
+    await expect.poll(async () => (await dataOf(id)).purchaseOrder).toBe("Bergedorf")
+  })
+
+  it("loses nothing when two reviewers correct one document at the same time", async () => {
+    const id = await extracted("two.pdf")
+    const other = await signedIn()
+    await open(id)
+    await open(id, other)
+    await field("purchaseOrder").fill("FIRST")
+    await field("sellerName").fill("First GmbH")
+    await page.keyboard.press("Tab")
+    await expect.poll(async () => (await dataOf(id)).sellerName).toBe("First GmbH")
+    await field("purchaseOrder", other).fill("SECOND")
+    await field("buyerName", other).fill("Second AG")
+    await other.keyboard.press("Tab")
+    await other.getByText("Another reviewer changed this document").waitFor()
+    await expect
+      .poll(() => dataOf(id))
+      .toMatchObject({ sellerName: "First GmbH", buyerName: "Second AG", purchaseOrder: "FIRST" })
+    await button("Use mine: SECOND", other).click()
+    await expect
+      .poll(() => dataOf(id))
+      .toMatchObject({ sellerName: "First GmbH", buyerName: "Second AG", purchaseOrder: "SECOND" })
+  })
+
+  it("is worked by keyboard alone, from signing in to the approval", async () => {
+    const id = await extracted("keyboard.pdf")
+    const own = await newPage()
+    const focused = own.locator(":focus")
+    const tabTo = async (name: string) => {
+      for (let count = 0; count < 80; count++) {
+        const text = await own.evaluate<string>(
+          "document.activeElement.ariaLabel ?? document.activeElement.textContent"
+        )
+        if (text?.trim().startsWith(name)) return
+        await own.keyboard.press("Tab")
+      }
+      throw new Error(`Tab never reaches ${name}`)
+    }
+    await own.goto(server.url)
+    await own.getByLabel("API key").waitFor()
+    await own.keyboard.type(server.key)
+    await own.keyboard.press("Enter")
+    await own.getByText("keyboard.pdf").waitFor()
+    await own.keyboard.press("Tab")
+    await tabTo("keyboard.pdf")
+    await own.keyboard.press("Enter")
+    await field("purchaseOrder", own).waitFor()
+    await own.keyboard.press("n")
+    await expect.poll(() => focused.getAttribute("data-path")).toBe("purchaseOrder")
+    await own.keyboard.type("PO-1")
+    await own.keyboard.press("Enter")
+    await own.keyboard.press("Control+Enter")
+    await expect.poll(async () => (await reviewOf(id)).state).toBe("approved")
+    expect((await dataOf(id)).purchaseOrder).toBe("PO-1")
+  })
+
+  it("opens by a review link its one document, and nothing else", async () => {
+    const id = await extracted("shared.pdf")
+    const { url } = await api(server, `/extractions/${id}/review-link`, { body: {} })
+    const guest = await newPage()
+    await guest.goto(url)
+    await field("purchaseOrder", guest).fill("PO-9")
+    expect(await guest.getByRole("navigation", { name: "Main" }).count()).toBe(0)
+    await button("Approve", guest).click()
+    await guest.getByText("Thank you").waitFor()
+    expect(await reviewOf(id)).toMatchObject({ state: "approved", data: { purchaseOrder: "PO-9" } })
+    const statuses = await guest.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+      ["/v1/extractions", `/v1/extractions/${ids.main}`, "/v1/templates", "/v1/api-keys", `/v1/extractions/${id}`]
+    )
+    expect(statuses.map((status) => status < 300)).toEqual([false, false, false, false, true])
+    await guest.goto(`${server.url}/documents/${ids.main}`)
+    await guest.getByRole("alert").waitFor()
+    expect(await guest.getByLabel("invoiceNumber").count()).toBe(0)
+  })
+
+  it("refuses what a page of another origin sends with the visitor's session", async () => {
+    const site = createServer((_, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end("<h1>A page of somebody else</h1>")
+    })
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
+    try {
+      // Another port is another origin but the same site: the cookie's SameSite alone does not stop it.
+      const before = await api(server, "/templates")
+      await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+      const outcomes = await page.evaluate(async (target) => {
+        const send = (path: string, init: RequestInit) =>
+          fetch(target + path, { credentials: "include", ...init }).then(
+            ({ status, type }) => `${type} ${status}`,
+            () => "refused"
+          )
+        const body = JSON.stringify({ name: "Forged", variables: [{ key: "a", type: "string", context: "" }] })
+        return [
+          await send("/v1/templates", { method: "POST", body, mode: "no-cors" }),
+          await send("/v1/templates", { method: "POST", body, headers: { "content-type": "application/json" } }),
+          await send("/v1/session", { method: "DELETE" }),
+          await send("/v1/extractions", {})
+        ]
+      }, server.url)
+      expect(outcomes).toEqual(["opaque 0", "refused", "refused", "refused"])
+      expect(await api(server, "/templates")).toEqual(before)
+      await page.goto(server.url)
+      await page.getByRole("heading", { name: "Documents", exact: true }).waitFor()
+    } finally {
+      site.close()
+    }
+  })
+
+  it("has nothing serious for axe on any screen and in any dialog, in light and in dark", {
+    timeout: 180_000
+  }, async () => {
+    const found: Array<string> = []
+    const check = async (name: string, on: Page) => {
+      await on.waitForLoadState("networkidle")
+      await on.evaluate(axe)
+      for (const colorScheme of ["light", "dark"] as const) {
+        await on.emulateMedia({ colorScheme })
+        const serious = await on.evaluate<ReadonlyArray<string>>(
+          "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')))"
+        )
+        found.push(...serious.map((text) => `${name}, ${colorScheme}: ${text}`))
+      }
+    }
+    const stranger = await newPage()
+    await stranger.goto(server.url)
+    await check("sign-in", stranger)
+    for (const [name, go] of Object.entries(screensOf(page, server, ids))) {
+      await go()
+      await check(name, page)
+    }
+    expect(found).toEqual([])
   })
 })

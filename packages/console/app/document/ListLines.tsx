@@ -1,11 +1,11 @@
 import { Icon } from "../controls/Icon.js"
 import { Menu } from "../controls/Menu.js"
-import { say } from "../shell/Toasts.js"
 import type { DocumentModel } from "./DocumentModel.js"
 import { FieldInput } from "./FieldInput.js"
 import { lineClass, linked } from "./FieldLine.js"
 import type { ListLine, RowLine } from "./Lines.js"
 import { columnsOf } from "./Lines.js"
+import { offerUndo } from "./OfferUndo.js"
 import { pathOf } from "./Paths.js"
 import { StatusIcon } from "./StatusIcon.js"
 
@@ -89,7 +89,7 @@ export const RowView = ({ line, model, width }: RowViewProps) => {
   const number = index + 1
   const remove = () => {
     model.removeRow(steps, index)
-    say(`Row ${number} is removed`, { label: "Undo", run: () => model.undo() })
+    offerUndo(model, `Row ${number} is removed`)
   }
   const move = (by: -1 | 1) => {
     if (index + by < 0 || index + by >= count) return

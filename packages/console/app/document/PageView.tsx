@@ -4,6 +4,7 @@ import { useState } from "preact/hooks"
 import { serverUrl } from "../Base.js"
 import { say } from "../shell/Toasts.js"
 import type { DocumentModel, Field } from "./DocumentModel.js"
+import { offerUndo } from "./OfferUndo.js"
 import { takeRows } from "./TakeRows.js"
 import type { TextSearch } from "./TextSearch.js"
 import { textOf } from "./ReadAs.js"
@@ -116,10 +117,8 @@ const Overlay = ({ model, page, search }: Omit<PageViewProps, "scale">) => {
     if (list !== null) {
       const count = takeRows(model, list, page.number, words)
       if (count > 0) model.drawing.value = null
-      say(
-        count === 0 ? "No text stands there" : `${count} ${count === 1 ? "row" : "rows"} added`,
-        undoAction(model, count)
-      )
+      if (count === 0) say("No text stands there")
+      else offerUndo(model, `${count} ${count === 1 ? "row" : "rows"} added`)
     } else if (words.length > 0) {
       model.take(page.number, words)
     }
@@ -153,9 +152,6 @@ const Overlay = ({ model, page, search }: Omit<PageViewProps, "scale">) => {
     </svg>
   )
 }
-
-const undoAction = (model: DocumentModel, count: number) =>
-  count === 0 ? undefined : { label: "Undo", run: () => model.undo() }
 
 /** The smallest box around a point. */
 const fieldAt = (fields: ReadonlyArray<Field>, { x, y }: Point): Field | undefined => {

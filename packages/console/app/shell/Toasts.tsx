@@ -11,7 +11,7 @@ interface Toast {
 const toasts = signal<ReadonlyArray<Toast>>([])
 let lastId = 0
 
-const dismiss = (id: number) => {
+export const dismiss = (id: number): void => {
   toasts.value = toasts.value.filter((toast) => toast.id !== id)
 }
 
