@@ -12,6 +12,7 @@ const all = [
   "deliver",
   "model",
   "start",
+  "console",
   "install"
 ]
 const chosen = process.argv.slice(2)

@@ -45,7 +45,7 @@ export const fill = async (server) => {
     instructions: "Amounts are in euros.",
     variables: [...variables.slice(0, -1), { ...variables.at(-1), context: hint, required: true }]
   })
-  const report = await api(server, "/templates", { body: { name: "Quarterly report", variables: reportVariables } })
+  const report = await api(server, "/templates", { body: reportTemplate })
   const run = (/** @type {string} */ fileName, /** @type {Uint8Array} */ bytes, templateId = server.templateId) =>
     api(server, "/extractions/run", {
       body: {
@@ -96,20 +96,23 @@ const close = async (server, id, state, changes, note = null) => {
   })
 }
 
-const reportVariables = [
-  { key: "title", type: "string", context: "Title of the report" },
-  {
-    key: "positions",
-    type: "array",
-    arrayType: "object",
-    context: "Articles of the report",
-    fields: [
-      { key: "position", type: "number", context: "Position" },
-      { key: "article", type: "string", context: "Article" },
-      { key: "amount", type: "number", context: "Amount" }
-    ]
-  }
-]
+export const reportTemplate = {
+  name: "Quarterly report",
+  variables: [
+    { key: "title", type: "string", context: "Title of the report" },
+    {
+      key: "positions",
+      type: "array",
+      arrayType: "object",
+      context: "Articles of the report",
+      fields: [
+        { key: "position", type: "number", context: "Position" },
+        { key: "article", type: "string", context: "Article" },
+        { key: "amount", type: "number", context: "Amount" }
+      ]
+    }
+  ]
+}
 
 /**
  * Everything there is to see, by name: how to get there.

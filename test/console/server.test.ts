@@ -6,16 +6,31 @@ import {
   sampleInvoiceDocx,
   sampleInvoicePdf
 } from "@winnow/testkit/samples"
-import { readFileSync } from "node:fs"
+import { build } from "esbuild"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { createRequire } from "node:module"
+import { join } from "node:path"
 import type { Browser, BrowserContext, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { shellIn } from "../support/shell.mjs"
+import { temporaryFolder } from "../support/winnow.mjs"
 import { launchBrowser } from "./Browser.mjs"
 import { api, fill, screensOf, signInLink, startConsoleServer } from "./Screens.mjs"
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+const runNode = async (file: string) => {
+  const child = spawn(process.execPath, [file])
+  let stderr = ""
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text))
+  const [code] = await once(child, "close")
+  return { code, stderr }
+}
+
 const evil = `<img src=x onerror="alert(1)"><script>alert(2)</script>`
 
 describe("The console of the real server", () => {
@@ -301,6 +316,47 @@ describe("The console of the real server", () => {
     await guest.getByRole("alert").waitFor()
     expect(await guest.getByLabel("invoiceNumber").count()).toBe(0)
   })
+
+  it("compares any two versions of a template", async () => {
+    await screensOf(page, server, ids)["versions"]?.()
+    const compared = page.getByRole("region", { name: "Compare" })
+    for (const text of ["purchaseOrder", "instructions", "review"]) await compared.getByText(text).first().waitFor()
+    await compared.getByLabel("From").selectOption({ label: "Version 2" })
+    await expect.poll(() => compared.getByText("review", { exact: true }).count()).toBe(0)
+    await compared.getByText("instructions").waitFor()
+    expect(page.url()).toContain("from=2")
+  })
+
+  it.each(["documents", "document", "queue", "template", "usage", "api-keys"])(
+    "shows code that works: %s",
+    async (name) => {
+      await screensOf(page, server, ids)[name]?.()
+      await button("As code").click()
+      const text = async (language: string) =>
+        (await page.getByLabel(language, { exact: true }).innerText()).replace("wn_live_…", server.key)
+      const folder = temporaryFolder()
+      onTestFinished(folder.remove)
+      const shell = shellIn(folder.path, process.env)
+      const [settings, ...commands] = (await text("curl")).split(/\n(?=curl )/)
+      expect(commands.length).toBeGreaterThan(0)
+      for (const command of commands) {
+        expect(JSON.parse(await shell.type(`${settings}\n${command}`))).toHaveProperty("data")
+      }
+      const program = `const apiKey = ${JSON.stringify(server.key)}\n${await text("TypeScript")}\nawait 0`
+      const { outputFiles } = await build({
+        stdin: { contents: program, loader: "ts", resolveDir: import.meta.dirname },
+        bundle: true,
+        platform: "node",
+        format: "esm",
+        write: false
+      })
+      const file = join(folder.path, "program.mjs")
+      writeFileSync(file, outputFiles[0]?.contents ?? "")
+      const { code, stderr } = await runNode(file)
+      expect(stderr).toBe("")
+      expect(code).toBe(0)
+    }
+  )
 
   it("refuses what a page of another origin sends with the visitor's session", async () => {
     const site = createServer((_, response) => {
