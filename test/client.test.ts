@@ -60,6 +60,7 @@ describe("The client of a real server", () => {
     expect(extraction.fileName).toBe("invoice.pdf")
     expect(await extractions.get(extraction.id)).toEqual(extraction)
     expect(await extractions.evidence(extraction.id)).toEqual([expect.objectContaining({ path: "invoiceNumber" })])
+    expect(await extractions.evidenceReport(extraction.id)).toMatchObject({ warnings: [], tokens: null })
     expect((await extractions.listPage({ runId: "batch" })).data).toEqual([extraction])
     expect(await usage()).toMatchObject({ plan: "free", usage: 1, limit: 25 })
     expect((await extractions.document(extraction.id)).size).toBe(file.size)

@@ -35,16 +35,17 @@ const tsc = (folder: string, config: string) =>
   run(folder, process.execPath, join(root, "node_modules/typescript/bin/tsc"), "-p", config)
 
 let temporary = ""
-const tarballs: Record<string, string> = {}
+/** What `npm run pack` says of where its tarballs are, by the names of their packages. */
+let packed: Readonly<Record<"dependencies" | "overrides" | "resolutions" | "pnpm", object>>
+let tarballs: Readonly<Record<string, string>> = {}
 
 beforeAll(async () => {
   temporary = await mkdtemp(join(tmpdir(), "winnow-packed-"))
-  await pnpm(root, "--filter", "./packages/*", "--recursive", "pack", "--pack-destination", temporary)
-  for (const file of await readdir(temporary)) {
-    const name = file.replace(/-\d+\.\d+\.\d+\.tgz$/, "")
-    tarballs[name === "winnow" ? name : name.replace("winnow-", "@winnow/")] = `file:${join(temporary, file)}`
-  }
-}, 120_000)
+  const folder = join(temporary, "packed")
+  await succeed(root, process.execPath, "scripts/pack.mjs", "--to", folder)
+  packed = JSON.parse(await readFile(join(folder, "install.json"), "utf8"))
+  tarballs = Object.fromEntries(Object.entries(packed.dependencies))
+}, 240_000)
 
 afterAll(() => rm(temporary, { recursive: true, force: true }))
 
@@ -90,6 +91,36 @@ describe("every package", () => {
       if (name !== "@winnow/server") await succeed(root, bin("attw"), tarball, "--profile", "esm-only")
     }
   })
+})
+
+describe("all packages together", { timeout: 240_000 }, () => {
+  const installers = {
+    npm: ["npm", "install", "--no-audit", "--no-fund"],
+    pnpm: ["npx", "--yes", packageManager, "install"],
+    // Its cache knows a tarball by its version alone.
+    yarn: ["npx", "--yes", "yarn@1.22.22", "install", "--silent", "--cache-folder", "../all-yarn-cache"]
+  }
+
+  it.each(Object.entries(installers))("install with %s, are imported, and bring the command", async (name, words) => {
+    const { dependencies, ...places } = packed
+    const folder = await setUp(`all-${name}`, { dependencies: { ...dependencies, ...(await peers()) }, ...places }, [
+      "every.mjs"
+    ])
+    const [command = "", ...args] = words
+    await succeed(folder, command, ...args, "--ignore-scripts", "--prefer-offline")
+    const imported = (await succeed(folder, process.execPath, "every.mjs")).trim().split("\n")
+    expect(imported).toEqual(expect.arrayContaining(["winnow", "@winnow/core", "@winnow/http", "@winnow/client"]))
+    expect(await succeed(folder, join(folder, "node_modules/.bin/winnow"), "--version")).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  /** What the packages want beside them: Yarn does not bring it by itself. */
+  const peers = async () => {
+    const manifests = (await readdir(join(root, "packages"))).map((name) => require(`../packages/${name}/package.json`))
+    const own = manifests.filter(({ name }) => name !== "winnow")
+    // Of the AI SDK a generation that every Node here can run: Yarn refuses others.
+    const ai = { ai: "^5.0.0", "@ai-sdk/openai": "^2.0.0" }
+    return Object.assign({}, ...own.map(({ peerDependencies }) => peerDependencies), ai)
+  }
 })
 
 describe("winnow as npm installs it", { timeout: 240_000 }, () => {
@@ -177,6 +208,7 @@ describe("winnow as pnpm installs it for a host on Effect", { timeout: 240_000 }
       ["ten.ts", "effect.ts"]
     )
     await pnpm(folder, "install", "--prefer-offline", "--ignore-scripts")
+    expect((await run(folder, process.execPath, "ten.js")).stderr).toContain("until `pnpm approve-builds` allows it")
     const nested = await readdir(join(folder, "node_modules/.pnpm"))
     const sqlite = nested.find((name) => name.startsWith("better-sqlite3@"))
     await bringSqlite(join(folder, "node_modules/.pnpm", sqlite ?? expect.unreachable()))

@@ -226,7 +226,7 @@ export const startScriptedApi = async (base = "") => {
     const stored = documents.get(id)
     if (stored === undefined) return fail(response, 404, "NOT_FOUND", "Extraction not found")
     if (rest === "") return send(response, { data: stored.record })
-    if (rest === "evidence") return send(response, { data: stored.evidence, warnings: [] })
+    if (rest === "evidence") return send(response, { data: stored.evidence, tokens: null, warnings: [] })
     if (rest === "review/claim") return send(response, { data: stored.review })
     if (rest === "review" && request.method === "GET") return send(response, { data: stored.review })
     if (rest === "review") {

@@ -18,6 +18,7 @@ import type {
   RunRequest,
   Template,
   TemplateDraft,
+  TokenUsage,
   Usage,
   Variable,
   Webhook,
@@ -57,6 +58,7 @@ describe("The client's types are the contract's", () => {
   it("in what comes", () => {
     expectTypeOf<Merged<Extraction>>().toEqualTypeOf<Schemas["ExtractionRecord"]>()
     expectTypeOf<Evidence>().toEqualTypeOf<Schemas["Evidence"]>()
+    expectTypeOf<TokenUsage>().toEqualTypeOf<Schemas["TokenUsage"]>()
     expectTypeOf<Variable>().toEqualTypeOf<Schemas["Variable"]>()
     expectTypeOf<Template>().toEqualTypeOf<Schemas["Template"]>()
     expectTypeOf<Webhook>().branded.toEqualTypeOf<Schemas["Webhook"]>()

@@ -78,7 +78,38 @@ export interface RunWarning {
   readonly pages?: ReadonlyArray<number>
 }
 
+/** One call to the model, also one that failed. */
+export interface ModelCall {
+  /** What was asked, such as `lists of pages 3 to 6`. */
+  readonly purpose: string
+  readonly outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient"
+  readonly inputTokens: number
+  readonly outputTokens: number
+  /** In the currency of the server's prices; absent without prices. */
+  readonly cost?: number
+  readonly millis: number
+  /** The answer was kept from an earlier attempt at the same document: nothing was sent. */
+  readonly kept?: boolean
+}
+
+/** What a run used of a model: tokens billed, summed over attempts. */
+export interface TokenUsage {
+  readonly model: string
+  readonly inputTokens: number
+  /** Of the input, what the provider had in its cache and bills at a lower price. */
+  readonly cachedInputTokens?: number
+  readonly outputTokens: number
+  readonly attempts: number
+  readonly cost?: number
+  /** Every call in its order. */
+  readonly calls?: ReadonlyArray<ModelCall>
+  /** Why less was read than the document has. */
+  readonly incomplete?: ReadonlyArray<string>
+}
+
 export interface EvidenceReport {
   readonly evidence: ReadonlyArray<Evidence>
   readonly warnings: ReadonlyArray<RunWarning>
+  /** What the model used; null without a model. */
+  readonly tokens: TokenUsage | null
 }

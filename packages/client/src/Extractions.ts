@@ -54,7 +54,7 @@ export interface Extractions {
   readonly get: <Data = AnyData>(id: string, options?: CallOptions) => Promise<Extraction<Data>>
   /** One entry for each value that is not null. */
   readonly evidence: (id: string, options?: CallOptions) => Promise<ReadonlyArray<Evidence>>
-  /** The evidence with what the run noticed about the document. */
+  /** The evidence with what the run noticed about the document, and what it used of a model. */
   readonly evidenceReport: (id: string, options?: CallOptions) => Promise<EvidenceReport>
   /** Words with their places, of 20 pages or of up to 50 that the query names. */
   readonly pages: (id: string, query?: DocumentPagesQuery, options?: CallOptions) => Promise<DocumentPages>
@@ -123,11 +123,10 @@ export const makeExtractions = ({ call, data }: Transport): Extractions => {
     get,
     evidence: async (id, options) => data({ method: "GET", path: `/extractions/${pathStep(id)}/evidence` }, options),
     evidenceReport: async (id, options) => {
-      const { data, warnings = [] } = await call<{ data: EvidenceReport["evidence"] } & Partial<EvidenceReport>>(
-        { method: "GET", path: `/extractions/${pathStep(id)}/evidence` },
-        options
-      )
-      return { evidence: data, warnings }
+      const { data, tokens, warnings } = await call<
+        { readonly data: EvidenceReport["evidence"] } & Omit<EvidenceReport, "evidence">
+      >({ method: "GET", path: `/extractions/${pathStep(id)}/evidence` }, options)
+      return { evidence: data, tokens, warnings }
     },
     pages: async (id, query, options) =>
       data({ method: "GET", path: `/extractions/${pathStep(id)}/pages`, query }, options),

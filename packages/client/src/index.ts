@@ -22,6 +22,8 @@ export type {
   EndedExtraction,
   Evidence,
   EvidenceReport,
+  ModelCall,
+  TokenUsage,
   Extraction,
   FailedExtraction,
   ProcessingExtraction,

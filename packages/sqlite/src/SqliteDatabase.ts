@@ -63,8 +63,13 @@ const makePrivateFile = Effect.fnUntraced(function* (filename: string) {
 /** For the owner alone. */
 const privateMode = 0o600
 
+const notBuilt =
+  "better-sqlite3 was installed without its native part. pnpm leaves it out until `pnpm approve-builds` allows it to be " +
+  "built; npm and Yarn leave it out with --ignore-scripts"
+
 const cannotOpen = (filename: string, error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const reason = cause instanceof Error ? cause.message : String(cause)
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const reason = message.startsWith("Could not locate the bindings file") ? notBuilt : message
   return new StoreError({ message: `The database file "${filename}" cannot be opened: ${reason}`, cause })
 }

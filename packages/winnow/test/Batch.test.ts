@@ -146,6 +146,8 @@ describe("a batch", () => {
     await expect(collect(tooMany)).rejects.toMatchObject({ code: "USAGE_LIMIT_EXCEEDED" })
     const aborted = winnow.batch(letter, [file], { signal: AbortSignal.abort() })
     await expect(collect(aborted)).rejects.toMatchObject({ name: "AbortError" })
-    expect(() => winnow.batch(invoice, [file], { concurrency: 0 })).toThrow("concurrency: expected from 1 to 4, the concurrency that the engine was created with, got 0")
+    expect(() => winnow.batch(invoice, [file], { concurrency: 0 })).toThrow(
+      "concurrency: expected from 1 to 4, the concurrency that the engine was created with, got 0"
+    )
   })
 })
