@@ -60,6 +60,8 @@ export interface Extractions {
   readonly pages: (id: string, query?: DocumentPagesQuery, options?: CallOptions) => Promise<DocumentPages>
   /** A page as PNG; `scale` is pixels per point. */
   readonly pagePicture: (id: string, page: number, scale?: number, options?: CallOptions) => Promise<Blob>
+  /** Runs a failed extraction again, without counting it twice. */
+  readonly retry: <Data = AnyData>(id: string, options?: CallOptions) => Promise<Extraction<Data>>
   /** Every extraction of the filter as one file. */
   readonly export: (
     format: ExportFormat,
@@ -135,6 +137,7 @@ export const makeExtractions = ({ call, data }: Transport): Extractions => {
         { method: "GET", path: `/extractions/${pathStep(id)}/pages/${page}`, query: { scale }, read: readBlob },
         options
       ),
+    retry: async (id, options) => data({ method: "POST", path: `/extractions/${pathStep(id)}/retry` }, options),
     export: (format, filter, options) =>
       call({ method: "GET", path: "/extractions/export", query: { format, ...filter }, read: readBlob }, options),
     document: async (id, options) =>

@@ -22,7 +22,7 @@ export const runBody = ({ runId, templateId, ...document }: RunRequest): Promise
   documentBody(document, { templateId, runId })
 
 /** A document with other fields: a blob, so that no string has to hold the document and every attempt can send it. */
-const documentBody = async (
+export const documentBody = async (
   { file, ...request }: Pick<RunRequest, "file" | "fileName" | "mimeType">,
   others: object = {}
 ): Promise<Blob> => {

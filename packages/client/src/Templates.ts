@@ -1,4 +1,6 @@
 import { pathStep } from "./PathStep.js"
+import type { RunRequest } from "./RunRequest.js"
+import { documentBody } from "./RunRequest.js"
 import type { CallOptions, Transport } from "./Transport.js"
 import type { Variable } from "./Variable.js"
 
@@ -55,6 +57,34 @@ export interface TemplateVersion extends TemplateSettings {
   readonly createdAt: string
 }
 
+/** Variables that a document seems to have, with the values found in it by their paths. */
+export interface TemplateSuggestion {
+  readonly name: string
+  readonly variables: ReadonlyArray<Variable>
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+export interface FieldScore {
+  readonly right: number
+  readonly wrong: number
+  readonly missing: number
+}
+
+/** What approved documents give with other variables. */
+export interface TemplateTrial {
+  /** How many approved documents were run. */
+  readonly documents: number
+  readonly fields: ReadonlyArray<{ readonly path: string; readonly before: FieldScore; readonly after: FieldScore }>
+  readonly changes: ReadonlyArray<{
+    readonly extractionId: string
+    readonly fileName: string
+    readonly path: string
+    readonly expected: unknown
+    readonly before: unknown
+    readonly after: unknown
+  }>
+}
+
 export interface Templates {
   readonly create: (draft: TemplateDraft, options?: CallOptions) => Promise<Template>
   /** All of them, newest first, page after page. */
@@ -66,6 +96,13 @@ export interface Templates {
   readonly remove: (id: string, options?: CallOptions) => Promise<void>
   /** Newest first. */
   readonly versions: (id: string, options?: CallOptions) => Promise<ReadonlyArray<TemplateVersion>>
+  /** Variables for documents like this one. */
+  readonly suggest: (
+    document: Pick<RunRequest, "file" | "fileName" | "mimeType">,
+    options?: CallOptions
+  ) => Promise<TemplateSuggestion>
+  /** Runs other variables over the template's approved documents, and compares. Nothing is stored. */
+  readonly try: (id: string, variables: ReadonlyArray<Variable>, options?: CallOptions) => Promise<TemplateTrial>
 }
 
 interface TemplatePage {
@@ -100,6 +137,10 @@ export const makeTemplates = ({ call, data }: Transport): Templates => {
     get: async (id, options) => data({ method: "GET", path: one(id) }, options),
     replace: async (id, draft, options) => data({ method: "PUT", path: one(id), body: bodyOf(draft) }, options),
     remove: async (id, options) => data({ method: "DELETE", path: one(id) }, options),
-    versions: async (id, options) => data({ method: "GET", path: `${one(id)}/versions` }, options)
+    versions: async (id, options) => data({ method: "GET", path: `${one(id)}/versions` }, options),
+    suggest: async (document, options) =>
+      data({ method: "POST", path: "/templates/suggest", body: await documentBody(document) }, options),
+    try: async (id, variables, options) =>
+      data({ method: "POST", path: `${one(id)}/try`, body: { variables } }, options)
   }
 }

@@ -50,11 +50,14 @@ export type { NextReviewQuery, ReviewLink, ReviewLinkOptions, ReviewPage, Review
 export type { RunRequest } from "./RunRequest.js"
 export type { Credentials, Session, Sessions } from "./Session.js"
 export type {
+  FieldScore,
   ReviewRules,
   Template,
   TemplateDraft,
   TemplateExample,
   TemplateSettings,
+  TemplateSuggestion,
+  TemplateTrial,
   TemplateVersion,
   Templates
 } from "./Templates.js"
