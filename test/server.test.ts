@@ -1,10 +1,10 @@
 import { sampleInvoice, sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit/samples"
-import { writeFileSync } from "node:fs"
+import { existsSync, renameSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, run, type Server } from "./support/Calls.js"
-import { startSeededServer, startServer, temporaryFolder, winnow, winnowJson } from "./support/winnow.mjs"
+import { createUser, startSeededServer, startServer, temporaryFolder, winnow, winnowJson } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
 const template = join(folder.path, "invoice.template.json")
@@ -130,6 +130,36 @@ describe("starting", () => {
     expect(stderr).toMatch(message)
     expect(stderr.trim().split("\n")).toHaveLength(1)
     expect(code).toBe(1)
+  })
+
+  it("warns of another server on its SQLite file", async () => {
+    const database = ["--database", `sqlite:${join(folder.path, "shared.db")}`]
+    const first = await startServer(database)
+    const second = await startServer(database)
+    expect(first.logs()).not.toContain("Another process")
+    expect(second.logs()).toMatch(/Another process has \S+shared\.db open.*use Postgres/)
+    await second.stop()
+    await first.stop()
+    const alone = await startServer(database)
+    expect(alone.logs()).not.toContain("Another process")
+    await alone.stop()
+  })
+
+  it("does not make a new secret key where another one has sealed secrets", async () => {
+    const path = join(folder.path, "sealed.db")
+    const database = `sqlite:${path}`
+    const user = await createUser({ database, email: "sealed@example.com", plan: "free" })
+    const server = await startServer(["--database", database])
+    const hook = { url: "https://example.com/hook", events: ["extraction.completed"] }
+    expect((await call({ ...server, ...user }, "POST", "/v1/webhooks", hook)).status).toBe(200)
+    await server.stop()
+    renameSync(`${path}.key`, `${path}.elsewhere`)
+    const { code, stderr } = await winnow(["serve", "--port", "0", "--database", database])
+    expect(stderr).toContain(`${path}.key is missing, and only its key decrypts the webhook secrets`)
+    expect([code, existsSync(`${path}.key`)]).toEqual([1, false])
+    renameSync(`${path}.elsewhere`, `${path}.key`)
+    const again = await startServer(["--database", database])
+    await again.stop()
   })
 
   it("says when the port is in use", async () => {

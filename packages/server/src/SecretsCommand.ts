@@ -16,7 +16,7 @@ const rotate = defineCommand({
     yield* requireDatabase(database)
     const report = yield* Effect.provide(
       resealSecrets,
-      Layer.merge(layerStores(database), layerSecretCipher(secretKey, database))
+      Layer.provideMerge(layerSecretCipher(secretKey, database), layerStores(database))
     )
     yield* printJson(report)
   })

@@ -1,7 +1,7 @@
 import type { EngineOptions, StoreError } from "@winnow/core"
 import { JobQueue, Stores } from "@winnow/core"
 import type { Backlog } from "@winnow/sql"
-import { SqliteStores } from "@winnow/sqlite"
+import { isOpenElsewhere, SqliteStores } from "@winnow/sqlite"
 import { Context, Effect, Layer } from "effect"
 import { existsSync } from "node:fs"
 import { stat } from "node:fs/promises"
@@ -39,8 +39,13 @@ export const layerStorage = (
   database: DatabaseChoice
 ): Layer.Layer<Stores | Backlog | JobQueue | StorageHealth, StoreError> =>
   database.type === "sqlite"
-    ? layerSqliteHealth(database.filename).pipe(
-        Layer.provideMerge(Layer.merge(layerStores(database), JobQueue.layerMemory))
+    ? Layer.unwrapEffect(
+        Effect.as(
+          warnIfShared(database.filename),
+          layerSqliteHealth(database.filename).pipe(
+            Layer.provideMerge(Layer.merge(layerStores(database), JobQueue.layerMemory))
+          )
+        )
       )
     : Layer.unwrapEffect(
         Effect.map(postgres, ({ PostgresBackend, PostgresHealth }) =>
@@ -50,6 +55,16 @@ export const layerStorage = (
           ).pipe(Layer.provideMerge(PostgresBackend.layer({ url: database.url })))
         )
       )
+
+const warnIfShared = (filename: string): Effect.Effect<void> =>
+  Effect.if(isOpenElsewhere(filename), {
+    onTrue: () =>
+      Effect.logWarning(
+        `Another process has ${filename} open. Nothing is lost, but servers on one SQLite file do not share their work ` +
+          "evenly, and each limits requests by itself: use Postgres for more than one server"
+      ),
+    onFalse: () => Effect.void
+  })
 
 /** How the engine has to go about a database that other processes share. */
 export const engineOptionsFor = (database: DatabaseChoice): Effect.Effect<Partial<EngineOptions>> =>

@@ -1,7 +1,8 @@
 import type { SecretKeys } from "@winnow/core"
-import { parseSecretKeys, SecretCipher } from "@winnow/core"
+import { parseSecretKeys, SecretCipher, Stores } from "@winnow/core"
 import { Effect, Either, Layer, Option, Redacted } from "effect"
 import { randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { CommandError } from "./CommandError.js"
 import type { DatabaseChoice } from "./SettingValues.js"
@@ -9,7 +10,8 @@ import { isProduction } from "./Config.js"
 
 /**
  * What seals the secrets of webhooks. Without a key in the settings one is made and kept beside a SQLite file, in
- * development only; in production, and where processes share a database, the start is refused.
+ * development only; in production, and where processes share a database, the start is refused. So it is where the
+ * database has secrets, and the file is gone.
  */
 export const layerSecretCipher = (secretKey: Option.Option<SecretKeys>, database: DatabaseChoice) =>
   Layer.unwrapEffect(
@@ -23,8 +25,18 @@ export const layerSecretCipher = (secretKey: Option.Option<SecretKeys>, database
 
 const missing = "WINNOW_SECRET_KEY is missing: 32 random bytes in hex, as `openssl rand -hex 32` prints"
 
+const lost = (filename: string, path: string): string =>
+  `${path} is missing, and only its key decrypts the webhook secrets in ${filename}. Put the file back beside the ` +
+  `database, or set WINNOW_SECRET_KEY. If the key is lost for good, run \`openssl rand -hex 32 > ${path}\` and ` +
+  "rotate the secret of every webhook"
+
 const keptBeside = Effect.fnUntraced(function* (filename: string) {
   const path = `${filename}.key`
+  if (!existsSync(path)) {
+    const { webhooks } = yield* Stores
+    const sealed = yield* webhooks.page(Option.none(), 1)
+    if (sealed.length > 0) return yield* new CommandError({ message: lost(filename, path) })
+  }
   const text = yield* Effect.tryPromise({
     try: () => readOrMake(path),
     catch: (cause) => new CommandError({ message: `${path}: the secret key cannot be kept there (${String(cause)})` })

@@ -47,6 +47,21 @@ const open = Effect.fnUntraced(
     )
 )
 
+/** Whether another connection has the file open: only who is alone with it can leave WAL, as opening it enters it again. */
+export const isOpenElsewhere = (filename: string): Effect.Effect<boolean> =>
+  Effect.gen(function* () {
+    if (!existsSync(filename)) return false
+    const sql = yield* SqliteClient.make({ filename, disableWAL: true })
+    yield* sql.unsafe("PRAGMA busy_timeout = 2").unprepared
+    const isAlone = yield* Effect.isSuccess(sql.unsafe("PRAGMA journal_mode = DELETE").unprepared)
+    return !isAlone
+  }).pipe(
+    Effect.scoped,
+    Effect.provide(Reactivity.layer),
+    // Whoever opens it for work says what is wrong.
+    Effect.catchAllCause(() => Effect.succeed(false))
+  )
+
 /** Makes the file when it is missing. SQLite gives its other files the mode of this one. */
 const makePrivateFile = Effect.fnUntraced(function* (filename: string) {
   yield* Effect.sync(() => {

@@ -1,1 +1,2 @@
+export { isOpenElsewhere } from "./SqliteDatabase.js"
 export * from "./SqliteStores.js"
