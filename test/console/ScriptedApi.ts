@@ -1,4 +1,13 @@
-import type { Block, DocumentPage, Evidence, Extraction, Review, Template, Variable } from "@winnow/client"
+import type {
+  Block,
+  DocumentPage,
+  Evidence,
+  Extraction,
+  FailedExtraction,
+  Review,
+  Template,
+  Variable
+} from "@winnow/client"
 import { consoleFolder } from "@winnow/console"
 import { readFileSync } from "node:fs"
 import type { IncomingMessage, ServerResponse } from "node:http"
@@ -122,6 +131,7 @@ export const startScriptedApi = async (base = "") => {
     createdAt: new Date(0).toISOString(),
     updatedAt: new Date().toISOString()
   } satisfies Template & { version: number }
+  const templates = [template]
   const tokens = new Set<string>()
   /** Whose review states were asked for. */
   const asked: Array<string> = []
@@ -202,6 +212,10 @@ export const startScriptedApi = async (base = "") => {
       }, 300)
       return send(response, { data: stored.record }, 202)
     }
+    if (route === "POST /v1/templates") {
+      templates.push({ ...template, ...json, id: "tpl_2", version: 1 })
+      return send(response, { data: templates.at(-1) })
+    }
     if (route === "GET /v1/extractions") {
       const wanted = query.get("fileName") ?? ""
       const cursor = query.get("cursor") ?? "9999"
@@ -226,6 +240,16 @@ export const startScriptedApi = async (base = "") => {
     const stored = documents.get(id)
     if (stored === undefined) return fail(response, 404, "NOT_FOUND", "Extraction not found")
     if (rest === "") return send(response, { data: stored.record })
+    if (rest === "retry") {
+      stored.record = {
+        ...stored.record,
+        status: "completed",
+        extractedData: invoiceData,
+        error: null,
+        processingTimeMs: 5
+      }
+      return send(response, { data: stored.record }, 202)
+    }
     if (rest === "evidence") return send(response, { data: stored.evidence, tokens: null, warnings: [] })
     if (rest === "review/claim") return send(response, { data: stored.review })
     if (rest === "review" && request.method === "GET") return send(response, { data: stored.review })
@@ -268,13 +292,27 @@ export const startScriptedApi = async (base = "") => {
   }
   const fixedAnswers: Readonly<Record<string, () => unknown>> = {
     "GET /v1/session": () => ({ data: session }),
-    "GET /v1/templates": () => ({ data: [template] }),
+    "GET /v1/templates": () => ({ data: templates }),
     "GET /v1/templates/tpl_1": () => ({ data: template }),
     "GET /v1/templates/tpl_1/versions": () => ({
       data: [
         { version: 2, name: "Invoice", variables, createdAt: template.updatedAt },
         { version: 1, name: "Invoice", variables: variables.slice(1), createdAt: template.createdAt }
       ]
+    }),
+    "GET /v1/templates/tpl_2": () => ({ data: templates[1] }),
+    "POST /v1/templates/suggest": () => ({
+      data: { name: "Delivery note", variables, values: { number: "LS-1", "lines[0].text": "Lamp" } }
+    }),
+    "POST /v1/templates/tpl_1/try": () => ({
+      data: {
+        documents: 4,
+        fields: [
+          { path: "number", before: { right: 3, wrong: 1, missing: 0 }, after: { right: 4, wrong: 0, missing: 0 } },
+          { path: "total", before: { right: 4, wrong: 0, missing: 0 }, after: { right: 2, wrong: 1, missing: 1 } }
+        ],
+        changes: [{ extractionId: "ext_1", fileName: "a.pdf", path: "total", expected: 9, before: 9, after: null }]
+      }
     }),
     "GET /v1/usage": () => ({ data: { plan: "starter", usage: 287, limit: 350, periodKey: "2026-11" } }),
     "GET /v1/usage/days": () => ({ data: [{ day: "2026-11-03", extractions: 7 }] }),
@@ -306,6 +344,11 @@ export const startScriptedApi = async (base = "") => {
     asked,
     review: (id: string) => documents.get(id)?.review,
     placed: (id: string) => placed.get(id) ?? [],
+    /** Its run failed. */
+    fail: (id: string, part: Pick<FailedExtraction, "status" | "extractedData" | "error">) => {
+      const stored = documents.get(id)
+      if (stored) stored.record = { ...stored.record, ...part, processingTimeMs: null }
+    },
     /** Another reviewer saves. */
     saveBeside: (id: string, data: Readonly<Record<string, unknown>>) => {
       const stored = documents.get(id)

@@ -25,6 +25,7 @@ describe("The console", () => {
     complaints = []
     const context = await browser.newContext({ viewport: { width: 1280, height: 1200 } })
     page = await context.newPage()
+    page.setDefaultTimeout(10_000)
     page.on("pageerror", (error) => complaints.push(error.message))
     page.on("dialog", (dialog) => complaints.push(`A dialog says ${dialog.message()}`))
     page.on("console", (message) => {
@@ -295,9 +296,44 @@ describe("The console", () => {
     )
   })
 
-  it("compares two versions of a template", async () => {
+  it("compares two versions of a template, and tries one on approved documents", async () => {
     await page.goto(`${api.url}/templates/tpl_1/versions`)
     await page.getByText("added").waitFor()
+    await page.getByRole("link", { name: "Try it" }).click()
+    await page.getByRole("button", { name: "Try it" }).click()
+    await page.getByRole("row", { name: "number" }).getByText("better").waitFor()
+    await page.getByRole("row", { name: "total 4 → 2" }).getByText("worse").waitFor()
+    await page.getByRole("link", { name: "a.pdf" }).waitFor()
+  })
+
+  it("suggests a template from dropped documents, and extracts them once it is saved", async () => {
+    await page
+      .locator("input[aria-label=Documents]")
+      .setInputFiles([{ name: "note.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") }])
+    await page.getByRole("button", { name: "Suggest a template" }).click()
+    await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Delivery note")
+    for (const found of ["found: LS-1", "found: Lamp"]) await page.getByText(found).waitFor()
+    await page.getByRole("button", { name: "Save and extract" }).click()
+    await page.getByRole("region", { name: "Added documents" }).getByText("1 document done").waitFor()
+    await page.getByRole("table").getByRole("link", { name: "note.pdf" }).waitFor()
+  })
+
+  it("runs a failed document again", async () => {
+    const failed = { status: "failed", extractedData: null, error: "It was too late" } as const
+    const add = (name: string) => {
+      const id = api.add(name)
+      api.fail(id, failed)
+      return id
+    }
+    add("failed-in-list.pdf")
+    const id = add("failed-alone.pdf")
+    await page.goto(`${api.url}/?fileName=failed-in-list`)
+    await page.getByRole("button", { name: "Actions for failed-in-list.pdf" }).click()
+    await page.getByRole("menuitem", { name: "Try again" }).click()
+    await page.getByRole("row").getByText("Completed").waitFor()
+    await page.goto(`${api.url}/documents/${id}`)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await page.getByLabel("number", { exact: true }).waitFor()
   })
 
   it("exports what is filtered", async () => {

@@ -21,7 +21,7 @@ import { useSession } from "../session/SessionQuery.js"
 import type { Code } from "../shell/AsCode.js"
 import { AsCode } from "../shell/AsCode.js"
 import { useTitle } from "../shell/Title.js"
-import { undoable } from "../shell/Toasts.js"
+import { sayFailed, undoable } from "../shell/Toasts.js"
 import { templateKey } from "../templates/TemplateQueries.js"
 import { Conflicts } from "./Conflicts.js"
 import { defaultMinConfidence, makeDocumentModel } from "./DocumentModel.js"
@@ -64,7 +64,15 @@ export const DocumentScreen = ({ id, ...others }: DocumentScreenProps) => {
           <p class="hint">Its fields appear here as soon as they are found.</p>
         </Empty>
       ) : (
-        <Empty icon="warning" isFailure title={data.error} />
+        <Empty icon="warning" isFailure title={data.error}>
+          <button
+            class="button"
+            type="button"
+            onClick={() => api.extractions.retry(id).then(() => record.refetch(), sayFailed)}
+          >
+            <Icon name="refresh" /> Try again
+          </button>
+        </Empty>
       )}
     </div>
   )

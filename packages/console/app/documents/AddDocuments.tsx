@@ -1,11 +1,14 @@
 import type { Template } from "@winnow/client"
-import { useQueryClient } from "@tanstack/preact-query"
+import { useMutation, useQueryClient } from "@tanstack/preact-query"
 import type { ComponentChildren } from "preact"
 import { useEffect, useRef, useState } from "preact/hooks"
-import { Link } from "wouter-preact"
+import { Link, useLocation } from "wouter-preact"
+import { api } from "../Api.js"
 import { Dialog } from "../controls/Dialog.js"
 import { Icon } from "../controls/Icon.js"
-import { say } from "../shell/Toasts.js"
+import { Spinner } from "../controls/States.js"
+import { say, sayFailed } from "../shell/Toasts.js"
+import { leaveDocuments } from "../templates/WaitingDocuments.js"
 import { documentsKey } from "./DocumentList.js"
 import { startBatch } from "./Uploads.js"
 
@@ -92,17 +95,35 @@ interface ChooseTemplateProps {
 
 const ChooseTemplate = ({ files, given, onClose, templates }: ChooseTemplateProps) => {
   const queries = useQueryClient()
+  const [, navigate] = useLocation()
   const remembered = given ?? localStorage.getItem(rememberedKey)
   const [chosen, setChosen] = useState(templates.find(({ id }) => id === remembered)?.id ?? templates[0]?.id ?? "")
   const title = files.length === 1 ? "Extract 1 document" : `Extract ${files.length} documents`
+  const suggest = useMutation({
+    mutationFn: (file: File) => api.templates.suggest({ file }),
+    onSuccess: (suggestion) => {
+      leaveDocuments({ files, suggestion })
+      onClose()
+      navigate("/templates/new")
+    },
+    onError: sayFailed
+  })
+  const [first] = files
+  const suggestButton = (className: string) =>
+    first && (
+      <button class={className} type="button" disabled={suggest.isPending} onClick={() => suggest.mutate(first)}>
+        {suggest.isPending ? <Spinner /> : <Icon name="template" />} Suggest a template
+      </button>
+    )
   if (templates.length === 0) {
     return (
       <Dialog title={title} onClose={onClose}>
-        <p>A template says which fields to extract. Make one first.</p>
+        <p>A template says which fields to extract. The first one can be suggested from {first?.name}.</p>
         <footer class="row end">
-          <Link href="/templates/new" class="button primary">
-            Make a template
+          <Link href="/templates/new" class="button">
+            Write it yourself
           </Link>
+          {suggestButton("button primary")}
         </footer>
       </Dialog>
     )
@@ -136,10 +157,8 @@ const ChooseTemplate = ({ files, given, onClose, templates }: ChooseTemplateProp
             ))}
           </select>
         </label>
-        <footer class="row end">
-          <button class="button" type="button" onClick={onClose}>
-            Cancel
-          </button>
+        <footer class="row spread">
+          {suggestButton("button quiet")}
           <button class="button primary" type="submit">
             Extract
           </button>

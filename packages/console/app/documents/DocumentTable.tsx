@@ -13,6 +13,7 @@ interface DocumentTableProps {
   readonly states: ReadonlyMap<string, ReviewState>
   readonly hasMore: boolean
   readonly loadMore: () => void
+  readonly retry: (row: Extraction) => void
   readonly remove: (row: Extraction) => void
   readonly showBatch: (runId: string) => void
 }
@@ -67,9 +68,9 @@ export const DocumentTable = ({ hasMore, loadMore, rows, ...others }: DocumentTa
   )
 }
 
-type RowProps = Pick<DocumentTableProps, "states" | "remove" | "showBatch"> & { readonly row: Extraction }
+type RowProps = Pick<DocumentTableProps, "states" | "retry" | "remove" | "showBatch"> & { readonly row: Extraction }
 
-const Row = ({ remove, row, showBatch, states }: RowProps) => (
+const Row = ({ remove, retry, row, showBatch, states }: RowProps) => (
   <div class="document-row" role="presentation">
     <span role="cell" class="document-name">
       <Link href={`/documents/${encodeURIComponent(row.id)}`} class="clip">
@@ -94,6 +95,7 @@ const Row = ({ remove, row, showBatch, states }: RowProps) => (
         label={`Actions for ${row.fileName}`}
         class="icon-button"
         entries={[
+          ...(row.status === "failed" ? [{ label: "Try again", icon: "refresh" as const, run: () => retry(row) }] : []),
           ...(row.runId === null
             ? []
             : [{ label: "Show its batch", icon: "documents" as const, run: () => showBatch(row.runId ?? "") }]),

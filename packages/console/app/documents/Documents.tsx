@@ -7,7 +7,7 @@ import { Icon } from "../controls/Icon.js"
 import { Menu } from "../controls/Menu.js"
 import { Empty, Failure, Loading } from "../controls/States.js"
 import { Page } from "../shell/Page.js"
-import { undoable } from "../shell/Toasts.js"
+import { say, sayFailed, undoable } from "../shell/Toasts.js"
 import { templatesKey } from "../templates/TemplateQueries.js"
 import { AddDocuments } from "./AddDocuments.js"
 import { BatchPanel } from "./BatchPanel.js"
@@ -29,6 +29,15 @@ export const Documents = () => {
   const states = useReviewStates(groups)
   const refresh = () => queries.invalidateQueries({ queryKey: documentsKey })
 
+  const retry = async (row: Extraction) => {
+    try {
+      await api.extractions.retry(row.id)
+      say(`${row.fileName} is processed again`)
+    } catch (error) {
+      sayFailed(error)
+    }
+    await refresh()
+  }
   const remove = ({ fileName, id }: Extraction) => {
     leaving.value = new Set([...leaving.value, id])
     const show = () => {
@@ -83,6 +92,7 @@ export const Documents = () => {
               loadMore={() => {
                 if (!pages.isFetchingNextPage) void pages.fetchNextPage()
               }}
+              retry={retry}
               remove={remove}
               showBatch={(runId) => set("runId", runId)}
             />

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals"
+import type { Extraction } from "@winnow/client"
 import { api } from "../Api.js"
 
 export interface Upload {
@@ -36,9 +37,9 @@ export const startBatch = (files: ReadonlyArray<File>, templateId: string, onCha
   for (let started = 0; started < atOnce; started++) void work(onChange)
 }
 
-/** Sends a failed one again, as a new extraction. */
+/** Runs a failed one again: the extraction where there is one, or else the whole upload. */
 export const retryUpload = (upload: Upload, onChange: () => void): void => {
-  change(upload.key, { state: "waiting", reason: null, extractionId: null })
+  change(upload.key, { state: "waiting", reason: null })
   void work(onChange)
 }
 
@@ -57,10 +58,13 @@ const work = async (onChange: () => void): Promise<void> => {
   running--
 }
 
-const extract = async ({ file, key, runId, templateId }: Upload, onChange: () => void): Promise<void> => {
-  change(key, { state: "sending" })
+const extract = async ({ extractionId, file, key, runId, templateId }: Upload, onChange: () => void): Promise<void> => {
+  change(key, { state: extractionId === null ? "sending" : "processing" })
   try {
-    const accepted = await api.extractions.submit({ templateId, file, runId })
+    const accepted: Extraction =
+      extractionId === null
+        ? await api.extractions.submit({ templateId, file, runId })
+        : await api.extractions.retry(extractionId)
     change(key, { state: "processing", extractionId: accepted.id })
     onChange()
     const { error, status } = await api.extractions.wait(accepted.id)

@@ -6,12 +6,17 @@ import { api } from "../Api.js"
 import { Icon } from "../controls/Icon.js"
 import { Menu } from "../controls/Menu.js"
 import { Failure, Loading, Spinner } from "../controls/States.js"
+import { documentsKey } from "../documents/DocumentList.js"
+import { startBatch } from "../documents/Uploads.js"
 import type { Code } from "../shell/AsCode.js"
 import { Page } from "../shell/Page.js"
 import { say, sayFailed, undoable } from "../shell/Toasts.js"
 import { ReviewRulesEditor } from "./ReviewRulesEditor.js"
+import { SuggestButton } from "./SuggestButton.js"
+import { takeDocuments } from "./WaitingDocuments.js"
 import { TemplateJson } from "./TemplateJson.js"
 import { templateKey, templatesKey } from "./TemplateQueries.js"
+import { TryIt } from "./TryIt.js"
 import { VariableEditor } from "./VariableEditor.js"
 import { Versions } from "./Versions.js"
 import "./templates.css"
@@ -33,7 +38,8 @@ const Loaded = ({ id, tab }: TemplateScreenProps) => {
 
 const tabs: ReadonlyArray<readonly [string, string]> = [
   ["fields", "Fields"],
-  ["versions", "Versions"]
+  ["versions", "Versions"],
+  ["try", "Try it"]
 ]
 
 const draftOf = ({ examples, instructions, name, review, variables }: TemplateDraft): TemplateDraft => ({
@@ -50,7 +56,11 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const saved = template === undefined ? emptyDraft : draftOf(template)
-  const [draft, setDraft] = useState(saved)
+  const [waiting] = useState(() => (template === undefined ? takeDocuments() : null))
+  const [draft, setDraft] = useState<TemplateDraft>(
+    waiting === null ? saved : { name: waiting.suggestion.name, variables: waiting.suggestion.variables }
+  )
+  const [found, setFound] = useState(waiting?.suggestion.values ?? {})
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
   useLeaveWarning(isChanged)
 
@@ -62,7 +72,10 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
       setDraft(draftOf(after))
       await queries.invalidateQueries({ queryKey: templatesKey, refetchType: "active" })
       say(template === undefined ? "The template is saved" : "A new version is saved")
-      if (template === undefined) navigate(`/templates/${encodeURIComponent(after.id)}`, { replace: true })
+      if (waiting !== null) {
+        startBatch(waiting.files, after.id, () => void queries.invalidateQueries({ queryKey: documentsKey }))
+        navigate("/")
+      } else if (template === undefined) navigate(`/templates/${encodeURIComponent(after.id)}`, { replace: true })
     },
     onError: sayFailed
   })
@@ -95,7 +108,7 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
             </Menu>
           )}
           <button class="button primary" type="submit" form="template" disabled={save.isPending || !isChanged}>
-            {save.isPending && <Spinner />} Save
+            {save.isPending && <Spinner />} {waiting === null ? "Save" : "Save and extract"}
           </button>
         </>
       }
@@ -114,6 +127,7 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
         </nav>
       )}
       {template !== undefined && tab === "versions" && <Versions id={template.id} />}
+      {template !== undefined && tab === "try" && <TryIt id={template.id} variables={draft.variables} />}
       <form
         id="template"
         class="template-editor"
@@ -133,8 +147,20 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
                 onInput={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
               />
             </label>
+            <SuggestButton
+              onSuggested={({ name, values, variables }) => {
+                const before = draft
+                setDraft({ ...draft, name: draft.name || name, variables })
+                setFound(values)
+                say(`${variables.length} fields suggested`, { label: "Undo", run: () => setDraft(before) })
+              }}
+            />
           </div>
-          <VariableEditor variables={draft.variables} change={(variables) => setDraft({ ...draft, variables })} />
+          <VariableEditor
+            variables={draft.variables}
+            change={(variables) => setDraft({ ...draft, variables })}
+            found={found}
+          />
           <label class="field">
             <span>Instructions for a language model</span>
             <textarea

@@ -30,7 +30,7 @@ export const Templates = () => {
         <Failure error={templates.error} retry={templates.refetch} />
       ) : templates.data.length === 0 ? (
         <Empty icon="template" title="Make your first template">
-          <p class="hint">A template says which fields to extract from a document.</p>
+          <p class="hint">Write its fields yourself, or have them suggested from one of your documents.</p>
           <Link href="/templates/new" class="button primary">
             New template
           </Link>

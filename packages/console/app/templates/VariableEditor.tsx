@@ -7,6 +7,8 @@ import { say } from "../shell/Toasts.js"
 interface VariableEditorProps {
   readonly variables: ReadonlyArray<Variable>
   readonly change: (variables: ReadonlyArray<Variable>) => void
+  /** Values that were found in a sample document, by path. */
+  readonly found?: Readonly<Record<string, unknown>>
   readonly path?: string
 }
 
@@ -38,7 +40,7 @@ const withKind = ({ context, fields = [], key, required }: Variable, kind: strin
 const hasFields = (variable: Variable): boolean => ["object", "array:object"].includes(kindOf(variable))
 
 /** The fields of a template, of a group or of a table's rows; to any depth. */
-export const VariableEditor = ({ change, path = "", variables }: VariableEditorProps) => {
+export const VariableEditor = ({ change, found = {}, path = "", variables }: VariableEditorProps) => {
   const replace = (index: number, variable: Variable) => change(variables.with(index, variable))
   const remove = (index: number) => {
     change(variables.toSpliced(index, 1))
@@ -64,11 +66,13 @@ export const VariableEditor = ({ change, path = "", variables }: VariableEditorP
               move={(by) => move(index, by)}
               isFirst={index === 0}
               isLast={index === variables.length - 1}
+              found={found[below]}
             />
             {hasFields(variable) && (
               <VariableEditor
                 variables={variable.fields ?? []}
                 change={(fields) => replace(index, { ...variable, fields })}
+                found={found}
                 path={`${below}.`}
               />
             )}
@@ -93,9 +97,10 @@ interface VariableLineProps {
   readonly move: (by: -1 | 1) => void
   readonly isFirst: boolean
   readonly isLast: boolean
+  readonly found: unknown
 }
 
-const VariableLine = ({ isFirst, isLast, move, remove, replace, variable }: VariableLineProps) => {
+const VariableLine = ({ found, isFirst, isLast, move, remove, replace, variable }: VariableLineProps) => {
   const id = useId()
   return (
     <div class="variable-line">
@@ -125,6 +130,9 @@ const VariableLine = ({ isFirst, isLast, move, remove, replace, variable }: Vari
           value={variable.context}
           onInput={(event) => replace({ ...variable, context: event.currentTarget.value })}
         />
+        {found !== undefined && found !== null && typeof found !== "object" && (
+          <span class="hint clip">found: {String(found)}</span>
+        )}
       </div>
       <label class="check" for={id} title="The extractor always attempts to return a value">
         <input

@@ -1,0 +1,36 @@
+import type { TemplateSuggestion } from "@winnow/client"
+import { useMutation } from "@tanstack/preact-query"
+import { useRef } from "preact/hooks"
+import { api } from "../Api.js"
+import { Icon } from "../controls/Icon.js"
+import { Spinner } from "../controls/States.js"
+import { sayFailed } from "../shell/Toasts.js"
+
+/** Reads fields off a sample document. */
+export const SuggestButton = ({ onSuggested }: { readonly onSuggested: (suggestion: TemplateSuggestion) => void }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const suggest = useMutation({
+    mutationFn: (file: File) => api.templates.suggest({ file }),
+    onSuccess: onSuggested,
+    onError: sayFailed
+  })
+  return (
+    <>
+      <button class="button" type="button" disabled={suggest.isPending} onClick={() => input.current?.click()}>
+        {suggest.isPending ? <Spinner /> : <Icon name="documents" />} Suggest from a document
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Sample document"
+        accept=".pdf,.docx"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          event.currentTarget.value = ""
+          if (file !== undefined) suggest.mutate(file)
+        }}
+      />
+    </>
+  )
+}
