@@ -1,4 +1,4 @@
-import { Option, SchemaAST as Ast } from "effect"
+import { Schema, SchemaAST as Ast } from "effect"
 
 /** The syntax tree with a day in place of each instant that is written as text: that is what documents have. */
 export const withDays = (ast: Ast.AST): Ast.AST => {
@@ -32,9 +32,14 @@ export const withDays = (ast: Ast.AST): Ast.AST => {
   }
 }
 
-/** As the built-in ones say it of their text. */
-const isInstant = ({ from }: Ast.Transformation): boolean =>
-  Option.exists(Ast.getDescriptionAnnotation(from), (said) => said.startsWith("a string to be decoded into a Date"))
+/** The built-in ones, however they are annotated. */
+const isInstant = ({ transformation }: Ast.Transformation): boolean => instants.has(transformation)
+
+const instants = new Set(
+  [Schema.DateFromString, Schema.DateTimeUtc, Schema.DateTimeZoned].flatMap(({ ast }) =>
+    Ast.isTransformation(ast) ? [ast.transformation] : []
+  )
+)
 
 const dayOf = (ast: Ast.Transformation): Ast.AST =>
   Ast.annotations(Ast.stringKeyword, {
