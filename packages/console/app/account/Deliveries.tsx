@@ -62,8 +62,14 @@ export const Deliveries = () => {
                 <Time at={createdAt} />
               </td>
               <td>
-                <button class="button small" type="button" disabled={again.isPending} onClick={() => again.mutate(id)}>
-                  Send again
+                <button
+                  class="button small"
+                  type="button"
+                  aria-label="Send again"
+                  disabled={again.isPending}
+                  onClick={() => again.mutate(id)}
+                >
+                  <Icon name="refresh" /> <span class="wide-only">Send again</span>
                 </button>
               </td>
             </tr>

@@ -94,7 +94,10 @@ const SearchBox = ({ model, search }: { readonly model: DocumentModel; readonly 
   const count = search.matches.value.length
   const focused = model.focused.value
   return (
-    <search class="row search-box" aria-label="In the document">
+    <search
+      class={search.text.value === "" ? "row search-box" : "row search-box searching"}
+      aria-label="In the document"
+    >
       <label class="filter name">
         <Icon name="search" />
         <span class="sr-only">Find in the document</span>
