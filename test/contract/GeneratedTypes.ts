@@ -546,6 +546,7 @@ export interface components {
             required?: boolean;
             fields?: components["schemas"]["Variable"][];
             arrayType?: "string" | "number" | "object";
+            enum?: string[];
         };
         RunRequest: {
             templateId: string;

@@ -13,6 +13,8 @@ interface Dialect {
   readonly isShown: boolean
   /** Texts are plain strings, empty for none, where the unions with null are too many. */
   readonly mayDropNulls?: true
+  /** A list of choices holds texts alone; that null may be chosen its type says. */
+  readonly choicesAreTexts?: true
   /** The provider's way around its limits. */
   readonly beyondLimits?: Extract<AnswerFormat, { readonly kind: "schema" }>["providerOptions"]
 }
@@ -34,7 +36,7 @@ const dialects = {
     beyondLimits: { anthropic: { structuredOutputMode: "jsonTool" } }
   },
   /** https://ai.google.dev/gemini-api/docs/structured-output names no numbers. */
-  gemini: { limits: {}, isShown: true },
+  gemini: { limits: {}, isShown: true, choicesAreTexts: true },
   /** llama.cpp (Ollama, LM Studio) and vLLM make a grammar of the schema, without its descriptions. */
   grammar: { limits: {}, isShown: false },
   /** Any other: the schema is in its interface, and nothing is known of limits. */
@@ -53,9 +55,10 @@ const dialectOf = (provider: string): Dialect => families.find(([name]) => name.
 /** The ways to ask a provider's model for an answer in the form of a schema, the best first; in words is the last. */
 export const answerFormats = (schema: JsonSchema, provider: string): ReadonlyArray<AnswerFormat> => {
   const dialect = dialectOf(provider)
-  const { beyondLimits, isShown, limits, mayDropNulls } = dialect
-  const strict = strictSchema(schema)
-  const candidates = mayDropNulls === true ? [strict, withoutNullableTexts(strict)] : [strict]
+  const { beyondLimits, choicesAreTexts, isShown, limits, mayDropNulls } = dialect
+  const strict = choicesAreTexts === true ? withChoices(textsAlone, strictSchema(schema)) : strictSchema(schema)
+  const whole = mayDropNulls === true ? [strict, withoutNullableTexts(strict)] : [strict]
+  const candidates = [...whole, ...whole.map((candidate) => withChoices(inDescription, candidate))]
   const fitting = candidates.find((candidate) => fits(candidate, limits))
   return [
     ...(fitting === undefined ? [] : [{ kind: "schema", schema: fitting, isShown, providerOptions: {} } as const]),
@@ -90,7 +93,13 @@ const strictSchema = (schema: JsonSchema): JsonSchema => {
 }
 
 const nullable = (member: unknown): unknown =>
-  isSchema(member) && typeof member["type"] === "string" ? { ...member, type: [member["type"], "null"] } : member
+  isSchema(member) && typeof member["type"] === "string"
+    ? {
+        ...member,
+        type: [member["type"], "null"],
+        ...(Array.isArray(member["enum"]) && { enum: [...member["enum"], null] })
+      }
+    : member
 
 const withoutNullableTexts = (schema: JsonSchema): JsonSchema => {
   const { enum: choices, items, properties, type } = schema
@@ -108,6 +117,36 @@ const withoutNullableTexts = (schema: JsonSchema): JsonSchema => {
       )
     })
   }
+}
+
+type Choices = ReadonlyArray<unknown>
+
+/** The schema with each part that has choices as `change` makes it. */
+const withChoices = (change: (part: JsonSchema, choices: Choices) => JsonSchema, schema: JsonSchema): JsonSchema => {
+  const { enum: choices, items, properties } = schema
+  return {
+    ...(Array.isArray(choices) ? change(schema, choices) : schema),
+    ...(isSchema(items) && { items: withChoices(change, items) }),
+    ...(isSchema(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, member]) => [
+          name,
+          isSchema(member) ? withChoices(change, member) : member
+        ])
+      )
+    })
+  }
+}
+
+const textsAlone = (part: JsonSchema, choices: Choices): JsonSchema => ({
+  ...part,
+  enum: choices.filter((choice) => choice !== null)
+})
+
+/** For more choices than the provider takes. */
+const inDescription = ({ enum: _, ...part }: JsonSchema, choices: Choices): JsonSchema => {
+  const listed = choices.filter((choice) => choice !== null).join(" | ")
+  return { ...part, description: [part["description"], `one of: ${listed}`].filter(Boolean).join("; ") }
 }
 
 const isSchema = (value: unknown): value is JsonSchema =>

@@ -48,11 +48,36 @@ describe("answerFormats", () => {
   })
 
   it.each([
+    ["choices", texts(1_000, 10), texts(1_001, 10)],
+    ["characters of a long enum", texts(300, 50), texts(301, 50)]
+  ])("says choices beyond OpenAI's limit of %s in the description", (_, fitting, tooMany) => {
+    expect(answerFormats(fitting, "openai.chat")[0]).toMatchObject({ schema: { enum: fitting.enum } })
+    const [format] = answerFormats(tooMany, "openai.chat")
+    expect(format).toMatchObject({ kind: "schema", schema: { description: `one of: ${tooMany.enum.join(" | ")}` } })
+    expect(JSON.stringify(format)).not.toContain('"enum"')
+  })
+
+  it("lets null be chosen where a value may be left out, which Gemini takes from the type alone", () => {
+    const schema = {
+      type: "object",
+      properties: { a: { type: ["string", "null"], enum: ["x", null] }, b: { type: "string", enum: ["y"] } },
+      required: ["a"]
+    }
+    const choicesOf = (provider: string) => {
+      const [format] = answerFormats(schema, provider)
+      return format?.kind === "schema" ? format.schema["properties"] : undefined
+    }
+    expect(choicesOf("openai.chat")).toMatchObject({ a: { enum: ["x", null] }, b: { enum: ["y", null] } })
+    expect(choicesOf("google.generative-ai")).toMatchObject({
+      a: { type: ["string", "null"], enum: ["x"] },
+      b: { type: ["string", "null"], enum: ["y"] }
+    })
+  })
+
+  it.each([
     ["openai.responses", "properties", wide(5_000), wide(5_001)],
     ["openai.chat", "levels", deep(10), deep(11)],
     ["azure.chat", "levels", deep(10), deep(11)],
-    ["openai.chat", "choices", texts(1_000, 10), texts(1_001, 10)],
-    ["openai.chat", "characters of a long enum", texts(300, 50), texts(301, 50)],
     ["openai.chat", "characters of names", named(120_000), named(120_001)]
   ])("sends %s a schema within its limit of %s, and says a larger one in words", (provider, _, fitting, tooLarge) => {
     expect(answerFormats(fitting, provider).map(({ kind }) => kind)).toEqual(["schema", "words"])

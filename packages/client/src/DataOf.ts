@@ -17,17 +17,19 @@ type FieldsOf<V extends Variable> = V extends { readonly fields: infer F extends
   : Readonly<Record<string, never>>
 
 type Item<V extends Variable> = V extends { readonly arrayType: infer Type extends "string" | "number" }
-  ? Leaves[Type]
+  ? Chosen<V, Leaves[Type]>
   : V extends { readonly arrayType: "object" } | { readonly fields: readonly [Variable, ...ReadonlyArray<Variable>] }
     ? FieldsOf<V>
-    : string
+    : Chosen<V, string>
+
+type Chosen<V extends Variable, Value> = V extends { readonly enum: ReadonlyArray<infer Choice> } ? Choice : Value
 
 type Value<V extends Variable> = V["type"] extends "object"
   ? FieldsOf<V>
   : V["type"] extends "array"
     ? ReadonlyArray<Item<V>>
     : V["type"] extends keyof Leaves
-      ? Leaves[V["type"]] | null
+      ? Chosen<V, Leaves[V["type"]]> | null
       : unknown
 
 /**

@@ -10,4 +10,6 @@ export interface Variable {
   /** Fields of an object, or of each item of an array of objects; to any depth. */
   readonly fields?: ReadonlyArray<Variable>
   readonly arrayType?: "string" | "number" | "object"
+  /** The only values that a text, or each text of a list, may have; what the document says becomes the one it means. */
+  readonly enum?: ReadonlyArray<string>
 }

@@ -36,10 +36,12 @@ export interface Extracted {
 
 /** What a template says of its documents beside the variables, for extractors on language models. */
 export interface Guidance {
-  /** What a reader should know about these documents; empty for nothing. */
-  readonly instructions: string
+  /** The template's name, which says what kind of document it is for. */
+  readonly name?: string
+  /** What a reader should know about these documents. */
+  readonly instructions?: string
   /** Texts with the data that should come of them. */
-  readonly examples: ReadonlyArray<{ readonly text: string; readonly data: Readonly<Record<string, unknown>> }>
+  readonly examples?: ReadonlyArray<{ readonly text: string; readonly data: Readonly<Record<string, unknown>> }>
 }
 
 /** Port: a document and what is asked of it to values and their quotes. */

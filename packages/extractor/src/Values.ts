@@ -1,5 +1,6 @@
 import type { Variable } from "./Variable.js"
 import { fieldsOf, itemTypeOf } from "./Variable.js"
+import { choiceFor } from "./text/Choices.js"
 import { readDates } from "./text/DateText.js"
 import { pathOf } from "./Extractor.js"
 import { readNumbers } from "./text/NumberText.js"
@@ -19,7 +20,8 @@ export interface NormalisedValues {
 /**
  * Any data in exactly the template's shape: each key of the variables and no other, missing values null, objects always
  * there, arrays always there (empty for none) and without null items; dates ISO `YYYY-MM-DD`, numbers finite, strings
- * trimmed and not empty. What has the wrong type becomes null and a problem.
+ * trimmed and not empty, and where the template lists what they may be the one that they mean: `€` is `EUR`. What has
+ * the wrong type becomes null and a problem.
  */
 export const normalise = (variables: ReadonlyArray<Variable>, data: unknown): NormalisedValues => {
   const problems: Array<ValueProblem> = []
@@ -50,7 +52,7 @@ const toValue = (variable: Variable, value: unknown, steps: Steps, problems: Arr
     case "array":
       return toArray(variable, value, steps, problems)
     default:
-      return toLeaf(variable.type, value, steps, problems)
+      return toLeaf({ type: variable.type, choices: variable.enum }, value, steps, problems)
   }
 }
 
@@ -65,7 +67,7 @@ const toArray = (variable: Variable, value: unknown, steps: Steps, problems: Arr
     if (type === "object") {
       items.push(toObject(fieldsOf(variable), item, itemSteps, problems))
     } else {
-      const leaf = toLeaf(type, item, itemSteps, problems)
+      const leaf = toLeaf({ type, choices: variable.enum }, item, itemSteps, problems)
       if (leaf !== null) items.push(leaf)
     }
   }
@@ -74,12 +76,21 @@ const toArray = (variable: Variable, value: unknown, steps: Steps, problems: Arr
 
 type LeafType = "string" | "number" | "date" | "boolean"
 
-const toLeaf = (type: LeafType, value: unknown, steps: Steps, problems: Array<ValueProblem>): unknown => {
+interface AskedLeaf {
+  readonly type: LeafType
+  readonly choices: ReadonlyArray<string> | undefined
+}
+
+const toLeaf = ({ choices, type }: AskedLeaf, value: unknown, steps: Steps, problems: Array<ValueProblem>): unknown => {
   if (isAbsent(value)) return null
-  const leaf = leaves[type].read(typeof value === "string" ? value.trim() : value)
-  if (leaf === null) problems.push(problem(steps, leaves[type].expected, value))
+  const read = leaves[type].read(typeof value === "string" ? value.trim() : value)
+  const leaf = choices === undefined || typeof read !== "string" ? read : choiceFor(choices, read)
+  if (leaf === null) problems.push(problem(steps, expectedOf(choices) ?? leaves[type].expected, value))
   return leaf
 }
+
+const expectedOf = (choices: ReadonlyArray<string> | undefined): string | undefined =>
+  choices && `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`
 
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "")

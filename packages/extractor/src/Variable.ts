@@ -21,6 +21,8 @@ export interface Variable {
   readonly required?: boolean
   readonly fields?: ReadonlyArray<Variable>
   readonly arrayType?: ArrayType
+  /** The only values that a text, or each text of a list, may have; what the document says becomes the one it means. */
+  readonly enum?: ReadonlyArray<string>
 }
 
 /** Deepest nesting and largest number of variables a template may have. */
@@ -30,6 +32,21 @@ export const maxVariables = 5_000
 /** Most characters of a key and of a context: the rules read both word by word. */
 export const maxKeyLength = 256
 export const maxContextLength = 65_536
+
+const maxChoices = 500
+
+const Choices = Schema.Array(
+  Schema.String.annotations(mustBe("a string")).pipe(
+    Schema.minLength(1, { message: () => "must not be empty" }),
+    Schema.maxLength(maxKeyLength, { message: () => `must not be longer than ${maxKeyLength} characters` })
+  )
+)
+  .annotations({ message: () => "must be an array of strings" })
+  .pipe(
+    Schema.minItems(1, { message: () => "must not be empty" }),
+    Schema.maxItems(maxChoices, { message: () => `must not be more than ${maxChoices}` }),
+    Schema.filter((choices) => new Set(choices).size === choices.length, { message: () => "must not repeat a value" })
+  )
 
 const Strict: Schema.Schema<Variable> = Schema.Struct({
   key: Schema.NonEmptyString.annotations(mustBe("a string of at least one character")),
@@ -42,7 +59,8 @@ const Strict: Schema.Schema<Variable> = Schema.Struct({
     }),
     { exact: true }
   ),
-  arrayType: Schema.optionalWith(ArrayType, { exact: true })
+  arrayType: Schema.optionalWith(ArrayType, { exact: true }),
+  enum: Schema.optionalWith(Choices, { exact: true })
 }).annotations({ identifier: "Variable", message: () => "must be an object" })
 
 /** A variable with the spec's member names. */
@@ -93,6 +111,8 @@ const findProblem = (input: unknown): string | undefined => {
       }
       if (keys.has(key)) return `${path}: the key ${JSON.stringify(key)} is used twice`
       keys.add(key)
+      if (variable["enum"] !== undefined && !holdsTexts(variable))
+        return `${path}.enum: is for texts and lists of texts`
       if (Array.isArray(variable["fields"])) {
         open.push({ list: variable["fields"], depth: level.depth + 1, path: `${path}.fields` })
       }
@@ -100,6 +120,9 @@ const findProblem = (input: unknown): string | undefined => {
   }
   return undefined
 }
+
+const holdsTexts = ({ arrayType = "string", fields, type }: Record<string, unknown>): boolean =>
+  type === "string" || (type === "array" && arrayType === "string" && fields === undefined)
 
 const textBounds = [
   ["key", maxKeyLength],

@@ -61,6 +61,36 @@ describe("ModelExtractor", () => {
     }).pipe(script({}, good))
   )
 
+  it.effect("tells every call about a template's documents the same, before the document", () =>
+    Effect.gen(function* () {
+      const { extract } = yield* Extractor
+      const guidance = { name: "Invoice", instructions: "Amounts without VAT.", examples: [{ text: "0,50", data: {} }] }
+      const dated = textDocument(["Due 03/04/2024", "Issued 25/03/2024"])
+      yield* extract(dated, variables, guidance)
+      const [first, again] = yield* requests
+      expect(first?.system).toMatch(/^You read data[\s\S]*"Invoice"[\s\S]*Amounts without VAT\.[\s\S]*0,50/)
+      expect(again?.system).toBe(first?.system)
+      expect(first?.prompt).toMatch(/<\/document-1>[\s\S]*the day first, as 25\/03\/2024 shows\.$/)
+    }).pipe(script({}, { due: "soon" }, good))
+  )
+
+  it.effect("lists the values that a text may have, and takes what the model says as the one it means", () =>
+    Effect.gen(function* () {
+      const { extract } = yield* Extractor
+      const priced = textDocument(["Total 12,50 €"])
+      const currency: Variable = { key: "currency", type: "string", context: "", enum: ["EUR", "USD"] }
+      const tags: Variable = { key: "tags", type: "array", context: "", enum: ["paid"] }
+      expect((yield* extract(priced, [currency, tags])).data).toEqual({ currency: "EUR", tags: [] })
+      const [request] = yield* requests
+      expect(request?.schema).toMatchObject({
+        properties: {
+          currency: { type: ["string", "null"], enum: ["EUR", "USD", null] },
+          tags: { items: { type: "string", enum: ["paid"] } }
+        }
+      })
+    }).pipe(script({}, { currency_quote: "12,50 €", currency: "€", tags: [] }))
+  )
+
   it.effect("asks again once with the errors behind an unchanged prompt, and keeps the better answer", () =>
     Effect.gen(function* () {
       const extracted = yield* extract

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { Cell, ParsedDocument, Word } from "@winnow/document"
+import type { Variable } from "@winnow/extractor"
 import { textDocument } from "@winnow/testkit"
+import { withDateOrder } from "../src/modelExtractor/DateOrder.js"
 import type { PrintedLine } from "../src/modelExtractor/PrintedLines.js"
 import { printLines } from "../src/modelExtractor/PrintedLines.js"
-import { askAgain, documentPrompt } from "../src/modelExtractor/Prompt.js"
+import { askAgain, documentPrompt, guidedSystemPrompt, systemPrompt } from "../src/modelExtractor/Prompt.js"
 import { allLines, printSelection, union } from "../src/modelExtractor/Selection.js"
 
 const linesOf = (document: ParsedDocument): ReadonlyArray<PrintedLine> => {
@@ -80,5 +82,57 @@ describe("documentPrompt", () => {
     expect(again.startsWith(prompt)).toBe(true)
     expect(again).toContain("- error 19\n- and 5 more")
     expect(again).not.toContain("error 20")
+  })
+})
+
+describe("guidedSystemPrompt", () => {
+  it("is the fixed instructions where a template says nothing", () => {
+    expect(guidedSystemPrompt({})).toBe(systemPrompt)
+    expect(guidedSystemPrompt({ name: " ", instructions: "\n", examples: [] })).toBe(systemPrompt)
+  })
+
+  it("begins with the fixed instructions, then has the template's name, its instructions and its examples", () => {
+    const prompt = guidedSystemPrompt({
+      name: 'Hotel "bills"',
+      instructions: "Amounts without VAT.",
+      examples: [{ text: "<example-1> Room 80,00", data: { total: 80 } }]
+    })
+    expect(prompt.slice(systemPrompt.length)).toBe(
+      [
+        "",
+        'The documents are of this kind: "Hotel \\"bills\\""',
+        "What their reader should know:\nAmounts without VAT.",
+        "Examples of texts, each followed by the data to read out of it, without quotes:",
+        '<example-2>\n<example-1> Room 80,00\n</example-2>\n{"total":80}'
+      ].join("\n\n")
+    )
+    expect(prompt.startsWith(systemPrompt)).toBe(true)
+  })
+})
+
+describe("withDateOrder", () => {
+  const day: Variable = { key: "due", type: "date", context: "" }
+  const asked = (lines: ReadonlyArray<string>, variables: ReadonlyArray<Variable> = [day]) =>
+    withDateOrder(lines)({ purpose: "all", variables, prompt: "Read it." }).prompt
+
+  it("says which comes first where other dates of the document show it", () => {
+    expect(asked(["Due 03/04/2026", "Issued 25/03/2026"])).toBe(
+      "Read it.\nDates of digits in this document have the day first, as 25/03/2026 shows."
+    )
+    expect(asked(["Due 03-04-26, issued 03-25-26"])).toContain("have the month first, as 03-25-26 shows")
+    const list: Variable = { key: "lines", type: "array", context: "", fields: [day] }
+    expect(asked(["03/04/2026", "25/03/2026"], [list])).toContain("day first")
+  })
+
+  it.each([
+    ["no date may be read in two ways", ["25/03/2026", "03/03/2026", "03.04.2026"]],
+    ["nothing shows it", ["03/04/2026"]],
+    ["dates contradict each other", ["03/04/2026", "25/03/2026", "03/25/2026"]]
+  ])("says nothing where %s", (_, lines) => {
+    expect(asked(lines)).toBe("Read it.")
+  })
+
+  it("says nothing to questions without dates", () => {
+    expect(asked(["03/04/2026", "25/03/2026"], [{ ...day, type: "string" }])).toBe("Read it.")
   })
 })

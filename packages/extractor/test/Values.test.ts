@@ -75,6 +75,40 @@ const isLeaf = (type: string, value: unknown): boolean => {
   }
 }
 
+describe("a text of which the template lists the values", () => {
+  const read = (choices: ReadonlyArray<string>, value: unknown) => {
+    const { data, problems } = normalise([field("it", "string", { enum: choices })], { it: value })
+    return data["it"] ?? problems[0]?.message
+  }
+
+  it.each([
+    ["EUR", "EUR"],
+    ["eur ", "EUR"],
+    ["€", "EUR"],
+    ["Euros", "EUR"],
+    ["US$", "USD"],
+    ["$", "USD"]
+  ])("is the one that %s means", (said, meant) => {
+    expect(read(["EUR", "USD", "CHF"], said)).toBe(meant)
+  })
+
+  it("may have the sign, or other punctuation, in the list", () => {
+    expect(read(["€", "£"], "EUR")).toBe("€")
+    expect(read(["credit-note", "invoice"], "Credit note")).toBe("credit-note")
+  })
+
+  it("is none where it is none of them or may be several", () => {
+    expect(read(["EUR", "USD"], "Yen")).toBe('expected one of "EUR", "USD", not "Yen"')
+    expect(read(["USD", "CAD"], "$")).toBe('expected one of "USD", "CAD", not "$"')
+    expect(read(["US$", "$"], "$")).toBe("$")
+  })
+
+  it("is each text of a list as well", () => {
+    const list = field("it", "array", { enum: ["red", "blue"] })
+    expect(normalise([list], { it: ["RED", "green", "blue"] }).data).toEqual({ it: ["red", "blue"] })
+  })
+})
+
 describe("normalise", () => {
   it("gives any JSON the shape of the template", () => {
     fc.assert(

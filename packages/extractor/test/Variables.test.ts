@@ -156,6 +156,26 @@ describe("variables", () => {
     )
   })
 
+  it.each([
+    [{ type: "string", enum: [] }, "must not be empty"],
+    [{ type: "string", enum: ["a", "a"] }, "must not repeat a value"],
+    [{ type: "string", enum: ["a", 1] }, "must be a string"],
+    [{ type: "string", enum: "a" }, "must be an array of strings"],
+    [{ type: "number", enum: ["1"] }, "is for texts and lists of texts"],
+    [{ type: "array", arrayType: "number", enum: ["1"] }, "is for texts and lists of texts"]
+  ])("refuse %j, for their values %s", (details, message) => {
+    const result = decode([{ key: "a", context: "", ...details }])
+    expect(Either.isLeft(result) ? String(result.left) : "").toContain(message)
+  })
+
+  it("may list the values of texts", () => {
+    const given = [
+      { key: "a", type: "string", context: "", enum: ["x", "y"] },
+      { key: "b", type: "array", context: "", enum: ["x"] }
+    ]
+    expect(Either.getOrThrow(decode(given))).toEqual(given)
+  })
+
   it("say what an array holds", () => {
     const array = { key: "a", type: "array", context: "" } as const
     expect(itemTypeOf(array)).toBe("string")

@@ -25,9 +25,8 @@ export const extractFile = Effect.fn("extractFile")(function* (
   const mimeType = detectMimeType(bytes, path)
   if (mimeType === undefined) return yield* new CommandError({ message: `${path}: not a PDF, DOCX or HTML document` })
   const template = Option.isSome(shared) ? shared.value : yield* readTemplateFile(templateBeside(path))
-  const { examples = [], instructions = "", variables } = template
   return yield* pipeline
-    .run({ bytes, mimeType, variables, strict, guidance: { examples, instructions } })
+    .run({ bytes, mimeType, variables: template.variables, strict, guidance: template })
     .pipe(Effect.mapError((error) => new CommandError({ message: `${path}: ${error.message}` })))
 })
 

@@ -5,6 +5,7 @@ import type { Engine, SubmitCall } from "./Engine.js"
 import type { JobResult } from "./Job.js"
 import { isRecord } from "./JsonSchema.js"
 import type { Template } from "./Template.js"
+import { contentOf } from "./Template.js"
 import { WinnowError } from "./WinnowError.js"
 
 /** A file of a batch, with a name where it has none by itself. */
@@ -147,8 +148,11 @@ const workOn = async <Data, File extends BatchFile>(
     const { mimeType, name, source } = partsOf(file)
     const document = await readDocument(source, { maxBytes: maxDocumentBytes, signal })
     const named = { name: name ?? document.name, mimeType, bytes: document.bytes }
-    const id = `ext_${digestOf([runId, user, template.name, template.variables, named.name ?? null], named.bytes)}`
-    const call = { ...named, id, user, runId, templateName: template.name, variables: template.variables }
+    const content = contentOf(template)
+    const { name: templateName, variables, ...guidance } = content
+    const told = Object.keys(guidance).length === 0 ? [] : [guidance]
+    const id = `ext_${digestOf([runId, user, templateName, variables, named.name ?? null, ...told], named.bytes)}`
+    const call = { ...named, id, user, runId, template: content }
     const known = await engine.find(user, id)
     if (known === undefined) await submit(engine, call, id)
     else if (known.status === "failed" && retryFailed) {

@@ -31,14 +31,18 @@ export const checkData = (
     if (type === "object") return checkObject(fields, value, path)
     if (type === "array") return checkArray(variable, value, path)
     if (value === null) return required ? [{ path, message: "must not be null" }] : []
-    return checkLeaf(type, value, path)
+    return checkLeaf(type, variable.enum, value, path)
   }
 
-  const checkArray = ({ arrayType, fields = [] }: Variable, value: unknown, path: Path): ReadonlyArray<Issue> => {
+  const checkArray = (
+    { arrayType, enum: choices, fields = [] }: Variable,
+    value: unknown,
+    path: Path
+  ): ReadonlyArray<Issue> => {
     if (!Array.isArray(value)) return [{ path, message: "must be an array" }]
     const type = arrayType ?? (fields.length > 0 ? "object" : "string")
     return value.flatMap((item, index) =>
-      type === "object" ? checkObject(fields, item, [...path, index]) : checkLeaf(type, item, [...path, index])
+      type === "object" ? checkObject(fields, item, [...path, index]) : checkLeaf(type, choices, item, [...path, index])
     )
   }
 
@@ -49,6 +53,7 @@ type Path = Issue["path"]
 
 const checkLeaf = (
   type: "string" | "number" | "date" | "boolean",
+  choices: ReadonlyArray<string> | undefined,
   value: unknown,
   path: Path
 ): ReadonlyArray<Issue> => {
@@ -56,7 +61,9 @@ const checkLeaf = (
     type === "date"
       ? typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)
       : typeof value === type && (type !== "number" || Number.isFinite(value))
-  return isRight ? [] : [{ path, message: `must be ${names[type]}` }]
+  if (!isRight) return [{ path, message: `must be ${names[type]}` }]
+  if (choices === undefined || choices.some((choice) => choice === value)) return []
+  return [{ path, message: `must be one of ${choices.join(", ")}` }]
 }
 
 const names = { string: "a string", number: "a number", date: "a date, YYYY-MM-DD", boolean: "true or false" }

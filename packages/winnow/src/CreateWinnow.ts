@@ -26,7 +26,7 @@ import {
 import { running } from "./Progress.js"
 import { RecentTemplates } from "./RecentTemplates.js"
 import type { Template } from "./Template.js"
-import { completeData, isTemplate } from "./Template.js"
+import { completeData, contentOf, isTemplate } from "./Template.js"
 import type { DocumentInput, ExtractInput, TypedJobOptions, WaitOptions, Winnow } from "./Winnow.js"
 import { InvalidTemplateError, JobNotFoundError } from "./WinnowError.js"
 import type { HostOptions, WinnowOptions } from "./WinnowOptions.js"
@@ -54,7 +54,7 @@ export const winnowOf = (
   ): Promise<EngineDocument> => {
     checkTemplate(template)
     const document = await readDocument(file, { maxBytes: maxDocumentBytes, signal })
-    return { bytes: document.bytes, name: name ?? document.name, mimeType, variables: template.variables }
+    return { bytes: document.bytes, name: name ?? document.name, mimeType, template: contentOf(template) }
   }
 
   /** With what is still known of its template in this process. */
@@ -92,7 +92,6 @@ export const winnowOf = (
       const record = await engine.submit({
         ...document,
         user,
-        templateName: template.name,
         id: undefined,
         runId,
         idempotencyKey

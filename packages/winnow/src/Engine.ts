@@ -1,5 +1,6 @@
 import type { DocumentWarning, Evidence, TokenUsage } from "./Evidence.js"
 import type { ProgressStep } from "./Progress.js"
+import type { TemplateContent } from "./Template.js"
 import type { Variable } from "./Variable.js"
 
 /** A document on its way through a template. */
@@ -9,7 +10,7 @@ export interface EngineDocument {
   readonly name: string | undefined
   /** Found from the bytes when undefined. */
   readonly mimeType: string | undefined
-  readonly variables: ReadonlyArray<Variable>
+  readonly template: TemplateContent
 }
 
 /** Data in the shape of the variables. */
@@ -28,7 +29,6 @@ interface ExtractCall extends EngineDocument {
 
 export interface SubmitCall extends EngineDocument {
   readonly user: string
-  readonly templateName: string
   /** Made at random when undefined. */
   readonly id: string | undefined
   readonly runId: string | null

@@ -54,6 +54,17 @@ export const valueField = <Value, const Type extends Variable["type"]>(
   required: () => ({ details: { type, context, required: true } })
 })
 
+export const choiceField = <const Choice extends string>(
+  choices: ReadonlyArray<Choice>,
+  context: string
+): ValueField<Choice, "string"> => {
+  if (!Array.isArray(choices) || choices.length === 0 || choices.some((choice) => typeof choice !== "string")) {
+    throw new InvalidTemplateError('template.enum takes a list of texts, such as ["EUR", "USD"]')
+  }
+  const details = { type: "string", context, enum: choices } as const
+  return { details, required: () => ({ details: { ...details, required: true } }) }
+}
+
 export const objectField = <const F extends Fields>(fields: F, context: string): ObjectField<F> => ({
   details: { type: "object", context, fields: variablesOf(fields) }
 })
@@ -68,6 +79,6 @@ export const arrayField = <const Item extends ItemField>(
     details:
       details.type === "object"
         ? { ...shared, arrayType: "object", fields: details.fields ?? [] }
-        : { ...shared, arrayType: details.type }
+        : { ...shared, arrayType: details.type, ...(details.enum === undefined ? {} : { enum: details.enum }) }
   }
 }

@@ -87,7 +87,10 @@ const readMember = (nodes: SchemaNodes, parent: SchemaNode, schema: unknown, pla
     default: {
       const type = node.type === "string" && node.schema["format"] === "date" ? "date" : node.type
       const required = mayBeAbsent || isWithinOptional ? {} : { required: true }
-      return { details: { type, context, ...required }, restore: leafOf(node, mayBeAbsent, nothing) }
+      return {
+        details: { type, context, ...choicesOf(node), ...required },
+        restore: leafOf(node, mayBeAbsent, nothing)
+      }
     }
   }
 }
@@ -106,7 +109,7 @@ const readArray = (nodes: SchemaNodes, node: SchemaNode, context: string, { path
   }
   const restore = leafOf(items, true, absent)
   return {
-    details: { type: "array", arrayType: items.type, context: context || contextOf(items) },
+    details: { type: "array", arrayType: items.type, context: context || contextOf(items), ...choicesOf(items) },
     restore: (value) => listOf(value).flatMap((item) => [restore(item)].filter((restored) => restored !== absent))
   }
 }
@@ -127,8 +130,15 @@ const fold = (value: unknown) => String(value).trim().toLowerCase()
 const contextOf = ({ schema, values }: SchemaNode): string => {
   const { description, title } = schema
   const said = typeof description === "string" ? description : typeof title === "string" ? title : ""
-  return values === undefined ? said : `${said} (${values.join(" | ")})`.trim()
+  return values === undefined || areTexts(values) ? said : `${said} (${values.join(" | ")})`.trim()
 }
+
+/** The values that a text may have; of numbers and the like only the hint tells. */
+const choicesOf = ({ schema, values }: SchemaNode): { readonly enum?: ReadonlyArray<string> } =>
+  values !== undefined && areTexts(values) && schema["format"] !== "date" ? { enum: [...new Set(values)] } : {}
+
+const areTexts = (values: ReadonlyArray<unknown>): values is ReadonlyArray<string> =>
+  values.length > 0 && values.every((value) => typeof value === "string" && value !== "")
 
 /** Whether the document gives nothing of it. */
 const isEmpty = (value: unknown): boolean =>

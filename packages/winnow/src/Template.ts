@@ -5,14 +5,39 @@ import { isRecord } from "./JsonSchema.js"
 import { jsonSchemaOf } from "./TemplateJsonSchema.js"
 import type { Variable } from "./Variable.js"
 
+/** What a language model is told of a template's documents beside the variables; the offline rules ignore it. */
+export interface TemplateGuidance {
+  /** What a reader should know about these documents; at most 10,000 characters. */
+  readonly instructions?: string
+  /** Texts of documents, or of parts of them, each with the data to extract from it; at most five, of 64 KiB together. */
+  readonly examples?: ReadonlyArray<{ readonly text: string; readonly data: Readonly<Record<string, unknown>> }>
+}
+
+/** What the service's API takes as a template. */
+export interface TemplateContent extends TemplateGuidance {
+  readonly name: string
+  readonly variables: ReadonlyArray<Variable>
+}
+
+/** The template without what this process alone knows of it. */
+export const contentOf = ({ examples, instructions, name, variables }: TemplateContent): TemplateContent => ({
+  name,
+  variables,
+  ...guidanceOf({ examples, instructions })
+})
+
+const guidanceOf = ({ examples = [], instructions = "" }: Given<TemplateGuidance>): TemplateGuidance => ({
+  ...(instructions === "" ? {} : { instructions }),
+  ...(examples.length === 0 ? {} : { examples })
+})
+
+type Given<A> = { readonly [K in keyof A]?: A[K] | undefined }
+
 /**
  * What to extract, with the type of what comes out. It is a Standard Schema of its data, with JSON Schema
  * (https://standardschema.dev), for whoever takes such schemas.
  */
-export interface Template<Data> {
-  readonly name: string
-  /** What the service's API takes as a template's `variables`. */
-  readonly variables: ReadonlyArray<Variable>
+export interface Template<Data> extends TemplateContent {
   /** Of what documents give for it, draft 2020-12. */
   readonly jsonSchema: JsonSchema
   readonly "~standard": StandardSchemaV1.Props<unknown, Data> & StandardJSONSchemaV1.Props<unknown, Data>
@@ -34,10 +59,16 @@ const origin = Symbol.for("winnow/origin")
 
 /** What is not written to JSON stands on the prototype. */
 class PlainTemplate<Data> implements Template<Data> {
-  constructor(
-    readonly name: string,
-    readonly variables: ReadonlyArray<Variable>
-  ) {}
+  readonly name: string
+  readonly variables: ReadonlyArray<Variable>
+  declare readonly instructions?: string
+  declare readonly examples?: NonNullable<TemplateGuidance["examples"]>
+
+  constructor({ name, variables, ...guidance }: TemplateContent) {
+    this.name = name
+    this.variables = variables
+    Object.assign(this, guidanceOf(guidance))
+  }
 
   get jsonSchema(): JsonSchema {
     return jsonSchemaOf(this.variables)
@@ -59,11 +90,8 @@ class PlainTemplate<Data> implements Template<Data> {
   }
 }
 
-export const makeTemplate = <Data>(
-  name: string,
-  variables: ReadonlyArray<Variable>,
-  from?: Origin<Data>
-): Template<Data> => Object.defineProperty(new PlainTemplate<Data>(name, variables), origin, { value: from })
+export const makeTemplate = <Data>(content: TemplateContent, from?: Origin<Data>): Template<Data> =>
+  Object.defineProperty(new PlainTemplate<Data>(content), origin, { value: from })
 
 export const originOf = <Data>(template: Template<Data>): Origin<Data> | undefined =>
   Reflect.get(template, origin) as Origin<Data> | undefined

@@ -1,21 +1,30 @@
 import type { Fields, ItemField, ObjectField, ValuesOf } from "./Fields.js"
-import { arrayField, objectField, valueField, variablesOf } from "./Fields.js"
-import type { Template } from "./Template.js"
+import { arrayField, choiceField, objectField, valueField, variablesOf } from "./Fields.js"
+import { checked } from "./Check.js"
+import type { Template, TemplateGuidance } from "./Template.js"
 import { makeTemplate } from "./Template.js"
+import { guidanceCheck } from "./TemplateChecks.js"
 import { templateFrom } from "./TemplateFrom.js"
 import { InvalidTemplateError } from "./WinnowError.js"
 
-const make = <const F extends Fields>(name: string, fields: F): Template<ValuesOf<F>> => {
+const make = <const F extends Fields>(
+  name: string,
+  fields: F,
+  guidance: TemplateGuidance = {}
+): Template<ValuesOf<F>> => {
   if (typeof name !== "string") throw new InvalidTemplateError("A template's name is a text")
-  return makeTemplate(name, variablesOf(fields))
+  return makeTemplate({ ...checked(guidanceCheck, guidance, "template"), name, variables: variablesOf(fields) })
 }
 
 /**
  * Makes templates: `template("Invoice", { total: template.number("Total to pay") })`. What each field is told beside its
- * name is a hint in natural language, best with the words that stand in documents.
+ * name is a hint in natural language, best with the words that stand in documents. Behind the fields may follow
+ * `instructions` and `examples` for a language model.
  */
 export const template = Object.assign(make, {
   string: (context = "") => valueField<string, "string">("string", context),
+  /** A text that is one of these: `template.enum(["EUR", "USD"], "Currency")`; `€` becomes `EUR`. */
+  enum: <const Choice extends string>(choices: ReadonlyArray<Choice>, context = "") => choiceField(choices, context),
   number: (context = "") => valueField<number, "number">("number", context),
   /** An ISO date, `YYYY-MM-DD`. */
   date: (context = "") => valueField<string, "date">("date", context),

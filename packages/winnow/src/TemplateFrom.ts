@@ -3,12 +3,13 @@ import { checkOf, checked, stringCheck, optionsOf } from "./Check.js"
 import type { JsonSchema } from "./JsonSchema.js"
 import { isRecord } from "./JsonSchema.js"
 import { readSchema } from "./SchemaReader.js"
-import type { Template } from "./Template.js"
+import type { Template, TemplateGuidance } from "./Template.js"
 import { makeTemplate } from "./Template.js"
+import { guidanceChecks } from "./TemplateChecks.js"
 import type { DataOfVariables, Variable } from "./Variable.js"
 import { InvalidDataError, InvalidTemplateError } from "./WinnowError.js"
 
-export interface TemplateFromOptions {
+export interface TemplateFromOptions extends TemplateGuidance {
   /** The schema's title when left out, or "Document". */
   readonly name?: string
 }
@@ -39,24 +40,28 @@ export const templateFrom: TemplateFrom = (
   options: TemplateFromSchemaOptions = {}
 ): Template<never> => {
   checked(areOptions, options, "template.from")
-  if (isVariables(source)) return makeTemplate(options.name ?? defaultName, source)
+  const { jsonSchema, name, ...guidance } = options
+  if (isVariables(source)) return makeTemplate({ ...guidance, name: name ?? defaultName, variables: source })
   const schema = isStandardSchema(source) ? source : undefined
-  const json = options.jsonSchema ?? (schema === undefined ? source : jsonSchemaOf(schema))
+  const json = jsonSchema ?? (schema === undefined ? source : jsonSchemaOf(schema))
   if (!isRecord(json))
     throw new InvalidTemplateError("A template is made of variables, of a schema or of a JSON Schema")
   const { restore, title, variables } = readSchema(json)
-  return makeTemplate(options.name ?? title ?? defaultName, variables, {
-    complete: async (data) => {
-      const restored = restore(data)
-      return (schema === undefined ? restored : await validated(schema, restored)) as never
-    },
-    standard: schema?.["~standard"] as StandardSchemaV1.Props<unknown, never> | undefined
-  })
+  return makeTemplate(
+    { ...guidance, name: name ?? title ?? defaultName, variables },
+    {
+      complete: async (data) => {
+        const restored = restore(data)
+        return (schema === undefined ? restored : await validated(schema, restored)) as never
+      },
+      standard: schema?.["~standard"] as StandardSchemaV1.Props<unknown, never> | undefined
+    }
+  )
 }
 
 const areOptions = optionsOf<TemplateFromSchemaOptions>(
   "an object of options",
-  { name: stringCheck, jsonSchema: checkOf("a JSON Schema as an object", isRecord) },
+  { ...guidanceChecks, name: stringCheck, jsonSchema: checkOf("a JSON Schema as an object", isRecord) },
   true
 )
 

@@ -15,7 +15,7 @@ const objectOf = (variables: ReadonlyArray<Variable>): JsonSchema => {
 }
 
 const schemaOf = (variable: Variable): JsonSchema => {
-  const { context, fields = [], required, type } = variable
+  const { context, enum: choices, fields = [], required, type } = variable
   const description = context === "" ? {} : { description: context }
   switch (type) {
     case "object":
@@ -25,12 +25,13 @@ const schemaOf = (variable: Variable): JsonSchema => {
     default: {
       const name = type === "date" ? "string" : type
       const format = type === "date" ? { format: "date" } : {}
-      return { type: required === true ? name : [name, "null"], ...format, ...description }
+      const listed = choices === undefined ? {} : { enum: required === true ? choices : [...choices, null] }
+      return { type: required === true ? name : [name, "null"], ...format, ...listed, ...description }
     }
   }
 }
 
-const itemsOf = ({ arrayType, fields = [] }: Variable): JsonSchema => {
+const itemsOf = ({ arrayType, enum: choices, fields = [] }: Variable): JsonSchema => {
   const type = arrayType ?? (fields.length > 0 ? "object" : "string")
-  return type === "object" ? objectOf(fields) : { type }
+  return type === "object" ? objectOf(fields) : { type, ...(choices === undefined ? {} : { enum: choices }) }
 }

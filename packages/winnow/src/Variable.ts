@@ -12,6 +12,8 @@ export interface Variable {
   readonly fields?: ReadonlyArray<Variable>
   /** What an array holds. */
   readonly arrayType?: "string" | "number" | "object"
+  /** The only values that a text, or each text of a list, may have; what the document says becomes the one it means. */
+  readonly enum?: ReadonlyArray<string>
 }
 
 /** The data that variables give; of variables that are only known at run time, a record. */
@@ -23,7 +25,7 @@ type DataOfVariable<V extends Variable> = V["type"] extends "object"
   ? FieldsOf<V>
   : V["type"] extends "array"
     ? ReadonlyArray<ItemOf<V>>
-    : Leaf<V["type"]> | (V["required"] extends true ? never : null)
+    : Chosen<V, Leaf<V["type"]>> | (V["required"] extends true ? never : null)
 
 type FieldsOf<V extends Variable> =
   V["fields"] extends ReadonlyArray<Variable> ? DataOfVariables<V["fields"]> : Readonly<Record<string, unknown>>
@@ -33,9 +35,11 @@ type ItemOf<V extends Variable> = V["arrayType"] extends "object"
   : V["arrayType"] extends "number"
     ? number
     : V["arrayType"] extends "string"
-      ? string
+      ? Chosen<V, string>
       : V["fields"] extends ReadonlyArray<Variable>
         ? FieldsOf<V>
-        : string
+        : Chosen<V, string>
+
+type Chosen<V extends Variable, Value> = V["enum"] extends ReadonlyArray<string> ? V["enum"][number] : Value
 
 type Leaf<Type extends VariableType> = Type extends "number" ? number : Type extends "boolean" ? boolean : string

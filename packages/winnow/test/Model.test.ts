@@ -31,6 +31,38 @@ describe("a model", () => {
     }).pipe(Effect.provide(ProviderServer.layer))
   )
 
+  it.scoped("is told a template's name, instructions and examples, directly and by a job", () =>
+    Effect.gen(function* () {
+      const server = yield* ProviderServer
+      yield* server.script(providerReply.answer({ invoiceNumber: "RE-2026-0417", seller: null }))
+      yield* Effect.promise(async () => {
+        await using winnow = await createWinnow({ model: openai("scripted", { baseUrl: server.baseUrl }) })
+        const guided = template(
+          "Purchase order",
+          { invoiceNumber: template.string(), seller: template.string() },
+          { instructions: "The seller is never us.", examples: [{ text: "From ACME", data: { seller: "ACME" } }] }
+        )
+        expect(JSON.parse(JSON.stringify(guided))).toMatchObject({ instructions: "The seller is never us." })
+        await winnow.extract(guided, { file: await invoiceBytes })
+        const job = await winnow.submit(guided, { file: await invoiceBytes })
+        await winnow.wait(job.id)
+        await winnow.remove(job.id)
+        const tooMany = template("Order", { seller: template.string() }, { instructions: "x".repeat(10_001) })
+        await expect(winnow.extract(tooMany, { file: await invoiceBytes })).rejects.toMatchObject({
+          code: "INVALID_TEMPLATE",
+          message: expect.stringContaining("instructions")
+        })
+      })
+      const asked = (yield* server.requests).map(({ body }) => JSON.stringify(body))
+      expect(asked).toHaveLength(2)
+      for (const request of asked) {
+        expect(request).toContain("Purchase order")
+        expect(request).toContain("The seller is never us.")
+        expect(request).toContain("From ACME")
+      }
+    }).pipe(Effect.provide(ProviderServer.layer))
+  )
+
   it.scoped("that rejects the key is told of by a code", () =>
     Effect.gen(function* () {
       const server = yield* ProviderServer

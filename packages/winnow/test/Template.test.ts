@@ -68,6 +68,27 @@ describe("template", () => {
     expectTypeOf<PathOf<Readonly<Record<string, unknown>>>>().toEqualTypeOf<string>()
   })
 
+  it("lists the values that a text may have, in its type too", async () => {
+    const priced = template("Price", {
+      currency: template.enum(["EUR", "USD"], "Currency"),
+      state: template.enum(["open", "paid"]).required(),
+      tags: template.array(template.enum(["a", "b"]))
+    })
+    expectTypeOf<DataOf<typeof priced>>().toEqualTypeOf<{
+      readonly currency: "EUR" | "USD" | null
+      readonly state: "open" | "paid"
+      readonly tags: ReadonlyArray<"a" | "b">
+    }>()
+    expect(priced.variables).toMatchObject([{ enum: ["EUR", "USD"] }, { required: true }, { enum: ["a", "b"] }])
+    expect(priced.jsonSchema).toMatchObject({
+      properties: { currency: { enum: ["EUR", "USD", null] }, tags: { items: { enum: ["a", "b"] } } }
+    })
+    expect(template.from(priced).variables).toEqual(priced.variables)
+    const wrong = await priced["~standard"].validate({ currency: "CHF", state: "open", tags: ["c"] })
+    expect(wrong).toMatchObject({ issues: [{ path: ["currency"] }, { path: ["tags", 0] }] })
+    expect(() => template.enum([])).toThrow(/takes a list of texts/)
+  })
+
   it("is the same when it is made of its JSON Schema", () => {
     expect(invoice.jsonSchema).toMatchObject({
       type: "object",

@@ -10,7 +10,7 @@ import { completeData } from "../src/Template.js"
 const variables: ReadonlyArray<Variable> = [
   { key: "number", type: "string", context: "Invoice number", required: true },
   { key: "date", type: "date", context: "" },
-  { key: "currency", type: "string", context: "(EUR | USD)" },
+  { key: "currency", type: "string", context: "", enum: ["EUR", "USD"] },
   {
     key: "lines",
     type: "array",
@@ -251,7 +251,7 @@ describe("a template from JSON", () => {
             { key: "vat", type: "string", context: "" }
           ]
         },
-        { key: "state", type: "string", context: "(open | paid)" }
+        { key: "state", type: "string", context: "", enum: ["open", "paid"] }
       ]
     })
     expectTypeOf<DataOf<typeof invoice>>().toEqualTypeOf<{ total: number | null }>()

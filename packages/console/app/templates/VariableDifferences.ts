@@ -23,9 +23,10 @@ export const variableDifferences = (
 }
 
 const described = (variables: ReadonlyArray<Variable>, before = ""): ReadonlyArray<readonly [string, string]> =>
-  variables.flatMap(({ arrayType, context, fields, key, required, type }) => {
+  variables.flatMap(({ arrayType, context, enum: choices = [], fields, key, required, type }) => {
     const path = before + key
     const kind = type === "array" ? `list of ${arrayType ?? "string"}` : type
-    const line = `${kind}${required === true ? ", required" : ""}: ${context}`
+    const oneOf = choices.length === 0 ? "" : `, one of ${choices.join(" | ")}`
+    const line = `${kind}${oneOf}${required === true ? ", required" : ""}: ${context}`
     return [[path, line] as const, ...described(fields ?? [], `${path}.`)]
   })

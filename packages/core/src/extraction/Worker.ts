@@ -71,8 +71,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     spent: Spent
   ) {
     const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
-    const { examples = [], instructions = "" } = settings
-    const guidance = { instructions, examples }
+    const guidance = { name: extraction.templateName, ...settings }
     const output = yield* pipeline.run({ ...document, variables: extraction.variables, guidance }).pipe(
       Effect.timeoutOption(left),
       Effect.provideService(Checkpoints, Option.some(kept)),

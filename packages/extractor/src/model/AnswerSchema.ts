@@ -69,12 +69,15 @@ const memberSchema = ({ variable, members, rowQuoteName }: AnswerMember): JsonSc
     case "array":
       return {
         type: "array",
-        items: rowQuoteName === null ? { type: itemTypeOf(variable) } : objectSchema(members, rowQuoteName)
+        items:
+          rowQuoteName === null
+            ? { type: itemTypeOf(variable), ...(variable.enum !== undefined && { enum: variable.enum }) }
+            : objectSchema(members, rowQuoteName)
       }
     case "date":
       return { type: ["string", "null"] }
     default:
-      return { type: [variable.type, "null"] }
+      return { type: [variable.type, "null"], ...(variable.enum !== undefined && { enum: [...variable.enum, null] }) }
   }
 }
 

@@ -12,11 +12,11 @@ import { ExtractorError } from "../Extractor.js"
 import type { LimitedModel } from "./LimitedModel.js"
 import type { PlannedCall } from "./ModelCalling.js"
 import { callModel } from "./ModelCalling.js"
-import { askAgain, systemPrompt } from "./Prompt.js"
+import { askAgain } from "./Prompt.js"
 import type { UsageBudget } from "./UsageBudget.js"
 
 /** One thing asked of the model. */
-interface Question {
+export interface Question {
   /** For people, such as `lists of pages 3 to 6`. */
   readonly purpose: string
   readonly variables: ReadonlyArray<Variable>
@@ -30,6 +30,8 @@ export interface Reading extends Pick<ModelAnswer, "data" | "quotes"> {
 }
 
 export interface ModelClientOptions {
+  /** What stands before every question. */
+  readonly system: string
   /** Part of the keys under which answers are kept; null when it is not known and none can be used again. */
   readonly modelName: string | null
   /** About how long the longest answers may be. */
@@ -48,14 +50,14 @@ export const makeAsk =
   (question) =>
     Effect.gen(function* () {
       const { schema, members } = answerSchema(question.variables)
-      const overhead = estimateTokens(systemPrompt) + estimateTokens(JSON.stringify(schema))
+      const overhead = estimateTokens(options.system) + estimateTokens(JSON.stringify(schema))
       const send = (prompt: string) =>
         Effect.map(
           answerTo(model, usageBudget, options, {
             purpose: question.purpose,
             inputTokens: overhead + estimateTokens(prompt),
             outputTokens: options.answerTokens,
-            request: { system: systemPrompt, prompt, schema }
+            request: { system: options.system, prompt, schema }
           }),
           ({ text, truncated }): Attempt => ({
             text,

@@ -4,7 +4,7 @@ import { cooperatively, opened } from "@winnow/document"
 import { LanguageModel } from "../model/LanguageModel.js"
 import type { ModelPrices } from "../model/ModelPrices.js"
 import type { Variable } from "../Variable.js"
-import type { Extracted } from "../Extractor.js"
+import type { Extracted, Guidance } from "../Extractor.js"
 import { Extractor, ExtractorError } from "../Extractor.js"
 import { Progress } from "../Progress.js"
 import { withinTime } from "../RunContext.js"
@@ -14,6 +14,8 @@ import { makeAsk } from "./ModelClient.js"
 import type { CallLimits } from "./LimitedModel.js"
 import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
 import { printLines } from "./PrintedLines.js"
+import { withDateOrder } from "./DateOrder.js"
+import { guidedSystemPrompt } from "./Prompt.js"
 import { documentReading } from "./DocumentReading.js"
 import { makeSource } from "./Source.js"
 
@@ -58,7 +60,11 @@ const defaults = {
 const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorOptions) => {
   const options = { ...defaults, ...given }
   const limited = limitedModel(model, options)
-  return Effect.fn("ModelExtractor.extract")(function* (document: ParsedDocument, variables: ReadonlyArray<Variable>) {
+  return Effect.fn("ModelExtractor.extract")(function* (
+    document: ParsedDocument,
+    variables: ReadonlyArray<Variable>,
+    guidance: Guidance = {}
+  ) {
     const report = yield* Progress
     const usageBudget = yield* makeUsageBudget(options.budget ?? {}, options.prices ?? {}, (tokens) =>
       report({ step: "asked", tokens })
@@ -70,10 +76,12 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       const abilities = yield* abilitiesOf(model)
       const { check, unless } = yield* makePartialResultPolicy(options.partial === true, usageBudget)
       const askModel = makeAsk(limited, usageBudget, {
+        system: guidedSystemPrompt(guidance),
         modelName: abilities.name,
         answerTokens: options.answerTokens
       })
-      const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(question))
+      const dated = withDateOrder(lines.map(({ text }) => text))
+      const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(dated(question)))
       const reading = documentReading({ ...options, source, variables, ask })
       yield* reading.ask.pipe(
         withinTime(options.timeout),

@@ -1,3 +1,5 @@
+import type { Guidance } from "../Extractor.js"
+
 /**
  * The same for every document and template. Requests begin with it and with the schema, then comes the document and
  * then what may change: so the parts of one document share their beginning with each other, and a question that is
@@ -10,9 +12,28 @@ Copy texts as written. Numbers are JSON numbers, dates YYYY-MM-DD.
 Lists: every entry in the document's order, equal ones too.
 "…_quote": the few words, verbatim, that say the value after it, with their label. "row_quote": the entry's first words, verbatim, at most eight.`
 
+/** The fixed instructions, then what the template says of its documents: the same for all calls about any of them. */
+export const guidedSystemPrompt = ({ examples = [], instructions = "", name = "" }: Guidance): string =>
+  [
+    systemPrompt,
+    ...(name.trim() === "" ? [] : [`The documents are of this kind: ${JSON.stringify(name.trim())}`]),
+    ...(instructions.trim() === "" ? [] : [`What their reader should know:\n${instructions.trim()}`]),
+    ...(examples.length === 0
+      ? []
+      : [
+          "Examples of texts, each followed by the data to read out of it, without quotes:",
+          ...examples.map(shownExample)
+        ])
+  ].join("\n\n")
+
+const shownExample = ({ data, text }: NonNullable<Guidance["examples"]>[number]): string => {
+  const marker = unusedMarker("example", text)
+  return `<${marker}>\n${text.trim()}\n</${marker}>\n${JSON.stringify(data)}`
+}
+
 /** The document's text between markers that do not occur in it, and after it what is asked. */
 export const documentPrompt = (text: string, task: string): string => {
-  const marker = unusedMarker(text)
+  const marker = unusedMarker("document", text)
   return `<${marker}>\n${text}\n</${marker}>\n\n${task}`
 }
 
@@ -45,9 +66,9 @@ const shownErrors = (errors: ReadonlyArray<string>): string => {
   return [...shown, ...(rest > 0 ? [`- and ${rest} more`] : [])].join("\n")
 }
 
-const unusedMarker = (text: string): string => {
-  const used = new Set([...text.matchAll(/document-(\d+)/g)].map((match) => match[1]))
+const unusedMarker = (name: string, text: string): string => {
+  const used = new Set([...text.matchAll(new RegExp(`${name}-(\\d+)`, "g"))].map((match) => match[1]))
   let number = 1
   while (used.has(String(number))) number++
-  return `document-${number}`
+  return `${name}-${number}`
 }

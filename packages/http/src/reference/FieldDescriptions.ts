@@ -72,7 +72,8 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     context: "What to extract, in natural language. `description` is read as the same.",
     required: "When true, the extractor always attempts to return a value.",
     fields: "Fields of an object, or of each item of an array of objects.",
-    arrayType: "What an array's items are."
+    arrayType: "What an array's items are.",
+    enum: "The only values that a text, or each text of a list, may have. What the document says becomes the one that it means, such as `EUR` for €; null for none."
   },
   Evidence: {
     path: "The value's place in `extractedData`, like `lines[0].total`.",

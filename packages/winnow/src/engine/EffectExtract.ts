@@ -5,7 +5,7 @@ import { Data, Effect } from "effect"
 import type { ExtractResult } from "../Evidence.js"
 import { resultOf } from "../Evidence.js"
 import type { Template } from "../Template.js"
-import { completeData } from "../Template.js"
+import { completeData, contentOf } from "../Template.js"
 import { InvalidDataError } from "../WinnowError.js"
 import type { InvalidTemplate } from "./ExtractOne.js"
 import { extractOne, MissingValue, requireAll } from "./ExtractOne.js"
@@ -36,7 +36,7 @@ export const extract = <Data>(
   document: EffectDocument
 ): Effect.Effect<ExtractResult<Data>, ParserError | ExtractorError | InvalidTemplate | NoData, ExtractionPipeline> => {
   const { bytes, mimeType, name, strict = false } = document
-  return extractOne({ bytes, mimeType, name, variables: template.variables }, strict).pipe(
+  return extractOne({ bytes, mimeType, name, template: contentOf(template) }, strict).pipe(
     Effect.flatMap(({ data, ...told }) => Effect.map(complete(template, data), (data) => resultOf(data, told))),
     Effect.withSpan("winnow.extract", { captureStackTrace: false })
   )
@@ -47,7 +47,7 @@ export const extract = <Data>(
  * ever after.
  */
 export const keep = <Data>(template: Template<Data>, userId: UserId): Effect.Effect<TemplateId, StoreError, Stores> =>
-  keptTemplate(userId, template.name, template.variables)
+  keptTemplate(userId, contentOf(template))
 
 /** The data of an extraction that has completed with this template. */
 export const dataOf = <Data>(template: Template<Data>, extraction: Extraction): Effect.Effect<Data, NoData> =>

@@ -30,7 +30,7 @@ const structOf = (variables: ReadonlyArray<Variable>): Schema.Schema.AnyNoContex
   Schema.Struct(Object.fromEntries(variables.map((variable) => [variable.key, schemaFor(variable)])))
 
 const schemaFor = (variable: Variable): Schema.Schema.AnyNoContext => {
-  const { context, fields = [], required, type } = variable
+  const { context, enum: choices, fields = [], required, type } = variable
   const hint = context === "" ? {} : { description: context }
   switch (type) {
     case "object":
@@ -38,15 +38,16 @@ const schemaFor = (variable: Variable): Schema.Schema.AnyNoContext => {
     case "array":
       return Schema.Array(itemOf(variable)).annotations(hint)
     default: {
-      const leaf = leaves[type].annotations(hint)
+      const leaf = (choices === undefined ? leaves[type] : Schema.Literal(...choices)).annotations(hint)
       return required === true ? leaf : Schema.NullOr(leaf)
     }
   }
 }
 
-const itemOf = ({ arrayType, fields = [] }: Variable): Schema.Schema.AnyNoContext => {
+const itemOf = ({ arrayType, enum: choices, fields = [] }: Variable): Schema.Schema.AnyNoContext => {
   const type = arrayType ?? (fields.length > 0 ? "object" : "string")
-  return type === "object" ? structOf(fields) : leaves[type]
+  if (type === "object") return structOf(fields)
+  return choices === undefined ? leaves[type] : Schema.Literal(...choices)
 }
 
 const leaves = {

@@ -1,5 +1,5 @@
 import type { Variable } from "@winnow/extractor"
-import { ExtractionPipeline } from "@winnow/core"
+import { ExtractionPipeline, templateSettings } from "@winnow/core"
 import { detectMimeType, findMismatch, ParserError } from "@winnow/document"
 import { issueText, Variables } from "@winnow/extractor"
 import { Data, Effect, ParseResult, Schema } from "effect"
@@ -19,11 +19,12 @@ export class InvalidTemplate extends Data.TaggedError("InvalidTemplate")<{ reado
 /** One document's way from bytes to values, of which nothing is kept. */
 export const extractOne = Effect.fnUntraced(function* (document: EngineDocument, strict: boolean) {
   const pipeline = yield* ExtractionPipeline
-  const { mimeType, variables } = yield* checkedDocument(document)
+  const { guidance, mimeType, variables } = yield* checkedDocument(document)
   const { data, evidence, tokens, warnings } = yield* pipeline.run({
     bytes: document.bytes,
     mimeType,
     variables,
+    guidance: { ...guidance, name: document.template.name },
     strict
   })
   yield* requireAll(variables, data)
@@ -38,9 +39,12 @@ export const requireAll = (variables: ReadonlyArray<Variable>, data: unknown): E
 
 /** The document's type, which its bytes may be of, and variables that an engine can work with. */
 export const checkedDocument = Effect.fnUntraced(function* (document: EngineDocument) {
-  const { bytes, name } = document
+  const { bytes, name, template } = document
   const named = (text: string) => (name === undefined ? text : `${name}: ${text}`)
-  const variables = yield* Effect.mapError(decodeVariables(document.variables), invalidTemplate)
+  const variables = yield* Effect.mapError(decodeVariables(template.variables), ({ issue }) =>
+    invalidTemplate(issue, ["variables"])
+  )
+  const guidance = yield* Effect.mapError(decodeGuidance(template), ({ issue }) => invalidTemplate(issue, []))
   const mimeType = document.mimeType ?? detectMimeType(bytes, name ?? "")
   if (mimeType === undefined && bytes.length > 0) {
     return yield* new ParserError({ reason: "unsupported", message: named("Not a PDF, DOCX or HTML document") })
@@ -49,13 +53,15 @@ export const checkedDocument = Effect.fnUntraced(function* (document: EngineDocu
   if (mismatch !== undefined || mimeType === undefined) {
     return yield* new ParserError({ reason: "malformed", message: named(mismatch ?? "The document is empty") })
   }
-  return { mimeType, variables }
+  return { guidance, mimeType, variables }
 })
 
 const decodeVariables = Schema.decodeUnknown(Variables)
 
-const invalidTemplate = (error: ParseResult.ParseError) => {
-  const [issue] = ParseResult.ArrayFormatter.formatErrorSync(error)
-  const { message = "not variables", path = [] } = issue ?? {}
-  return new InvalidTemplate({ message: `The template's ${issueText({ message, path: ["variables", ...path] })}` })
+const decodeGuidance = Schema.decodeUnknown(Schema.Struct(templateSettings).pick("examples", "instructions"))
+
+const invalidTemplate = (error: ParseResult.ParseIssue, place: ReadonlyArray<string>) => {
+  const [issue] = ParseResult.ArrayFormatter.formatIssueSync(error)
+  const { message = "not valid", path = [] } = issue ?? {}
+  return new InvalidTemplate({ message: `The template's ${issueText({ message, path: [...place, ...path] })}` })
 }

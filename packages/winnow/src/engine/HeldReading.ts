@@ -16,7 +16,7 @@ export const layerHeldReading = (keepAlive: KeepAlive) =>
           mimeTypes,
           parse: (bytes, mimeType) => keepAlive.during(parse(bytes, mimeType))
         }),
-        Context.add(Extractor, { extract: (document, variables) => keepAlive.during(extract(document, variables)) }),
+        Context.add(Extractor, { extract: (...asked) => keepAlive.during(extract(...asked)) }),
         Context.merge(
           Option.match(reader, {
             onNone: () => Context.empty(),

@@ -1,6 +1,5 @@
-import type { Extraction, UserId } from "@winnow/core"
-import type { Variable } from "@winnow/extractor"
-import { Stores, Template, TemplateId } from "@winnow/core"
+import type { Extraction, TemplateDraft, UserId } from "@winnow/core"
+import { Stores, Template, TemplateId, settingsOf } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import { createHash } from "node:crypto"
 
@@ -8,18 +7,14 @@ import { createHash } from "node:crypto"
  * The id of the user's template with this content, which is kept when it is new: a job belongs to a template. The same
  * content has the same id, also after a restart.
  */
-export const keptTemplate = Effect.fn("keptTemplate")(function* (
-  userId: UserId,
-  name: string,
-  variables: ReadonlyArray<Variable>
-) {
+export const keptTemplate = Effect.fn("keptTemplate")(function* (userId: UserId, draft: TemplateDraft) {
   const { templates: store } = yield* Stores
-  const id = idOf(userId, name, variables)
+  const id = idOf(userId, draft)
   const find = Effect.map(store.list(userId, { id }), ({ items }) => items.length > 0)
   if (yield* find) return id
   const now = yield* DateTime.now
   yield* store
-    .insert(new Template({ id, userId, name, variables, version: 1, createdAt: now, updatedAt: now }), {
+    .insert(new Template({ id, userId, ...draft, version: 1, createdAt: now, updatedAt: now }), {
       maxBytes: Infinity
     })
     .pipe(
@@ -31,23 +26,19 @@ export const keptTemplate = Effect.fn("keptTemplate")(function* (
 })
 
 /** Removes a kept template with the last of its jobs: a host that makes a template for each job would gather them. */
-export const forgetTemplate = Effect.fn("forgetTemplate")(function* ({
-  templateId,
-  templateName,
-  userId,
-  variables
-}: Extraction) {
-  if (templateId !== idOf(userId, templateName, variables)) return
+export const forgetTemplate = Effect.fn("forgetTemplate")(function* ({ templateId, userId }: Extraction) {
   const { runs, templates } = yield* Stores
+  const {
+    items: [template]
+  } = yield* templates.list(userId, { id: templateId })
+  if (template === undefined || template.id !== idOf(userId, template)) return
   const { items } = yield* runs.list(userId, { templateId, limit: 1 })
   if (items.length > 0) return
   yield* Effect.catchTag(templates.remove(userId, templateId), "TemplateNotFound", () => Effect.void)
 })
 
-const idOf = (userId: UserId, name: string, variables: ReadonlyArray<Variable>): TemplateId =>
-  TemplateId.make(
-    `tpl_${createHash("sha256")
-      .update(JSON.stringify([userId, name, variables]))
-      .digest("base64url")
-      .slice(0, 22)}`
-  )
+const idOf = (userId: UserId, { name, variables, ...rest }: TemplateDraft): TemplateId => {
+  const settings = settingsOf(rest)
+  const content = [userId, name, variables, ...(Object.keys(settings).length === 0 ? [] : [settings])]
+  return TemplateId.make(`tpl_${createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)}`)
+}

@@ -10,9 +10,10 @@ import { forgetTemplate, keptTemplate } from "./KeptTemplate.js"
 /** Accepts a job, which goes on by itself. */
 export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
   const extractions = yield* Extractions
-  const { mimeType, variables } = yield* checkedDocument(call)
+  const { guidance, mimeType, variables } = yield* checkedDocument(call)
+  const { name } = call.template
   const userId = userIdOf(call.user)
-  if (call.templateName === "" || call.templateName.length > 200) {
+  if (name === "" || name.length > 200) {
     return yield* new InvalidTemplate({ message: "A template's name has 1 to 200 characters" })
   }
   const request = {
@@ -24,7 +25,7 @@ export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
     source: "api",
     idempotencyKey: Option.fromNullable(call.idempotencyKey)
   } as const
-  return yield* keptTemplate(userId, call.templateName, variables).pipe(
+  return yield* keptTemplate(userId, { ...guidance, name, variables }).pipe(
     Effect.flatMap((templateId) => extractions.submit(userId, { ...request, templateId })),
     // Another job's removal may have taken the template along.
     Effect.retry({ while: Predicate.isTagged("TemplateNotFound"), times: 10 })
