@@ -118,6 +118,21 @@ describe("The console", () => {
     await saved(id).toMatchObject({ data: { total: 1198.7 } })
   })
 
+  it("approves nothing while a field holds what does not fit its type, and loses none of it", async () => {
+    const id = api.add("unfit.pdf")
+    await open(id)
+    const total = page.getByLabel("total", { exact: true })
+    await total.fill("much")
+    await page.getByRole("button", { name: "Approve" }).click()
+    await page.getByRole("status").getByText("“much” is not a number").waitFor()
+    await expect.poll(() => page.locator(":focus").getAttribute("data-path")).toBe("total")
+    expect(await total.inputValue()).toBe("much")
+    expect(api.review(id)).toMatchObject({ state: "open" })
+    await total.fill("7")
+    await page.keyboard.press("Control+Enter")
+    await saved(id).toMatchObject({ state: "approved", data: { total: 7 } })
+  })
+
   it("takes the text of several words that the pointer is dragged over", async () => {
     const id = api.add("dragged.pdf")
     await open(id)

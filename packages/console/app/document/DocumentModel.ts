@@ -25,6 +25,12 @@ export interface Field {
   readonly doubt: number
 }
 
+/** A text that is no value of its field's type. */
+interface Unfit {
+  readonly text: string
+  readonly problem: string
+}
+
 export const defaultMinConfidence = 0.8
 
 export type DocumentModel = ReturnType<typeof makeDocumentModel>
@@ -44,6 +50,8 @@ export const makeDocumentModel = (
   const hovered = signal<string | null>(null)
   /** Why a text of the document did not fit the field, by path. */
   const problem = signal<{ readonly path: string; readonly text: string } | null>(null)
+  /** What was written into fields whose type it does not fit, by path. */
+  const unfit = signal<ReadonlyMap<string, Unfit>>(new Map())
   /** The table whose rows are being drawn on the page. */
   const drawing = signal<{ readonly steps: Steps; readonly variable: Variable } | null>(null)
   /** Asks the fields pane to put the keyboard's focus into a field. */
@@ -114,6 +122,32 @@ export const makeDocumentModel = (
     return true
   }
 
+  const setUnfit = (path: string, entry: Unfit | null) => {
+    if (entry === null && !unfit.peek().has(path)) return
+    const next = new Map(unfit.peek())
+    if (entry === null) next.delete(path)
+    else next.set(path, entry)
+    unfit.value = next
+  }
+
+  /** Rows have other paths afterwards. */
+  const changeRows = (next: Draft) =>
+    batch(() => {
+      unfit.value = new Map()
+      change(next)
+    })
+
+  /** Approves or rejects, unless a field holds a text that would be lost by it: then that field is entered. */
+  const close = async (state: ReviewState, note: string | null): Promise<void> => {
+    const [first] = unfit.value
+    if (state === "approved" && first !== undefined) {
+      const [path, { problem }] = first
+      entering.value = path
+      throw new Error(`${path}: ${problem}`)
+    }
+    await saving.saveAs(state, note)
+  }
+
   const undo = () => {
     const before = past.value.at(-1)
     if (before === undefined) return
@@ -142,6 +176,8 @@ export const makeDocumentModel = (
     focused,
     hovered,
     problem,
+    unfit,
+    setUnfit,
     drawing,
     entering,
     canUndo: computed(() => past.value.length > 0),
@@ -152,10 +188,11 @@ export const makeDocumentModel = (
     take,
     undo,
     nextOpen,
-    addRow: (steps: Steps, variable: Variable, index: number) => change(addRow(draft.value, steps, variable, index)),
-    removeRow: (steps: Steps, index: number) => change(removeRow(draft.value, steps, index)),
-    moveRow: (steps: Steps, index: number, by: -1 | 1) => change(moveRow(draft.value, steps, index, by)),
-    close: (state: ReviewState, note: string | null) => saving.saveAs(state, note)
+    addRow: (steps: Steps, variable: Variable, index: number) =>
+      changeRows(addRow(draft.value, steps, variable, index)),
+    removeRow: (steps: Steps, index: number) => changeRows(removeRow(draft.value, steps, index)),
+    moveRow: (steps: Steps, index: number, by: -1 | 1) => changeRows(moveRow(draft.value, steps, index, by)),
+    close
   }
 }
 

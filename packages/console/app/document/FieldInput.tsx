@@ -19,13 +19,16 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
   const input = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
   /** Null while nothing is being written. */
   const [text, setText] = useState<string | null>(null)
-  const [typedProblem, setProblem] = useState<string | null>(null)
+  const unfit = model.unfit.value.get(leaf.path)
   const taken = model.problem.value
-  const problem = typedProblem ?? (taken?.path === leaf.path ? taken.text : null)
+  const problem = unfit?.problem ?? (taken?.path === leaf.path ? taken.text : null)
 
+  const lastValue = useRef(leaf.value)
   useEffect(() => {
+    if (lastValue.current === leaf.value) return
+    lastValue.current = leaf.value
     setText(null)
-    setProblem(null)
+    model.setUnfit(leaf.path, null)
   }, [leaf.value])
   useSignalEffect(() => {
     if (model.entering.value !== leaf.path) return
@@ -38,12 +41,12 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
   const commit = (written: string | null = text): boolean => {
     if (written === null) return true
     const read = readAs(leaf.type, written, "typed")
+    setText(null)
     if ("problem" in read) {
-      setProblem(read.problem)
+      model.setUnfit(leaf.path, { text: written, problem: read.problem })
       return false
     }
-    setText(null)
-    setProblem(null)
+    model.setUnfit(leaf.path, null)
     model.setValue(leaf, read.value)
     return true
   }
@@ -56,12 +59,12 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
       if (next === undefined) say("Nothing is left to check")
       else model.entering.value = next
     } else if (event.key === "Escape") {
-      if (text === null) {
+      if (text === null && unfit === undefined) {
         input.current?.blur()
         model.focused.value = null
       } else {
         setText(null)
-        setProblem(null)
+        model.setUnfit(leaf.path, null)
       }
     } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && text === null) {
       event.preventDefault()
@@ -84,7 +87,7 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
   }
   const written = {
     ...shared,
-    value: text ?? textOf(leaf.value),
+    value: text ?? unfit?.text ?? textOf(leaf.value),
     placeholder,
     autocomplete: "off",
     onInput: (event: { readonly currentTarget: { readonly value: string } }) => setText(event.currentTarget.value),
