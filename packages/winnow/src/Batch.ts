@@ -30,7 +30,10 @@ export interface BatchOptions {
   /** The same again goes on where the last left off. */
   readonly runId?: string
   readonly user?: string
-  /** Documents under way at a time: at most, and when left out, the engine's own `concurrency`. */
+  /**
+   * Documents under way at a time; the engine's own `concurrency` when left out. With more, other processes on the same
+   * database can help.
+   */
   readonly concurrency?: number
   readonly onProgress?: (progress: BatchProgress) => void
   /** Tries again what failed in an earlier run of the batch; true when left out. */

@@ -131,7 +131,8 @@ export const winnowOf = (
     batch: (template, files, options = {}) => {
       checkTemplate(template)
       checked(filesCheck, files, "files")
-      checked(batchOptionsCheck(concurrency), options, "batch")
+      checked(batchOptionsCheck, options, "batch")
+      if (Number(options.concurrency) > concurrency) log(moreThanWorkedOn(Number(options.concurrency), concurrency))
       const wait = async <Data>(template: Template<Data>, user: string, id: string, signal?: AbortSignal) =>
         resultOfJob(await engine.wait(user, id, signal), template)
       return runBatch({ engine, maxDocumentBytes, concurrency, wait }, template, files, options)
@@ -164,6 +165,14 @@ const listenerFailed = (id: string, event: string, error: unknown): LogEntry => 
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { level: "error", message: `A listener failed: ${reason}`, fields: { id, event } }
 }
+
+const moreThanWorkedOn = (asked: number, concurrency: number): LogEntry => ({
+  level: "warn",
+  message:
+    `A batch has ${asked} documents under way at a time, and this engine works on ${concurrency}: the others wait for it, ` +
+    `or for other processes on its database. createWinnow({ concurrency: ${asked} }) works on all of them`,
+  fields: {}
+})
 
 const checkTemplate = (template: unknown): void => {
   if (!isTemplate(template))

@@ -232,22 +232,18 @@ export const listOptionsCheck = optionsOf<ListOptions>(
   true
 )
 
-export const batchOptionsCheck = (engineConcurrency: number) =>
-  optionsOf<BatchOptions>(
-    someOptions,
-    {
-      runId: stringCheck,
-      user: stringCheck,
-      concurrency: checkOf(
-        `from 1 to ${engineConcurrency}, the concurrency that the engine was created with`,
-        (value) => typeof value === "number" && value >= 1 && value <= engineConcurrency
-      ),
-      onProgress: functionCheck,
-      retryFailed: booleanCheck,
-      signal: signalCheck
-    },
-    true
-  )
+export const batchOptionsCheck = optionsOf<BatchOptions>(
+  someOptions,
+  {
+    runId: stringCheck,
+    user: stringCheck,
+    concurrency: checkOf("at least 1", (value) => typeof value === "number" && value >= 1),
+    onProgress: functionCheck,
+    retryFailed: booleanCheck,
+    signal: signalCheck
+  },
+  true
+)
 
 export const filesCheck = required(
   "a list of files, or a stream of them",
