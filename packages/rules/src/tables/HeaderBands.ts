@@ -30,7 +30,8 @@ const minFigures = 3
 /** "ORDER NO:" with a number beside it is a caption and its value. */
 const hasValue = ({ segments }: Row): boolean =>
   segments.some(
-    ({ text }, index) => /\p{L}.*:$/u.test(text) && /^[^\p{L}]*\d{3,}/u.test(segments[index + 1]?.text ?? "")
+    ({ text }, index) =>
+      text.endsWith(":") && /\p{L}/u.test(text) && /^[^\p{L}]*\d{3,}/u.test(segments[index + 1]?.text ?? "")
   )
 
 /** Of a row, where it meets another: lines set close touch. */
@@ -39,7 +40,13 @@ const sharedHeight = 0.25
 export const headerBandsOf = (reading: Reading): HeaderBands => {
   const { rows, lineHeight } = reading.sheet
   const { amountRows } = reading
+  const joined = new Map<number, boolean>()
   const joins = (upper: number): boolean => {
+    const known = joined.get(upper) ?? areJoined(upper)
+    joined.set(upper, known)
+    return known
+  }
+  const areJoined = (upper: number): boolean => {
     const a = rows[upper]
     const b = rows[upper + 1]
     if (a === undefined || b === undefined || a.page !== b.page) return false

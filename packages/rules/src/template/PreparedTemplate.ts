@@ -14,7 +14,7 @@ export interface PreparedTemplate extends TemplateTargets {
 const kept = new Map<string, PreparedTemplate>()
 
 /** The size of all in `kept`, some tens of megabytes at most; the oldest go first. */
-const maxKept = 100_000
+const maxKept = 500_000
 let keptNow = 0
 
 /** Prepares a template once, as long as not too many others come between. */

@@ -95,7 +95,9 @@ export const phrasesAt = (key: string): ReadonlyArray<Phrase> => {
   if (known !== undefined) return known
   const listed = listedAt(key)
   const all = withDerived(listed, derivedPhrases(key, endings, listedAt))
-  if (all.length > 0 && found.size < maxFound) found.set(key, all)
+  // Documents have words without end
+  if (found.size >= maxFound) found.clear()
+  found.set(key, all)
   return all
 }
 
