@@ -16,7 +16,8 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
       message: withoutAddresses(withoutKeys(text)).slice(0, maxMessage),
       usage,
       ...(reason === "transient" && retryAfter !== undefined && { retryAfterMillis: retryAfter }),
-      ...(reason === "transient" && overloaded.has(status) && { isOverloaded: true })
+      ...(reason === "transient" && overloaded.has(status) && { isOverloaded: true }),
+      ...(reason === "transient" && status === undefined && isConnectionError(error) && { isUnreachable: true })
     })
   if (status === undefined) {
     return isNetworkError(error) ? as("transient", message) : as("rejected", message)
@@ -80,6 +81,13 @@ const isNetworkError = (error: unknown): boolean =>
   ) ||
   (member(error, "cause") !== undefined && isNetworkError(member(error, "cause"))) ||
   /^(?:E[A-Z]+|UND_ERR_\w+)$/.test(String(member(error, "code")))
+
+/** The connection was never made. */
+const isConnectionError = (error: unknown): boolean =>
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/.test(
+    String(member(error, "code"))
+  ) ||
+  (member(error, "cause") !== undefined && isConnectionError(member(error, "cause")))
 
 const withoutKeys = (text: string): string =>
   text.replace(/\b(?:Bearer\s+|(?:sk|pk|rk|key|api)[-_])[\w.*-]{6,}/gi, "[key]")

@@ -197,6 +197,16 @@ describe("AiSdkModel", () => {
   )
 
   it.effect.each([
+    ["ECONNREFUSED", true],
+    ["ENOTFOUND", true],
+    ["ECONNRESET", undefined]
+  ] as const)("knows by %s whether there was a connection", ([code, isUnreachable]) =>
+    Effect.gen(function* () {
+      expect((yield* Effect.flip(generate)).isUnreachable).toBe(isUnreachable)
+    }).pipe(Effect.provide(AiSdkModel.layer(mock(failing("Error", { cause: Object.assign(new Error(), { code }) })))))
+  )
+
+  it.effect.each([
     ["a time-out", failing("TimeoutError"), "transient"],
     ["a network error", failing("Error", { cause: Object.assign(new Error(), { code: "ECONNRESET" }) }), "transient"],
     ["a gateway's 503", failing("GatewayError", { statusCode: 503 }), "transient"],

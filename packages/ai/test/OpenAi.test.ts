@@ -291,7 +291,10 @@ it.effect("calls a server that is not there passing, and says not where it was l
       model.generate({ system: "", prompt: "x", schema: { type: "object" } })
     )
     const error = yield* Effect.flip(Effect.provide(call, openai("m", { baseUrl: "http://127.0.0.1:9/v1" })))
-    expect(error).toMatchObject({ reason: "transient", message: expect.stringMatching(/ECONNREFUSED|fetch|connect/i) })
+    expect(error).toMatchObject({
+      reason: "transient",
+      message: expect.stringMatching(/ECONNREFUSED|fetch|connect/i)
+    })
     expect(error.message).not.toMatch(/127\.0\.0\.1|:9\b/)
   })
 )

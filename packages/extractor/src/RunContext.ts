@@ -4,6 +4,8 @@ import { Clock, Context, Duration, Effect } from "effect"
 export interface RunLimits {
   readonly user: string
   readonly deadline: number
+  /** It waits in a queue, where an outage may pass; else a caller waits for it. */
+  readonly isQueued?: boolean
 }
 
 /** The run under way: of nobody and without an end, unless the caller provides this. */

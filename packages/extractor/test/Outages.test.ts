@@ -3,7 +3,7 @@ import type { ModelExtractorOptions, Variable } from "@winnow/extractor"
 import { Extractor, ModelError, ModelExtractor, RunContext } from "@winnow/extractor"
 import type { ScriptedAnswer } from "@winnow/testkit"
 import { ScriptedModel, textDocument } from "@winnow/testkit"
-import { Effect, Fiber, Layer, TestClock } from "effect"
+import { Clock, Effect, Fiber, Layer, Option, TestClock } from "effect"
 
 const variables: ReadonlyArray<Variable> = [{ key: "total", type: "number", context: "" }]
 const good = { total_quote: "Total 12,50", total: 12.5 }
@@ -40,6 +40,26 @@ describe("A provider's outage", () => {
       expect((yield* Fiber.join(fiber)).data).toEqual({ total: 12.5 })
       expect(yield* requestCount).toBe(13)
     }).pipe(script({}, ...Array.from({ length: 12 }, () => down), good))
+  )
+
+  it.effect("fails a caller who waits when there was no connection for 2 minutes, and not a run in a queue", () =>
+    Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis
+      const direct = yield* Effect.fork(Effect.flip(extract()))
+      const queued = yield* extract(2).pipe(
+        Effect.provideService(RunContext, { user: "a", deadline: now + 600_000, isQueued: true }),
+        Effect.flip,
+        Effect.fork
+      )
+      yield* TestClock.adjust("1 minute")
+      expect(yield* Fiber.poll(direct)).toEqual(Option.none())
+      yield* TestClock.adjust("1 minute")
+      expect(yield* Fiber.join(direct)).toMatchObject({ reason: "model", cause: { reason: "transient" } })
+      yield* TestClock.adjust("7 minutes")
+      expect(yield* Fiber.poll(queued)).toEqual(Option.none())
+      yield* TestClock.adjust("1 minute")
+      expect(yield* Fiber.join(queued)).toMatchObject({ cause: { reason: "transient" } })
+    }).pipe(script({}, new ModelError({ reason: "transient", message: "no connection", isUnreachable: true })))
   )
 
   it.effect("ends a run at its deadline with what the provider said last", () =>

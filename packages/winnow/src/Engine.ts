@@ -49,6 +49,8 @@ export interface JobRecord {
   /** The path of a required value that `data` does not have. */
   readonly missing: string | undefined
   readonly error: string | null
+  /** The error is that the model was unavailable, or did not take the request. */
+  readonly modelFailure: "unavailable" | "rejected" | undefined
   readonly processingTimeMs: number | null
   readonly createdAt: Date
 }

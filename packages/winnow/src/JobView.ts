@@ -2,7 +2,13 @@ import type { JobRecord } from "./Engine.js"
 import type { Job } from "./Job.js"
 import type { Template } from "./Template.js"
 import { completeData } from "./Template.js"
-import { ExtractionFailedError, MissingValueError, WinnowError } from "./WinnowError.js"
+import {
+  ExtractionFailedError,
+  MissingValueError,
+  ModelRejectedError,
+  ModelUnavailableError,
+  WinnowError
+} from "./WinnowError.js"
 
 /** A job as its template promises it: without a required value, or refused by the template's schema, it has failed. */
 export const jobOf = async <Data>(record: JobRecord, template: Template<Data> | undefined): Promise<Job<Data>> => {
@@ -10,7 +16,7 @@ export const jobOf = async <Data>(record: JobRecord, template: Template<Data> | 
   const head = { id, template: record.templateName, fileName, user, runId, createdAt }
   const failed = (error: WinnowError) => ({ ...head, status: "failed", error, processingTimeMs }) as const
   if (status === "processing") return { ...head, status }
-  if (status === "failed") return failed(new ExtractionFailedError(record.error ?? "The extraction failed"))
+  if (status === "failed") return failed(failureOf(record))
   if (record.missing !== undefined) return failed(new MissingValueError(record.missing, record.data))
   try {
     const data = template === undefined ? (record.data as Data) : await completeData(template, record.data)
@@ -19,4 +25,10 @@ export const jobOf = async <Data>(record: JobRecord, template: Template<Data> | 
     if (error instanceof WinnowError) return failed(error)
     throw error
   }
+}
+
+const failureOf = ({ error, modelFailure }: JobRecord): WinnowError => {
+  const message = error ?? "The extraction failed"
+  if (modelFailure === "unavailable") return new ModelUnavailableError(message)
+  return modelFailure === "rejected" ? new ModelRejectedError(message) : new ExtractionFailedError(message)
 }

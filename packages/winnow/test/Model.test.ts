@@ -75,6 +75,27 @@ describe("a model", () => {
     }).pipe(Effect.provide(ProviderServer.layer))
   )
 
+  it.scoped.each([
+    [500, "MODEL_UNAVAILABLE", /Trying again later may help\.$/],
+    [401, "MODEL_REJECTED", /Trying again does not help until the model's settings or account are corrected\.$/]
+  ] as const)("that answers with %i has the same code directly and in a job", ([status, code, advice]) =>
+    Effect.gen(function* () {
+      const server = yield* ProviderServer
+      yield* server.script(providerReply.error(status, "No"))
+      yield* Effect.promise(async () => {
+        await using winnow = await createWinnow({
+          model: openai("scripted", { baseUrl: server.baseUrl }),
+          modelUse: { timeout: 300 }
+        })
+        const file = await invoiceBytes
+        await expect(winnow.extract(order, { file })).rejects.toMatchObject({ code })
+        const { id } = await winnow.submit(order, { file })
+        await expect(winnow.wait(id)).rejects.toMatchObject({ code, message: expect.stringMatching(advice) })
+        expect(await winnow.get(id)).toMatchObject({ status: "failed", error: { code } })
+      })
+    }).pipe(Effect.provide(ProviderServer.layer))
+  )
+
   it("that is down is told of by a code", async () => {
     const winnow = await engine({
       model: openai("scripted", { baseUrl: "http://127.0.0.1:9/v1" }),

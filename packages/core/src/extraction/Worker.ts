@@ -15,7 +15,7 @@ import {
 import type { TokenUsage } from "@winnow/document"
 import { FairShare, Partition } from "@winnow/document"
 import type { CheckpointAccess } from "@winnow/extractor"
-import { Checkpoints, Progress, RunContext, asLine } from "@winnow/extractor"
+import { Checkpoints, Progress, RunContext } from "@winnow/extractor"
 import { doubtOf } from "../review/ReviewDoubt.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
@@ -25,6 +25,7 @@ import type { Extraction } from "./Extraction.js"
 import { ExtractionPipeline } from "./ExtractionPipeline.js"
 import type { Claim, Job, LeaseLost, Outcome } from "./Run.js"
 import { endedBySweep } from "./Run.js"
+import { failureText } from "./RunFailure.js"
 import { JobQueue } from "./JobQueue.js"
 import { Cancellations } from "./Cancellations.js"
 import { noteClaim } from "./RunMetrics.js"
@@ -75,7 +76,11 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     const output = yield* pipeline.run({ ...document, variables: extraction.variables, guidance }).pipe(
       Effect.timeoutOption(left),
       Effect.provideService(Checkpoints, Option.some(kept)),
-      Effect.provideService(RunContext, { user: extraction.userId, deadline: deadline.epochMillis }),
+      Effect.provideService(RunContext, {
+        user: extraction.userId,
+        deadline: deadline.epochMillis,
+        isQueued: true
+      }),
       Effect.provideService(Progress, (step) => (step.step === "asked" ? Ref.set(spent, step.tokens) : Effect.void))
     )
     return Option.match(output, {
@@ -102,8 +107,8 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     const spent: Spent = yield* Ref.make<TokenUsage | null>(null)
     const result = yield* extract(claim, kept, spent).pipe(
       Effect.catchTags({
-        ParserError: (error) => Effect.succeed(failed(error.message)),
-        ExtractorError: (error) => Effect.succeed(failed(error.message))
+        ParserError: (error) => Effect.succeed(failed(failureText(error))),
+        ExtractorError: (error) => Effect.succeed(failed(failureText(error)))
       }),
       Effect.catchAllDefect((defect) =>
         Effect.as(Effect.logError("An extraction failed unexpectedly", Cause.die(defect)), failed(unexpected))
@@ -184,8 +189,4 @@ type Spent = Ref.Ref<TokenUsage | null>
 
 const unexpected = "The extraction failed unexpectedly"
 
-/** Longer than any sentence of ours. */
-const maxError = 2_000
-
-/** What the error quotes of a document may be anything. */
-const failed = (error: string) => ({ status: "failed", error: asLine(error, maxError) }) as const
+const failed = (error: string) => ({ status: "failed", error }) as const

@@ -13,6 +13,8 @@ export class ModelError extends Schema.TaggedError<ModelError>()("ModelError", {
   retryAfterMillis: Schema.optional(Schema.Number),
   /** The provider takes fewer calls for now: all calls to it pause. */
   isOverloaded: Schema.optional(Schema.Boolean),
+  /** There was no connection at all. */
+  isUnreachable: Schema.optional(Schema.Boolean),
   text: Schema.optional(Schema.String),
   usage: Schema.optional(TokenUsage),
   cause: Schema.optional(Schema.Defect)

@@ -1,7 +1,6 @@
 import { Clock, Duration, Effect, Random } from "effect"
-import { RunContext } from "../RunContext.js"
 import { ModelError } from "./LanguageModel.js"
-import { pastDeadline } from "./ProviderHealth.js"
+import { pastDeadline, waitingEnds } from "./ProviderHealth.js"
 
 /** How calls that failed in passing are tried again. */
 export interface RetryOptions {
@@ -20,14 +19,16 @@ export interface RetryOptions {
 export const retryTransient =
   ({ attempts = Infinity, firstDelay = "500 millis", longestDelay = "30 seconds" }: RetryOptions = {}) =>
   <A, E, R>(call: Effect.Effect<A, ModelError | E, R>): Effect.Effect<A, ModelError | E, R> => {
+    let unreachableSince: number | undefined
     const longest = Duration.toMillis(longestDelay)
     const again = (error: ModelError, made: number, delay: number): Effect.Effect<A, ModelError | E, R> =>
       Effect.gen(function* () {
         if (error.reason !== "transient" || made >= attempts) return yield* error
         const jittered = Math.ceil(Math.min(delay * (yield* Random.nextRange(0.5, 1.5)), longest))
         const wait = Math.max(jittered, error.retryAfterMillis ?? 0)
-        const { deadline } = yield* RunContext
-        if ((yield* Clock.currentTimeMillis) + wait >= deadline) return yield* pastDeadline(error, wait)
+        const now = yield* Clock.currentTimeMillis
+        unreachableSince = error.isUnreachable === true ? (unreachableSince ?? now) : undefined
+        if (now + wait >= (yield* waitingEnds(unreachableSince))) return yield* pastDeadline(error, wait)
         yield* Effect.sleep(wait)
         return yield* attempt(made + 1, delay * 2)
       })

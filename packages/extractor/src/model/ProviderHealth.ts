@@ -24,8 +24,8 @@ export const makeProviderHealth = (): ProviderHealth => {
       outage = { ...seen, until: now + seen.pause }
       return outage
     }
-    const { deadline } = yield* RunContext
-    if (seen.until >= deadline) return yield* pastDeadline(seen.error, seen.until - now)
+    const ends = yield* waitingEnds(seen.error.isUnreachable === true ? seen.since : undefined)
+    if (seen.until >= ends) return yield* pastDeadline(seen.error, seen.until - now)
     yield* Effect.raceFirst(Effect.sleep(seen.until - now), Deferred.await(seen.over))
     return yield* enter
   })
@@ -45,7 +45,7 @@ export const makeProviderHealth = (): ProviderHealth => {
     const jittered = Math.ceil(pause * (yield* Random.nextRange(0.5, 1)))
     const wait = before === undefined && error.retryAfterMillis !== undefined ? asked : Math.max(asked, jittered)
     const over = before?.over ?? (yield* Deferred.make<void>())
-    outage = { until: now + wait, pause, error, over }
+    outage = { since: before?.since ?? now, until: now + wait, pause, error, over }
     if (before === undefined) {
       yield* Effect.logWarning(`The model's provider takes no calls for now; it is asked again: ${error.message}`)
     }
@@ -74,6 +74,7 @@ export const makeProviderHealth = (): ProviderHealth => {
 }
 
 interface Outage {
+  readonly since: number
   readonly until: number
   readonly pause: number
   readonly error: ModelError
@@ -85,8 +86,24 @@ const maxFailuresInRow = 3
 const minPause = 1_000
 const maxPause = 15_000
 
+/**
+ * When the run gives the model up: at its deadline, or sooner when a caller waits for it and there has been no connection
+ * to the provider since then. In a queue an outage may pass.
+ */
+export const waitingEnds = (unreachableSince: number | undefined): Effect.Effect<number> =>
+  Effect.map(RunContext, ({ deadline, isQueued }) =>
+    isQueued === true || unreachableSince === undefined
+      ? deadline
+      : Math.min(deadline, unreachableSince + maxUnreachable)
+  )
+
+const maxUnreachable = 120_000
+
 /** The error of a call that cannot be made again before the run has to end. */
-export const pastDeadline = ({ message, retryAfterMillis, usage }: ModelError, waitMillis: number): ModelError =>
+export const pastDeadline = (
+  { isUnreachable, message, retryAfterMillis, usage }: ModelError,
+  waitMillis: number
+): ModelError =>
   new ModelError({
     reason: "transient",
     message:
@@ -94,5 +111,6 @@ export const pastDeadline = ({ message, retryAfterMillis, usage }: ModelError, w
         ? `${message}; it was asked again until the run's time was up`
         : `${message}; the provider asks to wait ${Math.ceil(waitMillis / 1000)} s, longer than this run may take`,
     retryAfterMillis: waitMillis,
+    isUnreachable,
     usage
   })

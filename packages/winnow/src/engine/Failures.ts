@@ -4,10 +4,11 @@ import {
   InvalidDocument,
   QuotaExceeded,
   StoreError,
-  UserNotFound
+  UserNotFound,
+  modelFailureOf
 } from "@winnow/core"
 import { ParserError } from "@winnow/document"
-import { ExtractorError, ModelError } from "@winnow/extractor"
+import { ExtractorError } from "@winnow/extractor"
 import { Cause } from "effect"
 import {
   DocumentTooLargeError,
@@ -54,8 +55,8 @@ const unreadable = (cause: ParserError): WinnowError => {
 }
 
 const notExtracted = (cause: ExtractorError): WinnowError => {
-  const reason = cause.cause instanceof ModelError ? cause.cause.reason : undefined
-  if (reason === "transient") return new ModelUnavailableError(cause.message, { cause })
-  if (reason === "rejected") return new ModelRejectedError(cause.message, { cause })
+  const ofModel = modelFailureOf(cause)
+  if (ofModel === "unavailable") return new ModelUnavailableError(cause.message, { cause })
+  if (ofModel === "rejected") return new ModelRejectedError(cause.message, { cause })
   return new ExtractionFailedError(cause.message, { cause })
 }

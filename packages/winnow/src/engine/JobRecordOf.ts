@@ -1,4 +1,5 @@
 import type { Extraction } from "@winnow/core"
+import { modelFailureIn } from "@winnow/core"
 import { DateTime } from "effect"
 import type { JobRecord } from "../Engine.js"
 import { findMissing } from "./MissingValue.js"
@@ -16,6 +17,7 @@ export const jobRecordOf = (extraction: Extraction): JobRecord => ({
   data: extraction.extractedData,
   missing: extraction.status === "completed" ? findMissing(extraction.variables, extraction.extractedData) : undefined,
   error: extraction.error,
+  modelFailure: extraction.error === null ? undefined : modelFailureIn(extraction.error),
   processingTimeMs: extraction.processingTimeMs,
   createdAt: DateTime.toDateUtc(extraction.createdAt)
 })
