@@ -317,6 +317,24 @@ describe("The console of the real server", () => {
     expect(await guest.getByLabel("invoiceNumber").count()).toBe(0)
   })
 
+  it("makes a template whose text has only some values, which are chosen in a document", async () => {
+    await page.goto(`${server.url}/templates/new`)
+    await field("Name").fill("Payment")
+    await field("Key").fill("state")
+    await field("Hint for state").fill("Whether it is paid")
+    await button("Actions for state").click()
+    await page.getByRole("menuitem", { name: "List its values" }).click()
+    await field("Values of state").fill("open, paid")
+    await button("Save").click()
+    await page.getByRole("heading", { name: "Payment" }).waitFor()
+    const [{ id: templateId, variables }] = await api(server, "/templates?limit=1")
+    expect(variables).toMatchObject([{ key: "state", type: "string", enum: ["open", "paid"] }])
+    const id = await extracted("payment.pdf", undefined, templateId)
+    await page.goto(`${server.url}/documents/${id}`)
+    await field("state").selectOption("paid")
+    await expect.poll(async () => (await dataOf(id)).state).toBe("paid")
+  })
+
   it("compares any two versions of a template", async () => {
     await screensOf(page, server, ids)["versions"]?.()
     const compared = page.getByRole("region", { name: "Compare" })

@@ -17,6 +17,14 @@ describe("A text of the document", () => {
     expect(readAs("number", text, "document")).toEqual({ value })
   })
 
+  it("is read as the choice with the same letters", () => {
+    const choices = ["Paid", "not paid"]
+    expect(readAs("string", "PAID.", "document", choices)).toEqual({ value: "Paid" })
+    expect(readAs("string", "Not-Paid", "document", choices)).toEqual({ value: "not paid" })
+    expect(readAs("string", "perhaps", "document", choices)).toEqual({ problem: "“perhaps” is none of Paid, not paid" })
+    expect(readAs("string", "", "typed", choices)).toEqual({ value: null })
+  })
+
   it.each([
     ["14.03.2026", "2026-03-14"],
     ["2026-03-14", "2026-03-14"],

@@ -116,7 +116,7 @@ export const makeDocumentModel = (
   const take = (page: number | null, words: ReadonlyArray<Word>, text = textOfWords(words)): boolean => {
     const leaf = focused.value === null ? undefined : fields.value.get(focused.value)?.leaf
     if (leaf === undefined) return false
-    const read = readAs(leaf.type, text, "document")
+    const read = readAs(leaf.type, text, "document", leaf.choices)
     if ("problem" in read) problem.value = { path: leaf.path, text: read.problem }
     else setValue(leaf, read.value, { page, box: boxAround(words), quote: text })
     return true

@@ -40,7 +40,7 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
   /** False when the text does not fit. */
   const commit = (written: string | null = text): boolean => {
     if (written === null) return true
-    const read = readAs(leaf.type, written, "typed")
+    const read = readAs(leaf.type, written, "typed", leaf.choices)
     setText(null)
     if ("problem" in read) {
       model.setUnfit(leaf.path, { text: written, problem: read.problem })
@@ -93,13 +93,17 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
     onInput: (event: { readonly currentTarget: { readonly value: string } }) => setText(event.currentTarget.value),
     onBlur: () => commit()
   }
+  const options = optionsOf(leaf)
   return (
     <span class={`input ${leaf.type}`}>
-      {leaf.type === "boolean" ? (
+      {options.length > 0 ? (
         <select {...shared} value={textOf(leaf.value)} onChange={(event) => commit(event.currentTarget.value)}>
-          <option value="">–</option>
-          <option value="true">Yes</option>
-          <option value="false">No</option>
+          <option value="">{placeholder ?? "–"}</option>
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
         </select>
       ) : leaf.type === "string" ? (
         <textarea {...written} rows={1} spellcheck={false} />
@@ -113,4 +117,18 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
       )}
     </span>
   )
+}
+
+/** What a field can be chosen from; nothing where it is written. */
+const optionsOf = ({ choices, type, value }: Field["leaf"]): ReadonlyArray<readonly [value: string, name: string]> => {
+  if (type === "boolean") {
+    return [
+      ["true", "Yes"],
+      ["false", "No"]
+    ]
+  }
+  if (choices.length === 0) return []
+  const current = textOf(value)
+  const others = current === "" || choices.includes(current) ? [] : [current]
+  return [...choices, ...others].map((choice) => [choice, choice])
 }

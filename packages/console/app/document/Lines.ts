@@ -13,6 +13,8 @@ export interface Leaf {
   readonly type: ScalarType
   readonly hint: string
   readonly isRequired: boolean
+  /** The only values that it may have; any when empty. */
+  readonly choices: ReadonlyArray<string>
   readonly value: unknown
 }
 
@@ -133,6 +135,7 @@ const leafOf = (variable: Variable, data: AnyData, steps: Steps, label: string):
   type: scalarTypeOf(variable),
   hint: variable.context,
   isRequired: variable.required === true,
+  choices: variable.enum ?? [],
   value: getAt(data, steps) ?? null
 })
 

@@ -2,15 +2,29 @@ import type { ScalarType } from "./Lines.js"
 
 export type Read = { readonly value: string | number | boolean | null } | { readonly problem: string }
 
-/** A text as a field's value. `typed` texts are a person's, others stand in the document. */
-export const readAs = (type: ScalarType, text: string, from: "typed" | "document"): Read => {
+/**
+ * A text as a field's value. `typed` texts are a person's, others stand in the document. With `choices`, the value is
+ * the one with the same letters and digits.
+ */
+export const readAs = (
+  type: ScalarType,
+  text: string,
+  from: "typed" | "document",
+  choices: ReadonlyArray<string> = []
+): Read => {
   const trimmed = text.replace(/\s+/g, " ").trim()
   if (trimmed === "") return { value: null }
+  if (choices.length > 0) {
+    const choice = choices.find((one) => one === text) ?? choices.find((one) => letters(one) === letters(text))
+    return choice === undefined ? { problem: `“${trimmed}” is none of ${choices.join(", ")}` } : { value: choice }
+  }
   if (type === "string") return { value: from === "typed" ? text : trimmed }
   const value =
     type === "number" ? readNumber(trimmed, from) : type === "date" ? readDate(trimmed) : readBoolean(trimmed)
   return value === undefined ? { problem: problems[type](trimmed) } : { value }
 }
+
+const letters = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, "")
 
 const problems = {
   number: (text: string) => `“${text}” is not a number`,

@@ -28,7 +28,7 @@ export const takeRows = (
       const cell = row[index] ?? []
       const text = textOfWords(cell)
       const type = variable.type === "array" ? (variable.arrayType === "number" ? "number" : "string") : variable.type
-      const read = type === "object" ? { value: null } : readAs(type, text, "document")
+      const read = type === "object" ? { value: null } : readAs(type, text, "document", variable.enum)
       if ("problem" in read || read.value === null) return
       const mark: Mark = { page, box: boxAround(cell), quote: text, status: "corrected", confidence: null }
       nextMarks.set(pathOf([...list.steps, items.length, ...path]), mark)

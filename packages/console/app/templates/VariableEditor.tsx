@@ -1,5 +1,5 @@
 import type { Variable, VariableType } from "@winnow/client"
-import { useId } from "preact/hooks"
+import { useId, useState } from "preact/hooks"
 import { Icon } from "../controls/Icon.js"
 import { Menu } from "../controls/Menu.js"
 import { say } from "../shell/Toasts.js"
@@ -28,8 +28,15 @@ const types: ReadonlyArray<VariableType> = ["string", "number", "date", "boolean
 const kindOf = ({ arrayType, fields, type }: Variable): string =>
   type === "array" ? `array:${arrayType ?? (fields === undefined ? "string" : "object")}` : type
 
-const withKind = ({ context, fields = [], key, required }: Variable, kind: string): Variable => {
-  const common = { key, context, ...(required === undefined ? {} : { required }) }
+const isOfTexts = (kind: string): boolean => kind === "string" || kind === "array:string"
+
+const withKind = ({ context, enum: choices, fields = [], key, required }: Variable, kind: string): Variable => {
+  const common = {
+    key,
+    context,
+    ...(required === undefined ? {} : { required }),
+    ...(choices === undefined || !isOfTexts(kind) ? {} : { enum: choices })
+  }
   if (kind === "array:object") return { ...common, type: "array", arrayType: "object", fields }
   if (kind === "array:number") return { ...common, type: "array", arrayType: "number" }
   if (kind === "array:string") return { ...common, type: "array", arrayType: "string" }
@@ -130,6 +137,13 @@ const VariableLine = ({ found, isFirst, isLast, move, remove, replace, variable 
           value={variable.context}
           onInput={(event) => replace({ ...variable, context: event.currentTarget.value })}
         />
+        {variable.enum !== undefined && (
+          <Choices
+            label={`Values of ${variable.key}`}
+            choices={variable.enum}
+            change={(choices) => replace({ ...variable, enum: choices })}
+          />
+        )}
         {found !== undefined && found !== null && typeof found !== "object" && (
           <span class="hint clip">found: {String(found)}</span>
         )}
@@ -150,6 +164,7 @@ const VariableLine = ({ found, isFirst, isLast, move, remove, replace, variable 
         label={`Actions for ${variable.key || "the field"}`}
         class="icon-button"
         entries={[
+          ...(isOfTexts(kindOf(variable)) ? [choicesEntry(variable, replace)] : []),
           { label: "Move up", icon: "up", run: () => move(-1), isDisabled: isFirst },
           { label: "Move down", icon: "down", run: () => move(1), isDisabled: isLast },
           { label: "Remove", icon: "trash", run: remove }
@@ -160,3 +175,46 @@ const VariableLine = ({ found, isFirst, isLast, move, remove, replace, variable 
     </div>
   )
 }
+
+const choicesEntry = (variable: Variable, replace: (variable: Variable) => void) => {
+  const { enum: choices, ...others } = variable
+  return choices === undefined
+    ? { label: "List its values", icon: "table" as const, run: () => replace({ ...others, enum: [] }) }
+    : { label: "Allow any value", icon: "close" as const, run: () => replace(others) }
+}
+
+interface ChoicesProps {
+  readonly label: string
+  readonly choices: ReadonlyArray<string>
+  readonly change: (choices: ReadonlyArray<string>) => void
+}
+
+/** The only values of a text, written with commas between them. */
+const Choices = ({ change, choices, label }: ChoicesProps) => {
+  const [text, setText] = useState<string | null>(null)
+  return (
+    <input
+      class="choices"
+      aria-label={label}
+      placeholder="Its values, such as open, paid, cancelled"
+      required
+      autofocus={choices.length === 0}
+      value={text ?? choices.join(", ")}
+      onInput={(event) => {
+        const written = event.currentTarget.value
+        setText(written)
+        change(splitChoices(written))
+      }}
+      onBlur={() => setText(null)}
+    />
+  )
+}
+
+const splitChoices = (text: string): ReadonlyArray<string> => [
+  ...new Set(
+    text
+      .split(",")
+      .map((choice) => choice.trim())
+      .filter((choice) => choice !== "")
+  )
+]
