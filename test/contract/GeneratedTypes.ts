@@ -674,6 +674,7 @@ export interface components {
             purpose: string;
             outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient";
             inputTokens: number;
+            cachedInputTokens?: number;
             outputTokens: number;
             cost?: number;
             millis: number;

@@ -84,6 +84,8 @@ export interface ModelCall {
   readonly purpose: string
   readonly outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient"
   readonly inputTokens: number
+  /** Of the input, what the provider had in its cache. */
+  readonly cachedInputTokens?: number
   readonly outputTokens: number
   /** In the currency of the server's prices; absent without prices. */
   readonly cost?: number

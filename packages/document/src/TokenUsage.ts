@@ -10,6 +10,8 @@ export const ModelCall = Schema.Struct({
   purpose: Schema.String,
   outcome: CallOutcome,
   inputTokens: Schema.Int,
+  /** Of the input, what the provider had in its cache. */
+  cachedInputTokens: Schema.optionalWith(Schema.Int, { exact: true }),
   outputTokens: Schema.Int,
   cost: Schema.optionalWith(Schema.Number, { exact: true }),
   millis: Schema.Number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { ModelExtractorOptions, Variable } from "@winnow/extractor"
-import { Extractor, ModelError, ModelExtractor } from "@winnow/extractor"
+import type { CallRecord, ModelExtractorOptions, Variable } from "@winnow/extractor"
+import { Extractor, LanguageModel, ModelError, ModelExtractor } from "@winnow/extractor"
 import type { ScriptedAnswer } from "@winnow/testkit"
 import { ScriptedModel, textDocument } from "@winnow/testkit"
 import { Effect, Fiber, Layer, TestClock } from "effect"
@@ -89,6 +89,41 @@ describe("ModelExtractor", () => {
         }
       })
     }).pipe(script({}, { currency_quote: "12,50 €", currency: "€", tags: [] }))
+  )
+
+  it.effect("tells of each call what was asked and answered, and how often it was made", () => {
+    const calls: Array<CallRecord> = []
+    const onCall = (call: CallRecord) => Effect.sync(() => void calls.push(call))
+    return Effect.gen(function* () {
+      const fiber = yield* Effect.fork(extract)
+      yield* TestClock.adjust("1 minute")
+      yield* Fiber.join(fiber)
+      const [request] = yield* requests
+      const asked = { purpose: "the whole document", system: request?.system, prompt: request?.prompt, images: 0 }
+      expect(calls).toMatchObject([
+        { ...asked, attempt: 1, outcome: "transient", answer: null, error: "busy", usage: spent },
+        { ...asked, attempt: 2, outcome: "answered", answer: JSON.stringify(good), error: null, usage: usage(1) }
+      ])
+      expect(calls[1]?.schema).toEqual(request?.schema)
+      expect(calls[1]?.startedAt).toBeGreaterThan(calls[0]?.startedAt ?? Infinity)
+    }).pipe(script({ onCall }, busy(), good))
+  })
+
+  it.effect("says what each call had from the provider's cache", () =>
+    Effect.gen(function* () {
+      const { usage } = yield* extract
+      expect(usage).toMatchObject({ cachedInputTokens: 80, calls: [{ inputTokens: 100, cachedInputTokens: 80 }] })
+    }).pipe(
+      Effect.provide(
+        Layer.provide(
+          ModelExtractor.layer(),
+          Layer.succeed(LanguageModel, {
+            generate: () =>
+              Effect.succeed({ text: JSON.stringify(good), usage: { ...usage(1), cachedInputTokens: 80 } })
+          })
+        )
+      )
+    )
   )
 
   it.effect("asks again once with the errors behind an unchanged prompt, and keeps the better answer", () =>

@@ -2,7 +2,7 @@ import { reasoningEfforts } from "@winnow/ai"
 import type { ModelPrice } from "@winnow/extractor"
 import { Either, ParseResult, Schema } from "effect"
 import type { Parse } from "./Setting.js"
-import { duration, oneOf, optionalSetting, secretText, settingWithDefault, wholeNumber } from "./Setting.js"
+import { duration, oneOf, optionalSetting, secretText, settingWithDefault, text, wholeNumber } from "./Setting.js"
 
 /** A model by provider and name; none means the offline rules. */
 export interface ModelChoice {
@@ -186,6 +186,15 @@ export const modelSettings = {
       ...everywhere
     },
     duration
+  ),
+  modelLog: optionalSetting(
+    {
+      flag: "model-log",
+      placeholder: "DIR",
+      about: "Folder for a file per model call with its prompt, schema and answer; holds what documents say",
+      ...everywhere
+    },
+    text
   ),
   prices: optionalSetting(
     {

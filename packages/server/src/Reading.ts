@@ -13,6 +13,7 @@ import type { Duration, Redacted } from "effect"
 import { Layer, Option } from "effect"
 import { cwd } from "node:process"
 import { CommandError } from "./CommandError.js"
+import { modelLog } from "./ModelLog.js"
 import type { ModelChoice } from "./ModelSettings.js"
 
 export interface ReadingOptions {
@@ -28,6 +29,7 @@ export interface ReadingOptions {
   readonly modelTokensPerMinute: Option.Option<number>
   readonly modelCallTime: Duration.Duration
   readonly modelDocumentTime: Duration.Duration
+  readonly modelLog: Option.Option<string>
   readonly prices: Option.Option<ModelPrice>
   readonly budgetTokens: Option.Option<number>
   readonly budgetCost: Option.Option<number>
@@ -98,6 +100,7 @@ const modelOptions = (options: ReadingOptions): ModelExtractorOptions => {
     timeout: options.modelDocumentTime,
     partial: options.incomplete === "accept",
     budget: { ...(tokens !== undefined && { tokens }), ...(cost !== undefined && { cost }) },
+    ...Option.getOrUndefined(Option.map(options.modelLog, (folder) => ({ onCall: modelLog(folder) }))),
     ...Option.getOrUndefined(Option.map(options.prices, (price) => ({ prices: { "*": price } })))
   }
 }

@@ -15,6 +15,7 @@ import { createRequire } from "node:module"
 import type { Engine } from "./Engine.js"
 import type { EngineParts } from "./engine/OpenEngine.js"
 import { openEngine } from "./engine/OpenEngine.js"
+import { toListener } from "./engine/CallListener.js"
 import type { Model } from "./Model.js"
 import type { Storage } from "./Storage.js"
 import { InvalidOptionError, MissingDependencyError } from "./WinnowError.js"
@@ -22,16 +23,14 @@ import type { WebhookOptions, WinnowOptions } from "./WinnowOptions.js"
 
 /** The engine with the parts that come with Winnow. This module is all that is heavy, and is loaded with the first engine. */
 export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
-  const { model, modelUse, ocr, pdfEngine, storage, webhooks } = options
+  const { model, modelUse, ocr, onModelCall, pdfEngine, storage, webhooks } = options
+  const use = { ...modelUse, ...(onModelCall !== undefined && { onCall: toListener(onModelCall, modelUse?.prices) }) }
   const kept = storage === undefined ? inMemory : await storageParts(storage)
   const extractor =
     model === undefined
       ? RulesExtractor.layer
       : Layer.provide(
-          Layer.merge(
-            ModelExtractor.layer(modelUse),
-            ocr === undefined ? ModelPageReader.layer(modelUse) : Layer.empty
-          ),
+          Layer.merge(ModelExtractor.layer(use), ocr === undefined ? ModelPageReader.layer(use) : Layer.empty),
           await modelLayer(model)
         )
   const reader = ocr === undefined ? Layer.empty : await ocrLayer({ partial: modelUse?.partial === true, ...ocr })

@@ -44,6 +44,8 @@ export interface ModelCall {
   readonly purpose: string
   readonly outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient"
   readonly inputTokens: number
+  /** Of the input, what the provider had cached. */
+  readonly cachedInputTokens?: number
   readonly outputTokens: number
   readonly cost?: number
   readonly millis: number

@@ -152,6 +152,7 @@ export const winnowOptionsCheck = optionsOf<WinnowOptions>(
       prices: pricesCheck,
       partial: booleanCheck
     }),
+    onModelCall: functionCheck,
     ocr: optionsOf<OcrOptions>("an object", {
       languages: required('Tesseract\'s names, such as "eng" or "deu+eng"', stringCheck),
       command: stringCheck,

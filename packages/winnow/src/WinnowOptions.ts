@@ -1,3 +1,4 @@
+import type { ModelCall } from "./Evidence.js"
 import type { LogEntry } from "./Log.js"
 import type { Model } from "./Model.js"
 import type { Storage } from "./Storage.js"
@@ -66,6 +67,8 @@ export interface WinnowOptions extends HostOptions {
   /** Who reads the values: `openai(…)` of `winnow/openai`, or any model of the AI SDK. Offline rules when left out. */
   readonly model?: Model
   readonly modelUse?: ModelUse
+  /** Hears of each call that was made to the model, with all that was asked and answered. What it throws is logged. */
+  readonly onModelCall?: (call: ModelCallRecord) => void
   /** Recognises pages that have no good text with the Tesseract of the system. Off when left out. */
   readonly ocr?: OcrOptions
 }
@@ -105,4 +108,23 @@ export interface ModelUse {
   >
   /** Takes what could be read when budget or time are used up; otherwise the document fails. */
   readonly partial?: boolean
+}
+
+/** One call to a model with all that was asked and answered. */
+export interface ModelCallRecord extends ModelCall {
+  /** As the provider names it in its answer; empty where there was none. */
+  readonly model: string
+  /** From 1; more where the call was made again after a passing failure. */
+  readonly attempt: number
+  readonly startedAt: Date
+  readonly system: string
+  readonly prompt: string
+  /** JSON Schema of the answer, before it is written in the provider's dialect. */
+  readonly schema: Readonly<Record<string, unknown>>
+  /** Pictures of pages that went along. */
+  readonly images: number
+  /** The model's text as it came; null for none. */
+  readonly answer: string | null
+  /** Why there was no usable answer; null where there was one. */
+  readonly error: string | null
 }

@@ -31,6 +31,7 @@ export type {
   Authenticate,
   HandlerOptions,
   HostOptions,
+  ModelCallRecord,
   ModelUse,
   OcrOptions,
   Plan,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { ProviderServer, providerReply } from "@winnow/testkit"
 import { Effect } from "effect"
+import type { ModelCallRecord } from "winnow"
 import { createWinnow, template } from "winnow"
 import { openai } from "winnow/openai"
 import { collect, engine, invoiceBytes } from "./Invoice.js"
@@ -60,6 +61,36 @@ describe("a model", () => {
         expect(request).toContain("The seller is never us.")
         expect(request).toContain("From ACME")
       }
+    }).pipe(Effect.provide(ProviderServer.layer))
+  )
+
+  it.scoped("is heard of call by call, and a listener that throws harms nothing", () =>
+    Effect.gen(function* () {
+      const server = yield* ProviderServer
+      yield* server.script(providerReply.answer({ invoiceNumber: "RE-2026-0417", seller: null }))
+      yield* Effect.promise(async () => {
+        const calls: Array<ModelCallRecord> = []
+        await using winnow = await createWinnow({
+          model: openai("scripted", { baseUrl: server.baseUrl }),
+          modelUse: { prices: { "*": { input: 1_000, output: 10_000 } } },
+          log: () => {},
+          onModelCall: (call) => {
+            calls.push(call)
+            throw new Error("A listener's own fault")
+          }
+        })
+        await winnow.extract(order, { file: await invoiceBytes })
+        expect(calls).toMatchObject([
+          {
+            model: "scripted",
+            outcome: "answered",
+            cost: 0.2,
+            prompt: expect.stringContaining("RE-2026-0417"),
+            answer: expect.stringContaining("RE-2026-0417"),
+            startedAt: expect.any(Date)
+          }
+        ])
+      })
     }).pipe(Effect.provide(ProviderServer.layer))
   )
 

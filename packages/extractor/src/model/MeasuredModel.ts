@@ -21,10 +21,13 @@ export const measuredModel = (model: typeof LanguageModel.Service): typeof Langu
     )
 })
 
-const spend = ({ inputTokens, model, outputTokens }: TokenUsage) => {
+const spend = ({ cachedInputTokens = 0, inputTokens, model, outputTokens }: TokenUsage) => {
   const ofModel = Metric.tagged(tokens, "model", model)
-  return Effect.zipRight(
-    Metric.incrementBy(Metric.tagged(ofModel, "direction", "input"), inputTokens),
-    Metric.incrementBy(Metric.tagged(ofModel, "direction", "output"), outputTokens)
-  )
+  const add = (direction: string, count: number) =>
+    Metric.incrementBy(Metric.tagged(ofModel, "direction", direction), count)
+  return Effect.all([
+    add("input", inputTokens),
+    cachedInputTokens > 0 ? add("cached input", cachedInputTokens) : Effect.void,
+    add("output", outputTokens)
+  ])
 }

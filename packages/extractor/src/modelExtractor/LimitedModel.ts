@@ -1,5 +1,6 @@
 import type { Duration } from "effect"
 import { Effect } from "effect"
+import type { OnCall } from "../model/CallRecord.js"
 import type { LanguageModel } from "../model/LanguageModel.js"
 import { ModelError } from "../model/LanguageModel.js"
 import { measuredModel } from "../model/MeasuredModel.js"
@@ -18,6 +19,8 @@ export interface CallLimits extends TrafficOptions {
   /** For one call, which is then tried again. Default 3 minutes. */
   readonly callTimeout?: Duration.DurationInput
   readonly retry?: RetryOptions
+  /** Is told of each call that was made, with all its content. */
+  readonly onCall?: OnCall
 }
 
 export const documentTimeout = "10 minutes"
@@ -27,11 +30,12 @@ export interface LimitedModel {
   readonly generate: Model["generate"]
   readonly traffic: ModelTraffic
   readonly retry: RetryOptions
+  readonly onCall: OnCall | undefined
 }
 
 export const limitedModel = (
   model: Model,
-  { callTimeout = "3 minutes", retry = {}, ...traffic }: CallLimits
+  { callTimeout = "3 minutes", onCall, retry = {}, ...traffic }: CallLimits
 ): LimitedModel => ({
   generate: measuredModel({
     ...model,
@@ -39,7 +43,8 @@ export const limitedModel = (
       Effect.timeoutFail(tracedModel(model).generate(request), { duration: callTimeout, onTimeout: noAnswer })
   }).generate,
   traffic: trafficOf(model, traffic),
-  retry
+  retry,
+  onCall
 })
 
 const noAnswer = () => new ModelError({ reason: "transient", message: "It gave no answer in time" })

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { TokenUsage } from "@winnow/document"
 import type { ModelError, ModelRequest } from "../model/LanguageModel.js"
+import { recorded } from "../model/CallRecord.js"
 import { retryTransient } from "../model/ModelRetry.js"
 import { ExtractorError } from "../Extractor.js"
 import type { CallPlan } from "./CallBudget.js"
@@ -23,9 +24,15 @@ export const callModel = (
   model: LimitedModel,
   usageBudget: UsageBudget,
   { request, ...plan }: PlannedCall
-): Effect.Effect<CallAnswer, ExtractorError> =>
-  usageBudget
-    .call(plan, model.traffic, (limit) => model.generate({ ...request, ...limit }))
+): Effect.Effect<CallAnswer, ExtractorError> => {
+  let attempt = 0
+  const generate = (request: ModelRequest) => {
+    const asked = { purpose: plan.purpose, attempt: ++attempt }
+    const call = model.generate(request)
+    return model.onCall === undefined ? call : recorded(model.onCall, asked, request, call)
+  }
+  return usageBudget
+    .call(plan, model.traffic, (limit) => Effect.suspend(() => generate({ ...request, ...limit })))
     .pipe(
       Effect.map((answer): CallAnswer => ({ ...answer, truncated: false })),
       retryTransient(model.retry),
@@ -35,6 +42,7 @@ export const callModel = (
           : extractorError(error)
       )
     )
+}
 
 const unknownUsage: TokenUsage = { model: "", inputTokens: 0, outputTokens: 0, attempts: 1 }
 

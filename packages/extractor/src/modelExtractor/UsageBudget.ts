@@ -120,7 +120,16 @@ const withCall = (before: Account, { usage, ...call }: Recorded, prices: ModelPr
     outputTokens: before.outputTokens + outputTokens,
     attempts: before.attempts + attempts,
     cost: cost === undefined ? before.cost : (before.cost ?? 0) + cost,
-    calls: [...before.calls, { ...call, inputTokens, outputTokens, ...(cost !== undefined && { cost }) }]
+    calls: [
+      ...before.calls,
+      {
+        ...call,
+        inputTokens,
+        ...(cachedInputTokens > 0 && { cachedInputTokens }),
+        outputTokens,
+        ...(cost !== undefined && { cost })
+      }
+    ]
   }
 }
 

@@ -1,0 +1,48 @@
+import type { CallOutcome, TokenUsage } from "@winnow/document"
+import { Clock, Effect } from "effect"
+import type { ModelAnswer, ModelError, ModelRequest } from "./LanguageModel.js"
+
+/** One call to a model with all that was asked and answered, for people who work on prompts. */
+export interface CallRecord {
+  /** What was asked, such as `lists of pages 3 to 6`. */
+  readonly purpose: string
+  /** From 1; more where the call was made again after a passing failure. */
+  readonly attempt: number
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  readonly millis: number
+  readonly system: string
+  readonly prompt: string
+  /** Of the answer, before it is written in the provider's dialect. */
+  readonly schema: ModelRequest["schema"]
+  /** Pictures that went along. */
+  readonly images: number
+  readonly outcome: CallOutcome
+  /** The text as it came, null for none. */
+  readonly answer: string | null
+  /** Why there was no usable answer, null where there was one. */
+  readonly error: string | null
+  readonly usage: TokenUsage | null
+}
+
+export type OnCall = (record: CallRecord) => Effect.Effect<void>
+
+/** Makes the call and tells of it, however it ends. */
+export const recorded = (
+  onCall: OnCall,
+  asked: Pick<CallRecord, "purpose" | "attempt">,
+  { images = [], prompt, schema, system }: ModelRequest,
+  call: Effect.Effect<ModelAnswer, ModelError>
+): Effect.Effect<ModelAnswer, ModelError> =>
+  Effect.flatMap(Clock.currentTimeMillis, (startedAt) => {
+    const ended = (end: Pick<CallRecord, "outcome" | "answer" | "error" | "usage">) =>
+      Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        onCall({ ...asked, startedAt, millis: now - startedAt, system, prompt, schema, images: images.length, ...end })
+      )
+    return call.pipe(
+      Effect.tap(({ text, usage }) => ended({ outcome: "answered", answer: text, error: null, usage })),
+      Effect.tapError(({ message, reason, text = null, usage = null }) =>
+        ended({ outcome: reason, answer: text, error: message, usage })
+      )
+    )
+  })

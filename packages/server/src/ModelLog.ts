@@ -1,0 +1,74 @@
+import type { CallRecord, OnCall } from "@winnow/extractor"
+import { Effect } from "effect"
+import { randomBytes } from "node:crypto"
+import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+/**
+ * Writes each call to the model into a file of its own in the folder, for people to read: documents and what was read of
+ * them, so only the process's user may. A folder that cannot be written to is logged and ends no extraction.
+ */
+export const modelLog = (folder: string): OnCall => {
+  const write = async (record: CallRecord) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(join(folder, fileNameOf(record)), pageOf(record), { mode: 0o600, flag: "wx" })
+  }
+  return (record) =>
+    Effect.tryPromise(() => write(record)).pipe(
+      Effect.catchAll(({ error }) => Effect.logWarning(`--model-log: a call could not be written to ${folder}`, error))
+    )
+}
+
+/** In the order of the calls; the end keeps two calls of one millisecond apart. */
+const fileNameOf = ({ purpose, startedAt }: CallRecord): string => {
+  const time = new Date(startedAt).toISOString().replaceAll(":", "-")
+  const about = purpose
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+  return `${time} ${about} ${randomBytes(3).toString("hex")}.md`
+}
+
+const pageOf = (record: CallRecord): string => {
+  const { answer, error, images, prompt, schema, system } = record
+  return [
+    `# ${record.purpose}`,
+    [
+      `- asked ${new Date(record.startedAt).toISOString()}, took ${record.millis} ms, attempt ${record.attempt}`,
+      `- outcome: ${record.outcome}${error === null ? "" : `, ${error}`}`,
+      ...tokensOf(record),
+      ...(images === 0 ? [] : [`- ${images === 1 ? "1 picture" : `${images} pictures`} of pages went along`])
+    ].join("\n"),
+    section("System", system),
+    section("Prompt", prompt),
+    section("Schema of the answer", JSON.stringify(schema, null, 2)),
+    ...(answer === null ? [] : [section("Answer", indented(answer))])
+  ]
+    .join("\n\n")
+    .concat("\n")
+}
+
+const tokensOf = ({ usage }: CallRecord): ReadonlyArray<string> => {
+  if (usage === null) return []
+  const { cachedInputTokens: cached = 0, inputTokens, model, outputTokens } = usage
+  const share = inputTokens === 0 ? 0 : Math.round((cached / inputTokens) * 100)
+  return [
+    `- model: ${model}`,
+    `- tokens: ${inputTokens} in, of which ${cached} cached (${share} %), ${outputTokens} out`
+  ]
+}
+
+/** The fence is longer than any that the text has. */
+const section = (title: string, text: string): string => {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = "`".repeat(longest + 1)
+  return `## ${title}\n\n${fence}\n${text}\n${fence}`
+}
+
+const indented = (answer: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(answer), null, 2)
+  } catch {
+    return answer
+  }
+}
