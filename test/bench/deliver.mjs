@@ -27,7 +27,7 @@ export const bench = async () => {
       }
       if (webhooks === 1) await query(copyExtraction(name, backlog))
       await query(`INSERT INTO winnow_pending_deliveries (id, extraction_id, webhook_id, event_at, due_at, attempts)
-        SELECT run.id || ' ' || webhook.id, run.id, webhook.id, run.created_at, run.created_at, 0
+        SELECT run.id || ' ' || webhook.id || ' extraction.completed ' || run.created_at, run.id, webhook.id, run.created_at, run.created_at, 0
         FROM (SELECT id, created_at FROM winnow_extractions ORDER BY id LIMIT ${backlog / webhooks}) AS run,
           winnow_webhooks AS webhook WHERE active = 1`)
       first = undefined

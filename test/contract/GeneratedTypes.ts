@@ -893,7 +893,6 @@ export interface components {
         ApiKeyRequest: {
             name: string;
             expiresAt?: string | null;
-            manages?: boolean;
         };
         ApiKey: {
             id: string;
@@ -904,12 +903,6 @@ export interface components {
             lastUsedAt: string | null;
             createdAt: string;
             revoked: boolean;
-        };
-        MaxApiKeysReachedError: {
-            error: {
-                code: "MAX_API_KEYS_REACHED";
-                message: string;
-            };
         };
         ConflictError: {
             error: {
@@ -4361,7 +4354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvalidRequestError"] | components["schemas"]["MaxApiKeysReachedError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
             401: {
@@ -4383,17 +4376,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
-                };
-            };
-            404: {
-                headers: {
-                    "X-Request-Id"?: string;
-                    "RateLimit-Policy"?: string;
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
             408: {
@@ -4604,7 +4586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MaxApiKeysReachedError"];
+                    "application/json": components["schemas"]["InvalidRequestError"];
                 };
             };
             401: {

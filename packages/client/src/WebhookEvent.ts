@@ -1,1 +1,1 @@
-export type WebhookEvent = "extraction.completed" | "extraction.failed"
+export type WebhookEvent = "extraction.completed" | "extraction.failed" | "extraction.reviewed"

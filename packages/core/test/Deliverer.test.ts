@@ -40,7 +40,7 @@ describe("the end of a run", () => {
         "content-type": "application/json",
         "x-service-event": "extraction.completed",
         "x-service-signature": signatureOf(secret, request.body),
-        "webhook-id": id,
+        "webhook-id": `${id}.${now.epochMillis}`,
         "webhook-timestamp": String(Math.floor(now.epochMillis / 1000))
       })
       const [delivery] = yield* log

@@ -5,6 +5,28 @@ import { hiddenText, TestApi, testApi } from "./TestApi.js"
 
 const live = { excludeTestServices: true }
 
+describe("Failed runs", () => {
+  layer(
+    testApi({ documentRetention: "1 day" }),
+    live
+  )((it) => {
+    it.effect("are run again under their id, and counted once", () =>
+      Effect.gen(function* () {
+        const body = runBody(yield* makeTemplate(), "%PDF-broken")
+        const broken = yield* call("POST", "/v1/extractions/run", { body })
+        const { data, status } = yield* call("POST", `/v1/extractions/${broken.data.id}/retry`)
+        expect(status).toBe(202)
+        expect(data).toEqual({ ...broken.data, status: "processing", error: null, processingTimeMs: null })
+        const again = yield* callUntil(({ data }) => data.status === "failed", "GET", `/v1/extractions/${data.id}`)
+        expect(again.data.error).toBe("The document is broken")
+        expect((yield* call("GET", "/v1/usage")).body).toMatchObject({ data: { usage: 1 } })
+        const key = yield* Effect.flatMap(TestApi, ({ keyOf }) => keyOf("free"))
+        expectFailure(yield* call("POST", `/v1/extractions/${data.id}/retry`, { key }), 404, "NOT_FOUND")
+      })
+    )
+  })
+})
+
 describe("Runs", () => {
   layer(
     testApi(),
@@ -53,6 +75,19 @@ describe("Runs", () => {
         })
         expect((yield* call("GET", `${list}&warning=rows_missing`)).items).toEqual([])
         expectFailure(yield* call("GET", `${list}&warning=other`), 400, "INVALID_REQUEST")
+      })
+    )
+
+    it.effect("are retried only when they failed and their document is kept", () =>
+      Effect.gen(function* () {
+        const templateId = yield* makeTemplate()
+        const retry = (id: string) => call("POST", `/v1/extractions/${id}/retry`)
+        const fine = yield* call("POST", "/v1/extractions/run", { body: runBody(templateId) })
+        expectFailure(yield* retry(fine.data.id), 409, "NOT_FAILED", /has not failed/)
+        const broken = yield* call("POST", "/v1/extractions/run", { body: runBody(templateId, "%PDF-broken") })
+        expect(broken.data.status).toBe("failed")
+        expectFailure(yield* retry(broken.data.id), 410, "DOCUMENT_NOT_KEPT", /--document-retention/)
+        expectFailure(yield* retry("ext_unknown"), 404, "NOT_FOUND", "Extraction not found")
       })
     )
 

@@ -19,9 +19,9 @@ export interface EndedRun {
   readonly createdAt: string
 }
 
-/** The body of a delivery. The same may come twice: `data.id` tells. */
+/** The body of a delivery. The same may come twice, with the same `data.id`, `event` and `timestamp`. */
 export interface WebhookEvent {
-  readonly event: "extraction.completed" | "extraction.failed"
+  readonly event: "extraction.completed" | "extraction.failed" | "extraction.reviewed"
   readonly data: EndedRun
   /** When it happened, ISO 8601, UTC. */
   readonly timestamp: string

@@ -5,7 +5,7 @@ import { ExtractionId, TemplateId, UserId } from "../Ids.js"
 export const ExtractionStatus = Schema.Literal("processing", "completed", "failed")
 export type ExtractionStatus = typeof ExtractionStatus.Type
 
-/** One document's way through one template. `processing` becomes `completed` or `failed`, once. */
+/** One document's way through one template: `processing`, then `completed` or `failed`. A failed one may be retried. */
 export class Extraction extends Schema.Class<Extraction>("ExtractionRecord")({
   id: ExtractionId,
   userId: UserId,
@@ -44,6 +44,13 @@ export class ExtractionNotFound extends Schema.TaggedError<ExtractionNotFound>()
 export class DocumentNotKept extends Schema.TaggedError<DocumentNotKept>()("DocumentNotKept", { id: ExtractionId }) {
   override get message() {
     return "The document of this extraction is no longer kept: the setting --document-retention says for how long documents are"
+  }
+}
+
+/** Only a failed extraction can be run again. */
+export class NotFailed extends Schema.TaggedError<NotFailed>()("NotFailed", { id: ExtractionId }) {
+  override get message() {
+    return "The extraction has not failed: only failed extractions are run again"
   }
 }
 

@@ -14,7 +14,14 @@ import { Templates } from "../template/Templates.js"
 import { settingsOf } from "../template/TemplateSettings.js"
 import { Completions } from "./Completions.js"
 import type { IdempotencyMismatch, QuotaExceeded } from "./Extraction.js"
-import { DocumentNotKept, Extraction, ExtractionNotFound, InvalidDocument, Overloaded } from "./Extraction.js"
+import {
+  DocumentNotKept,
+  Extraction,
+  ExtractionNotFound,
+  InvalidDocument,
+  NotFailed,
+  Overloaded
+} from "./Extraction.js"
 import type { DayUsage, EvidenceReport, ExtractionFilter, ExtractionPage, Idempotency } from "./Run.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
@@ -100,6 +107,11 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
       SubmittedDocument & { readonly fileName: string },
       ExtractionNotFound | DocumentNotKept | StoreError
     >
+    /** Runs a failed extraction again, with the variables and settings it had; it is not counted again. */
+    readonly retry: (
+      userId: UserId,
+      id: ExtractionId
+    ) => Effect.Effect<Extraction, ExtractionNotFound | NotFailed | DocumentNotKept | StoreError>
     /** Newest first; about 1 MiB at most. */
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
     /** All that `list` finds, page after page as they are asked for; what is accepted meanwhile is left out. */
@@ -248,6 +260,16 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return { fileName, ...found.value }
   })
 
+  const retry = Effect.fn("Extractions.retry")(function* (userId: UserId, id: ExtractionId) {
+    const deadline = DateTime.addDuration(yield* DateTime.now, options.asyncDeadline)
+    const reopened = yield* store
+      .reopen(userId, id, deadline)
+      .pipe(Effect.tap(Option.match({ onNone: () => Effect.void, onSome: handOn })), Effect.uninterruptible)
+    if (Option.isSome(reopened)) return reopened.value
+    const { status } = yield* get(userId, id)
+    return yield* status === "failed" ? new DocumentNotKept({ id }) : new NotFailed({ id })
+  })
+
   const pages = (userId: UserId, filter: Omit<ExtractionFilter, "limit">) =>
     Stream.paginateEffect(filter, (filter) =>
       Effect.map(store.list(userId, { ...filter, limit: pageSize }), ({ hasMore, items }) => {
@@ -274,7 +296,21 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return yield* store.usageByDay(userId, period ?? periodOf(yield* DateTime.now))
   })
 
-  return Extractions.of({ submit, start, run, get, wait, evidence, document, list, pages, remove, usage, usageByDay })
+  return Extractions.of({
+    submit,
+    start,
+    run,
+    get,
+    wait,
+    evidence,
+    document,
+    retry,
+    list,
+    pages,
+    remove,
+    usage,
+    usageByDay
+  })
 })
 
 /** Records that are read at a time where all are wanted. */

@@ -104,6 +104,10 @@ export const newReview = (
     data: null
   })
 
+/** Whether a save approves or rejects what was in another state before. */
+export const isDecision = ({ state }: StoredReview, before: ReviewState | undefined): boolean =>
+  (state === "approved" || state === "rejected") && state !== before
+
 export interface ReviewFilter {
   /** Of these extractions, at most 100; the other members do not count then. */
   readonly ids?: ReadonlyArray<ExtractionId>

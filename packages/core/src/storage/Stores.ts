@@ -90,10 +90,19 @@ export interface RunStore {
   readonly renew: (lease: Lease, leaseUntil: DateTime.Utc | null) => Effect.Effect<void, LeaseLost | StoreError>
   /**
    * Writes the terminal state and the evidence, once, and notes a delivery for each of the user's active webhooks that
-   * wants the event. The document goes unless it is to be kept longer, and the run's checkpoints go, here and wherever a
-   * run ends.
+   * wants the event. The document goes unless it is to be kept longer or the review is open, and the run's checkpoints
+   * go, here and wherever a run ends.
    */
   readonly finish: (lease: Lease, outcome: Outcome) => Effect.Effect<Extraction, LeaseLost | StoreError>
+  /**
+   * Makes a failed run `processing` again while its document is kept: uncounted, with all its attempts before it and
+   * later epochs than it ever had, and without what its failure left behind. None for any other run.
+   */
+  readonly reopen: (
+    userId: UserId,
+    id: ExtractionId,
+    deadline: DateTime.Utc
+  ) => Effect.Effect<Option.Option<Extraction>, StoreError>
   readonly find: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
   readonly findEvidence: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<EvidenceReport>, StoreError>
   /** None also once the document is deleted. The bytes are the caller's own. */
@@ -117,8 +126,8 @@ export interface RunStore {
   /**
    * Fails the runs past their deadline, and those whose lease ran out with no attempt left; returns them, at most
    * `sweepLimit`, and the runs that nobody works on: oldest first, at most `sweepLimitPerUser` of each user, and fewer of
-   * each where there are so many users that those would be more than `sweepLimit`. Deletes documents and checkpoints
-   * whose time is over.
+   * each where there are so many users that those would be more than `sweepLimit`. Deletes checkpoints whose time is
+   * over, and documents, unless their review is open.
    */
   readonly sweep: Effect.Effect<
     { readonly failed: ReadonlyArray<Extraction>; readonly waiting: ReadonlyArray<Job> },
@@ -226,7 +235,7 @@ export interface WebhookStore {
   readonly replaceSecrets: (read: StoredWebhook, next: SealedSecrets) => Effect.Effect<boolean, StoreError>
 }
 
-/** Deliveries that are not done, as `finish` and `sweep` note them, and the log of all attempts. */
+/** Deliveries that are not done, as `finish`, `sweep` and `reviews.save` note them, and the log of all attempts. */
 export interface DeliveryStore {
   /**
    * Leases deliveries that are due: of each webhook the oldest, and webhooks take turns. One whose lease ran out is taken
@@ -279,7 +288,8 @@ export interface ReviewStore {
   ) => Effect.Effect<{ readonly items: ReadonlyArray<ReviewSummary>; readonly hasMore: boolean }, StoreError>
   /**
    * Inserts the review where its extraction has none, or replaces the one of version `read`, whose claim stays with its
-   * holder; null replaces none. Returns whether it did. A review of an extraction that is gone is not written.
+   * holder; null replaces none. Returns whether it did. A review of an extraction that is gone is not written. One that
+   * becomes approved or rejected notes a delivery of `extraction.reviewed`, which happened at its `updatedAt`.
    */
   readonly save: (review: StoredReview, read: number | null) => Effect.Effect<boolean, StoreError>
   /**

@@ -1,16 +1,22 @@
 import { DateTime, Effect } from "effect"
 import { createHash } from "node:crypto"
-import type { ExtractionId, WebhookId } from "../Ids.js"
+import type { WebhookId } from "../Ids.js"
 import { DeliveryId } from "../Ids.js"
 import type { ExtractionEvent, TakenDelivery } from "./Delivery.js"
 import type { Webhook } from "./Webhook.js"
-import { eventOf } from "./Webhook.js"
 import { WebhookDelivery } from "./WebhookDelivery.js"
 
+/** Tells the delivery of an event to a webhook from all others. */
+export const deliveryKey = ({ at, extraction, name }: ExtractionEvent, webhookId: WebhookId): string =>
+  `${extraction.id} ${webhookId} ${name} ${DateTime.formatIso(at)}`
+
 /** The id of one attempt at a delivery, the same whoever works it out: so that it stands in the log once. */
-export const attemptId = (extractionId: ExtractionId, webhookId: WebhookId, attempt: number): DeliveryId =>
+export const attemptId = (event: ExtractionEvent, webhookId: WebhookId, attempt: number): DeliveryId =>
   DeliveryId.make(
-    `del_${createHash("sha256").update(`${extractionId} ${webhookId} ${attempt}`).digest("hex").slice(0, 32)}`
+    `del_${createHash("sha256")
+      .update(`${deliveryKey(event, webhookId)} ${attempt}`)
+      .digest("hex")
+      .slice(0, 32)}`
   )
 
 /** How an attempt went. */
@@ -18,7 +24,7 @@ export type AttemptResult = Pick<WebhookDelivery, "status" | "httpStatus" | "err
 
 export const attemptAt = (
   id: DeliveryId,
-  { extraction }: ExtractionEvent,
+  { extraction, name }: ExtractionEvent,
   webhook: Webhook,
   createdAt: DateTime.Utc,
   result: AttemptResult
@@ -28,7 +34,7 @@ export const attemptAt = (
     userId: webhook.userId,
     webhookId: webhook.id,
     extractionId: extraction.id,
-    event: eventOf(extraction),
+    event: name,
     url: webhook.url,
     createdAt,
     ...result
@@ -48,4 +54,4 @@ export const cutOffSince = (begun: DateTime.Utc): Effect.Effect<AttemptResult> =
 
 /** The attempt that a taken delivery's lease ran out on. */
 export const attemptCutOff = ({ attempt, event, target }: Omit<TakenDelivery, "id">, takenAt: DateTime.Utc) =>
-  attemptAt(attemptId(event.extraction.id, target.webhook.id, attempt), event, target.webhook, takenAt, cutOffAfter(0))
+  attemptAt(attemptId(event, target.webhook.id, attempt), event, target.webhook, takenAt, cutOffAfter(0))

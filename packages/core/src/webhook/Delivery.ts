@@ -2,10 +2,11 @@ import type { DateTime } from "effect"
 import type { Extraction } from "../extraction/Extraction.js"
 import type { DeliveryId, WebhookId } from "../Ids.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
-import type { StoredWebhook } from "./Webhook.js"
+import type { StoredWebhook, WebhookEvent } from "./Webhook.js"
 
-/** The end of an extraction, at the time when it ended. */
+/** What happened to an extraction, and when. */
 export interface ExtractionEvent {
+  readonly name: WebhookEvent
   readonly extraction: Extraction
   readonly at: DateTime.Utc
 }
@@ -33,7 +34,7 @@ export interface TakeOptions {
 /** An attempt in the log. */
 export interface LoggedDelivery {
   readonly delivery: WebhookDelivery
-  /** When the extraction ended: the time that the payload says. */
+  /** When it happened: the time that the payload says. */
   readonly eventAt: DateTime.Utc
 }
 

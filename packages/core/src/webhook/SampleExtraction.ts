@@ -5,7 +5,7 @@ import type { Webhook } from "./Webhook.js"
 
 /** What a test event tells of: an extraction that never was, ended in the way that the webhook asks for. */
 export const sampleExtraction = Effect.fnUntraced(function* ({ events, userId }: Webhook) {
-  const completed = events.includes("extraction.completed")
+  const completed = events.some((event) => event !== "extraction.failed")
   return new Extraction({
     id: ExtractionId.make(`ext_test_${yield* randomBase62(22)}`),
     userId,

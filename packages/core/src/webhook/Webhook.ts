@@ -3,9 +3,11 @@ import { Schema } from "effect"
 import type { Extraction } from "../extraction/Extraction.js"
 import { UserId, WebhookId } from "../Ids.js"
 
-export const WebhookEvent = Schema.Literal("extraction.completed", "extraction.failed").annotations({
-  identifier: "WebhookEvent"
-})
+export const WebhookEvent = Schema.Literal(
+  "extraction.completed",
+  "extraction.failed",
+  "extraction.reviewed"
+).annotations({ identifier: "WebhookEvent" })
 export type WebhookEvent = typeof WebhookEvent.Type
 
 /** What the end of an extraction is called. */

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { Extraction } from "../extraction/Extraction.js"
 import type { ExtractionEvent } from "./Delivery.js"
-import { eventOf, WebhookEvent } from "./Webhook.js"
+import { WebhookEvent } from "./Webhook.js"
 
-/** What a webhook is sent: the extraction that ended, and when it did. */
+/** What a webhook is sent: what happened, to which extraction, and when. */
 export const WebhookPayload = Schema.Struct({
   event: WebhookEvent,
   data: Extraction,
@@ -11,7 +11,7 @@ export const WebhookPayload = Schema.Struct({
 }).annotations({ identifier: "WebhookPayload" })
 
 /** The body of a delivery: the same bytes whenever the same event is sent. */
-export const payloadOf = ({ at, extraction }: ExtractionEvent): Uint8Array => {
-  const payload: typeof WebhookPayload.Type = { event: eventOf(extraction), data: extraction, timestamp: at }
+export const payloadOf = ({ at, extraction, name }: ExtractionEvent): Uint8Array => {
+  const payload: typeof WebhookPayload.Type = { event: name, data: extraction, timestamp: at }
   return new TextEncoder().encode(JSON.stringify(payload))
 }

@@ -6,7 +6,6 @@ import type { AttemptResult } from "./Attempt.js"
 import { attemptAt } from "./Attempt.js"
 import type { ExtractionEvent } from "./Delivery.js"
 import { SecretCipher } from "./SecretCipher.js"
-import { eventOf } from "./Webhook.js"
 import { noAttempts, noteAttempt } from "./DeliveryMetrics.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 import { payloadOf } from "./WebhookPayload.js"
@@ -51,11 +50,12 @@ const make = Effect.fnUntraced(function* (options: SenderOptions) {
     const body = payloadOf(event)
     const secrets = yield* signingSecrets(target, now)
     const timestamp = Math.floor(now.epochMillis / 1000)
-    const signature = signatureHeaders({ messageId: event.extraction.id, timestamp, body, secrets })
+    const messageId = `${event.extraction.id}.${event.at.epochMillis}`
+    const signature = signatureHeaders({ messageId, timestamp, body, secrets })
     const headers = {
       "content-type": "application/json",
       "user-agent": "Winnow-Webhooks/1",
-      "x-service-event": eventOf(event.extraction),
+      "x-service-event": event.name,
       ...signature
     }
     return { url: target.webhook.url, headers, body }

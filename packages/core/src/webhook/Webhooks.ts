@@ -11,7 +11,7 @@ import type { DeliveryFilter, ExtractionEvent } from "./Delivery.js"
 import { sampleExtraction } from "./SampleExtraction.js"
 import { SecretCipher } from "./SecretCipher.js"
 import type { MaxWebhooksReached, StoredWebhook } from "./Webhook.js"
-import { maxWebhooks, Webhook, WebhookNotFound } from "./Webhook.js"
+import { eventOf, maxWebhooks, Webhook, WebhookNotFound } from "./Webhook.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 import { DeliveryNotFound } from "./WebhookDelivery.js"
 import { WebhookSender } from "./WebhookSender.js"
@@ -50,7 +50,10 @@ export class Webhooks extends Context.Tag("@winnow/core/Webhooks")<
       userId: UserId,
       filter: DeliveryFilter
     ) => Effect.Effect<ReadonlyArray<WebhookDelivery>, StoreError>
-    /** Sends what an earlier attempt sent, byte by byte, as a new attempt, and waits for the answer. */
+    /**
+     * Sends what an earlier attempt sent as a new attempt, and waits for the answer: byte by byte, unless the extraction
+     * was run again meanwhile.
+     */
     readonly redeliver: (
       userId: UserId,
       id: DeliveryId
@@ -132,17 +135,19 @@ const make = Effect.gen(function* () {
   const test = Effect.fn("Webhooks.test")(function* (userId: UserId, id: WebhookId) {
     const target = yield* find(userId, id)
     const extraction = yield* sampleExtraction(target.webhook)
-    return yield* send({ extraction, at: extraction.createdAt }, target)
+    const { events } = target.webhook
+    const name = events.includes(eventOf(extraction)) ? eventOf(extraction) : "extraction.reviewed"
+    return yield* send({ name, extraction, at: extraction.createdAt }, target)
   })
 
   const redeliver = Effect.fn("Webhooks.redeliver")(function* (userId: UserId, id: DeliveryId) {
     const [logged] = yield* log.list(userId, { id, limit: 1 })
     if (logged === undefined) return yield* new DeliveryNotFound({ id })
-    const { extractionId, webhookId } = logged.delivery
+    const { event, extractionId, webhookId } = logged.delivery
     const target = yield* find(userId, webhookId)
     const extraction = Option.getOrUndefined(yield* runs.find(userId, extractionId))
     if (extraction === undefined) return yield* new ExtractionNotFound({ id: extractionId })
-    return yield* send({ extraction, at: logged.eventAt }, target)
+    return yield* send({ name: event, extraction, at: logged.eventAt }, target)
   })
 
   const list = Effect.fn("Webhooks.list")((userId: UserId) =>

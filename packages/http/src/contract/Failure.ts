@@ -13,6 +13,7 @@ import {
   LinkUnusable,
   MaxApiKeysReached,
   MaxWebhooksReached,
+  NotFailed,
   Overloaded,
   PageNotFound,
   QuotaExceeded,
@@ -207,6 +208,11 @@ export const failures = {
     status: 409,
     code: "EXTRACTION_PROCESSING",
     description: "The extraction has not ended yet."
+  }),
+  notFailed: failure(NotFailed, {
+    status: 409,
+    code: "NOT_FAILED",
+    description: "The extraction has not failed."
   }),
   reviewNotFound: failure(ReviewNotFound, {
     status: 404,

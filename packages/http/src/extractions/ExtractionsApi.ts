@@ -174,6 +174,19 @@ const document = HttpApiEndpoint.get("document", "/extractions/:id/document")
     "As it was handed in: while the extraction is `processing`, and afterwards for as long as the server keeps documents."
   )
 
+const retry = HttpApiEndpoint.post("retry", "/extractions/:id/retry")
+  .setPath(ExtractionPath)
+  .addSuccess(ExtractionResponse.annotations(HttpApiSchema.annotations({ status: 202, description: "`processing`." })))
+  .addError(failures.extractionNotFound)
+  .addError(failures.notFailed)
+  .addError(failures.documentNotKept)
+  .annotate(OpenApi.Summary, "Retry an extraction")
+  .annotate(
+    OpenApi.Description,
+    "Runs a failed extraction again under its id while its document is kept, with the variables and settings that it had. " +
+      "It does not count against the monthly limit again. Webhooks are notified of its new end."
+  )
+
 const remove = HttpApiEndpoint.del("remove", "/extractions/:id")
   .setPath(ExtractionPath)
   .addSuccess(Deleted)
@@ -189,6 +202,7 @@ export class ExtractionsApi extends HttpApiGroup.make("extractions")
   .add(get)
   .add(evidence)
   .add(document)
+  .add(retry)
   .add(remove)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "Extractions")

@@ -12,7 +12,7 @@ import { exportFile, exportTypes } from "../export/ExportFile.js"
 import { forUser } from "../edge/ForUser.js"
 import { orUnavailable } from "../edge/Unavailable.js"
 import { ListAnswers } from "../contract/ListAnswers.js"
-import { deleted } from "../contract/Response.js"
+import { asData, deleted } from "../contract/Response.js"
 import { noteOnRequest } from "../edge/RequestNotes.js"
 import { addHeaders } from "../edge/ResponseHeaders.js"
 import { readRunBody } from "../body/RunBody.js"
@@ -103,6 +103,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
         .handleRaw("document", ({ path }) =>
           forUser((userId) => extractions.document(userId, path.id)).pipe(Effect.map(asAttachment))
         )
+        .handle("retry", ({ path }) => forUser((userId) => extractions.retry(userId, path.id)).pipe(asData))
         .handle("remove", ({ path }) =>
           forUser((userId) => extractions.remove(userId, path.id)).pipe(Effect.as(deleted(path.id)))
         )

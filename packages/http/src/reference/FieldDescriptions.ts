@@ -57,7 +57,7 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     templateId: "Template used.",
     templateName: "The template's name when the extraction was accepted.",
     fileName: "As submitted.",
-    status: "`processing` becomes `completed` or `failed`, once.",
+    status: "`processing` becomes `completed` or `failed`; a failed one that is retried is `processing` again.",
     extractedData: "Has the shape of `variables`, null for what the document does not say. Null unless completed.",
     error: "Why the extraction failed. Null unless failed.",
     variables: "The template's variables when the extraction was accepted.",
@@ -225,8 +225,8 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
   },
   WebhookPayload: {
     event: "What happened.",
-    data: "The extraction that ended, as a read gives it.",
-    timestamp: "When it ended, UTC."
+    data: "The extraction, as a read gives it.",
+    timestamp: "When it happened, UTC."
   },
   WebhookDelivery: {
     id: "Of the attempt.",

@@ -12,14 +12,15 @@ const parameters = [
   header("X-Service-Event", "The event."),
   header("X-Service-Signature", "`sha256=` and the HMAC-SHA256 of the raw body in hex, keyed with the secret's text."),
   header("X-Service-Signature-Previous", "The same with the former secret, for 24 hours after it was rotated.", false),
-  header("webhook-id", "Standard Webhooks: the extraction's id."),
+  header("webhook-id", "Standard Webhooks: the same for every delivery of one event."),
   header("webhook-timestamp", "Standard Webhooks: when it was sent, in seconds since 1970."),
   header("webhook-signature", "Standard Webhooks: one signature for each secret.")
 ]
 
 const summaries = {
   "extraction.completed": "An extraction finished successfully",
-  "extraction.failed": "An extraction failed"
+  "extraction.failed": "An extraction failed",
+  "extraction.reviewed": "A review was approved or rejected"
 }
 
 /** What the server itself sends: the `webhooks` of an OpenAPI document that has the component `WebhookPayload`. */
@@ -31,7 +32,9 @@ export const webhookOperations = Object.fromEntries(
         operationId: event,
         tags: ["Webhooks"],
         summary: summaries[event],
-        description: "Sent once to each active webhook that asks for it; `data.id` tells of one that comes twice.",
+        description:
+          "Sent once to each active webhook that asks for it. Use `webhook-id`, or `data.id` with `event` and `timestamp`, to " +
+          "detect one that comes twice.",
         security: [],
         parameters,
         requestBody: {

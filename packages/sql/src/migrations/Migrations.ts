@@ -10,6 +10,7 @@ import { keyParents } from "./0013_key_parents.js"
 import { listFilterIndexes } from "./0009_list_filters.js"
 import { openRunIndexes } from "./0006_open_run_indexes.js"
 import { sessionTables } from "./0008_sessions.js"
+import { retriesAndEvents } from "./0014_retries_and_events.js"
 import { reviewTables } from "./0012_reviews.js"
 import { templateVersions } from "./0010_template_versions.js"
 import { usageIndex } from "./0007_usage_index.js"
@@ -34,7 +35,8 @@ const migrations = (
   "0010_template_versions": templateVersions(database),
   "0011_document_warnings": documentWarnings(database),
   "0012_reviews": reviewTables(database),
-  "0013_key_parents": keyParents(database)
+  "0013_key_parents": keyParents(database),
+  "0014_retries_and_events": retriesAndEvents(database)
 })
 
 /** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */

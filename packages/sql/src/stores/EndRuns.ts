@@ -2,26 +2,25 @@ import type { ExtractionId } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
+import { noteDeliveries } from "./NoteDeliveries.js"
 
 /**
- * Within the step that ends runs: deletes their documents, unless they are to be kept longer, and their checkpoints, and
- * notes a delivery for each webhook that wants the event.
+ * Within the step that ends runs: deletes their documents, unless they are to be kept longer or await their review, and
+ * their checkpoints, and notes a delivery for each webhook that wants the event.
  */
 export const endRuns = Effect.fnUntraced(function* (
-  { sql, table }: typeof Database.Service,
+  database: typeof Database.Service,
   ended: ReadonlyArray<ExtractionId>
 ) {
   if (ended.length === 0) return
+  const { sql, table } = database
   const time = isoOf(yield* DateTime.now)
   yield* sql`DELETE FROM ${table("documents")}
-    WHERE ${sql.in("id", ended)} AND (keep_until IS NULL OR keep_until <= ${time})`
+    WHERE ${sql.in("id", ended)} AND (keep_until IS NULL OR keep_until <= ${time}) AND NOT ${awaitsReview(database)}`
   yield* sql`DELETE FROM ${table("checkpoints")} WHERE ${sql.in("owner", ended)}`
-  const now = sql`CAST(${time} AS TEXT)`
-  yield* sql`INSERT INTO ${table("pending_deliveries")}
-      (id, extraction_id, webhook_id, event_at, due_at, attempts)
-    SELECT ended.id || ' ' || webhook.id, ended.id, webhook.id, ${now}, ${now}, 0
-    FROM ${table("extractions")} AS ended JOIN ${table("webhooks")} AS webhook
-      ON webhook.user_id = ended.user_id AND webhook.active = 1
-      AND webhook.events LIKE '%"extraction.' || ended.status || '"%'
-    WHERE ${sql.in("ended.id", ended)}`
+  yield* noteDeliveries(database, ended, sql`('extraction.' || happened.status)`, time)
 })
+
+/** The condition that a document's review is open. */
+export const awaitsReview = ({ sql, table }: typeof Database.Service) =>
+  sql`EXISTS (SELECT 1 FROM ${table("reviews")} WHERE extraction_id = ${table("documents")}.id AND state = 'open')`

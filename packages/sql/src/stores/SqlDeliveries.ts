@@ -1,4 +1,5 @@
 import type { DeliveryFilter, DeliveryStore, Settlement, TakenDelivery, UserId } from "@winnow/core"
+import { deliveryKey } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
@@ -14,7 +15,7 @@ export const sqlDeliveries = (database: typeof Database.Service): DeliveryStore 
 
   /** The delivery while this attempt at it is the newest. */
   const held = ({ attempt, event, target }: TakenDelivery) =>
-    sql`(id = ${`${event.extraction.id} ${target.webhook.id}`} AND attempts = ${attempt})`
+    sql`(id = ${deliveryKey(event, target.webhook.id)} AND attempts = ${attempt})`
 
   const settle = Effect.fn("SqlDeliveries.settle")(function* (settlements: ReadonlyArray<Settlement>) {
     const logged = settlements.flatMap(({ logged }) => logged ?? [])

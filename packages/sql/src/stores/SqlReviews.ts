@@ -1,10 +1,11 @@
 import type { Statement } from "@effect/sql"
-import type { ReviewPosition, ReviewStore } from "@winnow/core"
-import { StoredReview, summaryOf } from "@winnow/core"
+import type { ReviewPosition, ReviewState, ReviewStore } from "@winnow/core"
+import { isDecision, StoredReview, summaryOf } from "@winnow/core"
 import { Array, DateTime, Effect, Option, Schema } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
 import { rowCodec } from "../database/RowCodec.js"
+import { noteDeliveries } from "./NoteDeliveries.js"
 
 export const reviewCodec = rowCodec(StoredReview, {
   reasons: "json",
@@ -26,7 +27,8 @@ const decode = (row: Parameters<typeof reviewCodec.decode>[0]): StoredReview => 
   )
 }
 
-export const sqlReviews = ({ lock, sql, statement, table, transaction }: typeof Database.Service): ReviewStore => {
+export const sqlReviews = (database: typeof Database.Service): ReviewStore => {
+  const { lock, sql, statement, table, transaction } = database
   const reviews = table("reviews")
   const columns = sql.literal(reviewCodec.columns)
   const short = reviewCodec.columns.replace("corrections", "'[]' AS corrections").replace(/\bdata\b/, "NULL AS data")
@@ -58,20 +60,26 @@ export const sqlReviews = ({ lock, sql, statement, table, transaction }: typeof 
     save: Effect.fn("SqlReviews.save")(function* (review, read) {
       const { claimed_by, claimed_until, ...row } = reviewCodec.encode(review)
       const { extraction_id: id, user_id, ...changed } = row
+      const announce = (before: ReviewState | undefined) =>
+        isDecision(review, before)
+          ? noteDeliveries(database, [review.extractionId], sql`'extraction.reviewed'`, isoOf(review.updatedAt))
+          : Effect.void
       return yield* transaction(
         Effect.gen(function* () {
           yield* lock(`review ${String(id)}`)
-          const [stored] = yield* sql<{ readonly version: number; readonly claimed_by: string | null }>`
-            SELECT version, claimed_by FROM ${reviews} WHERE extraction_id = ${id}`
+          const [stored] = yield* sql<StoredState>`
+            SELECT version, state, claimed_by FROM ${reviews} WHERE extraction_id = ${id}`
           if (stored === undefined) {
             const runs = yield* sql`SELECT id FROM ${table("extractions")} WHERE id = ${id} AND user_id = ${user_id}`
             if (runs.length === 0) return false
             yield* sql`INSERT INTO ${reviews} ${sql.insert({ ...row, claimed_by, claimed_until })}`
+            yield* announce(undefined)
             return true
           }
           if (stored.version !== read) return false
           const claim = stored.claimed_by === claimed_by ? { claimed_until } : {}
           yield* sql`UPDATE ${reviews} SET ${sql.update({ ...changed, ...claim })} WHERE extraction_id = ${id}`
+          yield* announce(stored.state)
           return true
         })
       )
@@ -106,4 +114,10 @@ export const sqlReviews = ({ lock, sql, statement, table, transaction }: typeof 
       )
     })
   }
+}
+
+interface StoredState {
+  readonly version: number
+  readonly state: ReviewState
+  readonly claimed_by: string | null
 }

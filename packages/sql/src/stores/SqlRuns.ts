@@ -68,7 +68,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
       Effect.gen(function* () {
         const closed = yield* sql`DELETE FROM ${openRuns} WHERE ${held(lease)} RETURNING id`
         if (closed.length === 0) return yield* new LeaseLost({ id: lease.id })
-        const [row] = yield* sql`UPDATE ${extractions} SET ${sql.update(endOf(outcome))}
+        const [row] = yield* sql`UPDATE ${extractions} SET ${sql.update({ ...endOf(outcome), epoch: lease.epoch })}
               WHERE id = ${lease.id} RETURNING ${columns}`
         if (row === undefined) return yield* new LeaseLost({ id: lease.id })
         if (outcome.status === "completed" || outcome.tokens) {
@@ -84,13 +84,34 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
             yield* sql`INSERT INTO ${table("document_warnings")} ${sql.insert(flags)}`
           }
         }
-        yield* endRuns(database, [lease.id])
         const extraction = extractionCodec.decode(row)
         if (outcome.status === "completed" && outcome.review !== undefined) {
-          const review = newReview(extraction, "open", outcome.review, yield* DateTime.now)
+          const now = yield* DateTime.now
+          const review = newReview(extraction, "open", outcome.review, now)
           yield* sql`INSERT INTO ${table("reviews")} ${sql.insert(reviewCodec.encode(review))}`
+          // Until the review is no longer open.
+          yield* sql`UPDATE ${documents} SET keep_until = ${isoOf(now)} WHERE id = ${lease.id} AND keep_until IS NULL`
         }
+        yield* endRuns(database, [lease.id])
         return extraction
+      })
+    )
+  })
+
+  const reopen = Effect.fn("SqlRuns.reopen")(function* (userId: UserId, id: ExtractionId, deadline: DateTime.Utc) {
+    return yield* transaction(
+      Effect.gen(function* () {
+        const again = { status: "processing", error: null, processing_time_ms: null }
+        const [row] = yield* sql`UPDATE ${extractions} SET ${sql.update(again)}
+          WHERE id = ${id} AND user_id = ${userId} AND status = 'failed'
+            AND EXISTS (SELECT 1 FROM ${documents} WHERE ${documents}.id = ${extractions}.id)
+          RETURNING ${columns}`
+        if (row === undefined) return Option.none()
+        yield* sql`INSERT INTO ${openRuns} (id, user_id, created_at, deadline, epoch, attempts)
+          SELECT id, user_id, created_at, ${isoOf(deadline)}, epoch, 0 FROM ${extractions} WHERE id = ${id}`
+        yield* sql`DELETE FROM ${table("evidence")} WHERE extraction_id = ${id}`
+        yield* sql`DELETE FROM ${table("pending_deliveries")} WHERE extraction_id = ${id}`
+        return Option.some(extractionCodec.decode(row))
       })
     )
   })
@@ -168,6 +189,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
     claim,
     renew,
     finish,
+    reopen,
     find,
     findEvidence,
     findDocument,

@@ -1,7 +1,7 @@
 import { endedBySweep, maxAttempts, sweepLimit } from "@winnow/core"
-import { DateTime, Effect } from "effect"
+import { Array, DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
-import { endRuns } from "./EndRuns.js"
+import { awaitsReview, endRuns } from "./EndRuns.js"
 import { extractionCodec } from "./ExtractionRow.js"
 import { findWaiting } from "./FindWaiting.js"
 import { isoOf } from "../database/IsoTime.js"
@@ -10,6 +10,7 @@ import { pruneCommits } from "../database/LostCommit.js"
 interface EndedRun {
   readonly id: string
   readonly late: number
+  readonly epoch: number
 }
 
 /** One sweep: ends what cannot go on, finds what nobody works on, deletes what is kept no longer. */
@@ -21,9 +22,11 @@ export const sweepRuns = (database: typeof Database.Service) => {
   const checkpoints = table("checkpoints")
   const columns = sql.literal(extractionCodec.columns)
 
-  const fail = Effect.fnUntraced(function* (ids: ReadonlyArray<string>, error: string) {
-    if (ids.length === 0) return []
-    const rows = yield* sql`UPDATE ${extractions} SET ${sql.update({ status: "failed", error })}
+  const fail = Effect.fnUntraced(function* (runs: Array.NonEmptyReadonlyArray<EndedRun>) {
+    const [{ epoch, late }] = runs
+    const error = late === 1 ? endedBySweep.deadline : endedBySweep.attempts
+    const ids = runs.map(({ id }) => id)
+    const rows = yield* sql`UPDATE ${extractions} SET ${sql.update({ status: "failed", error, epoch })}
       WHERE ${sql.in("id", ids)} RETURNING ${columns}`
     return rows.map(extractionCodec.decode)
   })
@@ -44,12 +47,11 @@ export const sweepRuns = (database: typeof Database.Service) => {
             WHERE ${isSpent} ORDER BY created_at LIMIT ${sweepLimit}) AS spent
           LIMIT ${sweepLimit}
         ) AND (deadline <= ${now} OR (${isSpent}))
-        RETURNING id, CASE WHEN deadline <= ${now} THEN 1 ELSE 0 END AS late`
-      const idsOf = (late: number) => ended.filter((run) => run.late === late).map((run) => run.id)
-      const failed = [
-        ...(yield* fail(idsOf(1), endedBySweep.deadline)),
-        ...(yield* fail(idsOf(0), endedBySweep.attempts))
-      ].sort((a, b) => a.createdAt.epochMillis - b.createdAt.epochMillis)
+        RETURNING id, epoch, CASE WHEN deadline <= ${now} THEN 1 ELSE 0 END AS late`
+      const alike = Object.values(Array.groupBy(ended, ({ epoch, late }) => `${late} ${epoch}`))
+      const failed = (yield* Effect.forEach(alike, fail))
+        .flat()
+        .sort((a, b) => a.createdAt.epochMillis - b.createdAt.epochMillis)
       yield* endRuns(
         database,
         failed.map(({ id }) => id)
@@ -60,6 +62,7 @@ export const sweepRuns = (database: typeof Database.Service) => {
       yield* sql`DELETE FROM ${documents} WHERE id IN (
         SELECT id FROM ${documents} WHERE keep_until <= ${now}
           AND NOT EXISTS (SELECT 1 FROM ${openRuns} WHERE ${openRuns}.id = ${documents}.id)
+          AND NOT ${awaitsReview(database)}
         ORDER BY keep_until LIMIT ${sweepLimit})`
       yield* sql`DELETE FROM ${checkpoints} WHERE (owner, checkpoint_key) IN (
         SELECT owner, checkpoint_key FROM ${checkpoints} WHERE expires_at <= ${now}

@@ -1,5 +1,5 @@
 import type { SqlError } from "@effect/sql"
-import type { TakenDelivery, TakeOptions } from "@winnow/core"
+import type { TakenDelivery, TakeOptions, WebhookEvent } from "@winnow/core"
 import { attemptCutOff, attemptId, ExtractionId, WebhookId } from "@winnow/core"
 import { Cause, DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
@@ -12,6 +12,7 @@ interface PendingRow {
   readonly id: string
   readonly extraction_id: string
   readonly webhook_id: string
+  readonly event: WebhookEvent
   readonly event_at: string
   readonly attempts: number
   /** Null while nobody has taken it. */
@@ -39,7 +40,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
               ORDER BY due_at LIMIT 1 OFFSET ${perWebhook - 1}
             ), CAST(${now} AS TEXT))
         )
-        SELECT id, extraction_id, webhook_id, event_at, attempts, taken_at FROM in_play
+        SELECT id, extraction_id, webhook_id, event, event_at, attempts, taken_at FROM in_play
         WHERE turn <= ${perWebhook} AND (lease_until IS NULL OR lease_until <= ${now})
         ORDER BY turn, due_at LIMIT ${limit}`
     )
@@ -100,7 +101,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
         orphans.push(row.id)
         continue
       }
-      const event = { extraction, at: DateTime.unsafeMake(row.event_at) }
+      const event = { name: row.event, extraction, at: DateTime.unsafeMake(row.event_at) }
       if (row.taken_at !== null) {
         const delivery = attemptCutOff({ attempt: row.attempts, event, target }, DateTime.unsafeMake(row.taken_at))
         const log = logDeliveries(database, [{ delivery, eventAt: event.at }])
@@ -121,7 +122,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
     return [...ready].flatMap(([id, { event, target }]) => {
       const attempt = attempts.get(id)
       if (attempt === undefined) return []
-      return [{ id: attemptId(event.extraction.id, target.webhook.id, attempt), attempt, event, target }]
+      return [{ id: attemptId(event, target.webhook.id, attempt), attempt, event, target }]
     })
   })
 

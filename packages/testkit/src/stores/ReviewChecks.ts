@@ -4,6 +4,7 @@ import { makeUserId, newReview, StoredReview, Stores } from "@winnow/core"
 import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../Conformance.js"
 import { awkwardText } from "../SampleRecords.js"
+import { insertWebhook, takeOf } from "./deliveries/Deliveries.js"
 import { acceptRun, completed, endRun } from "./runs/Runs.js"
 
 const reason = { code: "unverified", path: "total", message: awkwardText } as const
@@ -57,6 +58,65 @@ export const reviewChecks: ReadonlyArray<Check<Stores>> = [
       expect(yield* store.find(userId, extraction.id)).toEqual(Option.some(draft(winner)))
       expect(yield* store.save(draft("stale"), 0)).toBe(false)
       expect(yield* store.save(draft("none"), null)).toBe(false)
+    })
+  },
+  {
+    name: "notifies webhooks that ask for it when a review is approved or rejected, once each time",
+    run: Effect.gen(function* () {
+      const { reviews: store } = yield* Stores
+      const userId = yield* makeUserId
+      const asking = yield* insertWebhook(userId, { events: ["extraction.reviewed"] })
+      const others = [
+        yield* insertWebhook(userId),
+        yield* insertWebhook(yield* makeUserId, { events: ["extraction.reviewed"] })
+      ]
+      const extraction = yield* openReview(userId)
+      expect((yield* takeOf([asking, ...others])).map(({ event }) => event.name)).toEqual(["extraction.completed"])
+      const read = Option.getOrThrow(yield* store.find(userId, extraction.id))
+      const events: Array<unknown> = []
+      const states = ["open", "approved", "approved", "rejected", "none", "approved"] as const
+      for (const [version, state] of states.entries()) {
+        yield* TestClock.adjust("1 second")
+        const updatedAt = yield* DateTime.now
+        expect(yield* store.save(new StoredReview({ ...read, state, version: version + 1, updatedAt }), version)).toBe(
+          true
+        )
+        if ([1, 3, 5].includes(version)) events.push({ name: "extraction.reviewed", extraction, at: updatedAt })
+      }
+      const taken = (yield* takeOf([asking, ...others])).filter(({ event }) => event.name !== "extraction.completed")
+      expect(taken.map(({ event }) => event)).toEqual(events)
+      expect(new Set(taken.map(({ id }) => id)).size).toBe(3)
+      const unopened = yield* endRun(yield* acceptRun({ userId }))
+      const approval = newReview(unopened, "approved", { reasons: [], doubt: 0 }, yield* DateTime.now)
+      yield* store.save(approval, null)
+      expect((yield* takeOf([asking])).map(({ event }) => event.extraction.id)).toEqual([unopened.id])
+    })
+  },
+  {
+    name: "keeps a document while its review is open, however old it is",
+    run: Effect.gen(function* () {
+      const { reviews: store, runs } = yield* Stores
+      const userId = yield* makeUserId
+      const soon = DateTime.add(yield* DateTime.now, { minutes: 1 })
+      const keep = [Option.none(), Option.some(soon)]
+      const open = yield* Effect.forEach(keep, (keepDocumentUntil) =>
+        Effect.flatMap(acceptRun({ userId, keepDocumentUntil }), (run) =>
+          endRun(run, { ...completed, review: { reasons: [reason], doubt: 0.5 } })
+        )
+      )
+      const others = yield* Effect.forEach(keep, (keepDocumentUntil) =>
+        Effect.flatMap(acceptRun({ userId, keepDocumentUntil }), (run) => endRun(run))
+      )
+      const isKept = ({ id }: Extraction) => Effect.map(runs.findDocument(userId, id), Option.isSome)
+      yield* TestClock.adjust("400 days")
+      yield* runs.sweep
+      expect(yield* Effect.forEach([...open, ...others], isKept)).toEqual([true, true, false, false])
+      for (const { id } of open) {
+        const review = Option.getOrThrow(yield* store.find(userId, id))
+        yield* store.save(new StoredReview({ ...review, state: "approved", version: 1 }), 0)
+      }
+      yield* runs.sweep
+      expect(yield* Effect.forEach(open, isKept)).toEqual([false, false])
     })
   },
   {

@@ -10,6 +10,7 @@ import { reviewChecks } from "./ReviewChecks.js"
 import { acceptChecks } from "./runs/AcceptChecks.js"
 import { documentChecks } from "./runs/DocumentChecks.js"
 import { finishChecks } from "./runs/FinishChecks.js"
+import { reopenChecks } from "./runs/ReopenChecks.js"
 import { idempotencyChecks } from "./runs/IdempotencyChecks.js"
 import { leaseChecks } from "./runs/LeaseChecks.js"
 import { listChecks } from "./runs/ListChecks.js"
@@ -27,6 +28,7 @@ export const storesChecks = {
     ...idempotencyChecks,
     ...leaseChecks,
     ...finishChecks,
+    ...reopenChecks,
     ...documentChecks,
     ...sweepChecks,
     ...listChecks

@@ -1,8 +1,10 @@
 import { DateTime, Option } from "effect"
 import { Extraction } from "../../extraction/Extraction.js"
 import type { Outcome } from "../../extraction/Run.js"
+import type { ExtractionId } from "../../Ids.js"
 import { newReview } from "../../review/Review.js"
 import type { MemoryRows, RunRow } from "./MemoryRows.js"
+import { eventOf } from "../../webhook/Webhook.js"
 import { noteDeliveries } from "./PendingRows.js"
 
 /** Writes the terminal state with all that follows from it. */
@@ -14,17 +16,20 @@ export const endRun = (rows: MemoryRows, row: RunRow, outcome: Outcome, now: Dat
     error: outcome.status === "failed" ? outcome.error : null,
     processingTimeMs: outcome.processingTimeMs
   })
-  rows.runs.set(extraction.id, withoutOldDocument({ ...row, outcome, leaseUntil: null, extraction }, now))
   rows.checkpoints.delete(extraction.id)
   if (outcome.status === "completed" && outcome.review !== undefined) {
     rows.reviews.set(extraction.id, newReview(extraction, "open", outcome.review, now))
   }
-  noteDeliveries(rows, extraction, now)
+  rows.runs.set(extraction.id, { ...row, outcome, leaseUntil: null, extraction })
+  deleteOldDocument(rows, extraction.id, now)
+  noteDeliveries(rows, { name: eventOf(extraction), extraction, at: now })
   return extraction
 }
 
-/** For rows that are terminal. */
-export const withoutOldDocument = (row: RunRow, now: DateTime.Utc): RunRow =>
-  Option.exists(row.keepDocumentUntil, DateTime.greaterThan(now))
-    ? row
-    : { ...row, document: { ...row.document, bytes: new Uint8Array() }, hasDocument: false }
+/** Deletes the document of a terminal run, unless it is to be kept longer or its review is open. */
+export const deleteOldDocument = ({ reviews, runs }: MemoryRows, id: ExtractionId, now: DateTime.Utc): void => {
+  const row = runs.get(id)
+  if (row === undefined || !row.hasDocument || reviews.get(id)?.state === "open") return
+  if (Option.exists(row.keepDocumentUntil, DateTime.greaterThan(now))) return
+  runs.set(id, { ...row, document: { ...row.document, bytes: new Uint8Array() }, hasDocument: false })
+}

@@ -1,5 +1,5 @@
 import { DateTime, Effect, Order } from "effect"
-import { attemptCutOff, attemptId } from "../../webhook/Attempt.js"
+import { attemptCutOff, attemptId, deliveryKey } from "../../webhook/Attempt.js"
 import type { LoggedDelivery, Settlement, TakenDelivery, TakeOptions } from "../../webhook/Delivery.js"
 import type { StoredWebhook } from "../../webhook/Webhook.js"
 import type { DeliveryStore } from "../Stores.js"
@@ -31,10 +31,9 @@ export const memoryDeliveries = (rows: MemoryRows): DeliveryStore => {
     if (logged !== null) log(logged)
     if (taken === null) return
     const { id: webhookId } = taken.target.webhook
-    const { id: extractionId } = taken.event.extraction
-    const row = pending.get(webhookId)?.get(extractionId)
+    const row = pending.get(webhookId)?.get(deliveryKey(taken.event, webhookId))
     if (row?.attempts !== taken.attempt) return
-    removePending(rows, webhookId, extractionId)
+    removePending(rows, webhookId, taken.event)
     if (again !== null) putPending(rows, webhookId, { ...row, dueAt: again, taken: null })
   }
 
@@ -45,12 +44,12 @@ export const memoryDeliveries = (rows: MemoryRows): DeliveryStore => {
       log({ delivery: attemptCutOff({ attempt: attempts, event, target }, taken.at), eventAt: event.at })
     }
     if (attempts >= options.maxAttempts) {
-      removePending(rows, webhook.id, event.extraction.id)
+      removePending(rows, webhook.id, event)
       return []
     }
     const attempt = attempts + 1
     putPending(rows, webhook.id, { ...row, attempts: attempt, taken: { at: now, until: options.leaseUntil } })
-    return [{ id: attemptId(event.extraction.id, webhook.id, attempt), attempt, event, target }]
+    return [{ id: attemptId(event, webhook.id, attempt), attempt, event, target }]
   }
 
   const take = (options: TakeOptions, now: DateTime.Utc): ReadonlyArray<TakenDelivery> => {

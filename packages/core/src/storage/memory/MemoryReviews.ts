@@ -1,16 +1,18 @@
 import { DateTime, Effect, Option, Order } from "effect"
 import type { UserId } from "../../Ids.js"
 import type { ReviewPosition, ReviewTarget } from "../../review/Review.js"
-import { StoredReview, summaryOf } from "../../review/Review.js"
+import { isDecision, StoredReview, summaryOf } from "../../review/Review.js"
 import type { ReviewStore } from "../Stores.js"
 import type { MemoryRows } from "./MemoryRows.js"
+import { noteDeliveries } from "./PendingRows.js"
 
 const inOrder: Order.Order<ReviewPosition> = Order.combine(
   Order.reverse(Order.mapInput(Order.number, ({ doubt }: ReviewPosition) => doubt)),
   Order.mapInput(Order.string, ({ extractionId }: ReviewPosition) => extractionId)
 )
 
-export const memoryReviews = ({ reviews, runs }: MemoryRows): ReviewStore => {
+export const memoryReviews = (rows: MemoryRows): ReviewStore => {
+  const { reviews, runs } = rows
   const find = (userId: UserId, id: StoredReview["extractionId"]) =>
     Option.filter(Option.fromNullable(reviews.get(id)), (review) => review.userId === userId)
   const ofUser = (userId: UserId) => [...reviews.values()].filter((review) => review.userId === userId).sort(inOrder)
@@ -54,12 +56,16 @@ export const memoryReviews = ({ reviews, runs }: MemoryRows): ReviewStore => {
       }),
     save: (review, read) =>
       Effect.sync(() => {
-        if (!runs.has(review.extractionId)) return false
+        const run = runs.get(review.extractionId)
+        if (run === undefined) return false
         const stored = reviews.get(review.extractionId)
         if (stored !== undefined && stored.version !== read) return false
         const claim = stored !== undefined && stored.claimedBy !== review.claimedBy ? stored : review
         const { claimedBy, claimedUntil } = claim
         reviews.set(review.extractionId, new StoredReview({ ...review, claimedBy, claimedUntil }))
+        if (isDecision(review, stored?.state)) {
+          noteDeliveries(rows, { name: "extraction.reviewed", extraction: run.extraction, at: review.updatedAt })
+        }
         return true
       }),
     claim: (userId, target, holder, until) =>

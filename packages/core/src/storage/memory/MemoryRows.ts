@@ -24,8 +24,8 @@ export class MemoryRows {
   readonly keys = new Map<ApiKeyId, { readonly key: ApiKey; readonly hash: string }>()
   readonly sessions = new Map<string, Session>()
   readonly webhooks = new Map<WebhookId, StoredWebhook>()
-  /** Deliveries that are not done, by webhook, in the order in which they are due. */
-  readonly pending = new Map<WebhookId, Map<ExtractionId, PendingRow>>()
+  /** Deliveries that are not done, by webhook and by `deliveryKey`, in the order in which they are due. */
+  readonly pending = new Map<WebhookId, Map<string, PendingRow>>()
   readonly reviews = new Map<ExtractionId, StoredReview>()
   readonly deliveries = new Map<DeliveryId, LoggedDelivery>()
   readonly checkpoints = new Map<ExtractionId | UserId, Map<string, CheckpointRow>>()

@@ -19,7 +19,7 @@ import { endRun } from "./EndRun.js"
 import type { MemoryRows, RunRow } from "./MemoryRows.js"
 import { usageKey } from "./MemoryRows.js"
 import { noteWarning } from "./MemoryWarnings.js"
-import { removePending } from "./PendingRows.js"
+import { removePendingOf } from "./PendingRows.js"
 import { isLeased, sweepRuns } from "./SweepRuns.js"
 
 export const memoryRuns = (rows: MemoryRows): RunStore => {
@@ -96,6 +96,18 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
     return Option.some({ lease: { id, epoch: row.epoch }, extraction, settings, document: copyOf(document), deadline })
   }
 
+  const reopen = (userId: UserId, id: ExtractionId, deadline: DateTime.Utc): Option.Option<Extraction> => {
+    const row = runs.get(id)
+    if (row?.extraction.userId !== userId || row.extraction.status !== "failed" || !row.hasDocument) {
+      return Option.none()
+    }
+    const { extraction: failed } = row
+    const extraction = new Extraction({ ...failed, status: "processing", error: null, processingTimeMs: null })
+    set({ ...row, extraction, deadline, attempts: 0, outcome: null })
+    removePendingOf(rows, id)
+    return Option.some(extraction)
+  }
+
   const whileHeld = <A>({ epoch, id }: Lease, change: (row: RunRow) => A): Effect.Effect<A, LeaseLost> =>
     Effect.suspend(() => {
       const row = runs.get(id)
@@ -124,6 +136,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
         (row) => void set({ ...row, leaseUntil, attempts: leaseUntil === null ? row.attempts - 1 : row.attempts })
       ),
     finish: (lease, outcome) => step((now) => whileHeld(lease, (row) => endRun(rows, row, outcome, now))),
+    reopen: (userId, id, deadline) => Effect.sync(() => reopen(userId, id, deadline)),
     find: (userId, id) => read(userId, id, ({ extraction }) => extraction),
     findEvidence: (userId, id) =>
       read(userId, id, ({ outcome }) => ({
@@ -158,7 +171,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
         for (const { extractionId, tokenHash } of rows.sessions.values()) {
           if (extractionId === id) rows.sessions.delete(tokenHash)
         }
-        for (const webhookId of rows.pending.keys()) removePending(rows, webhookId, id)
+        removePendingOf(rows, id)
         return Effect.void
       }),
     sweep: step((now) => Effect.sync(() => sweepRuns(rows, now)))

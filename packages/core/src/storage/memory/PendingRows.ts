@@ -1,25 +1,33 @@
-import type { DateTime } from "effect"
-import type { Extraction } from "../../extraction/Extraction.js"
 import type { ExtractionId, WebhookId } from "../../Ids.js"
-import { eventOf } from "../../webhook/Webhook.js"
+import { deliveryKey } from "../../webhook/Attempt.js"
+import type { ExtractionEvent } from "../../webhook/Delivery.js"
 import type { MemoryRows, PendingRow } from "./MemoryRows.js"
 
-/** Within the step that ends a run: notes a delivery for each webhook that wants the event. */
-export const noteDeliveries = (rows: MemoryRows, extraction: Extraction, at: DateTime.Utc): void => {
+/** Within the step in which it happens: notes a delivery for each webhook that wants the event. */
+export const noteDeliveries = (rows: MemoryRows, event: ExtractionEvent): void => {
   for (const { webhook } of rows.webhooks.values()) {
-    if (webhook.userId === extraction.userId && webhook.events.includes(eventOf(extraction))) {
-      putPending(rows, webhook.id, { event: { extraction, at }, dueAt: at, attempts: 0, taken: null })
+    if (webhook.userId === event.extraction.userId && webhook.events.includes(event.name)) {
+      putPending(rows, webhook.id, { event, dueAt: event.at, attempts: 0, taken: null })
     }
   }
 }
 
 export const putPending = ({ pending }: MemoryRows, webhookId: WebhookId, row: PendingRow): void => {
-  const ofWebhook = pending.get(webhookId) ?? new Map<ExtractionId, PendingRow>()
-  pending.set(webhookId, ofWebhook.set(row.event.extraction.id, row))
+  const ofWebhook = pending.get(webhookId) ?? new Map<string, PendingRow>()
+  pending.set(webhookId, ofWebhook.set(deliveryKey(row.event, webhookId), row))
 }
 
-export const removePending = ({ pending }: MemoryRows, webhookId: WebhookId, extractionId: ExtractionId): void => {
+export const removePending = ({ pending }: MemoryRows, webhookId: WebhookId, event: ExtractionEvent): void => {
   const ofWebhook = pending.get(webhookId)
-  ofWebhook?.delete(extractionId)
+  ofWebhook?.delete(deliveryKey(event, webhookId))
   if (ofWebhook?.size === 0) pending.delete(webhookId)
+}
+
+/** All of one extraction. */
+export const removePendingOf = (rows: MemoryRows, id: ExtractionId): void => {
+  for (const [webhookId, ofWebhook] of rows.pending) {
+    for (const { event } of ofWebhook.values()) {
+      if (event.extraction.id === id) removePending(rows, webhookId, event)
+    }
+  }
 }

@@ -3,7 +3,7 @@ import type { Extraction } from "../../extraction/Extraction.js"
 import type { Job } from "../../extraction/Run.js"
 import { endedBySweep, maxAttempts, sweepLimit, sweepLimitPerUser } from "../../extraction/Run.js"
 import type { UserId } from "../../Ids.js"
-import { endRun, withoutOldDocument } from "./EndRun.js"
+import { deleteOldDocument, endRun } from "./EndRun.js"
 import type { MemoryRows, RunRow } from "./MemoryRows.js"
 
 export const isLeased = (row: RunRow, now: DateTime.Utc): boolean =>
@@ -12,7 +12,7 @@ export const isLeased = (row: RunRow, now: DateTime.Utc): boolean =>
 /** One sweep: deletes what is kept no longer, ends what cannot go on, finds what nobody works on. */
 export const sweepRuns = (rows: MemoryRows, now: DateTime.Utc) => {
   for (const [id, row] of rows.runs) {
-    if (row.extraction.isTerminal && row.hasDocument) rows.runs.set(id, withoutOldDocument(row, now))
+    if (row.extraction.isTerminal) deleteOldDocument(rows, id, now)
   }
   for (const [owner, own] of rows.checkpoints) {
     for (const [key, { until }] of own) if (DateTime.lessThanOrEqualTo(until, now)) own.delete(key)

@@ -26,7 +26,10 @@ export const takeChecks: ReadonlyArray<Check<Stores>> = [
       const taken = yield* takeOf(all)
       expect(taken.map(({ target }) => target.webhook.id).sort()).toEqual([both, successes].map(idOf).sort())
       for (const { attempt, event, target } of taken) {
-        expect({ attempt, event }).toEqual({ attempt: 1, event: { extraction: completed, at } })
+        expect({ attempt, event }).toEqual({
+          attempt: 1,
+          event: { name: "extraction.completed", extraction: completed, at }
+        })
         expect(target).toEqual([both, successes].find((stored) => idOf(stored) === target.webhook.id))
       }
       yield* endRun(yield* acceptRun({ userId }), failed)
