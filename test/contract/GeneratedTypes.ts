@@ -95,6 +95,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/extractions/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extractions.retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/extractions/{id}/pages": {
         parameters: {
             query?: never;
@@ -513,6 +529,22 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "extraction.reviewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extraction.reviewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -521,7 +553,7 @@ export interface components {
             data: components["schemas"]["ExtractionRecord"];
             timestamp: string;
         };
-        WebhookEvent: "extraction.completed" | "extraction.failed";
+        WebhookEvent: "extraction.completed" | "extraction.failed" | "extraction.reviewed";
         ExtractionRecord: {
             id: string;
             userId: string;
@@ -689,6 +721,12 @@ export interface components {
         DocumentNotKeptError: {
             error: {
                 code: "DOCUMENT_NOT_KEPT";
+                message: string;
+            };
+        };
+        NotFailedError: {
+            error: {
+                code: "NOT_FAILED";
                 message: string;
             };
         };
@@ -861,7 +899,7 @@ export interface components {
         };
         WebhookRegistration: {
             url: string;
-            events: ("extraction.completed" | "extraction.failed")[];
+            events: ("extraction.completed" | "extraction.failed" | "extraction.reviewed")[];
         };
         Webhook: {
             id: string;
@@ -893,6 +931,7 @@ export interface components {
         ApiKeyRequest: {
             name: string;
             expiresAt?: string | null;
+            manages?: boolean;
         };
         ApiKey: {
             id: string;
@@ -903,6 +942,12 @@ export interface components {
             lastUsedAt: string | null;
             createdAt: string;
             revoked: boolean;
+        };
+        MaxApiKeysReachedError: {
+            error: {
+                code: "MAX_API_KEYS_REACHED";
+                message: string;
+            };
         };
         ConflictError: {
             error: {
@@ -1697,6 +1742,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotFoundError"];
+                };
+            };
+            410: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentNotKeptError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnavailableError"];
+                };
+            };
+        };
+    };
+    "extractions.retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExtractionRecord"];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidRequestError"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFoundError"];
+                };
+            };
+            409: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFailedError"];
                 };
             };
             410: {
@@ -4354,7 +4523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["InvalidRequestError"] | components["schemas"]["MaxApiKeysReachedError"];
                 };
             };
             401: {
@@ -4376,6 +4545,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFoundError"];
                 };
             };
             408: {
@@ -4586,7 +4766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InvalidRequestError"];
+                    "application/json": components["schemas"]["MaxApiKeysReachedError"];
                 };
             };
             401: {
@@ -5401,6 +5581,40 @@ export interface operations {
         };
     };
     "extraction.failed": {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Service-Event": string;
+                "X-Service-Signature": string;
+                "X-Service-Signature-Previous"?: string;
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookPayload"];
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "extraction.reviewed": {
         parameters: {
             query?: never;
             header: {
