@@ -297,6 +297,20 @@ describe("The console of the real server", () => {
     expect((await dataOf(id)).purchaseOrder).toBe("PO-1")
   })
 
+  it("keeps what was written when the session ends meanwhile, and saves it after signing in again", async () => {
+    const id = await extracted("ended.pdf")
+    await open(id)
+    await page.context().clearCookies()
+    await field("purchaseOrder").fill("PO-5")
+    await page.keyboard.press("Tab")
+    await page.getByRole("dialog", { name: "Your session has ended" }).waitFor()
+    expect(await field("purchaseOrder").inputValue()).toBe("PO-5")
+    await field("API key").fill(server.key)
+    await page.keyboard.press("Enter")
+    await expect.poll(async () => (await dataOf(id)).purchaseOrder).toBe("PO-5")
+    expect(await page.getByRole("dialog").count()).toBe(0)
+  })
+
   it("opens by a review link its one document, and nothing else", async () => {
     const id = await extracted("shared.pdf")
     const { url } = await api(server, `/extractions/${id}/review-link`, { body: {} })

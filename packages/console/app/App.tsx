@@ -1,10 +1,12 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/preact-query"
+import { UnauthorizedError } from "@winnow/client"
+import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/preact-query"
 import { lazy, Suspense } from "preact/compat"
 import { Route, Router, Switch } from "wouter-preact"
 import { basePath } from "./Base.js"
 import { Documents } from "./documents/Documents.js"
 import { Loading } from "./controls/States.js"
 import { Guarded } from "./session/Guarded.js"
+import { sessionKey } from "./session/SessionQuery.js"
 import { SignIn } from "./session/SignIn.js"
 import { ErrorBoundary } from "./shell/ErrorBoundary.js"
 import { NoSuchPage } from "./shell/NoSuchPage.js"
@@ -20,10 +22,16 @@ const Usage = lazy(async () => (await import("./account/Usage.js")).Usage)
 const Keys = lazy(async () => (await import("./account/Keys.js")).Keys)
 const Webhooks = lazy(async () => (await import("./account/Webhooks.js")).Webhooks)
 
-const queries = new QueryClient({
+const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => noteEnd(error) }),
   // The client tries again by itself.
   defaultOptions: { queries: { retry: false, staleTime: 5_000 } }
 })
+
+/** Whoever asks for anything without a session is asked to sign in. */
+const noteEnd = (error: unknown) => {
+  if (error instanceof UnauthorizedError) queries.setQueryData(sessionKey, null)
+}
 
 export const App = () => (
   <QueryClientProvider client={queries}>

@@ -1,9 +1,13 @@
 import type { ReviewState } from "@winnow/client"
-import { useState } from "preact/hooks"
+import { UnauthorizedError } from "@winnow/client"
+import { useSignalEffect } from "@preact/signals"
+import { useQueryClient } from "@tanstack/preact-query"
+import { useEffect, useState } from "preact/hooks"
 import { ReviewBadge } from "../controls/Badge.js"
 import { Dialog } from "../controls/Dialog.js"
 import { Icon } from "../controls/Icon.js"
 import { Spinner } from "../controls/States.js"
+import { sessionKey, useSession } from "../session/SessionQuery.js"
 import { say, sayFailed } from "../shell/Toasts.js"
 import type { DocumentModel } from "./DocumentModel.js"
 import type { Saved } from "./Saving.js"
@@ -27,6 +31,14 @@ export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
   const [isRejecting, setRejecting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { note, state, version } = server.value
+  const queries = useQueryClient()
+  const { data: session } = useSession()
+  useSignalEffect(() => {
+    if (error.value instanceof UnauthorizedError) queries.setQueryData(sessionKey, null)
+  })
+  useEffect(() => {
+    if (session && saved.value === "failed") void model.saving.tryAgain()
+  }, [session])
   const close = async (next: ReviewState, text: string | null) => {
     setBusy(true)
     try {
@@ -56,7 +68,7 @@ export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
         {saved.value === "failed" && (
           <>
             <span class="error-text">{error.value?.message}</span>
-            <button class="button small" type="button" onClick={() => void model.saving.flush()}>
+            <button class="button small" type="button" onClick={() => void model.saving.tryAgain()}>
               Try again
             </button>
           </>

@@ -124,6 +124,11 @@ export const makeSaving = ({ draft, lines, marksFor, past, record, report, revie
     schedule,
     /** Saves what waits, at once. */
     flush: (): Promise<void> => (state.value === "saved" ? Promise.resolve() : enqueue()),
+    /** After a failure, with the session of now: somebody may have signed in again meanwhile. */
+    tryAgain: async (): Promise<void> => {
+      await api.session.get().catch(() => undefined)
+      await enqueue()
+    },
     saveAs: (next: ReviewState, note: string | null): Promise<void> => enqueue(next, note),
     /** The server's review changed without a save: it was claimed, say. */
     update: (part: Partial<Review>) => {

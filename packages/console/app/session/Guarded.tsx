@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/preact-query"
 import type { ComponentChildren } from "preact"
-import { useEffect, useState } from "preact/hooks"
+import { useEffect, useRef, useState } from "preact/hooks"
 import { Redirect } from "wouter-preact"
 import { api } from "../Api.js"
 import { Failure, Loading } from "../controls/States.js"
 import { dropLinkToken, linkToken } from "./LinkToken.js"
+import { SessionEnded } from "./SessionEnded.js"
 import { sessionKey, useSession } from "./SessionQuery.js"
 
 /** Shows what is inside to who is signed in. A review link signs in by its token first. */
@@ -15,13 +16,20 @@ export const Guarded = ({ children }: { readonly children: ComponentChildren }) 
 
 const SignedIn = ({ children }: { readonly children: ComponentChildren }) => {
   const session = useSession()
+  const last = useRef<string | null>(null)
+  if (session.data) last.current = session.data.userId
   if (session.isPending) return <Loading />
   if (session.isError) return <Failure error={session.error} retry={session.refetch} />
-  if (session.data === null) {
+  if (session.data === null && last.current === null) {
     const from = location.pathname + location.search
     return <Redirect to="/sign-in" state={{ from }} replace />
   }
-  return <>{children}</>
+  return (
+    <>
+      {children}
+      {session.data === null && last.current !== null && <SessionEnded userId={last.current} />}
+    </>
+  )
 }
 
 const ByLink = ({ children, token }: { readonly children: ComponentChildren; readonly token: string }) => {

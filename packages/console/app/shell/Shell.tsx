@@ -88,9 +88,9 @@ const Account = () => {
   const signOut = async () => {
     try {
       await api.session.signOut()
+      navigate("/sign-in")
       queries.clear()
       queries.setQueryData(sessionKey, null)
-      navigate("/sign-in")
     } catch (error) {
       sayFailed(error)
     }
