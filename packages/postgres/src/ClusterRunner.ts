@@ -4,6 +4,7 @@ import { randomBase62, StoreError } from "@winnow/core"
 import { whileDisconnected } from "@winnow/sql"
 import { Effect, ExecutionStrategy, Exit, FiberRef, Layer, LogLevel, Option, Scope } from "effect"
 import { JobMessages } from "./JobMessages.js"
+import { oneAtATime } from "./OneAtATime.js"
 
 /**
  * This process as one of a cluster that shares a database: no process calls another, so that none needs an address that
@@ -30,7 +31,7 @@ export const ClusterRunner = {
         })
         const storage = alone(
           `${options.prefix}_tables`,
-          Layer.merge(JobMessages.layer(options), SqlRunnerStorage.layerWith(options))
+          Layer.merge(JobMessages.layer(options), Layer.provide(SqlRunnerStorage.layerWith(options), layerOneAtATime))
         )
         return Sharding.layer.pipe(
           Layer.provide(Runners.layerNoop),
@@ -43,6 +44,8 @@ export const ClusterRunner = {
       })
     )
 }
+
+const layerOneAtATime = Layer.effect(SqlClient.SqlClient, Effect.map(SqlClient.SqlClient, oneAtATime))
 
 /** Builds a layer while no other process builds it: it makes its tables, which bears no company. */
 const alone = <A, E, R>(name: string, layer: Layer.Layer<A, E, R>) =>
