@@ -202,7 +202,8 @@ const texts: Reader = (text, figures) =>
     return date ? { ...read, fit: 0.5 } : read
   })
 
-const email = byPattern(/[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, () => 1)
+const addresses = byPattern(/[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, () => 1)
+const email: Reader = (text, figures) => (text.includes("@") ? addresses(text, figures) : [])
 const url = byPattern(
   /(?:https?:\/\/|www\.)[^\s,;|]+|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|de|fr|eu|io|dev|co|at|ch|nl|pt|es|it|br|uk|info|biz|me|app|tech|site|xyz|page|design|games|online|studio|blog|ca|us|au|nz|ie|be|lu|se|no|dk|fi|is|pl|cz|sk|hu|ro|bg|gr|hr|si|rs|ua|ru|tr|ee|lv|lt|jp|kr|cn|tw|in|id|vn|mx|ar|cl|za|il)(?:\/[^\s,;|]*)?(?![\p{L}\p{N}@])/giu,
   (match) => (match.includes("@") ? 0 : 1),
@@ -251,11 +252,12 @@ const specimen = /^[A-Z]{2}\d{2}(?: ?\d{2,4}){2,8}(?![ ]?[\dA-Z])/
 const bics = byPattern(/(?<![\p{L}\d])[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?(?![\p{L}\d])/gu, (match) =>
   /\d|XXX/.test(match) ? 1 : 0.8
 )
+const vatId = byPattern(
+  /(?<![\p{L}\d])(?!(?:TVA|IVA|VAT|BTW|UST|UID|GST|NIF|CIF|NIP)(?!\p{L}))[A-Z]{2,3}[\s-]?[A-Z0-9]{0,2}(?=(?:[\s.-]?\d){2})[\s.-]?\d[\d.]*(?:[\s-]\d[\d.]*){0,5}(?:[.\s]?B[.\s]?\d{2})?[A-Z]?(?:\s(?:MWST|TVA|IVA)(?!\s*:))?(?![\p{L}\d])/gu,
+  (match) => (isVatForm(match) ? 1 : 0.75)
+)
 const vatIds: Reader = (text, figures) => {
-  const reads = byPattern(
-    /(?<![\p{L}\d])(?!(?:TVA|IVA|VAT|BTW|UST|UID|GST|NIF|CIF|NIP)(?!\p{L}))[A-Z]{2,3}[\s-]?[A-Z0-9]{0,2}(?=(?:[\s.-]?\d){2})[\s.-]?\d[\d.]*(?:[\s-]\d[\d.]*){0,5}(?:[.\s]?B[.\s]?\d{2})?[A-Z]?(?:\s(?:MWST|TVA|IVA)(?!\s*:))?(?![\p{L}\d])/gu,
-    (match) => (isVatForm(match) ? 1 : 0.75)
-  )(text, figures)
+  const reads = vatId(text, figures)
   return reads.length > 0
     ? reads
     : ids(text, figures)

@@ -14,8 +14,8 @@ export interface Figures {
 
 export const figuresOf = (locale: Locale): Figures => ({
   language: locale.language,
-  numbersIn: keepingFound((text) => numbersIn(narrow(text), locale)),
-  datesIn: keepingFound((text) => datesIn(narrow(text), locale))
+  numbersIn: readOnce((text) => numbersIn(narrow(text), locale)),
+  datesIn: readOnce((text) => datesIn(narrow(text), locale))
 })
 
 /** Digits and marks of full width, as in East Asian text and in what scanners read, and those of Arabic, Persian and Hindi, as ASCII. */
@@ -31,14 +31,13 @@ const toAscii = (sign: string): string => {
   return code >= 0xff01 ? String.fromCharCode(code - 0xfee0) : String((code & 0xf) - (code >= 0x0966 ? 6 : 0))
 }
 
-/** Only what was found is kept: most texts have nothing in them, and that is quickly seen again. */
-const keepingFound = <A>(read: (text: string) => ReadonlyArray<A>): ((text: string) => ReadonlyArray<A>) => {
+const readOnce = <A>(read: (text: string) => ReadonlyArray<A>): ((text: string) => ReadonlyArray<A>) => {
   const known = new Map<string, ReadonlyArray<A>>()
   return (text) => {
     const kept = known.get(text)
     if (kept !== undefined) return kept
     const found = read(text)
-    if (found.length > 0) known.set(text, found)
+    known.set(text, found)
     return found
   }
 }
