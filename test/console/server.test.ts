@@ -331,6 +331,35 @@ describe("The console of the real server", () => {
     expect(await guest.getByLabel("invoiceNumber").count()).toBe(0)
   })
 
+  it("runs a failed document again under its id", async () => {
+    await page.goto(`${server.url}/documents/${ids.failed}`)
+    const again = page.waitForResponse((response) => response.url().endsWith(`/${ids.failed}/retry`))
+    await button("Try again").click()
+    expect((await again).status()).toBe(202)
+    await page.getByText("The PDF is cut off").waitFor()
+    const { usage } = await api(server, "/usage")
+    await page.goto(`${server.url}/?status=failed&fileName=cut+off`)
+    await button("Actions for Scan cut off.pdf").click()
+    await page.getByRole("menuitem", { name: "Try again" }).click()
+    await page.getByText("Scan cut off.pdf is processed again").waitFor()
+    expect((await api(server, "/usage")).usage).toBe(usage)
+  })
+
+  it("tells a webhook of a review, when it asks for that", async () => {
+    await page.goto(`${server.url}/webhooks`)
+    await button("New webhook").click()
+    await field("Address").fill("https://example.com/reviews")
+    for (const event of ["An extraction is completed", "An extraction failed", "A review is approved or rejected"]) {
+      await field(event).click()
+    }
+    await button("Make the webhook").click()
+    await page.getByText("shown this once").waitFor()
+    const webhooks = await api(server, "/webhooks")
+    expect(webhooks).toContainEqual(
+      expect.objectContaining({ url: "https://example.com/reviews", events: ["extraction.reviewed"] })
+    )
+  })
+
   it("makes a template whose text has only some values, which are chosen in a document", async () => {
     await page.goto(`${server.url}/templates/new`)
     await field("Name").fill("Payment")

@@ -6,7 +6,8 @@ import { Dialog } from "../controls/Dialog.js"
 
 const events: ReadonlyArray<readonly [WebhookEvent, string]> = [
   ["extraction.completed", "An extraction is completed"],
-  ["extraction.failed", "An extraction failed"]
+  ["extraction.failed", "An extraction failed"],
+  ["extraction.reviewed", "A review is approved or rejected"]
 ]
 
 interface NewWebhookProps {

@@ -42,7 +42,7 @@ export const Webhooks = () => {
   return (
     <Page
       title="Webhooks"
-      lead="Addresses of yours that are called when an extraction ends."
+      lead="Addresses of yours that are called when an extraction ends or is reviewed."
       code={{
         curl: () => `curl "$WINNOW/v1/webhooks" -H "Authorization: Bearer $KEY"`,
         typescript: () =>
