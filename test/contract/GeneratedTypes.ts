@@ -685,6 +685,7 @@ export interface components {
             status: "verified" | "approximate" | "unverified";
             confidence: number;
             source?: "transcript" | "ocr";
+            check?: "agrees" | "disagrees";
         };
         Box: {
             x: number;

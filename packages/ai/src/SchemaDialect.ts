@@ -144,7 +144,8 @@ const textsAlone = (part: JsonSchema, choices: Choices): JsonSchema => ({
 })
 
 /** For more choices than the provider takes. */
-const inDescription = ({ enum: _, ...part }: JsonSchema, choices: Choices): JsonSchema => {
+const inDescription = (schema: JsonSchema, choices: Choices): JsonSchema => {
+  const { enum: _, ...part } = schema
   const listed = choices.filter((choice) => choice !== null).join(" | ")
   return { ...part, description: [part["description"], `one of: ${listed}`].filter(Boolean).join("; ") }
 }

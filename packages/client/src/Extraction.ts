@@ -69,6 +69,8 @@ export interface Evidence {
   readonly confidence: number
   /** Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR. */
   readonly source?: "transcript" | "ocr"
+  /** Only where the document was read twice and both readings have a value here. */
+  readonly check?: "agrees" | "disagrees"
 }
 
 /** What a person must know about a document or its values. More codes may come. */

@@ -11,7 +11,7 @@ export const BoxSchema = Schema.Struct({
 /**
  * Where one leaf's value stands. `path` as in `lines[0].total`. `verified`: the quote is in the document and reads as the
  * value; `approximate`: nearly so; `unverified`: no such text was found. `confidence` in [0, 1]. `source` only on a page
- * without good text of its own, which was read from its picture.
+ * without good text of its own, which was read from its picture. `check` only where another reading has a value too.
  */
 export const Evidence = Schema.Struct({
   path: Schema.String,
@@ -20,7 +20,8 @@ export const Evidence = Schema.Struct({
   quote: Schema.NullOr(Schema.String),
   status: Schema.Literal("verified", "approximate", "unverified"),
   confidence: Schema.Number,
-  source: Schema.optionalWith(Schema.Literal("transcript", "ocr"), { exact: true })
+  source: Schema.optionalWith(Schema.Literal("transcript", "ocr"), { exact: true }),
+  check: Schema.optionalWith(Schema.Literal("agrees", "disagrees"), { exact: true })
 }).annotations({ identifier: "Evidence" })
 export type Evidence = typeof Evidence.Type
 

@@ -30,6 +30,8 @@ export interface Extracted {
   readonly data: Readonly<Record<string, unknown>>
   readonly quotes: ReadonlyArray<Quote>
   readonly usage: TokenUsage | null
+  /** By path: whether another reading of the document agrees, where it has been read twice. */
+  readonly checks?: ReadonlyMap<string, boolean>
   /** What a person must know about the values. */
   readonly warnings?: ReadonlyArray<DocumentWarning>
 }

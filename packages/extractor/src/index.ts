@@ -1,4 +1,5 @@
 export * from "./Checkpoints.js"
+export { CheckedExtractor } from "./checking/CheckedExtractor.js"
 export * from "./Evidence.js"
 export * from "./Extractor.js"
 export * from "./grounding/Grounding.js"

@@ -187,6 +187,15 @@ export const modelSettings = {
     },
     duration
   ),
+  check: optionalSetting(
+    {
+      flag: "check",
+      placeholder: "rules",
+      about: "Who reads each document beside the model: where both agree confidence rises, where not it falls",
+      ...everywhere
+    },
+    oneOf("rules")
+  ),
   modelLog: optionalSetting(
     {
       flag: "model-log",

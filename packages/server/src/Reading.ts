@@ -2,7 +2,7 @@ import type { AiSdkOptions } from "@winnow/ai"
 import { namedModel } from "@winnow/ai"
 import type { ModelExtractorOptions, ModelPrice } from "@winnow/extractor"
 import { DocumentLimits, DocumentParser, ThreadPool } from "@winnow/document"
-import { ModelExtractor, ModelPageReader } from "@winnow/extractor"
+import { CheckedExtractor, ModelExtractor, ModelPageReader } from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
@@ -29,6 +29,7 @@ export interface ReadingOptions {
   readonly modelTokensPerMinute: Option.Option<number>
   readonly modelCallTime: Duration.Duration
   readonly modelDocumentTime: Duration.Duration
+  readonly check: Option.Option<"rules">
   readonly modelLog: Option.Option<string>
   readonly prices: Option.Option<ModelPrice>
   readonly budgetTokens: Option.Option<number>
@@ -62,7 +63,9 @@ export const layerReading = (options: ReadingOptions) => {
       const model = layerModel(choice, options)
       const use = modelOptions(options)
       const reader = Option.isNone(options.ocr) ? ModelPageReader.layer(use) : Layer.empty
-      return Layer.provide(Layer.merge(ModelExtractor.layer(use), reader), model)
+      const byModel = ModelExtractor.layer(use)
+      const reading = Option.isNone(options.check) ? byModel : CheckedExtractor.layer(byModel, RulesExtractor.layer)
+      return Layer.provide(Layer.merge(reading, reader), model)
     }
   })
   const ocr = Option.match(options.ocr, {

@@ -2,7 +2,7 @@ import type { PageReader } from "@winnow/document"
 import type { LanguageModel } from "@winnow/extractor"
 import { JobQueue, MemoryStores, parseSecretKeys, SecretCipher, type WebhookTransport } from "@winnow/core"
 import { DocumentParser } from "@winnow/document"
-import { ModelExtractor, ModelPageReader } from "@winnow/extractor"
+import { CheckedExtractor, ModelExtractor, ModelPageReader } from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
@@ -25,12 +25,16 @@ import type { WebhookOptions, WinnowOptions } from "./WinnowOptions.js"
 export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
   const { model, modelUse, ocr, onModelCall, pdfEngine, storage, webhooks } = options
   const use = { ...modelUse, ...(onModelCall !== undefined && { onCall: toListener(onModelCall, modelUse?.prices) }) }
+  const byModel = ModelExtractor.layer(use)
   const kept = storage === undefined ? inMemory : await storageParts(storage)
   const extractor =
     model === undefined
       ? RulesExtractor.layer
       : Layer.provide(
-          Layer.merge(ModelExtractor.layer(use), ocr === undefined ? ModelPageReader.layer(use) : Layer.empty),
+          Layer.merge(
+            modelUse?.check === undefined ? byModel : CheckedExtractor.layer(byModel, RulesExtractor.layer),
+            ocr === undefined ? ModelPageReader.layer(use) : Layer.empty
+          ),
           await modelLayer(model)
         )
   const reader = ocr === undefined ? Layer.empty : await ocrLayer({ partial: modelUse?.partial === true, ...ocr })

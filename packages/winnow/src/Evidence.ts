@@ -22,6 +22,8 @@ export interface Evidence<Path extends string = string> {
   readonly confidence: number
   /** Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR. */
   readonly source?: "transcript" | "ocr"
+  /** Only where the document was read twice and both readings have a value here. */
+  readonly check?: "agrees" | "disagrees"
 }
 
 /** Tokens billed, summed over attempts; costs in the currency of the prices given. */

@@ -150,6 +150,7 @@ export const winnowOptionsCheck = optionsOf<WinnowOptions>(
       answerTokens: positiveCheck,
       budget: optionsOf<NonNullable<ModelUse["budget"]>>("an object", { tokens: amountCheck, cost: amountCheck }),
       prices: pricesCheck,
+      check: choiceCheck("rules"),
       partial: booleanCheck
     }),
     onModelCall: functionCheck,

@@ -106,6 +106,8 @@ export interface ModelUse {
   readonly prices?: Readonly<
     Record<string, { readonly input: number; readonly cachedInput?: number; readonly output: number }>
   >
+  /** Reads each document by the offline rules as well: where both agree confidence rises, where not it falls. */
+  readonly check?: "rules"
   /** Takes what could be read when budget or time are used up; otherwise the document fails. */
   readonly partial?: boolean
 }

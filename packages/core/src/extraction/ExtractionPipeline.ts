@@ -60,7 +60,7 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
         yield* checkResultSize(input.variables, extracted.data)
         const { data } = normalise(input.variables, extracted.data)
         yield* report({ step: "grounding" })
-        const evidence = yield* ground(read.document, { data, quotes: extracted.quotes }).pipe(
+        const evidence = yield* ground(read.document, { ...extracted, data }).pipe(
           measured(groundSeconds),
           Effect.withSpan("ExtractionPipeline.ground", { captureStackTrace: false })
         )

@@ -14,8 +14,10 @@ export const doubtOf = (rules: ReviewRules, variables: ReadonlyArray<Variable>, 
   const found: Array<{ readonly reason: ReviewReason; readonly weight: number }> = []
   const note = (code: ReviewReason["code"], path: string | null, message: string, weight: number) =>
     found.push({ reason: { code, path, message }, weight })
-  for (const { confidence, path, status } of evidence) {
-    if (rules.unverified === true && status === "unverified") {
+  for (const { check, confidence, path, status } of evidence) {
+    if (check === "disagrees" && (rules.unverified === true || minConfidence !== undefined)) {
+      note("low_confidence", path, "Another reading of the document gives another value", 0.5)
+    } else if (rules.unverified === true && status === "unverified") {
       note("unverified", path, "The value was not found in the document", 0.5)
     } else if (minConfidence !== undefined && confidence < minConfidence) {
       note(

@@ -10,6 +10,7 @@ import { pathOf } from "../Extractor.js"
 import { fuzzySearch } from "./FuzzySearch.js"
 import type { Leaf } from "./Leaves.js"
 import { leavesOf } from "./Leaves.js"
+import { asChecked } from "../checking/CheckEvidence.js"
 import { asSeen } from "./PictureEvidence.js"
 import { placedQuote } from "./PlacedQuote.js"
 import { choosePlaces } from "./PlaceChoice.js"
@@ -28,7 +29,7 @@ import { valuePlaces } from "./ValuePlaces.js"
  */
 export const ground = (
   document: ParsedDocument,
-  extracted: Pick<Extracted, "data" | "quotes">
+  extracted: Pick<Extracted, "data" | "quotes" | "checks">
 ): Effect.Effect<ReadonlyArray<Evidence>> =>
   Effect.zipRight(
     opened(document),
@@ -47,7 +48,10 @@ export const ground = (
         yield
       }
       const found = open.length === 0 ? new Map<Leaf, Evidence>() : yield* search(document, open, quotes)
-      return leaves.map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf)).map(asSeen(document))
+      return leaves
+        .map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf))
+        .map(asSeen(document))
+        .map(asChecked(extracted.checks))
     })
   )
 

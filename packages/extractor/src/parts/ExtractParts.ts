@@ -65,11 +65,16 @@ const ofWhole = /total|seller|vendor|supplier|issuer|buyer|customer|(?:invoice|i
 const joined = ({ key }: Variable, each: ReadonlyArray<Extracted>): Extracted => ({
   data: { [key]: each.map(({ data }) => data) },
   quotes: each.flatMap(({ quotes }, index) =>
-    quotes.map((quote): Quote => {
-      const { path } = quote
-      return { ...quote, path: `${key}[${index}]${path.startsWith("[") ? "" : "."}${path}` }
-    })
+    quotes.map((quote): Quote => ({ ...quote, path: pathIn(key, index, quote.path) }))
+  ),
+  checks: new Map(
+    each.flatMap(({ checks = new Map<string, boolean>() }, index) =>
+      [...checks].map(([path, agrees]) => [pathIn(key, index, path), agrees] as const)
+    )
   ),
   usage: each.reduce<TokenUsage | null>((last, { usage }) => usage ?? last, null),
   warnings: each.flatMap(({ warnings = [] }) => warnings)
 })
+
+const pathIn = (key: string, index: number, path: string): string =>
+  `${key}[${index}]${path.startsWith("[") ? "" : "."}${path}`

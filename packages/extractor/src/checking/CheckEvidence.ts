@@ -1,0 +1,12 @@
+import type { Evidence } from "../Evidence.js"
+import type { Checks } from "./CompareReadings.js"
+
+/** Agreement of two readings halves the doubt in a value, disagreement halves the confidence in it. */
+export const asChecked =
+  (checks: Checks = new Map()) =>
+  (evidence: Evidence): Evidence => {
+    const agrees = checks.get(evidence.path)
+    if (agrees === undefined) return evidence
+    const confidence = agrees ? (1 + evidence.confidence) / 2 : evidence.confidence / 2
+    return { ...evidence, confidence: Math.round(confidence * 100) / 100, check: agrees ? "agrees" : "disagrees" }
+  }

@@ -1,0 +1,40 @@
+import type { Layer as LayerOf } from "effect"
+import { Context, Effect, Either, Layer } from "effect"
+import type { Extracted } from "../Extractor.js"
+import { Extractor } from "../Extractor.js"
+import { compareReadings } from "./CompareReadings.js"
+
+/**
+ * The `Extractor` of one layer, checked by another one that reads the same: where both read a value they agree about it or
+ * not, and its confidence says so. A check that fails leaves the values as they are.
+ */
+export const CheckedExtractor = {
+  layer: <E, R, F, S>(
+    reader: LayerOf.Layer<Extractor, E, R>,
+    checker: LayerOf.Layer<Extractor, F, S>
+  ): LayerOf.Layer<Extractor, E | F, R | S> =>
+    Layer.scoped(
+      Extractor,
+      Effect.gen(function* () {
+        const first = Context.get(yield* Layer.build(reader), Extractor)
+        const second = Context.get(yield* Layer.build(checker), Extractor)
+        return Extractor.of({ extract: checkedBy(first, second) })
+      })
+    )
+}
+
+type Reader = typeof Extractor.Service
+
+const checkedBy = (reader: Reader, checker: Reader): Reader["extract"] =>
+  Effect.fn("CheckedExtractor.extract")(function* (document, variables, guidance) {
+    const [extracted, other] = yield* Effect.all(
+      [reader.extract(document, variables, guidance), Effect.either(checker.extract(document, variables, guidance))],
+      { concurrency: 2 }
+    )
+    if (Either.isLeft(other)) {
+      yield* Effect.logWarning("Values were not checked", other.left)
+      return extracted
+    }
+    const checks = compareReadings(variables, extracted.data, other.right.data)
+    return { ...extracted, checks } satisfies Extracted
+  })

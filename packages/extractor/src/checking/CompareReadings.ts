@@ -1,0 +1,45 @@
+import { keyOf, leavesOf } from "../grounding/Leaves.js"
+import { pathOf } from "../Extractor.js"
+import { getOwn } from "../Records.js"
+import { skeletonOf } from "../text/FoldedText.js"
+import { normalise } from "../Values.js"
+import type { Variable } from "../Variable.js"
+
+/** Whether the other reading agrees, by the path of each value that both have. */
+export type Checks = ReadonlyMap<string, boolean>
+
+/**
+ * Compares two readings of a document, value by value. Lists of which one has more rows than the other are not compared,
+ * for no row of one is known to be a row of the other; neither are texts of which one is a part of the other.
+ */
+export const compareReadings = (variables: ReadonlyArray<Variable>, data: unknown, otherData: unknown): Checks => {
+  const own = normalise(variables, data).data
+  const other = normalise(variables, otherData).data
+  const others = new Map(leavesOf(other).map(({ steps, value }) => [keyOf(steps), value]))
+  const checks = new Map<string, boolean>()
+  for (const { steps, value } of leavesOf(own)) {
+    const second = others.get(keyOf(steps))
+    const verdict = second === undefined || !haveSameRows(own, other, steps) ? undefined : agree(value, second)
+    if (verdict !== undefined) checks.set(pathOf(steps), verdict)
+  }
+  return checks
+}
+
+type Steps = ReadonlyArray<string | number>
+
+const haveSameRows = (own: unknown, other: unknown, steps: Steps): boolean =>
+  steps.every((step, at) => {
+    if (typeof step !== "number") return true
+    const [one, two] = [own, other].map((data) => steps.slice(0, at).reduce(memberOf, data))
+    return Array.isArray(one) && Array.isArray(two) && one.length === two.length
+  })
+
+const memberOf = (value: unknown, step: string | number): unknown =>
+  typeof step === "string" ? getOwn(value, step) : Array.isArray(value) ? value[step] : undefined
+
+const agree = (one: unknown, other: unknown): boolean | undefined => {
+  if (typeof one !== "string" || typeof other !== "string") return one === other
+  const [own, second] = [skeletonOf(one), skeletonOf(other)]
+  if (own === second) return true
+  return own.includes(second) || second.includes(own) ? undefined : false
+}
