@@ -62,6 +62,20 @@ describe("A provider's outage", () => {
     }).pipe(script({}, new ModelError({ reason: "transient", message: "no connection", isUnreachable: true })))
   )
 
+  it.effect("of a minute without any connection costs none of 200 documents whose callers wait", () => {
+    const refused = new ModelError({ reason: "transient", message: "no connection", isUnreachable: true })
+    return Effect.gen(function* () {
+      const start = yield* Clock.currentTimeMillis
+      const isDown = Effect.map(Clock.currentTimeMillis, (now) => now < start + 60_000)
+      const answer = () => Effect.flatMap(isDown, (down) => (down ? refused : Effect.succeed(good)))
+      yield* Effect.gen(function* () {
+        const fiber = yield* documents(200)
+        yield* TestClock.adjust("2 minutes")
+        expect(yield* Fiber.join(fiber)).toHaveLength(200)
+      }).pipe(script({}, answer))
+    })
+  })
+
   it.effect("ends a run at its deadline with what the provider said last", () =>
     Effect.gen(function* () {
       const fiber = yield* Effect.fork(Effect.flip(extract()))
