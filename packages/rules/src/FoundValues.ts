@@ -12,7 +12,6 @@ import type { Scored } from "./reading/Scored.js"
 import { choicesFor } from "./scalars/Choices.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
-import { onlyRateSums } from "./tables/RateRows.js"
 import type { Target } from "./template/Target.js"
 
 /** Candidates for one field, each with a score; none where a finder has nothing to say of such a field. */
@@ -26,7 +25,6 @@ const finders: ReadonlyArray<Finder> = [
   cuedValues,
   letterWords,
   choicesFor,
-  onlyRateSums,
   journeyValues,
   signatureNames
 ]

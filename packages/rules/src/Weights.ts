@@ -203,7 +203,7 @@ export const weights = {
     most: 0.66
   },
   /** A column's title that names what is summed up, at least; its sum that the numbers above it agree with, and one that only says so. */
-  sum: { title: 0.6, verified: 0.85, said: 0.7, taxed: 0.86, soleRate: 0.6 },
+  sum: { title: 0.6, verified: 0.85, said: 0.7, soleRate: 0.6 },
   /** A number before what it counts, in a line that says "total" and alone in its line. */
   counted: { total: 0.8, alone: 0.5 },
   party: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typed, typeset, written } from "./Typeset.js"
+import { field, goods, typed, typeset } from "./Typeset.js"
 
 const items = goods(
   field("itemNumber", "string"),
@@ -93,24 +93,6 @@ describe("receipts", () => {
     ).toEqual([item("Candle", 3, 3.5, 10.5), item("Rope", 2, 3.5, 7)])
   })
 
-  it("have codes before the names of things, behind the letter of a tax", () => {
-    expect(
-      read(
-        [
-          [20, "E 40117 Candle"],
-          [200, "10.50"]
-        ],
-        [
-          [20, "E 40233 Rope"],
-          [200, "7.00"]
-        ]
-      )
-    ).toEqual([
-      { ...item("Candle", null, null, 10.5), itemNumber: "40117" },
-      { ...item("Rope", null, null, 7), itemNumber: "40233" }
-    ])
-  })
-
   it("end above sums whose names are not known, under a key in another language", () => {
     const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
       [
@@ -156,45 +138,6 @@ describe("a receipt of what was given back in part", () => {
     ])
     const { data } = extractByRules(document, [field("refund", "number"), field("refundDate", "date")])
     expect(data).toEqual({ refund: 5, refundDate: "2024-03-25" })
-  })
-})
-
-describe("a list with marks, codes and counts in brackets", () => {
-  it("has a code, a unit and a count apart from the name", () => {
-    const quote = written(
-      "Quote",
-      "- [HW-001] Recorder (8 GB / 2 TB) (EA, qty 2) x 320.00 = 640.00",
-      "- [SW-004] Player licence (set, qty 1) x 110.00 = 110.00",
-      "Total: 750.00"
-    )
-    const found = extractByRules(quote, [
-      goods(
-        field("itemNumber", "string"),
-        field("description", "string"),
-        field("unit", "string"),
-        field("quantity", "number"),
-        field("unitPrice", "number"),
-        field("lineTotal", "number")
-      )
-    ]).data["lineItems"]
-    expect(found).toEqual([
-      {
-        itemNumber: "HW-001",
-        description: "Recorder (8 GB / 2 TB)",
-        unit: "EA",
-        quantity: 2,
-        unitPrice: 320,
-        lineTotal: 640
-      },
-      {
-        itemNumber: "SW-004",
-        description: "Player licence",
-        unit: "set",
-        quantity: 1,
-        unitPrice: 110,
-        lineTotal: 110
-      }
-    ])
   })
 })
 

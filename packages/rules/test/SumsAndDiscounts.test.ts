@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import type { Cell } from "./Typeset.js"
 import { field, typeset, written } from "./Typeset.js"
 
 describe("a total that tells the tax in it beside itself", () => {
@@ -94,65 +93,6 @@ describe("an invoice's number", () => {
     expect(numberIn("Cuenta de cobro No. 12")).toBe("12")
     expect(numberIn("Factura electrónica de venta FE-1023")).toBe("FE-1023")
     expect(numberIn("DAŇOVÝ DOKLAD č. 5512")).toBe("5512")
-  })
-})
-
-describe("sums that are called otherwise than usual", () => {
-  const asked = ["netTotal", "taxTotal", "grandTotal"].map((key) => field(key, "number"))
-  const read = (...lines: ReadonlyArray<string>) => extractByRules(written("Invoice", ...lines), asked).data
-
-  it("are told apart by the tax between them", () => {
-    const sums = { netTotal: 2420, taxTotal: 186.34, grandTotal: 2606.34 }
-    expect(read("Summe 2.420,00", "MwSt. Betrag 186,34", "Rechnungstotal 2.606,34")).toEqual(sums)
-    expect(read("Total 2,420.00", "VAT 186.34", "Gross total 2,606.34")).toEqual(sums)
-    const column = ["Total", "1'540.00", "880.00", "2'420.00", "186.34", "2'606.34"]
-    const captions = ["Bezeichnung", "Planung", "Bericht", "Summe", "MwSt. Betrag", "Rechnungstotal"]
-    const rows = captions.map(
-      (caption, row): ReadonlyArray<Cell> => [
-        [20, caption],
-        [400, column[row] ?? ""]
-      ]
-    )
-    expect(extractByRules(typeset(rows), asked).data).toEqual(sums)
-  })
-
-  it("are without the tax where the paper prints what is left", () => {
-    const lines = ["Subtotal 717.97", "Total 717.97", "of which", "593.36", "VAT 21% 124.61"]
-    expect(read(...lines)).toEqual({ netTotal: 593.36, taxTotal: 124.61, grandTotal: 717.97 })
-  })
-})
-
-describe("a table of taxes by rate", () => {
-  const asked = ["netTotal", "taxTotal", "grandTotal"].map((key) => field(key, "number"))
-
-  it("tells the sums where only one of its rates is charged", () => {
-    const rates: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [[20, "Faktura 12"]],
-      [],
-      [
-        [200, "% DPH"],
-        [300, "Základ daně"],
-        [400, "DPH"],
-        [500, "Celkem"]
-      ],
-      ...[
-        ["0 %", "0.00", "0.00", "0.00"],
-        ["5 %", "0.00", "0.00", "0.00"],
-        ["19 %", "2 000.00", "380.00", "2 380.00"]
-      ].map(
-        ([rate = "", base = "", tax = "", sum = ""]): ReadonlyArray<Cell> => [
-          [200, rate],
-          [300, base],
-          [400, tax],
-          [500, sum]
-        ]
-      ),
-      [
-        [20, "K úhradě"],
-        [500, "0.00"]
-      ]
-    ]
-    expect(extractByRules(typeset(rates), asked).data).toEqual({ netTotal: 2000, taxTotal: 380, grandTotal: 2380 })
   })
 })
 

@@ -227,24 +227,6 @@ describe("amounts that agree with each other", () => {
     )
     expect(data).toEqual({ netTotal: 100, taxTotal: 20, grandTotal: 120 })
   })
-
-  it("find the third where it has no label", () => {
-    const { data } = extractByRules(
-      typeset([
-        [
-          [40, "Net amount"],
-          [300, "100.00"]
-        ],
-        [
-          [40, "VAT"],
-          [300, "20.00"]
-        ],
-        [[300, "120.00"]]
-      ]),
-      [field("netTotal", "number"), field("taxTotal", "number"), field("grandTotal", "number")]
-    )
-    expect(data).toEqual({ netTotal: 100, taxTotal: 20, grandTotal: 120 })
-  })
 })
 
 describe("templates made in code", () => {

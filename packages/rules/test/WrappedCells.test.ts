@@ -85,48 +85,6 @@ describe("a cell of several lines", () => {
   })
 })
 
-describe("a cell of two lines in the middle of its row", () => {
-  const titles: ReadonlyArray<Cell> = [
-    [40, "No."],
-    [80, "Item no."],
-    [200, "Description"],
-    [400, "Qty"],
-    [500, "Amount"]
-  ]
-  const chair: Rows = [
-    [],
-    [],
-    [
-      [40, "1"],
-      [80, "C-11"],
-      [160, "Chair with arms"],
-      [405, "2"],
-      [500, "90.00 EUR"]
-    ],
-    [],
-    []
-  ]
-  const table: Rows = [
-    [[500, "1,250.00"]],
-    [
-      [40, "2"],
-      [80, "T-40"],
-      [160, "Table"],
-      [405, "1"]
-    ],
-    [[515, "EUR"]]
-  ]
-
-  it("has its number above the rest of the row", () => {
-    expect(itemsOf([titles, ...chair, ...chair, ...chair, ...table], asked, interlaced)).toMatchObject([
-      { description: "Chair with arms", quantity: 2, lineTotal: 90 },
-      {},
-      {},
-      { description: "Table", quantity: 1, lineTotal: 1250 }
-    ])
-  })
-})
-
 describe("a row that leaves a column empty", () => {
   it("tells where the names stand that begin left of their title", () => {
     const titled: Rows = [

@@ -5,7 +5,6 @@ import { proseOf } from "../prose/ProseText.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
-import { withLeadingCodes } from "../tables/LeadingCodes.js"
 import type { Tables } from "../tables/Tables.js"
 import { tablesFor } from "../tables/Tables.js"
 import type { Target } from "../template/Target.js"
@@ -63,7 +62,7 @@ const withoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Elem
   const careers = careerElements(array, reading)
   if (careers.length > 0) return careers
   // What is bought is no answer to what is earned, paid or held
-  return asksItems(array.variable) ? withLeadingCodes(plainItems(array.fields, reading), array.fields) : []
+  return asksItems(array.variable) ? plainItems(array.fields, reading) : []
 }
 
 const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>

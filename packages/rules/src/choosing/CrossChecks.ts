@@ -6,11 +6,9 @@ import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
 import { amountsOf, equal, isTaxOf, strongest, sure, triples } from "./Amounts.js"
 import { partedTaxes, withTaxOfParts } from "./PartedTaxes.js"
-import { withImpliedSums } from "./ImpliedSums.js"
 
 /**
- * Raises amounts that agree with each other: net + tax = gross, and items that sum up to a total. Where no three of them do, what
- * they imply becomes a candidate.
+ * Raises amounts that agree with each other: net + tax = gross, and items that sum up to a total.
  */
 export const crossChecked = pass(
   "amounts that agree",
@@ -50,11 +48,7 @@ export const crossChecked = pass(
       return by === undefined ? one : { ...one, score: one.score + by, checked: true }
     })
     if (parted !== undefined) return withTaxOfParts(better, parted, reading)
-    return triple !== undefined
-      ? (triple[1]?.value ?? 0) > 0
-        ? withoutNoRate(better)
-        : better
-      : withImpliedSums(better, { nets, taxes, grosses, due: of("amountDue")[0], lineTotals, sumOfItems: sum }, reading)
+    return (triple?.[1]?.value ?? 0) > 0 ? withoutNoRate(better) : better
   }
 )
 

@@ -2,19 +2,16 @@ import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { durationUnits } from "../lexicon/Durations.js"
 import { summandLead } from "../lexicon/Qualifiers.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
-import { wholeOf } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/OwnPhrases.js"
 import type { Target } from "../template/Target.js"
 import { bareWords, directions, kindLead, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
-import { fold, joined } from "../words/Text.js"
+import { fold } from "../words/Text.js"
 import { isJoint, kindOf } from "../words/Lexicon.js"
 import { phrasesIn } from "../words/Phrases.js"
 import { sidedSum } from "./SidedSums.js"
-import type { WrappedCaptions } from "./WrappedCaptions.js"
-import { wrappedCaptionsOf } from "./WrappedCaptions.js"
 
 /** A place whose words read like a label. */
 export interface Label {
@@ -52,13 +49,8 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labe
   const bySegment = new Map<number, ReadonlyArray<Label>>()
   const byConcept = new Map<Concept, Array<Label>>()
   const byTarget = new Map<Target, Array<Label>>()
-  const wrapped = wrappedCaptionsOf(sheet)
-  const ends = new Set<Segment>()
   for (const segment of sheet.segments) {
-    if (ends.has(segment)) continue
-    const whole = wrappedLabel(segment, wrapped, own, language)
-    if (whole !== undefined) ends.add(wrapped.get(segment.index) ?? segment)
-    const found = whole === undefined ? inSegment(segment, own, language) : [whole]
+    const found = inSegment(segment, own, language)
     if (found.length === 0) continue
     bySegment.set(segment.index, found)
     for (const label of found) {
@@ -68,23 +60,6 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labe
     }
   }
   return { all, bySegment, byConcept, byTarget }
-}
-
-/** What a caption of two lines says as a whole. */
-const wrappedLabel = (
-  segment: Segment,
-  wrapped: WrappedCaptions,
-  { byKey }: OwnPhrases,
-  language: string | undefined
-): Label | undefined => {
-  const end = wrapped.get(segment.index)
-  if (end === undefined) return undefined
-  const key = joined([...segment.tokens, ...end.tokens])
-  const concepts = conceptsOf(phrasesIn(key, language))
-  const targets = byKey.get(key) ?? new Map<Target, number>()
-  return concepts.size + targets.size === 0
-    ? undefined
-    : { span: wholeOf(segment), concepts, targets, quality: weights.label.whole, whole: true }
 }
 
 const conceptsOf = (known: ReturnType<typeof phrasesIn>): ReadonlyMap<Concept, number> =>

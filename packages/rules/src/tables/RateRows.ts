@@ -1,13 +1,7 @@
-import { nothing, pass } from "../Pass.js"
-import type { Concept } from "../lexicon/Concepts.js"
-import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
-import type { Scored } from "../reading/Scored.js"
 import type { Row } from "../sheet/Sheet.js"
-import type { Target } from "../template/Target.js"
 import type { PlacedNumber } from "../values/PlacedNumbers.js"
-import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
-import { weights } from "../Weights.js"
+import { placedNumbers } from "../values/PlacedNumbers.js"
 
 /** The numbers of a row that tells a tax by its rate. */
 export interface RateRow {
@@ -46,39 +40,3 @@ const isTaxOn = (
   const addsUp = () => amounts.some(({ number: { value } }) => Math.abs(base + tax - value) < 0.02)
   return tax !== 0 && (off < 0.02 || (off < 0.001 * Math.abs(base) && addsUp()))
 }
-
-/**
- * The sums of a paper from a table of taxes that lists every rate, of which one alone is charged: the others' rows have nothing but
- * zeros.
- */
-export const onlyRateSums = pass(
-  "sums of the only rate",
-  nothing,
-  (target: Target, reading: Reading): Array<Scored> => {
-    const candidate = target.concept === undefined ? undefined : onlyRate(reading).get(target.concept)
-    if (candidate === undefined) return []
-    return [{ target, candidate: numberAt(candidate), score: weights.sum.taxed, by: "row", checked: true }]
-  }
-)
-
-type Sums = ReadonlyMap<Concept, PlacedNumber>
-
-const onlyRate = onceFor((reading: Reading): Sums => {
-  const { itemRows, sheet } = reading
-  const rows = sheet.rows.map((row, number) => (itemRows.has(number) ? undefined : rateRowOf(row, reading)))
-  const charged = rows.flatMap((row, number) =>
-    row?.base !== undefined && [rows[number - 1], rows[number + 1]].some(isZero) ? [row] : []
-  )
-  const [only, ...others] = charged
-  if (only?.base === undefined || others.length > 0) return new Map()
-  const sum = only.base.number.value + only.tax.number.value
-  const gross = only.amounts.find(({ number }) => Math.abs(number.value - sum) < 0.02)
-  return new Map([
-    ["netTotal", only.base] as const,
-    ["taxTotal", only.tax] as const,
-    ...(gross === undefined ? [] : [["grandTotal", gross] as const])
-  ])
-})
-
-const isZero = (row: RateRow | undefined): boolean =>
-  row !== undefined && row.amounts.length > 1 && row.amounts.every(({ number }) => number.value === 0)

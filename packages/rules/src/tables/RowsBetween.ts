@@ -1,6 +1,5 @@
 import type { Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
-import { centredAbove } from "./CentredCells.js"
 import type { TableLine } from "./TableLines.js"
 import { gapBetween } from "./TableLines.js"
 
@@ -20,8 +19,6 @@ export const settler = (sheet: Sheet) => {
     // What stands at the head of the next page is the page's, not the item's
     const page = (upper ?? lower)?.anchor.row.page
     const waiting = between.filter((line) => line.row.page === page)
-    if (lower !== undefined && lower.anchor.row.page !== page)
-      lower.before.push(...centredAbove(lower.anchor, between, sheet))
     if (waiting.length === 0) return
     const chain = [
       ...(upper === undefined ? [] : [upper.anchor]),

@@ -14,7 +14,6 @@ import { rowsAboveSum } from "./SumRows.js"
 import { subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
-import { withCentredCells } from "./CentredCells.js"
 import { linesBelow, sentenceWords } from "./TableLines.js"
 
 /** A row of a table: what stands in each column, and the rows above and below that belong to it. */
@@ -36,7 +35,7 @@ export const itemsBelow = (
   repeated: ReadonlyArray<TableHeader>,
   reading: Reading
 ): Array<Item> => {
-  const lines = withCentredCells(linesBelow(header, repeated, reading), header, reading)
+  const lines = linesBelow(header, repeated, reading)
   const isItem = itemTest(lines, header, reading)
   const settle = settler(reading.sheet)
   const items: Array<Gathered> = []

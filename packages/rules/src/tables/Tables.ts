@@ -4,10 +4,8 @@ import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { headerBandsOf } from "./HeaderBands.js"
-import { withLeadingCodes } from "./LeadingCodes.js"
 import type { ItemTable } from "./ItemTable.js"
 import { withFields } from "./ItemTable.js"
-import { titlesInOrder } from "./TitlesInOrder.js"
 import { nameColumn } from "./NameColumn.js"
 import { elementsOf } from "./TableElements.js"
 import type { TableHeader } from "./TableHeader.js"
@@ -53,14 +51,6 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (isGoods(own)) for (const row of rowsOf(items, own, reading)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
   }
-  for (const array of arrays) {
-    if (found.has(pathOf(array.path))) continue
-    const [header, ...repeated] = titlesInOrder(array, taken, reading)
-    const table = header === undefined ? undefined : tableBelow(header, repeated, array, reading)
-    if (header === undefined || table === undefined) continue
-    taken.push(header, ...repeated)
-    found.set(pathOf(array.path), table.elements)
-  }
   const others = otherTables(
     offers.map(({ header }) => header),
     taken,
@@ -98,8 +88,7 @@ const tableBelow = (
     items
   })
   if (!isComplete(named.header, array)) return undefined
-  const own = elementsOf(named.items, array.columns.fields, named.header, reading)
-  const elements = withLeadingCodes(own, array.fields)
+  const elements = elementsOf(named.items, array.columns.fields, named.header, reading)
   // A few words below words are no rows where none fills two columns
   if (elements.every(({ size }) => size < 2)) return undefined
   return { items, elements }
