@@ -34,7 +34,7 @@ describe("The console in a host's app, under a prefix", () => {
   it.each([
     ["keeps the prefix, as Hono's and Next's routes do", false],
     ["takes the prefix off, as Express' mounts do", true]
-  ])("works where the app %s, for whom the app knows", async (_, takesOff) => {
+  ])("works where the app %s, for whom the app knows", { timeout: 120_000 }, async (_, takesOff) => {
     const winnow = await createWinnow({
       handler: {
         prefix: "/api/winnow",

@@ -336,7 +336,9 @@ describe("The console of the real server", () => {
     const again = page.waitForResponse((response) => response.url().endsWith(`/${ids.failed}/retry`))
     await button("Try again").click()
     expect((await again).status()).toBe(202)
-    await page.getByText("The PDF is cut off").waitFor()
+    await expect
+      .poll(async () => (await api(server, `/extractions/${ids.failed}`)).status, { timeout: 20_000 })
+      .toBe("failed")
     const { usage } = await api(server, "/usage")
     await page.goto(`${server.url}/?status=failed&fileName=cut+off`)
     await button("Actions for Scan cut off.pdf").click()
