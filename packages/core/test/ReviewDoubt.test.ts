@@ -62,4 +62,16 @@ describe("Doubt", () => {
     const complete = { data: { ...data, invoiceNumber: "1" }, evidence: [evidenceOf("tax", 0.9)] }
     expect(doubtOf(rules, variables, complete)).toEqual({ reasons: [], doubt: 0 })
   })
+
+  it("is raised by a value that another reading contradicts, where the template has rules for values", () => {
+    const data = { invoiceNumber: "1", tax: 1, grandTotal: 2, lines: rows(1) }
+    const evidence: ReadonlyArray<Evidence> = [
+      { ...evidenceOf("tax", 0.9), check: "disagrees" },
+      { ...evidenceOf("grandTotal", 0.9), check: "agrees" }
+    ]
+    const reasonsOf = (rules: Parameters<typeof doubtOf>[0]) => doubtOf(rules, variables, { data, evidence }).reasons
+    expect(reasonsOf({ minConfidence: 0.1 })).toMatchObject([{ code: "low_confidence", path: "tax" }])
+    expect(reasonsOf({ unverified: true })).toHaveLength(1)
+    expect(reasonsOf({ missingRequired: true })).toEqual([])
+  })
 })

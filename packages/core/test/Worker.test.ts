@@ -47,7 +47,7 @@ describe("a worker", () => {
       })
       expect(yield* runFor({ extract: () => extractorError })).toMatchObject({
         status: "failed",
-        error: "The model refused"
+        error: "The model refused. Trying again does not help."
       })
     })
   )
