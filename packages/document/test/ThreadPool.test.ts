@@ -236,6 +236,29 @@ describe("ThreadPool", () => {
     }).pipe(Effect.provide(two))
   )
 
+  it.live("knows whose WebAssembly memory it is while a task computes without a pause beside others", () =>
+    Effect.gen(function* () {
+      const attempts = new Int32Array(new SharedArrayBuffer(4))
+      const others = yield* Effect.fork(Effect.forever(runTask(slowEcho(1))))
+      yield* Effect.sleep("500 millis")
+      const source = running(`Atomics.add(input, 0, 1); ${hoards["WebAssembly memory"]}`)
+      expect(yield* Effect.flip(run(source, attempts))).toMatchObject({ reason: "memory" })
+      expect(attempts[0]).toBe(1)
+      yield* Fiber.interrupt(others)
+    }).pipe(Effect.provide(two))
+  )
+
+  it.live.runIf(process.platform === "linux")("lets the tasks of others go first when one runs long", () =>
+    Effect.gen(function* () {
+      const priority = `import { getPriority } from "node:os"; `
+      const long = running(
+        "await new Promise((done) => setTimeout(done, 2_000)); return { output: getPriority(), transfer: [] }"
+      )
+      expect(yield* run(priority + long)).toBe(10)
+      expect(yield* run(priority + returning("getPriority()"))).toBe(0)
+    }).pipe(Effect.provide(one))
+  )
+
   it.live("keeps the process within bounds when every task hoards", () =>
     Effect.gen(function* () {
       let peak = 0

@@ -7,6 +7,8 @@ import { Partition } from "./Partition.js"
 export interface FairTurns {
   /** When the share of the partition allows it. */
   readonly inTurn: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+  /** As `inTurn`, but beside no other that is done by itself. */
+  readonly byItself: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   /** Without any other work beside it, of whatever partition: all others wait meanwhile. */
   readonly alone: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
@@ -14,37 +16,37 @@ export interface FairTurns {
 /** A partition has at most `limit` effects under way; one with none under way does not wait for those of others. */
 export const makeFairTurns = (limit: number): FairTurns => {
   const share = new FairShare(limit)
-  const waiting = new FairQueue<Turn>()
-  const waitingAlone = new FairQueue<Turn>()
-  let isAloneUnderWay = false
+  const lines = { inTurn: new FairQueue<Turn>(), byItself: new FairQueue<Turn>(), alone: new FairQueue<Turn>() }
+  const underWay = { inTurn: 0, byItself: 0, alone: 0 }
 
   const next = (): Turn | undefined => {
-    if (isAloneUnderWay) return undefined
-    if (!waitingAlone.isEmpty) return share.isIdle ? waitingAlone.next() : undefined
-    return waiting.next(share.mayBegin)
+    if (underWay.alone > 0) return undefined
+    if (!lines.alone.isEmpty) return share.isIdle ? lines.alone.next() : undefined
+    const byItself = underWay.byItself > 0 ? undefined : lines.byItself.next(share.mayBegin)
+    return byItself ?? lines.inTurn.next(share.mayBegin)
   }
 
   const serve = (): void => {
     for (let turn = next(); turn !== undefined; turn = next()) {
       share.begin(turn.partition)
-      isAloneUnderWay = turn.isAlone
+      underWay[turn.kind]++
       Deferred.unsafeDone(turn.comes, Effect.void)
     }
   }
-  const leave = ({ isAlone, partition }: Turn): void => {
+  const leave = ({ kind, partition }: Turn): void => {
     share.end(partition)
-    if (isAlone) isAloneUnderWay = false
+    underWay[kind]--
     serve()
   }
 
   const take =
-    (isAlone: boolean) =>
+    (kind: Turn["kind"]) =>
     <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
       Effect.flatMap(Partition, (partition) =>
         Effect.uninterruptibleMask((restore) =>
           Effect.suspend(() => {
-            const turn: Turn = { partition, isAlone, comes: Deferred.unsafeMake(FiberId.none) }
-            const line = isAlone ? waitingAlone : waiting
+            const turn: Turn = { partition, kind, comes: Deferred.unsafeMake(FiberId.none) }
+            const line = lines[kind]
             line.add(partition, turn)
             serve()
             const stopWaiting = Effect.sync(() => (line.remove(partition, turn) ? serve() : leave(turn)))
@@ -60,11 +62,11 @@ export const makeFairTurns = (limit: number): FairTurns => {
           })
         )
       )
-  return { inTurn: take(false), alone: take(true) }
+  return { inTurn: take("inTurn"), byItself: take("byItself"), alone: take("alone") }
 }
 
 interface Turn {
   readonly partition: string
-  readonly isAlone: boolean
+  readonly kind: keyof FairTurns
   readonly comes: Deferred.Deferred<void>
 }

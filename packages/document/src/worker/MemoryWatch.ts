@@ -7,7 +7,8 @@ import { WorkerError } from "./WorkerPool.js"
  * resident size of the process is watched while tasks run, less what the main thread holds.
  */
 export interface MemoryWatch {
-  readonly begin: (thread: Thread) => void
+  /** A suspect was stopped in doubt before; others are stopped first for what they hold together. */
+  readonly begin: (thread: Thread, isSuspect: boolean) => void
   readonly end: (thread: Thread) => void
 }
 
@@ -30,6 +31,7 @@ export const memoryWatch = (options: {
 }): MemoryWatch => {
   const startLevels = new Map<Thread, number>()
   const accompanied = new WeakSet<Thread>()
+  let suspect: Thread | undefined
   let timer: NodeJS.Timeout | undefined
   let base = 0
   let stopped: { readonly thread: Thread; readonly time: number } | undefined
@@ -43,7 +45,7 @@ export const memoryWatch = (options: {
     if (overTotal) options.closeIdle()
     const growths = [...startLevels].map(([thread, start]) => ({ thread, growth: level - start, ...thread.memory() }))
     if (!overTotal && growths.every((task) => task.growth <= options.taskLimit)) return
-    const heaviest = heaviestOf(growths)
+    const heaviest = heaviestOf(growths, options.taskLimit, suspect)
     if (heaviest === undefined) return
     stopped = { thread: heaviest, time: now }
     const isInDoubt = accompanied.has(heaviest) && heaviest.memory().bytes <= options.taskLimit
@@ -52,7 +54,7 @@ export const memoryWatch = (options: {
   }
 
   return {
-    begin: (thread) => {
+    begin: (thread, isSuspect) => {
       const level = threadsLevel()
       if (startLevels.size === 0) {
         base = level
@@ -60,12 +62,14 @@ export const memoryWatch = (options: {
         timer = setInterval(check, interval).unref()
       }
       startLevels.set(thread, level)
+      if (isSuspect) suspect = thread
       // A thread may have had another task before, alone.
       accompanied.delete(thread)
       if (startLevels.size > 1) for (const running of startLevels.keys()) accompanied.add(running)
     },
     end: (thread) => {
       startLevels.delete(thread)
+      if (suspect === thread) suspect = undefined
       if (startLevels.size === 0) clearInterval(timer)
     }
   }
@@ -86,12 +90,19 @@ interface Growth {
 
 /**
  * The task that most likely holds the memory. What threads say of themselves tells, unless most of the growth is left
- * unexplained: then it belongs to a task that has been computing without a pause, hence silent.
+ * unexplained: then it belongs to a task that has been computing without a pause, hence silent. A suspect that says that
+ * it holds no more than it may goes on while another holds more than a little.
  */
-const heaviestOf = (tasks: ReadonlyArray<Growth>): Thread | undefined => {
+const heaviestOf = (
+  tasks: ReadonlyArray<Growth>,
+  taskLimit: number,
+  suspect: Thread | undefined
+): Thread | undefined => {
   const said = tasks.toSorted((a, b) => b.bytes - a.bytes)
   const unexplained = Math.max(...tasks.map((task) => task.growth)) - tasks.reduce((sum, task) => sum + task.bytes, 0)
   const byWords = said[0]
-  const bySilence = tasks.toSorted((a, b) => a.time - b.time)[0]
-  return (unexplained > (byWords?.bytes ?? 0) ? bySilence : byWords)?.thread
+  if (unexplained > (byWords?.bytes ?? 0)) return tasks.toSorted((a, b) => a.time - b.time)[0]?.thread
+  if (byWords === undefined || byWords.thread !== suspect || byWords.bytes > taskLimit) return byWords?.thread
+  const other = said[1]
+  return other !== undefined && other.bytes > taskLimit / 4 ? other.thread : suspect
 }

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { setPriority } from "node:os"
 import { Worker } from "node:worker_threads"
 import { threadEntry } from "./ThreadEntry.js"
 import type { WorkerTask } from "./WorkerPool.js"
@@ -17,13 +18,20 @@ export interface Thread {
   readonly gone: () => boolean
   /** Bytes the thread held when it last said so, and the time of that in milliseconds since the epoch. */
   readonly memory: () => { readonly bytes: number; readonly time: number }
+  /** Lets all threads of usual priority go first, where the system can do that for one thread: on Linux. */
+  readonly yieldToOthers: () => void
+  /** Whether it has its usual priority again: raising it may need a right that the process lacks. */
+  readonly resumePriority: () => boolean
 }
+
+/** As `nice` has it: about a tenth of the processor time of others, when those want it. */
+const lowPriority = 10
 
 type Answer = { readonly output: unknown } | { readonly thrown: { readonly message: string; readonly stack: string } }
 
 /** Starts a thread. A heap above `heapLimit` bytes ends it. */
 export const startThread = (options: { readonly heapLimit: number }): Thread => {
-  const meter = new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT))
+  const meter = new Float64Array(new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT))
   const worker = new Worker(threadEntry, {
     eval: true,
     execArgv: [],
@@ -32,6 +40,7 @@ export const startThread = (options: { readonly heapLimit: number }): Thread => 
   })
   let usable = true
   let gone = false
+  let yields = false
   let settle: (result: Effect.Effect<unknown, WorkerError>) => void = () => {}
 
   const end = (result: Effect.Effect<unknown, WorkerError>) => {
@@ -52,6 +61,18 @@ export const startThread = (options: { readonly heapLimit: number }): Thread => 
     gone = true
     fail(new WorkerError({ reason: "crash", message: `The worker thread ended with code ${code}` }))
   })
+
+  /** Whether that was done. */
+  const prioritize = (priority: number): boolean => {
+    const id = meter[2] ?? 0
+    if (id === 0 || gone) return false
+    try {
+      setPriority(id, priority)
+      return true
+    } catch {
+      return false
+    }
+  }
 
   const run = (task: WorkerTask) =>
     Effect.async<unknown, WorkerError>((resume) => {
@@ -78,7 +99,14 @@ export const startThread = (options: { readonly heapLimit: number }): Thread => 
     }),
     usable: () => usable,
     gone: () => gone,
-    memory: () => ({ bytes: meter[0] ?? 0, time: meter[1] ?? 0 })
+    memory: () => ({ bytes: meter[0] ?? 0, time: meter[1] ?? 0 }),
+    yieldToOthers: () => {
+      yields = prioritize(lowPriority) || yields
+    },
+    resumePriority: () => {
+      if (yields && prioritize(0)) yields = false
+      return !yields
+    }
   }
 }
 

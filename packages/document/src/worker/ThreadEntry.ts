@@ -1,12 +1,14 @@
 /**
  * What a worker thread runs, as CommonJS source text: threads then start alike from sources, from `dist` and from any
  * bundle, with no file to find. It imports a task's module (once, the module cache keeps it), answers each message with
- * `{ output }` or `{ thrown }`, and keeps `workerData.meter` at [bytes this thread holds, time it said so], which goes
- * stale while a task computes without a pause.
+ * `{ output }` or `{ thrown }`, and keeps `workerData.meter` at [bytes this thread holds, time it said so, id of the
+ * thread on Linux]. The bytes are measured at every growth of WebAssembly memory and at every pause of a task; they go
+ * stale while a task fills JavaScript's heap without a pause.
  */
 export const threadEntry = `
 const { parentPort, workerData } = require("node:worker_threads")
 const { getHeapStatistics } = require("node:v8")
+const { readlinkSync } = require("node:fs")
 
 // The standard output belongs to the program; what a library prints while it reads is not part of it.
 process.stdout.write = (...chunk) => process.stderr.write(...chunk)
@@ -15,6 +17,19 @@ const report = () => {
   const heap = getHeapStatistics()
   workerData.meter[0] = heap.total_heap_size + heap.malloced_memory + heap.external_memory
   workerData.meter[1] = Date.now()
+}
+
+const { grow } = WebAssembly.Memory.prototype
+WebAssembly.Memory.prototype.grow = function (pages) {
+  const before = grow.call(this, pages)
+  report()
+  return before
+}
+
+if (process.platform === "linux") {
+  try {
+    workerData.meter[2] = Number(readlinkSync("/proc/thread-self").split("/").at(-1))
+  } catch {} // without /proc
 }
 
 parentPort.on("message", async ({ module, input }) => {

@@ -19,8 +19,8 @@ export interface ThreadPoolOptions {
   readonly timeLimit?: Duration.DurationInput
   /**
    * Bytes a task may add to the process, 512 MiB by default. All threads together may hold a quarter of it more for
-   * each thread after the first. Whose memory it is cannot be told for sure while several tasks run: one that was
-   * stopped then runs again by itself, while all others wait.
+   * each thread after the first. Whose memory it is cannot always be told while several tasks run: one that was stopped
+   * in doubt then runs again beside no other such, and if there is still doubt, once more while all others wait.
    */
   readonly memoryLimit?: number
 }
@@ -34,7 +34,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const size = Math.max(1, options.size ?? Math.max(2, availableParallelism() - 1))
   const timeLimit = Duration.decode(options.timeLimit ?? "30 seconds")
   const memoryLimit = options.memoryLimit ?? 512 * 2 ** 20
-  const { alone, inTurn } = makeFairTurns(size)
+  const { alone, byItself, inTurn } = makeFairTurns(size)
   const threads = new Set<Thread>()
   const idle: Array<Thread> = []
   let closed = false
@@ -54,12 +54,13 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     return Effect.forEach([...threads], stop, { concurrency: "unbounded" })
   })
 
-  const acquire = Effect.suspend(() => {
-    if (closed) return Effect.fail(poolClosed())
-    const thread = nextThread()
-    watch.begin(thread)
-    return Effect.succeed(thread)
-  })
+  const acquire = (isSuspect: boolean) =>
+    Effect.suspend(() => {
+      if (closed) return Effect.fail(poolClosed())
+      const thread = nextThread()
+      watch.begin(thread, isSuspect)
+      return Effect.succeed(thread)
+    })
   const nextThread = (): Thread => {
     for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
       if (thread.usable()) return thread
@@ -77,23 +78,32 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     if (isWhole() && !isSmall(thread))
       yield* thread.run(collectGarbage).pipe(Effect.interruptible, Effect.timeout("5 seconds"), Effect.ignore)
     watch.end(thread)
-    if (isWhole() && isSmall(thread) && idle.length <= size) idle.push(thread)
+    if (isWhole() && isSmall(thread) && idle.length <= size && thread.resumePriority()) idle.push(thread)
     else yield* stop(thread)
   })
 
-  const attempt = (task: WorkerTask) =>
+  const attempt = (task: WorkerTask, isSuspect = false) =>
     Effect.acquireUseRelease(
-      acquire,
+      acquire(isSuspect),
       (thread) =>
-        thread.run(task).pipe(Effect.timeoutFail({ duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) })),
+        Effect.raceFirst(
+          Effect.timeoutFail(thread.run(task), { duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) }),
+          Effect.zipRight(Effect.delay(Effect.sync(thread.yieldToOthers), usualTime), Effect.never)
+        ),
       release
     )
 
   const run = Effect.fn("WorkerPool.run")((task: WorkerTask) =>
-    inTurn(attempt(task)).pipe(Effect.catchIf(isInDoubt, () => alone(attempt(task))))
+    inTurn(attempt(task)).pipe(
+      Effect.catchIf(isInDoubt, () => byItself(attempt(task, true))),
+      Effect.catchIf(isInDoubt, () => alone(attempt(task)))
+    )
   )
   return WorkerPool.of({ run })
 })
+
+/** A task that runs longer lets those of others go first. */
+const usualTime = "1 second"
 
 const isInDoubt = (error: WorkerError): error is StoppedInDoubt => error instanceof StoppedInDoubt
 
