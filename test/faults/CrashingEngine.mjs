@@ -16,7 +16,7 @@ import {
 import { PostgresBackend } from "@winnow/postgres"
 import { SqliteStores } from "@winnow/sqlite"
 import { changedStores, textDocument } from "@winnow/testkit/samples"
-import { parseNetworks, UndiciTransport } from "@winnow/webhooks"
+import { parseNetworks, NodeTransport } from "@winnow/webhooks"
 import { Effect, Either, Layer, Logger, LogLevel, Option, Redacted } from "effect"
 import { once } from "node:events"
 
@@ -51,7 +51,7 @@ const reading = Layer.merge(
   Layer.succeed(Extractor, { extract: () => Effect.succeed({ data: { found: "it" }, quotes: [], usage: null }) })
 )
 const keys = Either.getOrThrow(parseSecretKeys(Redacted.make("0d".repeat(32))))
-const transport = UndiciTransport.layer({ allow: Either.getOrThrow(parseNetworks("127.0.0.0/8")) })
+const transport = NodeTransport.layer({ allow: Either.getOrThrow(parseNetworks("127.0.0.0/8")) })
 const whole = Layer.mergeAll(backend, reading, transport, SecretCipher.layer(keys))
 const ports = point === undefined ? whole : Layer.provideMerge(points[point], whole)
 

@@ -49,7 +49,7 @@ describe("the spans", () => {
       "RulesExtractor.extract",
       "ExtractionPipeline.ground",
       "SqlRuns.finish",
-      "UndiciTransport.post"
+      "NodeTransport.post"
     ]) {
       expect(named(name), name).toBeDefined()
     }

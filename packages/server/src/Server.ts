@@ -4,7 +4,7 @@ import { Engine } from "@winnow/core"
 import type { Rate } from "@winnow/http"
 import { Http } from "@winnow/http"
 import type { Network } from "@winnow/webhooks"
-import { UndiciTransport } from "@winnow/webhooks"
+import { NodeTransport } from "@winnow/webhooks"
 import { Console, Context, Duration, Effect, Layer, Option } from "effect"
 import type { DatabaseChoice } from "./SettingValues.js"
 import { listen } from "./Listening.js"
@@ -56,7 +56,7 @@ const serve = Effect.fnUntraced(function* (options: ServerOptions) {
   const stopping = yield* Effect.makeLatch()
   const engine = Layer.unwrapScoped(
     Effect.gen(function* () {
-      const transport = UndiciTransport.layer({ allow: Option.getOrElse(options.webhookAllow, () => []) })
+      const transport = NodeTransport.layer({ allow: Option.getOrElse(options.webhookAllow, () => []) })
       const webhooks = yield* Layer.build(Layer.merge(transport, layerSecretCipher(options.secretKey, database)))
       const mailer = yield* Layer.build(layerMailer(options))
       return Engine.layer({

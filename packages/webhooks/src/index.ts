@@ -1,2 +1,2 @@
 export { type Network, parseNetworks } from "./Networks.js"
-export * from "./UndiciTransport.js"
+export * from "./NodeTransport.js"

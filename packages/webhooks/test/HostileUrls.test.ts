@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { WebhookTransport } from "@winnow/core"
-import { parseNetworks, UndiciTransport } from "@winnow/webhooks"
+import { parseNetworks, NodeTransport } from "@winnow/webhooks"
 import { Effect, Either } from "effect"
 import { makeReceiver } from "./Receiver.js"
 
@@ -121,7 +121,7 @@ const malformed = [
 ]
 
 const use = <A, E>(effect: (transport: typeof WebhookTransport.Service) => Effect.Effect<A, E>, options = {}) =>
-  Effect.flatMap(WebhookTransport, effect).pipe(Effect.provide(UndiciTransport.layer(options)))
+  Effect.flatMap(WebhookTransport, effect).pipe(Effect.provide(NodeTransport.layer(options)))
 
 const post = (url: string) => (transport: typeof WebhookTransport.Service) =>
   Effect.scoped(transport.post({ url, headers: {}, body: new Uint8Array(3) }))

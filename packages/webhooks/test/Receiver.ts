@@ -46,6 +46,14 @@ const answers: Record<string, (response: ServerResponse, port: number) => void> 
     more()
   },
   "/huge-headers": (response) => response.writeHead(200, { "x-filler": "x".repeat(100_000) }).end(),
+  "/interim": (response) => {
+    response.writeContinue()
+    response.writeProcessing()
+    response.writeEarlyHints({ link: "</style.css>; rel=preload" })
+    response.writeHead(204).end()
+  },
+  "/000": (response) => response.socket?.end("HTTP/1.1 000 Nothing\r\nContent-Length: 0\r\n\r\n"),
+  "/no-http": (response) => response.socket?.end("Hello\r\n\r\n"),
   "/binary": (response) => response.writeHead(400).end(Buffer.from([0, 255, 27, 91, 51, 49, 109, 104, 105, 13, 10]))
 }
 

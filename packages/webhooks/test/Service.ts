@@ -12,7 +12,7 @@ import { mimeTypes } from "@winnow/document"
 import { ExtractorError } from "@winnow/extractor"
 import { SqliteStores } from "@winnow/sqlite"
 import { ScriptedExtractor, ScriptedParser, scriptedPdf } from "@winnow/testkit"
-import { parseNetworks, UndiciTransport } from "@winnow/webhooks"
+import { parseNetworks, NodeTransport } from "@winnow/webhooks"
 import { Effect, Either, Layer, Option, Redacted } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -24,7 +24,7 @@ const keys: SecretKeys = [randomSecretKey()]
 
 /** A whole service on a file, with the real way out. Documents that say `broken` cannot be extracted from. */
 export const service = (filename: string, deliveries: Partial<DelivererOptions> = {}) => {
-  const webhooks = Layer.merge(UndiciTransport.layer({ allow }), SecretCipher.layer(keys))
+  const webhooks = Layer.merge(NodeTransport.layer({ allow }), SecretCipher.layer(keys))
   const extractor = ScriptedExtractor.layer((document) =>
     JSON.stringify(document).includes("broken")
       ? new ExtractorError({ reason: "model", message: "It cannot be read" })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "@effect/vitest"
 import { WebhookTransport } from "@winnow/core"
-import { parseNetworks, UndiciTransport } from "@winnow/webhooks"
-import type { UndiciTransportOptions } from "@winnow/webhooks"
+import { parseNetworks, NodeTransport } from "@winnow/webhooks"
+import type { NodeTransportOptions } from "@winnow/webhooks"
 import { Effect, Either, Fiber, Layer } from "effect"
 import { createServer as createSecureServer } from "node:https"
 import { certificate } from "./Certificate.js"
 import { makeReceiver } from "./Receiver.js"
 
 const allow = Either.getOrThrow(parseNetworks("127.0.0.0/8,::1"))
-const transport = (options: UndiciTransportOptions = {}) => UndiciTransport.layer({ allow, ...options })
+const transport = (options: NodeTransportOptions = {}) => NodeTransport.layer({ allow, ...options })
 
 /** Status and beginning of the answer. */
 const post = (url: string, body = "the body") =>
@@ -42,6 +42,16 @@ describe("The transport", () => {
     }).pipe(Effect.provide(transport()))
   )
 
+  it.scopedLive("passes over what comes before the answer", () =>
+    Effect.gen(function* () {
+      const receiver = yield* makeReceiver()
+      for (let time = 0; time < 2; time++) {
+        expect(yield* post(`http://127.0.0.1:${receiver.port}/interim`)).toEqual({ status: 204, excerpt: "" })
+      }
+      expect(receiver.connections()).toBe(1)
+    }).pipe(Effect.provide(transport()))
+  )
+
   it.scopedLive("does not follow redirects", () =>
     Effect.gen(function* () {
       const receiver = yield* makeReceiver()
@@ -68,6 +78,11 @@ describe("The transport", () => {
       expect(yield* Effect.flip(post(`http://127.0.0.1:${receiver.port}/huge-headers`))).toMatchObject({
         message: "The answer's headers are too large"
       })
+      for (const path of ["/000", "/no-http"]) {
+        expect(yield* Effect.flip(post(`http://127.0.0.1:${receiver.port}${path}`))).toMatchObject({
+          message: "The answer is not valid HTTP"
+        })
+      }
       expect(yield* Effect.flip(post("http://127.0.0.1:1/"))).toMatchObject({ message: "The connection was refused" })
     }).pipe(Effect.provide(transport()))
   )

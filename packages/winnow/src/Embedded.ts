@@ -104,7 +104,7 @@ const webhookLayer = async (
   { allow = [], secretKey }: WebhookOptions,
   isDurable: boolean
 ): Promise<Layer.Layer<WebhookTransport | SecretCipher>> => {
-  const { parseNetworks, UndiciTransport } = await import("@winnow/webhooks")
+  const { parseNetworks, NodeTransport } = await import("@winnow/webhooks")
   if (secretKey === undefined && isDurable) {
     throw new InvalidOptionError("webhooks.secretKey is missing: 32 random bytes, as `openssl rand -hex 32` prints")
   }
@@ -112,7 +112,7 @@ const webhookLayer = async (
   const cipher =
     keys === undefined ? SecretCipher.layerRandom : SecretCipher.layer(orRefuse(keys, "webhooks.secretKey"))
   const networks = orRefuse(parseNetworks(allow.join(",")), "webhooks.allow")
-  return Layer.merge(UndiciTransport.layer({ allow: networks }), cipher)
+  return Layer.merge(NodeTransport.layer({ allow: networks }), cipher)
 }
 
 const orRefuse = <A>(either: Either.Either<A, string>, option: string): A =>

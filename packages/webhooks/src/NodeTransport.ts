@@ -1,6 +1,9 @@
 import type { WebhookRequest } from "@winnow/core"
 import { WebhookTransport, WebhookTransportError, WebhookUrlRefused } from "@winnow/core"
-import { Effect, Layer, Predicate, Scope } from "effect"
+import { Effect, Layer, Predicate } from "effect"
+import type { IncomingMessage } from "node:http"
+import { Agent, request as send } from "node:http"
+import { Agent as SecureAgent, request as sendSecurely } from "node:https"
 import type { LookupFunction } from "node:net"
 import { isIPv6 } from "node:net"
 import { callable, hostOf, readUrl } from "./CallableUrl.js"
@@ -9,7 +12,7 @@ import { isAddress } from "./Networks.js"
 import { readExcerpt } from "./ReadExcerpt.js"
 import { resolveHost } from "./ResolveHost.js"
 
-export interface UndiciTransportOptions {
+export interface NodeTransportOptions {
   /** Networks that may be called although they are not public, by plain http too: for development. */
   readonly allow?: ReadonlyArray<Network>
   /** Certificates in PEM of the authorities that are trusted, in place of the usual ones. */
@@ -19,20 +22,18 @@ export interface UndiciTransportOptions {
 }
 
 /** Connections are kept for a few seconds; each new one goes to an address that was looked at. */
-export const UndiciTransport = {
-  layer: (options: UndiciTransportOptions = {}): Layer.Layer<WebhookTransport> =>
+export const NodeTransport = {
+  layer: (options: NodeTransportOptions = {}): Layer.Layer<WebhookTransport> =>
     Layer.scoped(WebhookTransport, make(options))
 }
 
-/** Its default: a bundler gives a CommonJS module loaded late no other names. */
-const undici = Effect.promise(async () => (await import("undici")).default)
+/** Milliseconds for which a connection is kept that nothing is sent on: less than receivers usually keep theirs. */
+const keptFor = 3_000
 
 /** For how long registering waits for a name server. */
 const patience = "1500 millis"
 
-const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHost }: UndiciTransportOptions) {
-  const scope = yield* Effect.scope
-
+const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHost }: NodeTransportOptions) {
   /** The addresses of a name that may be called; rejects with a refusal where it may not be called. */
   const addressesOf = async (name: string, protocol: string) => {
     const addresses = callable(await resolve(name), protocol, allow)
@@ -41,32 +42,26 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
   }
 
   // The connection goes to what the look-up gives. Literal addresses are not looked up: `readUrl` sees them.
-  const agentFor = (protocol: string) => {
+  const optionsFor = (protocol: string) => {
     const lookup: LookupFunction = (name, { all }, callback) => {
       addressesOf(name, protocol).then(
         (found) => (all === true ? callback(null, found) : callback(null, found[0]?.address ?? "", found[0]?.family)),
         (error) => callback(error, "")
       )
     }
-    const connect = { lookup, autoSelectFamily: true, ...(ca === undefined ? {} : { ca }) }
-    // Loaded for the first delivery: it is large, and many servers send none.
-    const agent = Effect.map(undici, ({ Agent }) => new Agent({ connect, keepAliveMaxTimeout: 10_000 }))
-    return Effect.acquireRelease(agent, (agent) => Effect.promise(() => agent.destroy())).pipe(
-      Scope.extend(scope),
-      Effect.cached,
-      // Who was interrupted would leave that to all who come later.
-      Effect.map(Effect.uninterruptible)
-    )
+    return { lookup, keepAlive: true, timeout: keptFor, autoSelectFamily: true }
   }
-  const secure = yield* agentFor("https:")
-  const plain = yield* agentFor("http:")
+  const closing = <A extends Agent>(agent: A) =>
+    Effect.acquireRelease(Effect.succeed(agent), (agent) => Effect.sync(() => agent.destroy()))
+  const plain = yield* closing(new Agent(optionsFor("http:")))
+  const secure = yield* closing(new SecureAgent({ ...optionsFor("https:"), ...(ca === undefined ? {} : { ca }) }))
 
   const vetted = (text: string) => {
     const url = readUrl(text, allow)
     return url instanceof URL ? Effect.succeed(url) : Effect.fail(url)
   }
 
-  const check = Effect.fn("UndiciTransport.check")(function* (text: string) {
+  const check = Effect.fn("NodeTransport.check")(function* (text: string) {
     const url = yield* vetted(text)
     const { hostname, protocol } = url
     if (isAddress(hostOf(url))) return
@@ -76,29 +71,30 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
     )
   })
 
-  const post = Effect.fn("UndiciTransport.post")(function* ({ body, headers, url: text }: WebhookRequest) {
+  const post = Effect.fn("NodeTransport.post")(function* ({ body, headers, url: text }: WebhookRequest) {
     const url = yield* vetted(text)
-    const { signal } = yield* Effect.acquireRelease(
-      Effect.sync(() => new AbortController()),
-      (controller) => Effect.sync(() => controller.abort())
+    const options = { method: "POST", headers }
+    const request = yield* Effect.acquireRelease(
+      Effect.sync(() =>
+        url.protocol === "https:"
+          ? sendSecurely(url, { ...options, agent: secure })
+          : send(url, { ...options, agent: plain })
+      ),
+      (request) => Effect.sync(() => request.destroy())
     )
-    const agent = yield* url.protocol === "https:" ? secure : plain
-    const response = yield* Effect.tryPromise({
-      try: () =>
-        agent.request({
-          origin: url.origin,
-          path: url.pathname + url.search,
-          method: "POST",
-          headers,
-          body,
-          signal
-        }),
-      catch: toError
+    const response = yield* Effect.async<IncomingMessage, WebhookUrlRefused | WebhookTransportError>((resume) => {
+      // What comes before the answer, such as `100 Continue`, is passed over.
+      request.once("response", (response) => resume(Effect.succeed(response)))
+      request.on("error", (error) => resume(toError(error)))
+      request.end(body)
+      return Effect.sync(() => request.destroy())
     })
     // Whoever closes the scope ends a body that nobody reads any more.
-    response.body.on("error", () => {})
-    const excerpt = Effect.tryPromise({ try: () => readExcerpt(response.body), catch: toTransportError })
-    return { status: response.statusCode, excerpt }
+    response.on("error", () => {})
+    const { statusCode: status = 0 } = response
+    if (status < 200) return yield* new WebhookTransportError({ message: notHttp })
+    const excerpt = Effect.tryPromise({ try: () => readExcerpt(response), catch: toTransportError })
+    return { status, excerpt }
   })
 
   return WebhookTransport.of({ check, post })
@@ -111,13 +107,17 @@ const toError = (cause: unknown) => (cause instanceof WebhookUrlRefused ? cause 
 const reasons: Record<string, string> = {
   ECONNREFUSED: "The connection was refused",
   ECONNRESET: "The connection was cut off",
-  UND_ERR_SOCKET: "The connection was cut off",
-  UND_ERR_CONNECT_TIMEOUT: "There was no connection in time",
-  UND_ERR_HEADERS_OVERFLOW: "The answer's headers are too large"
+  EPIPE: "The connection was cut off",
+  ETIMEDOUT: "There was no connection in time",
+  HPE_HEADER_OVERFLOW: "The answer's headers are too large"
 }
+
+const notHttp = "The answer is not valid HTTP"
 
 const reasonOf = (cause: unknown): string => {
   const code = Predicate.hasProperty(cause, "code") ? String(cause.code) : ""
+  // Of the parser of HTTP.
+  if (code.startsWith("HPE_") && reasons[code] === undefined) return notHttp
   return (
     reasons[code] ?? (cause instanceof Error && cause.message !== "" ? cause.message : `No connection ${code}`.trim())
   )
