@@ -36,7 +36,7 @@ describe("The OpenAPI document of a running server", () => {
 
   it("says what webhooks are sent, as they are sent", async () => {
     const { webhooks } = JSON.parse(text)
-    expect(Object.keys(webhooks)).toEqual(["extraction.completed", "extraction.failed"])
+    expect(Object.keys(webhooks)).toEqual(["extraction.completed", "extraction.failed", "extraction.reviewed"])
     const receiver = await startReceiver()
     const server = await startSeededServer({ template, env: { WINNOW_WEBHOOK_ALLOW: "127.0.0.0/8" } })
     const client = createClient({ baseUrl: server.url, apiKey: server.key })
