@@ -80,9 +80,7 @@ describe("The client's types are the contract's", () => {
     expectTypeOf<Exclude<keyof RunRequest, "file" | "idempotencyKey">>().toEqualTypeOf<
       Exclude<keyof Schemas["RunRequest"], "pdfBase64">
     >()
-    expectTypeOf<Exclude<keyof (ExtractionPageQuery & ExtractionSearch), "reviewState">>().toEqualTypeOf<
-      keyof QueryOf<"extractions.list">
-    >()
+    expectTypeOf<keyof (ExtractionPageQuery & ExtractionSearch)>().toEqualTypeOf<keyof QueryOf<"extractions.list">>()
     expectTypeOf<keyof DeliveryQuery>().toEqualTypeOf<keyof QueryOf<"webhooks.deliveries">>()
   })
 

@@ -14,6 +14,8 @@ export interface ReviewRules {
   readonly missingRequired?: boolean
   /** Totals that are not the sum of their parts. */
   readonly sums?: boolean
+  /** Warnings about the document. */
+  readonly warnings?: boolean
   /** Whether approved corrections become examples for a language model. */
   readonly useCorrections?: boolean
 }

@@ -20,6 +20,8 @@ import { DocumentPages } from "./pages/DocumentPages.js"
 import { Mailer } from "./mail/Mailer.js"
 import { Reviews } from "./review/Reviews.js"
 import { Templates } from "./template/Templates.js"
+import { TemplateSuggestions } from "./template/TemplateSuggestions.js"
+import { TemplateTrials } from "./template/TemplateTrials.js"
 import type { DelivererOptions } from "./webhook/Deliverer.js"
 import { Deliverer, delivererDefaults } from "./webhook/Deliverer.js"
 import { SecretCipher } from "./webhook/SecretCipher.js"
@@ -74,6 +76,7 @@ export const Engine = {
     const runs = Layer.mergeAll(
       Extractions.layer(settings),
       Worker.layer(settings),
+      TemplateTrials.layer,
       Sweeper.layer({ interval: settings.sweepInterval })
     )
     const webhooks = Layer.mergeAll(Webhooks.layer, Deliverer.layer(deliveries)).pipe(
@@ -85,7 +88,7 @@ export const Engine = {
       interval: settings.housekeepingInterval,
       deliveryRetention: settings.deliveryRetention
     })
-    return Layer.mergeAll(runs, DocumentPages.layer, webhooks, warner, housekeeper).pipe(
+    return Layer.mergeAll(runs, DocumentPages.layer, TemplateSuggestions.layer, webhooks, warner, housekeeper).pipe(
       Layer.provide(
         Layer.mergeAll(Completions.layer(settings), Cancellations.layer, RunTraces.layer, ExtractionPipeline.layer)
       ),

@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/extractor"
 import { Data } from "effect"
 import type { Effect } from "effect"
-import type { GroundTruth } from "./GroundTruth.js"
+import type { GroundTruth } from "@winnow/extractor"
 
 /** What is wrong with a dataset; the message names the file. */
 export class DatasetError extends Data.TaggedError("DatasetError")<{ readonly message: string }> {}

@@ -1,10 +1,9 @@
 import type { DocumentWarning, TokenUsage } from "@winnow/document"
-import type { Evidence } from "@winnow/extractor"
+import type { Evidence, Judgement } from "@winnow/extractor"
+import { judge } from "@winnow/extractor"
 import { ExtractionPipeline } from "@winnow/core"
 import { Duration, Effect, Either } from "effect"
 import type { Case, Dataset } from "./Dataset.js"
-import { judge } from "./Scorer.js"
-import type { Judgement } from "./Verdict.js"
 
 /** What became of one document of a dataset. */
 export interface EvaluatedDocument {

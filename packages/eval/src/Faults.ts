@@ -1,5 +1,5 @@
 import type { EvaluatedDocument } from "./Evaluation.js"
-import type { VerdictStatus } from "./Verdict.js"
+import type { VerdictStatus } from "@winnow/extractor"
 
 /** A value that is not right; `invented` is one for a key that the document does not answer. */
 export interface Fault {

@@ -1,6 +1,6 @@
 import type { Box } from "@winnow/document"
 import type { EvaluatedDocument } from "./Evaluation.js"
-import { isRecord } from "./GroundTruth.js"
+import { isRecord } from "@winnow/extractor"
 
 /** How well right values were placed, counted over those of which the truth says where they stand. */
 export interface Placement {

@@ -5,8 +5,8 @@ import { readdir, readFile } from "node:fs/promises"
 import { dirname, join, relative, sep } from "node:path"
 import type { Case, Dataset } from "./Dataset.js"
 import { DatasetError } from "./Dataset.js"
-import type { GroundTruth } from "./GroundTruth.js"
-import { isRecord } from "./GroundTruth.js"
+import type { GroundTruth } from "@winnow/extractor"
+import { isRecord } from "@winnow/extractor"
 
 /**
  * A folder with, for each document, `<name>.expected.json` (a `GroundTruth`) and `<name>.template.json`, or a `template.json` for a

@@ -4,7 +4,7 @@ import type { Placement } from "./Placement.js"
 import { placementOf } from "./Placement.js"
 import type { Tally } from "./Tally.js"
 import { tally } from "./Tally.js"
-import type { Verdict } from "./Verdict.js"
+import type { Verdict } from "@winnow/extractor"
 
 /** The figures of some documents. Shares are in [0, 1], times in milliseconds. */
 export interface Summary {

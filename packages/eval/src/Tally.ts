@@ -1,4 +1,4 @@
-import type { Verdict, VerdictStatus } from "./Verdict.js"
+import type { Verdict, VerdictStatus } from "@winnow/extractor"
 
 /** Counts of verdicts with the shares that follow from them, in [0, 1]. */
 export interface Tally extends Readonly<Record<VerdictStatus, number>> {

@@ -8,7 +8,7 @@ export type { EvaluationTextOptions, TokenPrices } from "./EvaluationText.js"
 export { costOf, evaluationText } from "./EvaluationText.js"
 export type { Fault } from "./Faults.js"
 export { faultsOf } from "./Faults.js"
-export { judge } from "./Scorer.js"
+export { judge } from "@winnow/extractor"
 export type { Placement } from "./Placement.js"
 export { readDataset } from "./ReadDataset.js"
 export type { Reliability, ReliabilityBin } from "./Reliability.js"
@@ -17,5 +17,11 @@ export { decodeSaved, fileOf, SavedEvaluation, savedOf } from "./SavedEvaluation
 export type { Group, Summary } from "./Summary.js"
 export { summarise, summariseBy, tallyByField } from "./Summary.js"
 export type { Tally } from "./Tally.js"
-export type { GroundTruth } from "./GroundTruth.js"
-export type { Invention, Judgement, Verdict, VerdictGroup, VerdictStatus } from "./Verdict.js"
+export type {
+  GroundTruth,
+  Invention,
+  Judgement,
+  Verdict,
+  VerdictGroup,
+  VerdictStatus
+} from "@winnow/extractor"

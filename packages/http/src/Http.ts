@@ -1,6 +1,17 @@
 import type { HttpServerRequest } from "@effect/platform"
 import { HttpApiBuilder, HttpApiError, HttpApp, HttpRouter, HttpServer } from "@effect/platform"
-import type { ApiKeys, DocumentPages, Extractions, Sessions, Reviews, Templates, Users, Webhooks } from "@winnow/core"
+import type {
+  ApiKeys,
+  DocumentPages,
+  Extractions,
+  Sessions,
+  Reviews,
+  Templates,
+  TemplateSuggestions,
+  TemplateTrials,
+  Users,
+  Webhooks
+} from "@winnow/core"
 import type { Scope } from "effect"
 import { Cause, Context, Effect, Layer, Option } from "effect"
 import { Api } from "./Api.js"
@@ -65,7 +76,17 @@ export const httpDefaults: HttpOptions = {
 }
 
 /** The services that the API speaks for. */
-export type HttpServices = Extractions | DocumentPages | Reviews | Templates | Webhooks | ApiKeys | Sessions | Users
+export type HttpServices =
+  | Extractions
+  | DocumentPages
+  | Reviews
+  | Templates
+  | TemplateSuggestions
+  | TemplateTrials
+  | Webhooks
+  | ApiKeys
+  | Sessions
+  | Users
 
 /** The whole API as one `HttpApp`. */
 export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default<never, Scope.Scope>>() {
@@ -103,7 +124,7 @@ const makeApp = Effect.fnUntraced(function* ({
     ExtractionsHttp({ maxDocumentBytes }),
     PagesHttp,
     ReviewsHttp,
-    TemplatesHttp,
+    TemplatesHttp({ maxDocumentBytes }),
     WebhooksHttp,
     ApiKeysHttp,
     UsageHttp,

@@ -91,6 +91,25 @@ describe("Runs", () => {
       })
     )
 
+    it.effect("are not needed for a suggestion of a template, which is not counted", () =>
+      Effect.gen(function* () {
+        const { templateId: _, ...document } = runBody("", "%PDF-1.7 fine", { fileName: "Offer_2026-41.pdf" })
+        const before = yield* call("GET", "/v1/usage")
+        const suggested = yield* call("POST", "/v1/templates/suggest", { body: document })
+        expect(suggested.status).toBe(200)
+        expect(suggested.body).toMatchObject({
+          data: { name: "Offer 2026 41", variables: [{ key: "total" }, { key: "rows" }] }
+        })
+        expect(suggested.data).toMatchObject({ values: { total: 12, "rows[0].amount": 5 } })
+        expect((yield* call("GET", "/v1/usage")).body).toEqual(before.body)
+        const broken = runBody("", "%PDF-broken")
+        const path = "/v1/templates/suggest"
+        expectFailure(yield* call("POST", path, { body: broken }), 422, "DOCUMENT_UNREADABLE", "The document is broken")
+        expectFailure(yield* call("POST", path, { body: runBody("", "text") }), 400, "INVALID_DOCUMENT")
+        expectFailure(yield* call("POST", path, { body: {} }), 400, "INVALID_REQUEST", /fileName/)
+      })
+    )
+
     it.effect("are listed by status and by a part of the file's name", () =>
       Effect.gen(function* () {
         const templateId = yield* makeTemplate()

@@ -35,6 +35,42 @@ layer(testApi(), live)("Reviews", (it) => {
     })
   )
 
+  it.effect(
+    "are opened by a warning about the document where the template says so, and listed extractions by their state",
+    () =>
+      Effect.gen(function* () {
+        const template = yield* call("POST", "/v1/templates", {
+          body: { name: "Invoice", variables, review: { warnings: true } }
+        })
+        const run = (content: string) =>
+          call("POST", "/v1/extractions/run", { body: runBody(template.data.id, content) })
+        const plain = yield* run("%PDF-fine")
+        const warned = yield* run("%PDF-hidden")
+        const review = yield* call("GET", path(warned.data.id))
+        expect(review.body).toMatchObject({
+          data: { state: "open", reasons: [{ code: "warning", path: null, message: "Text was left out" }] }
+        })
+        const list = `/v1/extractions?templateId=${template.data.id}&reviewState`
+        expect((yield* call("GET", `${list}=open`)).items.map(({ id }) => id)).toEqual([warned.data.id])
+        expect((yield* call("GET", `${list}=none`)).items.map(({ id }) => id)).toEqual([plain.data.id])
+        expectFailure(yield* call("GET", `${list}=done`), 400, "INVALID_REQUEST", /^reviewState: must be one of/)
+      })
+  )
+
+  it.effect("are what a change of the template is tried on", () =>
+    Effect.gen(function* () {
+      const templateId = (yield* call("POST", "/v1/templates", { body: { name: "Invoice", variables } })).data.id
+      const run = yield* call("POST", "/v1/extractions/run", { body: runBody(templateId) })
+      yield* call("PUT", path(run.data.id), { headers: { "if-match": '"0"' }, body: draft(13) })
+      const attempt = (body: object, key?: string) =>
+        call("POST", `/v1/templates/${templateId}/try`, { body, ...(key && { key }) })
+      expect((yield* attempt({ variables })).body).toEqual({ data: { documents: 0, fields: [], changes: [] } })
+      expectFailure(yield* attempt({ variables: [] }), 400, "INVALID_REQUEST", /^variables/)
+      const key = yield* Effect.flatMap(TestApi, ({ keyOf }) => keyOf("free"))
+      expectFailure(yield* attempt({ variables }, key), 404, "NOT_FOUND", "Template not found")
+    })
+  )
+
   it.effect("keep corrections with their place beside the engine's answer, which stays", () =>
     Effect.gen(function* () {
       const { id } = yield* makeRun()

@@ -4,7 +4,7 @@ import type { EngineOptions, Plan, Stores } from "@winnow/core"
 import type { Extracted } from "@winnow/extractor"
 import { ApiKeys, Engine, JobQueue, MemoryStores, Users } from "@winnow/core"
 import { DocumentParser, ParserError } from "@winnow/document"
-import { Extractor } from "@winnow/extractor"
+import { Extractor, VariableSuggester } from "@winnow/extractor"
 import { textDocument } from "@winnow/testkit"
 import { Context, Effect, Layer, Logger, LogLevel, Predicate, Redacted } from "effect"
 import { createServer } from "node:http"
@@ -45,6 +45,19 @@ const extractor = Layer.succeed(Extractor, {
     })
 })
 
+/** Suggests the same for every document. */
+const suggester = Layer.succeed(VariableSuggester, {
+  suggest: () =>
+    Effect.succeed({
+      title: null,
+      variables: [
+        { key: "total", type: "number", context: "Total" },
+        { key: "rows", type: "array", arrayType: "object", context: "", fields: [] }
+      ] as const,
+      data: { total: 12, rows: [{ amount: 5, note: null }] }
+    })
+})
+
 /** Where the API listens, a key of a user on plan `pro`, and keys of other users. */
 export class TestApi extends Context.Tag("test/TestApi")<
   TestApi,
@@ -53,7 +66,7 @@ export class TestApi extends Context.Tag("test/TestApi")<
 
 /** The services in memory, with a parser and an extractor that follow a script. */
 export const testEngine = (options: Partial<EngineOptions> = {}, stores: Layer.Layer<Stores> = MemoryStores.layer) =>
-  Engine.layer(options).pipe(Layer.provide(Layer.mergeAll(stores, JobQueue.layerMemory, parser, extractor)))
+  Engine.layer(options).pipe(Layer.provide(Layer.mergeAll(stores, JobQueue.layerMemory, parser, extractor, suggester)))
 
 /** A new user's key. */
 export const makeKey = Effect.fnUntraced(function* (plan: Plan) {

@@ -16,7 +16,7 @@ export const RulesExtractor: {
     Extractor,
     Effect.gen(function* () {
       const pool = yield* WorkerPool
-      const module = new URL("../dist/RulesTask.js", import.meta.url)
+      const module = rulesTask
       const extract = Effect.fn("RulesExtractor.extract")(function* (
         document: ParsedDocument,
         variables: ReadonlyArray<Variable>
@@ -30,7 +30,7 @@ export const RulesExtractor: {
           ],
           { concurrency: 2 }
         )
-        const given = answer as RulesAnswer
+        const given = answer as Exclude<RulesAnswer, { readonly suggestion: unknown }>
         return "extracted" in given ? given.extracted : yield* new ExtractorError(given.refusal)
       })
       return Extractor.of({ extract })
@@ -51,6 +51,9 @@ export const RulesExtractor: {
   )
 }
 
+/** The rules' module for worker threads. */
+export const rulesTask = new URL("../dist/RulesTask.js", import.meta.url)
+
 const messages = {
   time: "Extracting took longer than allowed",
   memory: "Extracting needed more memory than allowed",
@@ -58,12 +61,12 @@ const messages = {
   thrown: "The rules failed on this document"
 }
 
-const extractorError = (error: WorkerError) =>
+export const extractorError = (error: WorkerError) =>
   new ExtractorError({
     reason: error.reason === "thrown" ? "crash" : error.reason,
     message: messages[error.reason],
     cause: error
   })
 
-const thrown = (cause: unknown) =>
+export const thrown = (cause: unknown) =>
   cause instanceof ExtractorError ? cause : new ExtractorError({ reason: "crash", message: messages.thrown, cause })

@@ -1,2 +1,4 @@
 export { extractByRules } from "./ExtractByRules.js"
 export { RulesExtractor } from "./RulesExtractor.js"
+export { RulesSuggester } from "./RulesSuggester.js"
+export { suggestVariables } from "./suggesting/SuggestVariables.js"

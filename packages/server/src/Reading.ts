@@ -7,7 +7,7 @@ import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
-import { RulesExtractor } from "@winnow/rules"
+import { RulesExtractor, RulesSuggester } from "@winnow/rules"
 import { TesseractReader } from "@winnow/tesseract"
 import type { Duration, Redacted } from "effect"
 import { Layer, Option } from "effect"
@@ -75,7 +75,10 @@ export const layerReading = (options: ReadingOptions) => {
         Layer.mapError(({ message }) => new CommandError({ message: `--ocr: ${message}` }))
       )
   })
-  return Layer.provide(Layer.mergeAll(parser, extractor, ocr, PdfiumRenderer.layer()), Layer.merge(pool, limits))
+  return Layer.provide(
+    Layer.mergeAll(parser, extractor, ocr, PdfiumRenderer.layer(), RulesSuggester.layer),
+    Layer.merge(pool, limits)
+  )
 }
 
 const layerModel = ({ name, provider }: ModelChoice, options: ReadingOptions) => {

@@ -7,7 +7,7 @@ import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
-import { RulesExtractor } from "@winnow/rules"
+import { RulesExtractor, RulesSuggester } from "@winnow/rules"
 import type { TesseractOptions } from "@winnow/tesseract"
 import { TesseractReader } from "@winnow/tesseract"
 import { Effect, Either, Layer, Redacted } from "effect"
@@ -46,7 +46,11 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
       ? kept.services
       : { ...kept.services, webhooks: await webhookLayer(webhooks, kept.isDurable) }
   return openEngine(
-    { ...kept, services, reading: Layer.mergeAll(parser, extractor, reader, PdfiumRenderer.layer()) },
+    {
+      ...kept,
+      services,
+      reading: Layer.mergeAll(parser, extractor, reader, PdfiumRenderer.layer(), RulesSuggester.layer)
+    },
     options
   )
 }

@@ -5,7 +5,7 @@ import type { Evidence } from "@winnow/extractor"
 import type { Plan } from "../account/Plan.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import { ExtractionId as ExtractionIdSchema } from "../Ids.js"
-import type { Doubt } from "../review/Review.js"
+import type { Doubt, ReviewState } from "../review/Review.js"
 import type { RunSettings } from "../template/Template.js"
 import type { Extraction, ExtractionStatus } from "./Extraction.js"
 
@@ -109,6 +109,8 @@ export interface ExtractionFilter {
   readonly until?: DateTime.Utc
   /** With a warning of this code. */
   readonly warning?: WarningCode
+  /** With a review of this state; `none` is that of an extraction without one. */
+  readonly reviewState?: ReviewState
   readonly limit: number
 }
 

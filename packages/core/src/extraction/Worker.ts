@@ -86,7 +86,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     return Option.match(output, {
       onNone: () => failed(endedBySweep.deadline),
       onSome: ({ data, evidence, tokens, warnings }) => {
-        const doubt = doubtOf(settings.review ?? {}, extraction.variables, { data, evidence })
+        const doubt = doubtOf(settings.review ?? {}, extraction.variables, { data, evidence, warnings })
         const review = doubt.reasons.length === 0 ? {} : { review: doubt }
         return { status: "completed", data, evidence, tokens, warnings, ...review } as const
       }

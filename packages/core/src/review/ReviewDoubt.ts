@@ -1,3 +1,4 @@
+import type { DocumentWarning } from "@winnow/document"
 import type { Evidence, Variable } from "@winnow/extractor"
 import { fieldsOf, pathOf } from "@winnow/extractor"
 import type { ReviewRules } from "../template/TemplateSettings.js"
@@ -6,10 +7,15 @@ import type { Doubt, ReviewReason } from "./Review.js"
 interface Result {
   readonly data: Readonly<Record<string, unknown>>
   readonly evidence: ReadonlyArray<Evidence>
+  readonly warnings?: ReadonlyArray<DocumentWarning>
 }
 
 /** What a template's rules find to review in a result. No reason: nothing to review. */
-export const doubtOf = (rules: ReviewRules, variables: ReadonlyArray<Variable>, { data, evidence }: Result): Doubt => {
+export const doubtOf = (
+  rules: ReviewRules,
+  variables: ReadonlyArray<Variable>,
+  { data, evidence, warnings = [] }: Result
+): Doubt => {
   const { minConfidence } = rules
   const found: Array<{ readonly reason: ReviewReason; readonly weight: number }> = []
   const note = (code: ReviewReason["code"], path: string | null, message: string, weight: number) =>
@@ -37,6 +43,9 @@ export const doubtOf = (rules: ReviewRules, variables: ReadonlyArray<Variable>, 
     for (const path of disagreeingSums(variables, data, [])) {
       note("sums_disagree", path, "No total is the sum of the rows", 0.6)
     }
+  }
+  if (rules.warnings === true) {
+    for (const { message } of warnings) note("warning", null, message, 0.4)
   }
   const certainty = found.reduce((product, { weight }) => product * (1 - weight), 1)
   return {

@@ -2,7 +2,6 @@ import type { HttpServerRequest } from "@effect/platform"
 import { InvalidDocument } from "@winnow/core"
 import { Effect, Option, ParseResult, Schema } from "effect"
 import { contentLength, requireJson } from "./BodyHeaders.js"
-import { RunRequest } from "../extractions/ExtractionsApi.js"
 import { InvalidRequest, PayloadTooLarge } from "../contract/Failure.js"
 import type { RunBodyProblem } from "./RunBodyReader.js"
 import { maxMembers, RunBodyReader } from "./RunBodyReader.js"
@@ -14,10 +13,11 @@ const maxFields = 2 ** 20
 export const largestBody = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + maxFields
 
 /**
- * Reads the body of a run as it arrives: the document, of at most `maxDocumentBytes`, and the other fields. The document
- * counts against the upload budget until the scope closes.
+ * Reads a body with a document as it arrives: the document, of at most `maxDocumentBytes`, and the other fields as the
+ * schema says. The document counts against the upload budget until the scope closes.
  */
-export const readRunBody = Effect.fn("RunBody.read")(function* (
+export const readDocumentBody = Effect.fn("RunBody.read")(function* <A extends { readonly pdfBase64: string }, I>(
+  schema: Schema.Schema<A, I>,
   request: HttpServerRequest.HttpServerRequest,
   maxDocumentBytes: number,
   uploads: typeof Uploads.Service
@@ -38,12 +38,12 @@ export const readRunBody = Effect.fn("RunBody.read")(function* (
 
   const parts = reader.end()
   if (typeof parts === "string") return yield* failureOf(parts, reader.key)
-  const { pdfBase64: _, ...fields } = yield* decode(parts.fields)
+  const { pdfBase64: _, ...fields } = yield* decode(schema, parts.fields)
   return { ...fields, bytes: parts.document ?? new Uint8Array() }
 })
 
-const decode = (fields: unknown) =>
-  Schema.decodeUnknown(RunRequest)(fields).pipe(
+const decode = <A, I>(schema: Schema.Schema<A, I>, fields: unknown) =>
+  Schema.decodeUnknown(schema)(fields).pipe(
     Effect.catchTag("ParseError", (error) =>
       InvalidRequest.fromIssues(ParseResult.ArrayFormatter.formatErrorSync(error))
     )

@@ -1,5 +1,5 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
-import { Extraction, ExtractionId, ExtractionStatus, TemplateId } from "@winnow/core"
+import { Extraction, ExtractionId, ExtractionStatus, ReviewState, TemplateId } from "@winnow/core"
 import { DocumentWarning, mimeTypes, TokenUsage, WarningCode } from "@winnow/document"
 import { Evidence } from "@winnow/extractor"
 import { JSONSchema, Schema, Struct } from "effect"
@@ -9,9 +9,8 @@ import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
 import { DayEnd, DayStart, oneOf, PageLimit, text, Timestamp } from "../contract/RequestFields.js"
 
-/** The body of a run. It is read by `RunBody` as it arrives, never as one JSON text. */
-export const RunRequest = Schema.Struct({
-  templateId: text(200).pipe(Schema.compose(TemplateId)),
+/** A document in a body, which is read by `RunBody` as it arrives, never as one JSON text. */
+export const documentFields = {
   fileName: text(1_000),
   pdfBase64: Schema.String.annotations({
     message: () => "must be a string of base64",
@@ -19,7 +18,13 @@ export const RunRequest = Schema.Struct({
   }),
   mimeType: Schema.Literal(mimeTypes.pdf, mimeTypes.docx).annotations({
     message: () => ({ message: `must be "${mimeTypes.pdf}" or "${mimeTypes.docx}"`, override: true })
-  }),
+  })
+}
+
+/** The body of a run. */
+export const RunRequest = Schema.Struct({
+  templateId: text(200).pipe(Schema.compose(TemplateId)),
+  ...documentFields,
   runId: Schema.optionalWith(text(200), { nullable: true })
 }).annotations({
   identifier: "RunRequest",
@@ -47,7 +52,8 @@ const filterFields = {
   until: Schema.optionalWith(DayEnd, { exact: true }).pipe(Schema.fromKey("dateTo")),
   status: Schema.optionalWith(oneOf(ExtractionStatus.literals), { exact: true }),
   fileName: Schema.optionalWith(text(1_000), { exact: true }),
-  warning: Schema.optionalWith(oneOf(WarningCode.literals), { exact: true })
+  warning: Schema.optionalWith(oneOf(WarningCode.literals), { exact: true }),
+  reviewState: Schema.optionalWith(oneOf(ReviewState.literals), { exact: true })
 }
 
 const ExtractionFilter = Schema.Struct({

@@ -15,7 +15,8 @@ import { ListAnswers } from "../contract/ListAnswers.js"
 import { asData, deleted } from "../contract/Response.js"
 import { noteOnRequest } from "../edge/RequestNotes.js"
 import { addHeaders } from "../edge/ResponseHeaders.js"
-import { readRunBody } from "../body/RunBody.js"
+import { readDocumentBody } from "../body/RunBody.js"
+import { RunRequest as RunRequestBody } from "./ExtractionsApi.js"
 import { ServerStopping, Stopping } from "../edge/Stopping.js"
 import { Uploads } from "../body/Uploads.js"
 
@@ -36,7 +37,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
         identity: Pick<RunRequest, "idempotencyKey" | "source"> & { readonly id: ExtractionId }
       ) =>
         Effect.map(
-          untilAccepted(readRunBody(request, options.maxDocumentBytes, uploads)),
+          untilAccepted(readDocumentBody(RunRequestBody, request, options.maxDocumentBytes, uploads)),
           ({ runId = null, ...body }) => ({ ...body, ...identity, runId })
         )
 

@@ -149,12 +149,38 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     examples: "At most five, of 64 KiB together: texts with the data that should come of them, for a language model.",
     review: "Which extractions a person reviews. Without it none is opened for review by itself."
   },
+  SuggestionRequest: {
+    fileName: "Original file name.",
+    pdfBase64: "Base64 of the document, PDF or DOCX.",
+    mimeType: "What the document is."
+  },
+  TemplateSuggestion: {
+    name: "The document's title, or its file name.",
+    variables: "What the document seems to have; empty where nothing looks like a variable.",
+    values: "What was found, by paths like `lineItems[0].total`."
+  },
+  TrialDraft: {
+    variables: "What to extract in place of the template's variables.",
+    instructions: "What a language model should know about these documents.",
+    examples: "Texts with the data that should come of them, for a language model."
+  },
+  FieldScore: {
+    right: "Values as in the reviewed data.",
+    wrong: "Values that are others, or too many.",
+    missing: "Values of the reviewed data that are not there."
+  },
+  TemplateTrial: {
+    documents: "How many approved documents were read.",
+    fields: "By paths like `lines[].total`.",
+    changes: "Values that became right or wrong, or are wrong in another way; at most 1,000."
+  },
   TemplateExample: { text: "A document's text, or a part of it.", data: "What should come of it." },
   ReviewRules: {
     minConfidence: "A value below this confidence, from 0 to 1, opens a review.",
     unverified: "A value that was not found in the document opens a review.",
     missingRequired: "A required value that is missing opens a review.",
     sums: "A total that is not the sum of its parts opens a review.",
+    warnings: "A warning about the document opens a review.",
     useCorrections: "Approved reviews with corrections become examples for a language model."
   },
   TemplateVersion: {

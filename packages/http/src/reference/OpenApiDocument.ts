@@ -58,6 +58,8 @@ const platformErrors = ["HttpApiDecodeError", "Issue", "PropertyKey"]
 /** Requests may have members that nobody knows. */
 const requests = [
   "RunRequest",
+  "SuggestionRequest",
+  "TrialDraft",
   "TemplateDraft",
   "TemplateExample",
   "ReviewRules",

@@ -1,10 +1,12 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
-import { Template, TemplateId, templateSettings } from "@winnow/core"
+import { ExtractionId, Template, TemplateId, templateSettings } from "@winnow/core"
+import { mimeTypes } from "@winnow/document"
 import { Variables } from "@winnow/extractor"
 import { DateTime, Effect, ParseResult, Schema } from "effect"
 import { Authentication } from "../edge/Authentication.js"
 import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
+import { documentFields } from "../extractions/ExtractionsApi.js"
 import { JsonBody } from "../body/JsonBody.js"
 import { PageLimit, text, Timestamp } from "../contract/RequestFields.js"
 
@@ -103,6 +105,37 @@ const list = HttpApiEndpoint.get("list", "/templates")
       "A page of large templates ends after about 8 MiB of them, with `hasMore`."
   )
 
+/** The document to suggest a template for. */
+export const SuggestionRequest = Schema.Struct(documentFields).annotations({
+  identifier: "SuggestionRequest",
+  examples: [{ fileName: "invoice.pdf", pdfBase64: "JVBERi0xLjcK…", mimeType: mimeTypes.pdf }]
+})
+
+const TemplateSuggestion = Schema.Struct({
+  name,
+  variables,
+  values: Schema.Record({ key: Schema.String, value: Schema.Unknown })
+}).annotations({ identifier: "TemplateSuggestion" })
+
+const suggest = HttpApiEndpoint.post("suggest", "/templates/suggest")
+  .setPayload(SuggestionRequest)
+  .addSuccess(Schema.Struct({ data: TemplateSuggestion }))
+  .addError(failures.invalidRequest)
+  .addError(failures.invalidDocument)
+  .addError(failures.payloadTooLarge)
+  .addError(failures.uploadTooSlow)
+  .addError(failures.unsupportedMediaType)
+  .addError(failures.documentUnreadable)
+  .addError(failures.overloaded)
+  .addError(failures.stopping)
+  .annotate(OpenApi.Summary, "Suggest a template")
+  .annotate(
+    OpenApi.Description,
+    "Variables for documents like this one, by its captions and the headers of its tables, with the values found. Works " +
+      "offline, keeps nothing and does not count against the monthly limit. Without variables where nothing looks like one, " +
+      "as on a page without text."
+  )
+
 const get = HttpApiEndpoint.get("get", "/templates/:id")
   .setPath(TemplatePath)
   .addSuccess(TemplateResponse)
@@ -133,6 +166,47 @@ const replace = HttpApiEndpoint.put("replace", "/templates/:id")
       "made before keep theirs."
   )
 
+const TrialDraft = Schema.Struct({
+  variables: Variables,
+  instructions: templateSettings.instructions,
+  examples: templateSettings.examples
+}).annotations({ identifier: "TrialDraft" })
+
+const FieldScore = Schema.Struct({ right: Schema.Int, wrong: Schema.Int, missing: Schema.Int }).annotations({
+  identifier: "FieldScore"
+})
+
+const TemplateTrial = Schema.Struct({
+  documents: Schema.Int,
+  fields: Schema.Array(Schema.Struct({ path: Schema.String, before: FieldScore, after: FieldScore })),
+  changes: Schema.Array(
+    Schema.Struct({
+      extractionId: ExtractionId,
+      fileName: Schema.String,
+      path: Schema.String,
+      expected: Schema.Unknown,
+      before: Schema.Unknown,
+      after: Schema.Unknown
+    })
+  )
+}).annotations({ identifier: "TemplateTrial" })
+
+const tryOut = HttpApiEndpoint.post("try", "/templates/:id/try")
+  .setPath(TemplatePath)
+  .setPayload(TrialDraft)
+  .middleware(JsonBody)
+  .addSuccess(Schema.Struct({ data: TemplateTrial }))
+  .addError(failures.templateNotFound)
+  .addError(failures.overloaded)
+  .addError(failures.stopping)
+  .annotate(OpenApi.Summary, "Try a template's change")
+  .annotate(
+    OpenApi.Description,
+    "Reads the newest 20 approved documents of the template that are kept, with other variables, and compares: `before` is " +
+      "what their extractions gave, `after` what they give now, both against the reviewed data. Keeps nothing and does not " +
+      "count against the monthly limit; a model that is configured is asked as for runs."
+  )
+
 const remove = HttpApiEndpoint.del("remove", "/templates/:id")
   .setPath(TemplatePath)
   .addSuccess(Deleted)
@@ -144,9 +218,11 @@ const remove = HttpApiEndpoint.del("remove", "/templates/:id")
 export class TemplatesApi extends HttpApiGroup.make("templates")
   .add(create)
   .add(list)
+  .add(suggest)
   .add(get)
   .add(versions)
   .add(replace)
+  .add(tryOut)
   .add(remove)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "Templates")

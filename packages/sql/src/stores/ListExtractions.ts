@@ -1,4 +1,4 @@
-import type { ExtractionFilter, UserId } from "@winnow/core"
+import type { ExtractionFilter, ReviewState, UserId } from "@winnow/core"
 import { fillPage } from "@winnow/core"
 import type { Statement } from "@effect/sql"
 import { DateTime, Effect } from "effect"
@@ -11,7 +11,7 @@ export const listExtractions = (database: typeof Database.Service) => {
   const { sql, table, statement } = database
   const columns = sql.literal(extractionCodec.columns)
   const list = Effect.fn("SqlRuns.list")(function* (userId: UserId, filter: ExtractionFilter) {
-    const { templateId, runId, status, fileName, cursor, from, until, limit, warning } = filter
+    const { templateId, runId, status, fileName, cursor, from, until, limit, warning, reviewState } = filter
     const whose: Array<Statement.Fragment> = [sql`user_id = ${userId}`]
     if (runId !== undefined) whose.push(sql`run_id = ${runId}`)
     if (templateId !== undefined) whose.push(sql`template_id = ${templateId}`)
@@ -20,6 +20,7 @@ export const listExtractions = (database: typeof Database.Service) => {
     if (warning !== undefined)
       whose.push(sql`id IN (SELECT extraction_id FROM ${table("document_warnings")}
         WHERE user_id = ${userId} AND code = ${warning})`)
+    if (reviewState !== undefined) whose.push(hasReview(database, userId, reviewState))
     const conditions = [...whose]
     if (from !== undefined) conditions.push(sql`created_at >= ${isoOf(from)}`)
     // One bound and not two, with which SQLite thinks the index by time alone the better one.
@@ -46,6 +47,14 @@ export const listExtractions = (database: typeof Database.Service) => {
 
 const earlierOf = (a: DateTime.Utc | undefined, b: DateTime.Utc | undefined): DateTime.Utc | undefined =>
   a === undefined || b === undefined ? (a ?? b) : DateTime.min(a, b)
+
+/** An extraction without a review has one of state `none`. */
+const hasReview = ({ sql, table }: typeof Database.Service, userId: UserId, state: ReviewState): Statement.Fragment => {
+  const reviewed = sql`SELECT extraction_id FROM ${table("reviews")} WHERE user_id = ${userId}`
+  return state === "none"
+    ? sql`id NOT IN (${reviewed} AND state <> 'none')`
+    : sql`id IN (${reviewed} AND state = ${state})`
+}
 
 /** Whether a column contains a text, with the letters from A to Z as those from a to z: LOWER of SQLite folds no others. */
 const hasPart = ({ sql }: typeof Database.Service, column: string, part: string): Statement.Fragment =>

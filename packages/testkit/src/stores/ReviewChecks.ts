@@ -93,6 +93,34 @@ export const reviewChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
+    name: "lists extractions by the state of their review, page after page",
+    run: Effect.gen(function* () {
+      const { reviews: store, runs } = yield* Stores
+      const userId = yield* makeUserId
+      yield* openReview(yield* makeUserId)
+      const plain = yield* endRun(yield* acceptRun({ userId }))
+      const open = [yield* openReview(userId), yield* openReview(userId), yield* openReview(userId)]
+      const [first, second, third] = open
+      if (first === undefined || second === undefined || third === undefined) return yield* Effect.dieMessage("No runs")
+      for (const [{ id }, state] of [
+        [second, "approved"],
+        [third, "none"]
+      ] as const) {
+        const review = Option.getOrThrow(yield* store.find(userId, id))
+        yield* store.save(new StoredReview({ ...review, state, version: 1 }), 0)
+      }
+      const listed = (reviewState: StoredReview["state"], more: object = {}) =>
+        Effect.map(runs.list(userId, { reviewState, limit: 10, ...more }), ({ items }) => items.map(({ id }) => id))
+      expect(yield* listed("open")).toEqual([first.id])
+      expect(yield* listed("approved")).toEqual([second.id])
+      expect(yield* listed("rejected")).toEqual([])
+      expect(yield* listed("none")).toEqual([third.id, plain.id])
+      expect(yield* listed("none", { limit: 1 })).toEqual([third.id])
+      expect(yield* listed("none", { limit: 1, cursor: third.createdAt })).toEqual([plain.id])
+      expect(yield* listed("approved", { templateId: second.templateId })).toEqual([second.id])
+    })
+  },
+  {
     name: "keeps a document while its review is open, however old it is",
     run: Effect.gen(function* () {
       const { reviews: store, runs } = yield* Stores

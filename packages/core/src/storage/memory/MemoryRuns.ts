@@ -154,7 +154,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
         status,
         mimeType: hasDocument ? mimeType : null
       })),
-    list: (userId, filter) => Effect.sync(() => list(runs.values(), userId, filter)),
+    list: (userId, filter) => Effect.sync(() => list(rows, userId, filter)),
     usage: (userId, period) => Effect.sync(() => usageOf(userId, period)),
     usageByDay: (userId, period) =>
       Effect.sync(() =>
@@ -185,10 +185,10 @@ const repeatKey = (userId: UserId, key: string): string => `${userId} ${key}`
 
 const copyOf = (document: SubmittedDocument): SubmittedDocument => ({ ...document, bytes: document.bytes.slice() })
 
-const list = (runs: Iterable<RunRow>, userId: UserId, filter: ExtractionFilter): ExtractionPage => {
-  const { cursor, fileName, from, limit, runId, status, templateId, until, warning } = filter
+const list = ({ reviews, runs }: MemoryRows, userId: UserId, filter: ExtractionFilter): ExtractionPage => {
+  const { cursor, fileName, from, limit, reviewState, runId, status, templateId, until, warning } = filter
   const namePart = fileName === undefined ? undefined : foldAscii(fileName)
-  const found = [...runs]
+  const found = [...runs.values()]
     .filter(({ outcome }) => warning === undefined || warningsOf(outcome).some(({ code }) => code === warning))
     .map((row) => row.extraction)
     .filter(
@@ -196,6 +196,7 @@ const list = (runs: Iterable<RunRow>, userId: UserId, filter: ExtractionFilter):
         extraction.userId === userId &&
         (templateId === undefined || extraction.templateId === templateId) &&
         (runId === undefined || extraction.runId === runId) &&
+        (reviewState === undefined || (reviews.get(extraction.id)?.state ?? "none") === reviewState) &&
         (status === undefined || extraction.status === status) &&
         (namePart === undefined || foldAscii(extraction.fileName).includes(namePart)) &&
         (from === undefined || DateTime.greaterThanOrEqualTo(extraction.createdAt, from)) &&

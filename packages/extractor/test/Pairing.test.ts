@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { bestPairing } from "../src/Pairing.js"
+import { bestPairing } from "../src/scoring/Pairing.js"
 
 /** The largest sum by trying every pairing. */
 const most = (weights: ReadonlyArray<ReadonlyArray<number>>, from = 0, taken: ReadonlyArray<number> = []): number => {

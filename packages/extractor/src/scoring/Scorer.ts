@@ -1,10 +1,11 @@
-import { pathOf } from "@winnow/extractor"
+import { pathOf } from "../Extractor.js"
+import { isRecord } from "../Records.js"
 import { bestPairing } from "./Pairing.js"
 import type { Agreement } from "./RowPairing.js"
 import { pairRows } from "./RowPairing.js"
 import { isSame } from "./SameValue.js"
 import type { GroundTruth } from "./GroundTruth.js"
-import { absentKeys, accepted, isEmpty, isOptional, isRecord, knownFields } from "./GroundTruth.js"
+import { absentKeys, accepted, isEmpty, isOptional, knownFields } from "./GroundTruth.js"
 import type { Judgement, Verdict, VerdictGroup, VerdictStatus } from "./Verdict.js"
 
 /**

@@ -1,3 +1,5 @@
+import { isRecord } from "../Records.js"
+
 /**
  * What is known of a document's right answer, in the template's shape. What it leaves out is not judged. `{ $any: [a, b] }`
  * accepts each of several values; a list's element with `$optional: true` may be there or not; a row `{}` is one of which
@@ -5,9 +7,6 @@
  * stand (by path, as in `lineItems[0].total`), `$family` names the group of documents of one layout.
  */
 export type GroundTruth = Readonly<Record<string, unknown>>
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** The values that are right, one or several. */
 export const accepted = (truth: unknown): ReadonlyArray<unknown> | undefined => {

@@ -1,0 +1,64 @@
+import type { SubmittedDocument } from "@winnow/document"
+import { DocumentParser, findMismatch, findOtherOfficeFile, Partition } from "@winnow/document"
+import type { Variable } from "@winnow/extractor"
+import { leavesOf, pathOf, VariableSuggester } from "@winnow/extractor"
+import { Context, Effect, Layer, Option } from "effect"
+import { InvalidDocument } from "../extraction/Extraction.js"
+import type { UserId } from "../Ids.js"
+import { DocumentUnreadable } from "../pages/DocumentPages.js"
+
+export interface SuggestedTemplate {
+  readonly name: string
+  readonly variables: ReadonlyArray<Variable>
+  /** What the document says, by the values' paths. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** Templates for documents like one at hand. Nothing is kept or counted. */
+export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSuggestions")<
+  TemplateSuggestions,
+  {
+    /** Without variables where nothing in the document looks like one, or the context has no `VariableSuggester`. */
+    readonly suggest: (
+      userId: UserId,
+      document: SubmittedDocument & { readonly fileName: string }
+    ) => Effect.Effect<SuggestedTemplate, InvalidDocument | DocumentUnreadable>
+  }
+>() {
+  static readonly layer = Layer.effect(
+    TemplateSuggestions,
+    Effect.gen(function* () {
+      const parser = yield* DocumentParser
+      const suggester = yield* Effect.serviceOption(VariableSuggester)
+
+      const suggest = Effect.fn("TemplateSuggestions.suggest")(
+        function* (_: UserId, { bytes, fileName, mimeType }: SubmittedDocument & { readonly fileName: string }) {
+          const mismatch = findMismatch(bytes, mimeType) ?? findOtherOfficeFile(bytes, mimeType)
+          if (mismatch !== undefined) return yield* new InvalidDocument({ message: mismatch })
+          const name = nameOf(fileName)
+          if (Option.isNone(suggester)) return { name, variables: [], values: {} }
+          const { data, title, variables } = yield* parser.parse(bytes, mimeType).pipe(
+            Effect.flatMap(suggester.value.suggest),
+            Effect.mapError(({ cause, message }) => new DocumentUnreadable({ message, cause }))
+          )
+          return {
+            name: title ?? name,
+            variables,
+            values: Object.fromEntries(leavesOf(data).map(({ steps, value }) => [pathOf(steps), value]))
+          }
+        },
+        (effect, userId) => Effect.provideService(effect, Partition, userId)
+      )
+
+      return TemplateSuggestions.of({ suggest })
+    })
+  )
+}
+
+/** "invoice-2026_041.pdf" as "invoice 2026 041". */
+const nameOf = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]*$/, "")
+    .replace(/[-_\s]+/g, " ")
+    .trim()
+    .slice(0, 200) || "Template"

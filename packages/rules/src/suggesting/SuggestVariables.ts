@@ -1,0 +1,61 @@
+import type { ParsedDocument } from "@winnow/document"
+import type { Suggestion, Variable } from "@winnow/extractor"
+import { fieldsOf } from "@winnow/extractor"
+import { extractByRules } from "../ExtractByRules.js"
+import { sheetOf } from "../sheet/Sheet.js"
+import { localeOf } from "../values/Locale.js"
+import { hintOf } from "./KeyOfCaption.js"
+import { suggestLists } from "./SuggestedLists.js"
+import { suggestScalars } from "./SuggestedScalars.js"
+import { titleOf } from "./Title.js"
+import { typeOfText } from "./TypeOfText.js"
+
+/**
+ * Variables for documents like this one, by its captions and the headers of its tables: those for which extracting finds
+ * values. Pure, without network or model.
+ */
+export const suggestVariables = (document: ParsedDocument): Suggestion => {
+  const sheet = sheetOf(document)
+  const locale = localeOf(sheet.segments)
+  const lists = suggestLists(document, locale)
+  const scalars = suggestScalars(sheet, locale, lists.headers)
+  const asked = unique([...scalars, ...lists.variables])
+  // What a caption's value is can be told once it was read as text.
+  const texts = extractByRules(document, asked).data
+  const typed = asked.map((variable) => {
+    const text = texts[variable.key]
+    return variable.type === "string" && typeof text === "string"
+      ? { ...variable, type: typeOfText(text, locale) }
+      : variable
+  })
+  const { data } = extractByRules(document, typed)
+  const hints = new Set(asked.map(({ context }) => context))
+  const found = typed
+    .flatMap((variable) => withFound(variable, data[variable.key]))
+    .filter(({ value }) => typeof value !== "string" || (value.length <= maxText && !hints.has(hintOf(value))))
+  return {
+    title: titleOf(sheet),
+    variables: found.map(({ variable }) => variable),
+    data: Object.fromEntries(found.map(({ value, variable }) => [variable.key, value]))
+  }
+}
+
+/** A longer text is a paragraph that stands near something like a caption. */
+const maxText = 150
+
+/** The first of each key: of a list and its total, both may be called so. */
+const unique = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
+  [...new Map([...variables].reverse().map((variable) => [variable.key, variable])).values()].reverse()
+
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+/** Without what the document does not say: columns that are empty in every row, too. */
+const withFound = (variable: Variable, value: unknown): ReadonlyArray<{ variable: Variable; value: unknown }> => {
+  if (variable.type !== "array") return value === null || value === undefined ? [] : [{ variable, value }]
+  const rows = Array.isArray(value) ? value.filter(isRow) : []
+  const fields = fieldsOf(variable).filter(({ key }) => rows.some((row) => row[key] !== null && row[key] !== undefined))
+  if (rows.length === 0 || fields.length < 2) return []
+  const kept = rows.map((row) => Object.fromEntries(fields.map(({ key }) => [key, row[key] ?? null])))
+  return [{ variable: { ...variable, fields }, value: kept }]
+}

@@ -1,0 +1,97 @@
+import type { Variable, VariableType } from "@winnow/extractor"
+import type { Concept } from "../lexicon/Concepts.js"
+import { captionsOf } from "../labels/Captions.js"
+import type { Label } from "../labels/Labels.js"
+import { labelsOf } from "../labels/Labels.js"
+import type { Sheet, Span } from "../sheet/Sheet.js"
+import { letterRunsOf } from "../sheet/LetterRuns.js"
+import { ownPhrasesOf } from "../template/OwnPhrases.js"
+import { isRowConcept } from "../template/RowConcepts.js"
+import type { Locale } from "../values/Locale.js"
+import { kindOf } from "../words/Lexicon.js"
+import { hintOf, keyOfCaption } from "./KeyOfCaption.js"
+
+/** Captions beyond these stand in long lists of details. */
+const most = 80
+
+/** How surely a text is a label: those within sentences are none. */
+const minQuality = 0.6
+
+/** A variable for each label of a known concept, and for each caption that is marked as one. */
+export const suggestScalars = (
+  sheet: Sheet,
+  { language }: Locale,
+  headers: ReadonlySet<string>
+): ReadonlyArray<Variable> => {
+  const labels = labelsOf(sheet, ownPhrasesOf([], letterRunsOf(sheet)), language).all
+  const found: Array<{ readonly span: Span; readonly variable: Variable }> = []
+  const seen = new Set<string>()
+  const add = (span: Span, variable: Variable) => {
+    if (seen.has(variable.key) || found.length >= most) return
+    seen.add(variable.key)
+    found.push({ span, variable })
+  }
+  for (const label of labels) {
+    const concept = conceptOf(label)
+    if (concept === undefined || label.quality < minQuality || isHeader(label.span, headers)) continue
+    if (!isNaming(captionOf(label.span))) continue
+    add(label.span, { key: concept, type: typeOf(concept), context: hintOf(captionOf(label.span)) })
+  }
+  const named = new Set(labels.filter(({ quality }) => quality >= minQuality).map(({ span }) => span.segment))
+  for (const { marked, span } of captionsOf(sheet)) {
+    const key = keyOfCaption(captionOf(span))
+    if (
+      !marked ||
+      key === undefined ||
+      !isNaming(captionOf(span)) ||
+      named.has(span.segment) ||
+      isHeader(span, headers)
+    )
+      continue
+    add(span, { key, type: "string", context: hintOf(captionOf(span)) })
+  }
+  return found
+    .sort((a, b) => a.span.segment.index - b.span.segment.index || a.span.from - b.span.from)
+    .map(({ variable }) => variable)
+}
+
+const captionOf = ({ from, segment, to }: Span): string =>
+  segment.text
+    .slice(from, to)
+    .replace(/[\s:.*]+$/, "")
+    .replace(/^[\s•*–-]+/, "")
+
+const maxWords = 6
+
+/** "de" and "to" are words of sentences; what is read badly from a picture has letters of several scripts or signs in it. */
+const isNaming = (caption: string): boolean =>
+  /\p{L}{3}|^\p{Lo}{2}/u.test(caption) &&
+  !/[.]\s|[\u{fffd}\u{ff00}-\u{ffef}]|\p{L}'[\p{L},]+,|(?=.*\p{Script=Latin})(?=.*(?!\p{Script=Latin})\p{L})/u.test(
+    caption
+  ) &&
+  caption.split(/\s+/).length <= maxWords
+
+const isHeader = ({ segment }: Span, headers: ReadonlySet<string>): boolean => headers.has(segment.text)
+
+/** What the label surely stands for, if it is a value of the whole document. */
+const conceptOf = ({ concepts }: Label): Concept | undefined => {
+  const [first] = [...concepts].sort(([, a], [, b]) => b - a)
+  if (first === undefined || first[1] < 1 || isRowConcept(first[0])) return undefined
+  return kindOf(first[0]) === "none" ? undefined : first[0]
+}
+
+export const typeOf = (concept: Concept): VariableType => {
+  switch (kindOf(concept)) {
+    case "date":
+      return "date"
+    case "amount":
+    case "percent":
+    case "count":
+    case "number":
+      return "number"
+    case "boolean":
+      return "boolean"
+    default:
+      return "string"
+  }
+}
