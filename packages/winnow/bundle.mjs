@@ -80,7 +80,7 @@ await build({
   // Past the index, which has also what is loaded in threads only.
   alias: {
     "@winnow/pdf": join(packages, "pdf/dist/UnpdfParser.js"),
-    "@winnow/rules": join(packages, "rules/dist/RulesExtractor.js")
+    "@winnow/rules": join(packages, "rules/dist/RulesLayers.js")
   }
 })
 // Apart, since files that both need would be loaded whole by each.

@@ -223,6 +223,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/templates/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["templates.suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/templates/{id}": {
         parameters: {
             query?: never;
@@ -249,6 +265,22 @@ export interface paths {
         get: operations["templates.versions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/templates/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["templates.try"];
         delete?: never;
         options?: never;
         head?: never;
@@ -875,6 +907,7 @@ export interface components {
             unverified?: boolean;
             missingRequired?: boolean;
             sums?: boolean;
+            warnings?: boolean;
             useCorrections?: boolean;
         };
         Template: {
@@ -889,6 +922,18 @@ export interface components {
             createdAt: string;
             updatedAt: string;
         };
+        SuggestionRequest: {
+            fileName: string;
+            pdfBase64: string;
+            mimeType: "application/pdf" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+        };
+        TemplateSuggestion: {
+            name: string;
+            variables: components["schemas"]["Variable"][];
+            values: {
+                [key: string]: unknown;
+            };
+        };
         TemplateVersion: {
             version: number;
             name: string;
@@ -897,6 +942,32 @@ export interface components {
             examples?: components["schemas"]["TemplateExample"][];
             review?: components["schemas"]["ReviewRules"];
             createdAt: string;
+        };
+        TrialDraft: {
+            variables: components["schemas"]["Variable"][];
+            instructions?: string;
+            examples?: components["schemas"]["TemplateExample"][];
+        };
+        TemplateTrial: {
+            documents: number;
+            fields: {
+                path: string;
+                before: components["schemas"]["FieldScore"];
+                after: components["schemas"]["FieldScore"];
+            }[];
+            changes: {
+                extractionId: string;
+                fileName: string;
+                path: string;
+                expected: unknown;
+                before: unknown;
+                after: unknown;
+            }[];
+        };
+        FieldScore: {
+            right: number;
+            wrong: number;
+            missing: number;
         };
         WebhookRegistration: {
             url: string;
@@ -1178,6 +1249,7 @@ export interface operations {
                 status?: "processing" | "completed" | "failed";
                 fileName?: string;
                 warning?: "hidden_text" | "several_documents" | "pages_not_read" | "part_not_read" | "rows_missing" | "table_cut_off" | "values_disagree" | "answer_incomplete" | "limit_reached";
+                reviewState?: "none" | "open" | "approved" | "rejected";
                 limit?: number;
                 cursor?: string;
             };
@@ -1279,6 +1351,7 @@ export interface operations {
                 status?: "processing" | "completed" | "failed";
                 fileName?: string;
                 warning?: "hidden_text" | "several_documents" | "pages_not_read" | "part_not_read" | "rows_missing" | "table_cut_off" | "values_disagree" | "answer_incomplete" | "limit_reached";
+                reviewState?: "none" | "open" | "approved" | "rejected";
             };
             header?: never;
             path?: never;
@@ -3124,6 +3197,143 @@ export interface operations {
             };
         };
     };
+    "templates.suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TemplateSuggestion"];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidDocumentError"] | components["schemas"]["InvalidRequestError"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
+            408: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestTimeoutError"];
+                };
+            };
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayloadTooLargeError"];
+                };
+            };
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                };
+            };
+            422: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentUnreadableError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverloadedError"] | components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
+                };
+            };
+        };
+    };
     "templates.get": {
         parameters: {
             query?: never;
@@ -3568,6 +3778,145 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnavailableError"];
+                };
+            };
+        };
+    };
+    "templates.try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialDraft"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TemplateTrial"];
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvalidRequestError"];
+                };
+            };
+            401: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnauthorizedError"];
+                };
+            };
+            403: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfTokenRequiredError"] | components["schemas"]["ForbiddenError"];
+                };
+            };
+            404: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotFoundError"];
+                };
+            };
+            408: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestTimeoutError"];
+                };
+            };
+            413: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayloadTooLargeError"];
+                };
+            };
+            415: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsupportedMediaTypeError"];
+                };
+            };
+            429: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateLimitedError"];
+                };
+            };
+            500: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalError"];
+                };
+            };
+            503: {
+                headers: {
+                    "X-Request-Id"?: string;
+                    "RateLimit-Policy"?: string;
+                    RateLimit?: string;
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverloadedError"] | components["schemas"]["StoppingError"] | components["schemas"]["UnavailableError"];
                 };
             };
         };

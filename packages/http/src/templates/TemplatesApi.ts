@@ -170,7 +170,10 @@ const TrialDraft = Schema.Struct({
   variables: Variables,
   instructions: templateSettings.instructions,
   examples: templateSettings.examples
-}).annotations({ identifier: "TrialDraft" })
+}).annotations({
+  identifier: "TrialDraft",
+  examples: [{ variables: [{ key: "total", type: "number", context: "Amount due, with tax" }] }]
+})
 
 const FieldScore = Schema.Struct({ right: Schema.Int, wrong: Schema.Int, missing: Schema.Int }).annotations({
   identifier: "FieldScore"

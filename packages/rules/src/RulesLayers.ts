@@ -1,0 +1,2 @@
+export { RulesExtractor } from "./RulesExtractor.js"
+export { RulesSuggester } from "./RulesSuggester.js"
