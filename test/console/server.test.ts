@@ -380,6 +380,44 @@ describe("The console of the real server", () => {
     await expect.poll(async () => (await dataOf(id)).state).toBe("paid")
   })
 
+  it("suggests a template from dropped documents, and extracts them once it is saved", async () => {
+    await page
+      .locator("input[aria-label=Documents]")
+      .setInputFiles([
+        { name: "new-kind.pdf", mimeType: "application/pdf", buffer: Buffer.from(await sampleInvoicePdf()) }
+      ])
+    await button("Suggest a template").click()
+    await page.getByText(`found: ${sampleInvoice.invoiceNumber}`).waitFor()
+    await field("Name").fill("Suggested")
+    await button("Save and extract").click()
+    await page.getByRole("region", { name: "Added documents" }).getByText("1 document done").waitFor()
+    const [newest] = await api(server, "/extractions?limit=1")
+    expect(newest).toMatchObject({ fileName: "new-kind.pdf", templateName: "Suggested", status: "completed" })
+    expect(Object.values(newest.extractedData)).toContain(sampleInvoice.invoiceNumber)
+  })
+
+  it("tries a change of a template on what was approved, before it is saved", async () => {
+    await page.goto(`${server.url}/templates/${server.templateId}`)
+    await field("Key").first().fill("renamedNumber")
+    await page.getByRole("link", { name: "Try it" }).click()
+    await button("Try it").click()
+    await page
+      .getByRole("row", { name: "renamedNumber" })
+      .or(page.getByRole("row", { name: "invoiceNumber" }))
+      .first()
+      .waitFor()
+    await page.getByText(/On \d+ approved document/).waitFor()
+    expect((await api(server, `/templates/${server.templateId}`)).variables[0].key).toBe("invoiceNumber")
+  })
+
+  it("lists the documents of one state of review", async () => {
+    await page.goto(server.url)
+    await page.getByRole("search", { name: "Filter documents" }).getByLabel("Review").selectOption("rejected")
+    await page.getByRole("table").getByText("Reminder Fjordlys.pdf").waitFor()
+    await expect.poll(() => page.getByRole("row").count()).toBe(2)
+    await expect.poll(() => page.url()).toContain("reviewState=rejected")
+  })
+
   it("compares any two versions of a template", async () => {
     await screensOf(page, server, ids)["versions"]?.()
     const compared = page.getByRole("region", { name: "Compare" })

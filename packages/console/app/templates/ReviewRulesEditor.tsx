@@ -5,10 +5,13 @@ interface ReviewRulesEditorProps {
   readonly change: (rules: ReviewRules) => void
 }
 
-const choices: ReadonlyArray<readonly ["unverified" | "missingRequired" | "sums" | "useCorrections", string]> = [
+const choices: ReadonlyArray<
+  readonly ["unverified" | "missingRequired" | "sums" | "warnings" | "useCorrections", string]
+> = [
   ["unverified", "values are not found in the document"],
   ["missingRequired", "required values are missing"],
   ["sums", "sums disagree"],
+  ["warnings", "the run had warnings"],
   ["useCorrections", "Use approved corrections as examples for a language model"]
 ]
 
