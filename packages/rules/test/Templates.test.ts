@@ -319,11 +319,11 @@ describe("a template that was used before", () => {
     expect(extractByRules(document, asked).data).toEqual({ invoiceNumber: "A-17" })
   })
 
-  it("answers the same after thousands of others", () => {
+  it("answers the same after hundreds of others", () => {
     const asked = [field("invoiceNumber", "string")]
     const before = extractByRules(document, asked)
-    for (let count = 0; count < 3_000; count++)
-      extractByRules(document, [field(`other${count}`, "string", "?".repeat(99))])
+    for (let count = 0; count < 300; count++)
+      extractByRules(document, [field(`other${count}`, "string", "?".repeat(1_999))])
     expect(extractByRules(document, asked)).toEqual(before)
   })
 })
