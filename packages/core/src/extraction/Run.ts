@@ -1,5 +1,5 @@
-import type { DateTime, Option } from "effect"
-import { Schema } from "effect"
+import type { Option } from "effect"
+import { DateTime, Effect, Schema } from "effect"
 import type { DocumentWarning, SubmittedDocument, TokenUsage, WarningCode } from "@winnow/document"
 import type { Evidence } from "@winnow/extractor"
 import type { Plan } from "../account/Plan.js"
@@ -59,6 +59,33 @@ export interface Claim {
   readonly document: SubmittedDocument
   readonly deadline: DateTime.Utc
 }
+
+/** A user's newest run: of all, and of those up to `latestNear`. */
+export interface NewestRuns {
+  readonly all: DateTime.Utc | null
+  readonly near: DateTime.Utc | null
+}
+
+/** Runs that are more than a second ahead of `wanted` were accepted while a clock was ahead: later ones do not follow. */
+export const latestNear = (wanted: DateTime.Utc): DateTime.Utc => DateTime.add(wanted, { seconds: 1 })
+
+/** When the next run is created: at `wanted`, or a millisecond after the newest that was not accepted too early. */
+export const nextCreatedAt = (wanted: DateTime.Utc, { all, near }: NewestRuns) => {
+  const after = (newest: DateTime.Utc | null) =>
+    newest === null ? wanted : DateTime.max(wanted, DateTime.add(newest, { millis: 1 }))
+  const next = after(near)
+  // So many at once that one more could be as old as one of those.
+  const isFull = DateTime.greaterThan(next, latestNear(wanted))
+  return isFull ? after(all) : next
+}
+
+/** Tells the operator of a clock that was ahead. */
+export const warnOfClock = (wanted: DateTime.Utc, { all }: NewestRuns): Effect.Effect<void> =>
+  all === null || DateTime.lessThanOrEqualTo(all, latestNear(wanted))
+    ? Effect.void
+    : Effect.logWarning("A clock was ahead: a user has a run that was accepted later than now").pipe(
+        Effect.annotateLogs({ now: DateTime.formatIso(wanted), newestRun: DateTime.formatIso(all) })
+      )
 
 /** How a run ended. */
 export type Outcome =

@@ -1,5 +1,13 @@
 import type { Idempotency, Submission, UserId } from "@winnow/core"
-import { Extraction, IdempotencyMismatch, idempotencyWindow, QuotaExceeded } from "@winnow/core"
+import {
+  Extraction,
+  IdempotencyMismatch,
+  idempotencyWindow,
+  latestNear,
+  nextCreatedAt,
+  QuotaExceeded,
+  warnOfClock
+} from "@winnow/core"
 import { Array, DateTime, Effect, Option } from "effect"
 import type { Database } from "../database/Database.js"
 import { extractionCodec } from "./ExtractionRow.js"
@@ -18,15 +26,20 @@ export const acceptRun = (database: typeof Database.Service) => {
   const insertRun = Effect.fnUntraced(function* (submission: Submission) {
     const { userId, id } = submission.extraction
     const { period, limit } = submission
+    const wanted = submission.extraction.createdAt
     const [state] = yield* sql<State>`SELECT
       (SELECT MAX(ordinal) FROM ${table("usage")} WHERE user_id = ${userId} AND period = ${period}) AS used,
       (SELECT MAX(created_at) FROM ${extractions} WHERE user_id = ${userId}) AS newest,
+      (SELECT MAX(created_at) FROM ${extractions}
+        WHERE user_id = ${userId} AND created_at <= ${isoOf(latestNear(wanted))}) AS newest_near,
       (SELECT created_at FROM ${extractions} WHERE id = ${id}) AS own`
     // The step is tried again when the answer to its commit was lost.
     if (typeof state?.own === "string") return acceptedAt(submission, DateTime.unsafeMake(state.own))
     const usage = state?.used ?? 0
     if (usage >= limit) return yield* new QuotaExceeded({ usage, limit })
-    const extraction = acceptedAt(submission, laterOf(submission.extraction.createdAt, state?.newest ?? null))
+    const newest = { all: timeOf(state?.newest), near: timeOf(state?.newest_near) }
+    yield* warnOfClock(wanted, newest)
+    const extraction = acceptedAt(submission, nextCreatedAt(wanted, newest))
     const row = extractionCodec.encode(extraction)
     yield* sql`INSERT INTO ${table("usage")} ${sql.insert({
       user_id: userId,
@@ -109,12 +122,12 @@ export const findRepeated = ({ sql, table }: typeof Database.Service) =>
 interface State {
   readonly used: number | null
   readonly newest: string | null
+  readonly newest_near: string | null
   readonly own: string | null
 }
 
 const acceptedAt = ({ extraction }: Submission, createdAt: DateTime.Utc): Extraction =>
   new Extraction({ ...extraction, createdAt }, { disableValidation: true })
 
-/** The time that is wanted, or a millisecond after the user's newest run where that is later. */
-const laterOf = (wanted: DateTime.Utc, newest: string | null): DateTime.Utc =>
-  newest === null ? wanted : DateTime.max(wanted, DateTime.add(DateTime.unsafeMake(newest), { millis: 1 }))
+const timeOf = (text: string | null | undefined): DateTime.Utc | null =>
+  typeof text === "string" ? DateTime.unsafeMake(text) : null

@@ -4,6 +4,7 @@ import { isNearLimit, UsageWarning } from "../../account/UsageWarning.js"
 import { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "../../extraction/Extraction.js"
 import { fillPage } from "../../extraction/FillPage.js"
 import type {
+  NewestRuns,
   Claim,
   ExtractionFilter,
   ExtractionPage,
@@ -12,7 +13,14 @@ import type {
   Outcome,
   Submission
 } from "../../extraction/Run.js"
-import { idempotencyWindow, LeaseLost, maxAttempts } from "../../extraction/Run.js"
+import {
+  idempotencyWindow,
+  latestNear,
+  LeaseLost,
+  maxAttempts,
+  nextCreatedAt,
+  warnOfClock
+} from "../../extraction/Run.js"
 import type { ExtractionId, UserId } from "../../Ids.js"
 import type { RunStore } from "../Stores.js"
 import { endRun } from "./EndRun.js"
@@ -51,6 +59,21 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
     return earlier.fingerprint === fingerprint ? Effect.succeedSome(row.extraction) : new IdempotencyMismatch()
   }
 
+  const newestOf = (userId: UserId, wanted: DateTime.Utc): NewestRuns => {
+    const all = newestRuns.get(userId)
+    if (all === undefined) return { all: null, near: null }
+    const latest = latestNear(wanted).epochMillis
+    // Which are many, and looked at only where a clock was ahead.
+    const ofUser = () =>
+      [...runs.values()].flatMap(({ extraction }) =>
+        extraction.userId === userId ? [extraction.createdAt.epochMillis] : []
+      )
+    const near = (all <= latest ? [all] : ofUser())
+      .filter((time) => time <= latest)
+      .reduce((newest, time) => Math.max(newest, time), -Infinity)
+    return { all: DateTime.unsafeMake(all), near: near === -Infinity ? null : DateTime.unsafeMake(near) }
+  }
+
   const acceptNew = (submission: Submission, now: DateTime.Utc): Effect.Effect<Extraction, QuotaExceeded> => {
     const { id, userId } = submission.extraction
     const { limit, period, plan } = submission
@@ -58,8 +81,9 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
     if (own !== undefined) return Effect.succeed(own.extraction)
     const used = usageOf(userId, period)
     if (used >= limit) return new QuotaExceeded({ usage: used, limit })
-    const createdAt = Math.max(submission.extraction.createdAt.epochMillis, (newestRuns.get(userId) ?? -Infinity) + 1)
-    const extraction = new Extraction({ ...submission.extraction, createdAt: DateTime.unsafeMake(createdAt) })
+    const wanted = submission.extraction.createdAt
+    const newest = newestOf(userId, wanted)
+    const extraction = new Extraction({ ...submission.extraction, createdAt: nextCreatedAt(wanted, newest) })
     set({
       ...submission,
       extraction,
@@ -71,7 +95,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
       leaseUntil: null,
       outcome: null
     })
-    newestRuns.set(userId, createdAt)
+    newestRuns.set(userId, Math.max(extraction.createdAt.epochMillis, newestRuns.get(userId) ?? -Infinity))
     const days = new Map(daysOf(userId, period))
     const day = DateTime.formatIsoDateUtc(extraction.createdAt)
     usage.set(usageKey(userId, period), days.set(day, (days.get(day) ?? 0) + 1))
@@ -82,7 +106,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
     if (isNearLimit(used + 1, limit)) {
       noteWarning(rows, new UsageWarning({ userId, period, plan, usage: used + 1, monthlyLimit: limit, at: now }))
     }
-    return Effect.succeed(extraction)
+    return Effect.as(warnOfClock(wanted, newest), extraction)
   }
 
   const claim = (id: ExtractionId, leaseUntil: DateTime.Utc, now: DateTime.Utc): Option.Option<Claim> => {

@@ -164,14 +164,31 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
       yield* Effect.replicateEffect(acceptRun({ userId, extraction: { createdAt: wanted } }), 49, {
         concurrency: "unbounded"
       })
-      const hourBefore = DateTime.subtract(wanted, { hours: 1 })
-      const afterClockWentBack = yield* acceptRun({ userId, extraction: { createdAt: hourBefore } })
+      const halfSecondBefore = DateTime.subtract(wanted, { millis: 500 })
+      const afterClockWentBack = yield* acceptRun({ userId, extraction: { createdAt: halfSecondBefore } })
       expect(afterClockWentBack.createdAt.epochMillis).toBe(wanted.epochMillis + 50)
       const { items } = yield* store.list(userId, { limit: 100 })
       const times = items.map((extraction) => extraction.createdAt.epochMillis - wanted.epochMillis)
       expect(times).toEqual(Array.from({ length: 51 }, (_, index) => 50 - index))
       const hourAfter = DateTime.add(wanted, { hours: 1 })
       expect((yield* acceptRun({ userId, extraction: { createdAt: hourAfter } })).createdAt).toEqual(hourAfter)
+    })
+  },
+  {
+    name: "does not follow a run that was accepted while a clock was ahead, and shares no createdAt with it",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      const now = DateTime.unsafeMake("2026-11-20T08:00:00.000Z")
+      const at = (millis: number) => acceptRun({ userId, extraction: { createdAt: DateTime.add(now, { millis }) } })
+      yield* at(3_600_000)
+      expect((yield* at(0)).createdAt).toEqual(now)
+      expect((yield* at(0)).createdAt).toEqual(DateTime.add(now, { millis: 1 }))
+      // Up to the second, what comes next is still one millisecond later, then it is past the run of an hour later.
+      yield* at(1_000)
+      expect((yield* at(0)).createdAt).toEqual(DateTime.add(now, { hours: 1, millis: 1 }))
+      const { items } = yield* store.list(userId, { limit: 100 })
+      expect(new Set(items.map(({ createdAt }) => createdAt.epochMillis)).size).toBe(5)
     })
   },
   {
