@@ -123,4 +123,22 @@ describe("a file of several documents", () => {
       }
     })
   )
+
+  it.effect("says which documents of a list were not read beyond the limit", () =>
+    Effect.gen(function* () {
+      const pages = Array.from({ length: 202 }, (_, index) => [
+        ...(index === 0 ? [] : ["---"]),
+        "INVOICE",
+        `Invoice number: ${1000 + index}`,
+        `number: ${1000 + index}`
+      ]).flat()
+      const each: Variable = { key: "papers", type: "array", arrayType: "object", context: "", fields: [number, total] }
+      const { warnings } = yield* run(pages, [each])
+      expect(warnings).toContainEqual({
+        code: "limit_reached",
+        message: "Only the first 200 documents of the file were read",
+        pages: [201, 202]
+      })
+    })
+  )
 })

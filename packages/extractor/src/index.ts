@@ -1,3 +1,5 @@
+export { disagreeingLists, objectsIn } from "./arithmetic/Amounts.js"
+export { valueWarnings } from "./arithmetic/ValueWarnings.js"
 export * from "./Checkpoints.js"
 export { CheckedExtractor } from "./checking/CheckedExtractor.js"
 export * from "./Evidence.js"

@@ -12,6 +12,7 @@ import {
   normalise,
   pictureReading,
   unreadWarnings,
+  valueWarnings,
   withOneAccount,
   withoutUnverified
 } from "@winnow/extractor"
@@ -68,7 +69,8 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
         const warnings = mergeWarnings(
           document.warnings,
           extracted.warnings,
-          unreadWarnings(document, usage, extracted.usage)
+          unreadWarnings(document, usage, extracted.usage),
+          valueWarnings(read.document, input.variables, { data, evidence })
         )
         return { ...output, document, tokens: extracted.usage ?? usage, warnings }
       }, withOneAccount)

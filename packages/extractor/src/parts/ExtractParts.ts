@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import type { Extracted, Extractor, Quote } from "../Extractor.js"
 import type { Variable } from "../Variable.js"
 import { fieldsOf, itemTypeOf } from "../Variable.js"
+import type { DocumentPart } from "./DocumentParts.js"
 import { documentParts, partOf, severalDocuments } from "./DocumentParts.js"
 
 /** What was extracted, and the document that it is of. */
@@ -41,10 +42,17 @@ export const extractParts = Effect.fnUntraced(function* (
   const each: ReadonlyArray<Extracted> = yield* Effect.forEach(parts.slice(0, maxElements), (part) =>
     extract(partOf(document, part), fieldsOf(list), guidance)
   )
-  return { document, extracted: withWarning(joined(list, each), warning) }
+  const all = withWarning(joined(list, each), warning)
+  return { document, extracted: parts.length > maxElements ? withWarning(all, cutOff(parts)) : all }
 })
 
 const maxElements = 200
+
+const cutOff = (parts: ReadonlyArray<DocumentPart>): DocumentWarning => ({
+  code: "limit_reached",
+  message: `Only the first ${maxElements} documents of the file were read`,
+  pages: parts.slice(maxElements).flat()
+})
 
 const withWarning = (extracted: Extracted, warning: DocumentWarning): Extracted => ({
   ...extracted,

@@ -1,0 +1,83 @@
+import { isRecord } from "../Records.js"
+import type { Variable } from "../Variable.js"
+import { fieldsOf } from "../Variable.js"
+
+type Steps = ReadonlyArray<string | number>
+
+/** One object of the data and the variables that describe it. */
+export interface DescribedObject {
+  readonly variables: ReadonlyArray<Variable>
+  readonly data: Readonly<Record<string, unknown>>
+  readonly steps: Steps
+}
+
+/** Each object that the variables describe: the data itself, objects in it, rows of lists. */
+export function* objectsIn(
+  variables: ReadonlyArray<Variable>,
+  data: Readonly<Record<string, unknown>>,
+  steps: Steps = []
+): Generator<DescribedObject> {
+  yield { variables, data, steps }
+  for (const variable of variables) {
+    const value = data[variable.key]
+    const inside = [...steps, variable.key]
+    if (isRecord(value)) yield* objectsIn(fieldsOf(variable), value, inside)
+    if (!Array.isArray(value)) continue
+    for (const [index, item] of value.entries()) {
+      if (isRecord(item)) yield* objectsIn(fieldsOf(variable), item, [...inside, index])
+    }
+  }
+}
+
+export interface Amount {
+  readonly key: string
+  readonly value: number
+}
+
+/** The numbers that an object has itself. */
+export const amountsOf = ({ data, variables }: Pick<DescribedObject, "data" | "variables">): ReadonlyArray<Amount> =>
+  variables.flatMap(({ key, type }) => {
+    const value = data[key]
+    return type === "number" && typeof value === "number" ? [{ key, value }] : []
+  })
+
+const saysTotal = /total|amount|sum|net|gross|due|price|betrag|summe|brutto|netto|montant|importe|saldo|balance/i
+const saysOne = /unit|quantity|qty|count|percent|rate|discount|stück|menge/i
+
+export const isTotal = (key: string): boolean => saysTotal.test(key) && !saysOne.test(key)
+
+/** A list whose columns of amounts have other sums than any total beside the list. */
+export interface DisagreeingList {
+  readonly steps: Steps
+  readonly rows: ReadonlyArray<Readonly<Record<string, unknown>>>
+  readonly sums: ReadonlyArray<number>
+  readonly totals: ReadonlyArray<Amount>
+}
+
+/**
+ * Lists with a column of amounts whose sum equals no total outside the list, neither directly nor after adding one
+ * other amount, such as the tax.
+ */
+export function* disagreeingLists(object: DescribedObject): Generator<DisagreeingList> {
+  const { data, steps, variables } = object
+  const amounts = amountsOf(object)
+  const totals = amounts.filter(({ key }) => isTotal(key))
+  if (totals.length === 0) return
+  for (const list of variables) {
+    const value = data[list.key]
+    const rows = Array.isArray(value) ? value.filter(isRecord) : []
+    if (rows.length === 0) continue
+    const columns = fieldsOf(list).filter(({ key, type }) => type === "number" && isTotal(key))
+    const sums = columns.map(({ key }) =>
+      rows.reduce<number>((sum, { [key]: cell }) => sum + (typeof cell === "number" ? cell : 0), 0)
+    )
+    // Each row may be rounded by half a cent, and so may the total.
+    const tolerance = Math.max(0.05, rows.length * 0.01)
+    const isNear = (one: number, other: number) => Math.abs(one - other) <= tolerance
+    const agrees = (sum: number) =>
+      totals.some(
+        (total) => isNear(total.value, sum) || amounts.some((other) => isNear(total.value, sum + other.value))
+      )
+    if (sums.length > 0 && !sums.some(agrees)) yield { steps: [...steps, list.key], rows, sums, totals }
+  }
+}

@@ -1,0 +1,91 @@
+import type { DocumentWarning, ParsedDocument } from "@winnow/document"
+import type { Evidence } from "../Evidence.js"
+import { pathOf } from "../Extractor.js"
+import type { Variable } from "../Variable.js"
+import { fieldsOf } from "../Variable.js"
+import { isRecord } from "../Records.js"
+import type { Amount, DescribedObject } from "./Amounts.js"
+import { amountsOf, disagreeingLists, objectsIn } from "./Amounts.js"
+import { printedNumbers } from "./PrintedNumbers.js"
+import { contradictsProduct } from "./RowProducts.js"
+import { breaksBalance } from "./RunningBalances.js"
+
+interface Result {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly evidence: ReadonlyArray<Evidence>
+}
+
+/**
+ * What the arithmetic of a document says about the values: sums and balances that need further rows, and values that
+ * contradict each other. A difference that the document prints elsewhere, such as shipping, is no contradiction.
+ */
+export const valueWarnings = (
+  document: ParsedDocument,
+  variables: ReadonlyArray<Variable>,
+  { data, evidence }: Result
+): ReadonlyArray<DocumentWarning> => {
+  const isPrinted = printedNumbers(document)
+  const warnings: Array<DocumentWarning> = []
+  const warn = (code: DocumentWarning["code"], message: string, path: string) => {
+    const pages = evidence.flatMap((entry) => (entry.page !== null && isWithin(path, entry.path) ? [entry.page] : []))
+    warnings.push({ code, message, pages: [...new Set(pages)] })
+  }
+  for (const object of objectsIn(variables, data)) {
+    for (const { rows, steps, sums, totals } of disagreeingLists(object)) {
+      if (rows.length > 1 && sums.some(isPrinted)) continue
+      const path = pathOf(steps)
+      if (sums.every((sum) => totals.every(({ value }) => Math.abs(value) > Math.abs(sum)))) {
+        warn("rows_missing", `${path}: the rows add up to less than any total`, path)
+      }
+    }
+    if (contradictsTax(object, isPrinted)) {
+      const [net, tax, gross] = taxKeys(object).map(({ key }) => key)
+      const path = pathOf([...object.steps, gross ?? ""])
+      warn("values_disagree", `${path} is not the sum of ${net} and ${tax}`, path)
+    }
+    for (const list of object.variables) {
+      const value = object.data[list.key]
+      const rows = Array.isArray(value) ? value.filter(isRecord) : []
+      const steps = [...object.steps, list.key]
+      const path = pathOf(steps)
+      if (breaksBalance(fieldsOf(list), rows)) warn("rows_missing", `${path}: the balances skip an amount`, path)
+      for (const index of contradictsProduct(fieldsOf(list), rows, isPrinted)) {
+        const row = pathOf([...steps, index])
+        warn("values_disagree", `${row}: quantity × price is not the amount`, row)
+      }
+    }
+  }
+  return warnings
+}
+
+const isWithin = (path: string, inner: string): boolean =>
+  inner === path || inner.startsWith(`${path}.`) || inner.startsWith(`${path}[`)
+
+const saysNet = /^(?:total_?)?net(?:to)?(?:_?(?:total|amount|sum|value|betrag))?$/i
+const saysTax = /^(?:total_?)?(?:sales_?)?(?:tax|vat|mwst|gst|iva|tva)(?:_?(?:total|amount|sum|betrag))?$/i
+const saysGross = /^(?:total_?)?(?:gross|grand|brutto)(?:_?(?:total|amount|sum|value|betrag))?$/i
+
+/** The only net, tax and gross amounts of an object, in this order; none if one is absent. */
+const taxKeys = (object: DescribedObject): ReadonlyArray<Amount> => {
+  const found = [saysNet, saysTax, saysGross].map((name) => amountsOf(object).filter(({ key }) => name.test(key)))
+  return found.every(({ length }) => length === 1) ? found.flat() : []
+}
+
+const contradictsTax = (object: DescribedObject, isPrinted: (value: number) => boolean): boolean => {
+  const [net, tax, gross] = taxKeys(object)
+  if (net === undefined || tax === undefined || gross === undefined) return false
+  const gap = gross.value - net.value - tax.value
+  if (Math.abs(gap) <= tolerance) return false
+  const own = [net, tax, gross].some(({ value }) => Math.abs(Math.abs(gap) - Math.abs(value)) <= tolerance)
+  if (!own && isPrinted(gap)) return false
+  const others = amountsOf(object).filter((amount) => ![net.key, tax.key, gross.key].includes(amount.key))
+  return !canAddUp(others.slice(0, maxOthers), gap)
+}
+
+const tolerance = 0.05
+/** Three ways for each: added, subtracted, left out. */
+const maxOthers = 6
+
+const canAddUp = ([first, ...rest]: ReadonlyArray<Amount>, gap: number): boolean =>
+  Math.abs(gap) <= tolerance ||
+  (first !== undefined && [0, first.value, -first.value].some((value) => canAddUp(rest, gap - value)))

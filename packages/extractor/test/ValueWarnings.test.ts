@@ -1,0 +1,121 @@
+import { describe, expect, it } from "@effect/vitest"
+import type { ParsedDocument } from "@winnow/document"
+import type { Variable } from "@winnow/extractor"
+import { valueWarnings } from "@winnow/extractor"
+
+const number = (key: string): Variable => ({ key, type: "number", context: "" })
+const list = (...keys: ReadonlyArray<string>): Variable => ({
+  key: "rows",
+  type: "array",
+  arrayType: "object",
+  context: "",
+  fields: keys.map(number)
+})
+const documentOf = (...texts: ReadonlyArray<string>): ParsedDocument => ({
+  pages: [
+    {
+      number: 1,
+      width: 0,
+      height: 0,
+      lines: texts.map((text, block) => ({
+        words: text.split(" ").map((word) => ({ text: word, box: null })),
+        block,
+        role: "body"
+      }))
+    }
+  ],
+  tables: []
+})
+const warningsOf = (variables: ReadonlyArray<Variable>, data: Readonly<Record<string, unknown>>, text = "") =>
+  valueWarnings(documentOf(text), variables, { data, evidence: [] }).map(({ code, message }) => [code, message])
+
+describe("Net, tax and gross", () => {
+  const variables = ["netTotal", "taxTotal", "grandTotal", "shipping"].map(number)
+  const of = (netTotal: number, taxTotal: number, grandTotal: number | null, shipping: number | null, text?: string) =>
+    warningsOf(variables, { netTotal, taxTotal, grandTotal, shipping }, text)
+
+  it("disagree when the gross amount is not their sum", () => {
+    expect(of(100, 19, 191, null)).toEqual([["values_disagree", "grandTotal is not the sum of netTotal and taxTotal"]])
+    expect(of(100, 19, 100, null, "19.00")).toHaveLength(1)
+  })
+
+  it("agree within rounding, with another amount added, and with a difference that the document prints", () => {
+    expect(of(100, 19, 119.01, null)).toEqual([])
+    expect(of(100, 19, 124, 5)).toEqual([])
+    expect(of(100, 19, 114, 5)).toEqual([])
+    expect(of(100, 19, 1353.5, null, "Deposit 1 234,50")).toEqual([])
+    expect(of(100, 19, null, null)).toEqual([])
+  })
+
+  it("name the pages that their values were read from", () => {
+    const evidence = [
+      { path: "grandTotal", page: 3, box: null, quote: "191", status: "verified", confidence: 1 } as const
+    ]
+    const data = { netTotal: 100, taxTotal: 19, grandTotal: 191 }
+    expect(valueWarnings(documentOf(), variables, { data, evidence })).toMatchObject([{ pages: [3] }])
+  })
+})
+
+describe("Quantity, price and amount of a row", () => {
+  const row = (quantity: number, unitPrice: number, lineTotal: number) => ({ quantity, unitPrice, lineTotal })
+  const of = (rows: ReadonlyArray<object>, text?: string) =>
+    warningsOf([list("quantity", "unitPrice", "lineTotal", "vatRate")], { rows }, text)
+  const sound = [row(2, 5, 10), row(3, 5, 15)]
+
+  it("disagree when the amount is not their product", () => {
+    expect(of([...sound, row(2, 7, 41)])).toEqual([["values_disagree", "rows[2]: quantity × price is not the amount"]])
+    expect(of([...sound, row(1, 7, 41)], "7.00 41.00")).toHaveLength(1)
+  })
+
+  it("agree within rounding, for a price of a hundred, after tax, and after a discount that is printed", () => {
+    expect(of([...sound, row(3, 0.33, 1)])).toEqual([])
+    expect(of([...sound, row(50, 12, 6)])).toEqual([])
+    expect(of([...sound, { ...row(1, 100, 119), vatRate: 19 }])).toEqual([])
+    expect(of([...sound, row(2, 10, 18)], "10 %")).toEqual([])
+  })
+
+  it("are not compared in a list where they disagree in most rows", () => {
+    expect(of([row(2, 5, 77), row(3, 5, 88), row(1, 5, 5)])).toEqual([])
+  })
+})
+
+describe("Rows", () => {
+  const totals = [list("lineTotal"), number("netTotal")]
+  const rows = [{ lineTotal: 10 }, { lineTotal: 20 }]
+
+  it("are missing when they add up to less than any total", () => {
+    expect(warningsOf(totals, { rows, netTotal: 65 })).toEqual([
+      ["rows_missing", "rows: the rows add up to less than any total"]
+    ])
+  })
+
+  it("are all there when a total or a sum that the document prints says so", () => {
+    expect(warningsOf(totals, { rows, netTotal: 30 })).toEqual([])
+    expect(warningsOf(totals, { rows, netTotal: 65 }, "Subtotal 30.00")).toEqual([])
+  })
+
+  const balances = (...pairs: ReadonlyArray<readonly [number, number]>) =>
+    warningsOf([list("amount", "balance")], { rows: pairs.map(([amount, balance]) => ({ amount, balance })) })
+
+  it("are missing when the balance skips an amount, whichever row comes first", () => {
+    const skipped = [
+      [10, 110],
+      [-20, 90],
+      [5, 95],
+      [7, 142]
+    ] as const
+    expect(balances(...skipped)).toEqual([["rows_missing", "rows: the balances skip an amount"]])
+    expect(balances(...skipped.toReversed())).toHaveLength(1)
+  })
+
+  it("are all there when each amount moves the balance, whichever row comes first", () => {
+    const complete = [
+      [10, 110],
+      [-20, 90],
+      [5, 95],
+      [7, 102]
+    ] as const
+    expect(balances(...complete)).toEqual([])
+    expect(balances(...complete.toReversed())).toEqual([])
+  })
+})
