@@ -47,7 +47,7 @@ const saysOne = /unit|quantity|qty|count|percent|rate|discount|stück|menge/i
 export const isTotal = (key: string): boolean => saysTotal.test(key) && !saysOne.test(key)
 
 /** A list whose columns of amounts have other sums than any total beside the list. */
-export interface DisagreeingList {
+interface DisagreeingList {
   readonly steps: Steps
   readonly rows: ReadonlyArray<Readonly<Record<string, unknown>>>
   readonly sums: ReadonlyArray<number>
