@@ -159,7 +159,7 @@ const invalid: ReadonlyArray<Case> = [
       "POST",
       "/v1/webhooks",
       { url: "https://example.com", events: ["extraction.failed", event] },
-      /^events\[1\]: must be "extraction.completed" or "extraction.failed"$/
+      /^events\[1\]: must be "extraction.completed" or "extraction.failed" or "extraction.reviewed"$/
     ]
   ),
   ["POST", "/v1/api-keys", {}, /^name: is missing$/],
@@ -263,11 +263,22 @@ describe("A malformed request", () => {
       })
     )
 
-    it.effect("may have whole surrogate pairs in its texts, and halves in what a template says", () =>
+    it.effect("may have whole surrogate pairs in its texts, but no halves and no NUL, wherever they are", () =>
       Effect.gen(function* () {
-        const template = { name: "a😀", variables: [{ key: "a\ud800", type: "string", context: "\udc00" }] }
-        const created = yield* call("POST", "/v1/templates", { body: template })
-        expect(created.body).toMatchObject({ data: template })
+        const variable = (key: string, context: string) => ({ key, type: "string", context })
+        const template = { name: "a😀", variables: [variable("b😀", "c😀")] }
+        expect((yield* call("POST", "/v1/templates", { body: template })).body).toMatchObject({ data: template })
+        const half = "must not contain half a surrogate pair"
+        const nul = "must not contain a NUL character"
+        for (const [body, message] of [
+          [{ ...template, variables: [variable("a\ud800", "")] }, `variables[0].key: ${half}`],
+          [{ ...template, variables: [variable("a", "\udc00")] }, `variables[0].context: ${half}`],
+          [{ ...template, variables: [variable("a\0", "")] }, `variables[0].key: ${nul}`],
+          [{ ...template, examples: [{ text: "a", data: { "b\0": 1 } }] }, `examples[0].data: A name in it ${nul}`],
+          [{ ...template, instructions: "a\0" }, `instructions: ${nul}`]
+        ] as const) {
+          expectFailure(yield* call("POST", "/v1/templates", { body }), 400, "INVALID_REQUEST", message)
+        }
       })
     )
 

@@ -50,7 +50,7 @@ zh|发票号码|开票日期|付款截止日期|小计|税额|价税合计|收�
 const answer = (lines: ReadonlyArray<readonly [caption: string | undefined, value: string]>, ...keys: Array<string>) =>
   extractByRules(
     written(...lines.map(([caption, value]) => `${caption}: ${value}`)),
-    keys.map((key) => field(key, /Date$/.test(key) ? "date" : /Total$/.test(key) ? "number" : "string"))
+    keys.map((key) => field(key, key.endsWith("Date") ? "date" : key.endsWith("Total") ? "number" : "string"))
   ).data
 
 describe.each(captions)("in %s", (code, ...words) => {

@@ -57,7 +57,13 @@ const kindOf = (value: unknown): string => {
   return typeof value === "object" ? "an object" : `a ${typeof value}`
 }
 
-export const stringCheck = checkOf("a string", (value) => typeof value === "string")
+/** Some databases cannot keep a NUL, and none gives back half a surrogate pair. */
+export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
+
+export const stringCheck = checkOf(
+  "a string without NUL and halves of surrogate pairs",
+  (value) => typeof value === "string" && isKeepable(value)
+)
 
 export const booleanCheck = checkOf("true or false", (value) => typeof value === "boolean")
 

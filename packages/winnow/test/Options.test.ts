@@ -133,7 +133,7 @@ describe("options that cannot be", () => {
       "submit for no user",
       // @ts-expect-error -- no text
       ({ submit }) => submit(invoice, { file: "a.pdf", user: 7 }),
-      "user: expected a string, got 7"
+      "user: expected a string without NUL and halves of surrogate pairs, got 7"
     ],
     // @ts-expect-error -- no id
     ["wait without an id", ({ wait }) => wait(), "id is missing: a job's id"],

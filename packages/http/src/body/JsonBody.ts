@@ -3,7 +3,7 @@ import { Effect, Layer, Option, Schema } from "effect"
 import { contentLength, requireJson } from "./BodyHeaders.js"
 import { failures, InvalidRequest, PayloadTooLarge } from "../contract/Failure.js"
 import { GrowingBuffer } from "./GrowingBuffer.js"
-import { isTooDeep, parseJson } from "./JsonText.js"
+import { isTooDeep, parseJson, unkeepableText } from "./JsonText.js"
 import { Uploads } from "./Uploads.js"
 import { ServerStopping, Stopping } from "../edge/Stopping.js"
 
@@ -33,6 +33,8 @@ export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/Js
         if (isTooDeep(bytes)) return yield* InvalidRequest.tooDeep
         const json = parseJson(bytes)
         if (json === undefined) return yield* new InvalidRequest({ message: "The body is not valid JSON" })
+        const unkeepable = unkeepableText(json)
+        if (unkeepable !== undefined) return yield* InvalidRequest.fromIssues([unkeepable])
         const read: HttpServerRequest.HttpServerRequest = Object.create(request, {
           json: { value: Effect.succeed(json) }
         })

@@ -7,6 +7,32 @@ export const parseJson = (bytes: Uint8Array): unknown => {
   }
 }
 
+/** The first text, a member's name or its value, that some databases cannot keep: how it is reached, and what is wrong. */
+export const unkeepableText = (
+  json: unknown,
+  path: ReadonlyArray<string | number> = []
+): { readonly path: ReadonlyArray<string | number>; readonly message: string } | undefined => {
+  if (typeof json === "string") {
+    if (json.includes("\0")) return { path, message: "must not contain a NUL character" }
+    return /\p{Surrogate}/u.test(json) ? { path, message: "must not contain half a surrogate pair" } : undefined
+  }
+  if (typeof json !== "object" || json === null) return undefined
+  if (Array.isArray(json)) {
+    for (const [index, item] of json.entries()) {
+      const found = unkeepableText(item, [...path, index])
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  for (const [name, value] of Object.entries(json)) {
+    const found = unkeepableText(name, path)
+    if (found !== undefined) return { ...found, message: `A name in it ${found.message}` }
+    const inside = unkeepableText(value, [...path, name])
+    if (inside !== undefined) return inside
+  }
+  return undefined
+}
+
 /** Deepest nesting of a body: JSON.parse takes long for more, and recursive code runs out of stack. */
 export const maxDepth = 500
 

@@ -1,6 +1,7 @@
 import type { Extraction, ExtractionPage, StoreError, UserId } from "@winnow/core"
 import { ExtractionId, Extractions } from "@winnow/core"
 import { DateTime, Effect, Option, Predicate } from "effect"
+import { isKeepable } from "../Check.js"
 import type { JobFilter, JobRecord, SubmitCall } from "../Engine.js"
 import { checkedDocument, InvalidTemplate } from "./ExtractOne.js"
 import { userIdOf } from "./HostUsers.js"
@@ -15,6 +16,9 @@ export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
   const userId = userIdOf(call.user)
   if (name === "" || name.length > 200) {
     return yield* new InvalidTemplate({ message: "A template's name has 1 to 200 characters" })
+  }
+  if (!isKeepable(call.template.name)) {
+    return yield* new InvalidTemplate({ message: "A template's name has no NUL and no half of a surrogate pair" })
   }
   const request = {
     ...(call.id === undefined ? {} : { id: ExtractionId.make(call.id) }),
