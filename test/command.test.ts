@@ -119,6 +119,16 @@ describe("winnow extract", () => {
       ["extract", at("scan.pdf"), "--model", "acme:x"],
       /^--model: acme:x needs the package @ai-sdk\/acme: npm install @ai-sdk\/acme$/m
     ],
+    [
+      "a check by nobody known",
+      ["extract", at("scan.pdf"), "--model", "ollama:x", "--check", "acme"],
+      /--check .*expected rules, or model: and then PROVIDER:NAME/
+    ],
+    [
+      "a check by a model whose package is not there",
+      ["extract", at("scan.pdf"), "--model", "ollama:x", "--check", "model:acme:x"],
+      /^--check: acme:x needs the package @ai-sdk\/acme: npm install @ai-sdk\/acme$/m
+    ],
     ["no file", ["extract"], /FILE/],
     [
       "an option without its value",

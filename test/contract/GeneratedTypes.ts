@@ -737,6 +737,7 @@ export interface components {
         };
         ModelCall: {
             purpose: string;
+            model?: string;
             outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient";
             inputTokens: number;
             cachedInputTokens?: number;

@@ -84,6 +84,8 @@ export interface RunWarning {
 export interface ModelCall {
   /** What was asked, such as `lists of pages 3 to 6`. */
   readonly purpose: string
+  /** As the provider names it in its answer; absent where there was none. */
+  readonly model?: string
   readonly outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient"
   readonly inputTokens: number
   /** Of the input, what the provider had in its cache. */
@@ -98,6 +100,7 @@ export interface ModelCall {
 
 /** What a run used of a model: tokens billed, summed over attempts. */
 export interface TokenUsage {
+  /** Several are separated by commas. */
   readonly model: string
   readonly inputTokens: number
   /** Of the input, what the provider had in its cache and bills at a lower price. */

@@ -8,6 +8,8 @@ export type CallOutcome = typeof CallOutcome.Type
 export const ModelCall = Schema.Struct({
   /** What was asked, such as `lists of pages 3 to 6`. */
   purpose: Schema.String,
+  /** As the provider names it in its answer; absent where there was none. */
+  model: Schema.optionalWith(Schema.String, { exact: true }),
   outcome: CallOutcome,
   inputTokens: Schema.Int,
   /** Of the input, what the provider had in its cache. */
@@ -22,6 +24,7 @@ export type ModelCall = typeof ModelCall.Type
 
 /** Tokens billed, summed over attempts. */
 export const TokenUsage = Schema.Struct({
+  /** Several are separated by commas. */
   model: Schema.String,
   inputTokens: Schema.Int,
   /** Of the input, what the provider had in its cache and bills at a lower price. */

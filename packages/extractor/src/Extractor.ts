@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import { Context, Schema } from "effect"
 import type { Box, DocumentWarning, ParsedDocument } from "@winnow/document"
 import { TokenUsage } from "@winnow/document"
+import type { Evidence } from "./Evidence.js"
 import type { Variable } from "./Variable.js"
 
 /** Why no values could be made. `message` is written for the person who sent the document. */
@@ -30,8 +31,10 @@ export interface Extracted {
   readonly data: Readonly<Record<string, unknown>>
   readonly quotes: ReadonlyArray<Quote>
   readonly usage: TokenUsage | null
-  /** By path: whether another reading of the document agrees, where it has been read twice. */
-  readonly checks?: ReadonlyMap<string, boolean>
+  /** By path: what another reading of the document has, where both have a value. */
+  readonly checks?: ReadonlyMap<string, { readonly agrees: boolean; readonly value: unknown }>
+  /** By path: where values stand that have been looked for already. Grounding looks for the others. */
+  readonly places?: ReadonlyMap<string, Evidence>
   /** What a person must know about the values. */
   readonly warnings?: ReadonlyArray<DocumentWarning>
 }

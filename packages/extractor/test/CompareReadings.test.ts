@@ -8,7 +8,8 @@ const variables: ReadonlyArray<Variable> = [
   { key: "lines", type: "array", context: "", fields: [{ key: "price", type: "number", context: "" }] }
 ]
 
-const compared = (one: unknown, other: unknown) => Object.fromEntries(compareReadings(variables, one, other))
+const compared = (one: unknown, other: unknown) =>
+  Object.fromEntries([...compareReadings(variables, one, other)].map(([path, { agrees }]) => [path, agrees]))
 
 describe("compareReadings", () => {
   it("tells of each value that both have whether they agree", () => {

@@ -42,7 +42,16 @@ describe("ModelExtractor", () => {
         quotes: [{ path: "total", quote: "Total 12,50", page: null, box: null, confidence: null }],
         usage: {
           ...usage(1),
-          calls: [{ purpose: "the whole document", outcome: "answered", inputTokens: 100, outputTokens: 10, millis: 0 }]
+          calls: [
+            {
+              purpose: "the whole document",
+              model: "scripted",
+              outcome: "answered",
+              inputTokens: 100,
+              outputTokens: 10,
+              millis: 0
+            }
+          ]
         }
       })
       expect(yield* requestCount).toBe(1)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { Evidence, Variable } from "@winnow/extractor"
-import { CheckedExtractor, Extractor, ModelError, ModelExtractor, ground } from "@winnow/extractor"
+import type { CallRecord, Evidence, Variable } from "@winnow/extractor"
+import { CheckedExtractor, Extractor, ModelError, ModelExtractor, ground, isRecord } from "@winnow/extractor"
 import { ScriptedModel, textDocument } from "@winnow/testkit"
 import { RulesExtractor } from "@winnow/rules"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Ref } from "effect"
 
 const variables: ReadonlyArray<Variable> = [
   { key: "invoiceNumber", type: "string", context: "Invoice number" },
@@ -67,6 +67,21 @@ const model = ModelExtractor.layer().pipe(
   Layer.provide(ScriptedModel.layer(...labelled.map(({ truth }, at) => erring(truth, at))))
 )
 
+/** Another model, which answers document by document, and what it was asked. */
+const secondModel = (answer: (at: number) => Values) =>
+  Effect.gen(function* () {
+    const requests = yield* Ref.make<ReadonlyArray<CallRecord>>([])
+    const onCall = (record: CallRecord) => Ref.update(requests, (before) => [...before, record])
+    const scripted = ScriptedModel.layer(() => Effect.map(Ref.get(requests), ({ length }) => answer(length)))
+    return { layer: Layer.provide(ModelExtractor.layer({ onCall }), scripted), requests }
+  })
+
+/** The values that an answer of this schema has. */
+const askedFor = (schema: unknown): ReadonlyArray<string> =>
+  isRecord(schema) && isRecord(schema["properties"])
+    ? Object.keys(schema["properties"]).filter((key) => !key.endsWith("_quote"))
+    : []
+
 /** All values with whether they are right, document by document. */
 const judged = Effect.gen(function* () {
   const { extract } = yield* Extractor
@@ -98,6 +113,36 @@ describe("a model that errs", () => {
         if (check === "disagrees" && !isRight) expect(confidence).toBeLessThan(0.5)
       }
     })
+  )
+
+  it.effect("is sure of no error when a second model reads what the rules do not agree with", () =>
+    Effect.gen(function* () {
+      const { layer, requests } = yield* secondModel((at) => erring(labelled[at]?.truth ?? {}, NaN))
+      const byRules = CheckedExtractor.layer(model, RulesExtractor.layerInline)
+      const once = yield* Effect.provide(judged, byRules)
+      const twice = yield* Effect.provide(judged, CheckedExtractor.layerDoubtful(byRules, layer))
+      expect(sureErrors(twice)).toBe(0)
+      const unsure = once.filter(({ check, status }) => check !== "agrees" || status !== "verified")
+      const asked = (yield* Ref.get(requests)).flatMap(({ schema }) => askedFor(schema))
+      expect(asked).toEqual(unsure.map(({ path }) => path))
+      expect(asked.length).toBeLessThan(twice.length / 2)
+      for (const { check, confidence, isRight } of twice) {
+        if (check === "disagrees") expect([isRight, confidence < 0.5]).toEqual([false, true])
+      }
+    })
+  )
+
+  it.effect("is checked by a second model alone, and the tokens of both are counted", () =>
+    Effect.gen(function* () {
+      const { layer } = yield* secondModel((at) => erring(labelled[at]?.truth ?? {}, NaN))
+      const { extract } = yield* Effect.provide(Extractor, CheckedExtractor.layerDoubtful(model, layer))
+      const { checks, data, usage } = yield* extract(labelled[0]?.document ?? textDocument([]), variables)
+      expect(data).toMatchObject({ invoiceNumber: "PO-7100", total: 119 })
+      expect(checks?.get("invoiceNumber")).toEqual({ agrees: false, value: "INV-2000" })
+      expect(checks?.get("total")).toEqual({ agrees: true, value: 119 })
+      expect(usage).toMatchObject({ inputTokens: 200, outputTokens: 20, attempts: 2, model: "scripted" })
+      expect(usage?.calls).toHaveLength(2)
+    }).pipe(Effect.scoped)
   )
 
   it.effect("keeps its values where the check fails", () =>

@@ -17,6 +17,15 @@ const parseModel: Parse<ModelChoice> = (text) => {
     : Either.right({ provider, name })
 }
 
+/** Who reads beside the model: the offline rules, and after them a model for what is in doubt. */
+export type CheckChoice = "rules" | ModelChoice
+
+const parseCheck: Parse<CheckChoice> = (text) => {
+  if (text === "rules") return Either.right(text)
+  const model = /^model:(.*)$/.exec(text)?.[1] ?? ""
+  return Either.mapLeft(parseModel(model), (expected) => `rules, or model: and then ${expected}`)
+}
+
 const ModelOptions = Schema.parseJson(
   Schema.partialWith(
     Schema.Struct({
@@ -190,11 +199,12 @@ export const modelSettings = {
   check: optionalSetting(
     {
       flag: "check",
-      placeholder: "rules",
-      about: "Who reads each document beside the model: where both agree confidence rises, where not it falls",
+      placeholder: "rules|model:PROVIDER:NAME",
+      about:
+        "Who reads each document beside the model: where both agree confidence rises, where not it falls; a model reads what is in doubt after the rules",
       ...everywhere
     },
-    oneOf("rules")
+    parseCheck
   ),
   modelLog: optionalSetting(
     {

@@ -14,7 +14,7 @@ import { Layer, Option } from "effect"
 import { cwd } from "node:process"
 import { CommandError } from "./CommandError.js"
 import { modelLog } from "./ModelLog.js"
-import type { ModelChoice } from "./ModelSettings.js"
+import type { CheckChoice, ModelChoice } from "./ModelSettings.js"
 
 export interface ReadingOptions {
   readonly model: Option.Option<ModelChoice>
@@ -29,7 +29,7 @@ export interface ReadingOptions {
   readonly modelTokensPerMinute: Option.Option<number>
   readonly modelCallTime: Duration.Duration
   readonly modelDocumentTime: Duration.Duration
-  readonly check: Option.Option<"rules">
+  readonly check: Option.Option<CheckChoice>
   readonly modelLog: Option.Option<string>
   readonly prices: Option.Option<ModelPrice>
   readonly budgetTokens: Option.Option<number>
@@ -60,12 +60,10 @@ export const layerReading = (options: ReadingOptions) => {
   const extractor = Option.match(options.model, {
     onNone: () => RulesExtractor.layer,
     onSome: (choice) => {
-      const model = layerModel(choice, options)
+      const model = layerModel("--model", choice, options)
       const use = modelOptions(options)
       const reader = Option.isNone(options.ocr) ? ModelPageReader.layer(use) : Layer.empty
-      const byModel = ModelExtractor.layer(use)
-      const reading = Option.isNone(options.check) ? byModel : CheckedExtractor.layer(byModel, RulesExtractor.layer)
-      return Layer.provide(Layer.merge(reading, reader), model)
+      return Layer.provide(Layer.merge(layerModelReading(options), reader), model)
     }
   })
   const ocr = Option.match(options.ocr, {
@@ -81,16 +79,34 @@ export const layerReading = (options: ReadingOptions) => {
   )
 }
 
-const layerModel = ({ name, provider }: ModelChoice, options: ReadingOptions) => {
-  const baseUrl = Option.getOrUndefined(options.modelBaseUrl)
-  const apiKey = Option.getOrUndefined(options.modelApiKey)
+/** A model that reads, and those that read after it. */
+const layerModelReading = (options: ReadingOptions) => {
+  const use = modelOptions(options)
+  const byModel = ModelExtractor.layer(use)
+  const extractorOn = (flag: string, choice: ModelChoice) =>
+    Layer.provide(ModelExtractor.layer(use), layerModel(flag, choice, options))
+  return Option.match(options.check, {
+    onNone: () => byModel,
+    onSome: (check) => {
+      const checked = CheckedExtractor.layer(byModel, RulesExtractor.layer)
+      return check === "rules" ? checked : CheckedExtractor.layerDoubtful(checked, extractorOn("--check", check))
+    }
+  })
+}
+
+/** Base URL, key and options are those of the first model's provider. */
+const layerModel = (flag: string, { name, provider }: ModelChoice, options: ReadingOptions) => {
+  const isOfProvider = Option.exists(options.model, (first) => first.provider === provider)
+  const ofProvider = <A>(setting: Option.Option<A>) => Option.getOrUndefined(Option.filter(setting, () => isOfProvider))
+  const baseUrl = ofProvider(options.modelBaseUrl)
+  const apiKey = ofProvider(options.modelApiKey)
   return namedModel(provider, name, {
     folders: [cwd()],
     ...(baseUrl !== undefined && { baseUrl }),
     ...(apiKey !== undefined && { apiKey }),
     ...(options.modelImages !== "auto" && { images: options.modelImages === "yes" }),
-    ...Option.getOrUndefined(options.modelOptions)
-  }).pipe(Layer.mapError(({ message }) => new CommandError({ message: `--model: ${message}` })))
+    ...ofProvider(options.modelOptions)
+  }).pipe(Layer.mapError(({ message }) => new CommandError({ message: `${flag}: ${message}` })))
 }
 
 const modelOptions = (options: ReadingOptions): ModelExtractorOptions => {

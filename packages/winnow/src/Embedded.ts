@@ -1,5 +1,5 @@
 import type { PageReader } from "@winnow/document"
-import type { LanguageModel } from "@winnow/extractor"
+import type { Extractor, LanguageModel } from "@winnow/extractor"
 import { JobQueue, MemoryStores, parseSecretKeys, SecretCipher, type WebhookTransport } from "@winnow/core"
 import { DocumentParser } from "@winnow/document"
 import { CheckedExtractor, ModelExtractor, ModelPageReader } from "@winnow/extractor"
@@ -19,22 +19,18 @@ import { toListener } from "./engine/CallListener.js"
 import type { Model } from "./Model.js"
 import type { Storage } from "./Storage.js"
 import { InvalidOptionError, MissingDependencyError } from "./WinnowError.js"
-import type { WebhookOptions, WinnowOptions } from "./WinnowOptions.js"
+import type { ModelUse, WebhookOptions, WinnowOptions } from "./WinnowOptions.js"
 
 /** The engine with the parts that come with Winnow. This module is all that is heavy, and is loaded with the first engine. */
 export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
   const { model, modelUse, ocr, onModelCall, pdfEngine, storage, webhooks } = options
   const use = { ...modelUse, ...(onModelCall !== undefined && { onCall: toListener(onModelCall, modelUse?.prices) }) }
-  const byModel = ModelExtractor.layer(use)
   const kept = storage === undefined ? inMemory : await storageParts(storage)
   const extractor =
     model === undefined
       ? RulesExtractor.layer
       : Layer.provide(
-          Layer.merge(
-            modelUse?.check === undefined ? byModel : CheckedExtractor.layer(byModel, RulesExtractor.layer),
-            ocr === undefined ? ModelPageReader.layer(use) : Layer.empty
-          ),
+          Layer.merge(await readingLayer(use), ocr === undefined ? ModelPageReader.layer(use) : Layer.empty),
           await modelLayer(model)
         )
   const reader = ocr === undefined ? Layer.empty : await ocrLayer({ partial: modelUse?.partial === true, ...ocr })
@@ -54,6 +50,21 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
     options
   )
 }
+
+/** A model that reads, and those that read after it. */
+const readingLayer = async (
+  use: ModelUse
+): Promise<Layer.Layer<Extractor, never, LanguageModel | Layer.Layer.Context<typeof RulesExtractor.layer>>> => {
+  const { check } = use
+  const byModel = ModelExtractor.layer(use)
+  if (check === undefined) return byModel
+  const checked = CheckedExtractor.layer(byModel, RulesExtractor.layer)
+  if (check === "rules") return checked
+  return CheckedExtractor.layerDoubtful(checked, await extractorOn(check.model, use))
+}
+
+const extractorOn = async (model: Model, use: ModelUse) =>
+  Layer.provide(ModelExtractor.layer(use), await modelLayer(model))
 
 type StorageParts = Required<Pick<EngineParts, "backend" | "isDurable" | "services">>
 

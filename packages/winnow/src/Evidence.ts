@@ -28,6 +28,7 @@ export interface Evidence<Path extends string = string> {
 
 /** Tokens billed, summed over attempts; costs in the currency of the prices given. */
 export interface TokenUsage {
+  /** Several are separated by commas. */
   readonly model: string
   readonly inputTokens: number
   /** Of the input, what the provider had cached. */
@@ -44,6 +45,8 @@ export interface TokenUsage {
 /** `kept`: the answer was kept from an earlier attempt, and nothing was sent. */
 export interface ModelCall {
   readonly purpose: string
+  /** As the provider names it in its answer; absent where there was none. */
+  readonly model?: string
   readonly outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient"
   readonly inputTokens: number
   /** Of the input, what the provider had cached. */

@@ -87,6 +87,11 @@ const modelCheck: Check = (value, name) =>
     ? undefined
     : among("openai(…) of winnow/openai or a model of the AI SDK", { openai: openAiCheck })(value, name)
 
+const readerCheck: Check = (value, name) =>
+  isRecord(value)
+    ? optionsOf<{ readonly model: unknown }>("an object", { model: required("a model", modelCheck) })(value, name)
+    : checkOf('"rules" or { model }', (given) => given === "rules")(value, name)
+
 const priceCheck = optionsOf<NonNullable<ModelUse["prices"]>[string]>("an object { input, output }", {
   input: required("what a million tokens cost", amountCheck),
   cachedInput: amountCheck,
@@ -150,7 +155,7 @@ export const winnowOptionsCheck = optionsOf<WinnowOptions>(
       answerTokens: positiveCheck,
       budget: optionsOf<NonNullable<ModelUse["budget"]>>("an object", { tokens: amountCheck, cost: amountCheck }),
       prices: pricesCheck,
-      check: choiceCheck("rules"),
+      check: readerCheck,
       partial: booleanCheck
     }),
     onModelCall: functionCheck,

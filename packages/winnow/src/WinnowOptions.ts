@@ -106,8 +106,11 @@ export interface ModelUse {
   readonly prices?: Readonly<
     Record<string, { readonly input: number; readonly cachedInput?: number; readonly output: number }>
   >
-  /** Reads each document by the offline rules as well: where both agree confidence rises, where not it falls. */
-  readonly check?: "rules"
+  /**
+   * Reads each document by the offline rules as well: where both agree confidence rises, where not it falls. With a
+   * model, that one is then asked for the values that are in doubt.
+   */
+  readonly check?: "rules" | { readonly model: Model }
   /** Takes what could be read when budget or time are used up; otherwise the document fails. */
   readonly partial?: boolean
 }

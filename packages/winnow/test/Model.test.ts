@@ -94,6 +94,31 @@ describe("a model", () => {
     }).pipe(Effect.provide(ProviderServer.layer))
   )
 
+  it.scoped("is checked by a second one, which is asked for values in doubt alone", () =>
+    Effect.gen(function* () {
+      const server = yield* ProviderServer
+      const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+        first: { invoiceNumber: "RE-2026-0417", seller: "Ajax Ltd" },
+        second: { seller: "Borg Ltd" }
+      }
+      yield* server.script(providerReply.computed((body) => providerReply.answer(answers[String(body["model"])] ?? {})))
+      const { baseUrl } = server
+      yield* Effect.promise(async () => {
+        await using winnow = await createWinnow({
+          model: openai("first", { baseUrl }),
+          modelUse: { check: { model: openai("second", { baseUrl }) } }
+        })
+        const { data, tokens, where } = await winnow.extract(order, { file: await invoiceBytes })
+        expect(data).toEqual({ invoiceNumber: "RE-2026-0417", seller: "Ajax Ltd" })
+        expect([where("invoiceNumber")?.check, where("seller")?.check]).toEqual(["agrees", "disagrees"])
+        expect(tokens).toMatchObject({ attempts: 2, calls: [{}, {}] })
+      })
+      const [, second] = yield* server.requests
+      expect(second?.body).toMatchObject({ model: "second" })
+      expect(JSON.stringify(second?.body["response_format"])).not.toContain("invoiceNumber")
+    }).pipe(Effect.provide(ProviderServer.layer))
+  )
+
   it.scoped("that rejects the key is told of by a code", () =>
     Effect.gen(function* () {
       const server = yield* ProviderServer

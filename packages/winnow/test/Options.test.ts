@@ -88,6 +88,18 @@ describe("options that cannot be", () => {
       "quota.starter is missing: extractions a month"
     ],
     [
+      "a check by a model that is a text",
+      // @ts-expect-error -- no model
+      () => createWinnow({ modelUse: { check: { model: "gpt" } } }),
+      "modelUse.check.model: expected openai(…) of winnow/openai or a model of the AI SDK, got a string"
+    ],
+    [
+      "a check by nobody known",
+      // @ts-expect-error -- no such reader
+      () => createWinnow({ modelUse: { check: "model" } }),
+      'modelUse.check: expected "rules" or { model }, got a string'
+    ],
+    [
       "prices that are no numbers",
       // @ts-expect-error -- no number
       () => createWinnow({ modelUse: { prices: { "*": { input: "1", output: 2 } } } }),

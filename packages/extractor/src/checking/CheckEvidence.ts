@@ -5,8 +5,9 @@ import type { Checks } from "./CompareReadings.js"
 export const asChecked =
   (checks: Checks = new Map()) =>
   (evidence: Evidence): Evidence => {
-    const agrees = checks.get(evidence.path)
-    if (agrees === undefined) return evidence
+    const check = checks.get(evidence.path)
+    if (check === undefined) return evidence
+    const { agrees } = check
     const confidence = agrees ? (1 + evidence.confidence) / 2 : evidence.confidence / 2
     return { ...evidence, confidence: Math.round(confidence * 100) / 100, check: agrees ? "agrees" : "disagrees" }
   }

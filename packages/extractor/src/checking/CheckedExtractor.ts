@@ -1,8 +1,11 @@
 import type { Layer as LayerOf } from "effect"
 import { Context, Effect, Either, Layer } from "effect"
 import type { Extracted } from "../Extractor.js"
-import { Extractor } from "../Extractor.js"
+import { Extractor, pathOf } from "../Extractor.js"
+import { leavesOf } from "../grounding/Leaves.js"
 import { compareReadings } from "./CompareReadings.js"
+import type { SecondReading } from "./SecondReading.js"
+import { layerSecondReading } from "./SecondReading.js"
 
 /**
  * The `Extractor` of one layer, checked by another one that reads the same: where both read a value they agree about it or
@@ -20,7 +23,27 @@ export const CheckedExtractor = {
         const second = Context.get(yield* Layer.build(checker), Extractor)
         return Extractor.of({ extract: checkedBy(first, second) })
       })
-    )
+    ),
+
+  /** As `layer`, but the second one is asked only for values that are not verified or that no reading agrees with yet. */
+  layerDoubtful: <E, R, F, S>(
+    reader: LayerOf.Layer<Extractor, E, R>,
+    checker: LayerOf.Layer<Extractor, F, S>
+  ): LayerOf.Layer<Extractor, E | F, R | S> => layerSecondReading(reader, checker, checkOfDoubts)
+}
+
+const checkOfDoubts: SecondReading = {
+  open: (_, { checks, data, places }) =>
+    leavesOf(data).flatMap(({ steps }) => {
+      const path = pathOf(steps)
+      const isSure = places.get(path)?.status === "verified" && checks?.get(path)?.agrees === true
+      return isSure ? [] : [steps]
+    }),
+  settle: ({ first, open, second, variables }) => {
+    const doubtful = new Set(open.map(pathOf))
+    const found = [...compareReadings(variables, first.data, second.data)].filter(([path]) => doubtful.has(path))
+    return Effect.succeed({ ...first, checks: new Map([...(first.checks ?? []), ...found]) })
+  }
 }
 
 type Reader = typeof Extractor.Service

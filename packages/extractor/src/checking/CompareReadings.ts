@@ -1,12 +1,13 @@
 import { keyOf, leavesOf } from "../grounding/Leaves.js"
+import type { Extracted } from "../Extractor.js"
 import { pathOf } from "../Extractor.js"
 import { getOwn } from "../Records.js"
 import { skeletonOf } from "../text/FoldedText.js"
 import { normalise } from "../Values.js"
 import type { Variable } from "../Variable.js"
 
-/** Whether the other reading agrees, by the path of each value that both have. */
-export type Checks = ReadonlyMap<string, boolean>
+/** What another reading has for a value, by the path of each value that both have. */
+export type Checks = NonNullable<Extracted["checks"]>
 
 /**
  * Compares two readings of a document, value by value. Lists of which one has more rows than the other are not compared,
@@ -16,11 +17,11 @@ export const compareReadings = (variables: ReadonlyArray<Variable>, data: unknow
   const own = normalise(variables, data).data
   const other = normalise(variables, otherData).data
   const others = new Map(leavesOf(other).map(({ steps, value }) => [keyOf(steps), value]))
-  const checks = new Map<string, boolean>()
+  const checks = new Map<string, { readonly agrees: boolean; readonly value: unknown }>()
   for (const { steps, value } of leavesOf(own)) {
     const second = others.get(keyOf(steps))
-    const verdict = second === undefined || !haveSameRows(own, other, steps) ? undefined : agree(value, second)
-    if (verdict !== undefined) checks.set(pathOf(steps), verdict)
+    const agrees = second === undefined || !haveSameRows(own, other, steps) ? undefined : agree(value, second)
+    if (agrees !== undefined) checks.set(pathOf(steps), { agrees, value: second })
   }
   return checks
 }
@@ -37,7 +38,8 @@ const haveSameRows = (own: unknown, other: unknown, steps: Steps): boolean =>
 const memberOf = (value: unknown, step: string | number): unknown =>
   typeof step === "string" ? getOwn(value, step) : Array.isArray(value) ? value[step] : undefined
 
-const agree = (one: unknown, other: unknown): boolean | undefined => {
+/** Whether two values are the same; undefined for texts of which one is a part of the other. */
+export const agree = (one: unknown, other: unknown): boolean | undefined => {
   if (typeof one !== "string" || typeof other !== "string") return one === other
   const [own, second] = [skeletonOf(one), skeletonOf(other)]
   if (own === second) return true

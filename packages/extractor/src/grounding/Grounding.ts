@@ -29,29 +29,36 @@ import { valuePlaces } from "./ValuePlaces.js"
  */
 export const ground = (
   document: ParsedDocument,
-  extracted: Pick<Extracted, "data" | "quotes" | "checks">
+  extracted: Pick<Extracted, "data" | "quotes" | "checks" | "places">
+): Effect.Effect<ReadonlyArray<Evidence>> =>
+  Effect.map(findPlaces(document, extracted), (evidence) =>
+    evidence.map(asSeen(document)).map(asChecked(extracted.checks))
+  )
+
+/** Where the leaves stand, whatever their page was read from and other readings say of them. */
+export const findPlaces = (
+  document: ParsedDocument,
+  { data, places, quotes: given }: Pick<Extracted, "data" | "quotes" | "places">
 ): Effect.Effect<ReadonlyArray<Evidence>> =>
   Effect.zipRight(
     opened(document),
     cooperatively(function* () {
-      const leaves = leavesOf(extracted.data)
+      const leaves = leavesOf(data)
       if (leaves.length === 0) return []
-      const quotes = new Map(extracted.quotes.map((quote) => [quote.path, quote]))
+      const quotes = new Map(given.map((quote) => [quote.path, quote]))
       const kept = new Map<Leaf, Evidence>()
       const open: Array<Leaf> = []
       const check = placedQuote(document)
       for (const leaf of leaves) {
-        const quote = quotes.get(pathOf(leaf.steps))
-        const evidence = quote === undefined ? undefined : check(leaf.value, quote)
+        const path = pathOf(leaf.steps)
+        const quote = quotes.get(path)
+        const evidence = places?.get(path) ?? (quote && check(leaf.value, quote))
         if (evidence === undefined) open.push(leaf)
         else kept.set(leaf, evidence)
         yield
       }
       const found = open.length === 0 ? new Map<Leaf, Evidence>() : yield* search(document, open, quotes)
-      return leaves
-        .map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf))
-        .map(asSeen(document))
-        .map(asChecked(extracted.checks))
+      return leaves.map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf))
     })
   )
 

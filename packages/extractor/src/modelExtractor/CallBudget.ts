@@ -28,15 +28,16 @@ export interface AnswerLimit {
 /**
  * Whether a call may be made now, or `later`, when those under way have ended and what they took is known. For one that
  * goes alone, what is left of the budget is enough: its answer may be no longer. Of money, the first goes alone unless
- * all models have one price, since only its answer tells the model.
+ * all models have one price, since only its answer tells the model; until then `model` is empty.
  */
 export const admitCall = (
   account: Account,
+  model: string,
   plan: CallPlan,
   budget: Budget,
   prices: ModelPrices
 ): AnswerLimit | "later" | ExtractorError => {
-  const { cost = 0, model, underWay } = account
+  const { cost = 0, underWay } = account
   const { cost: mostCost = Infinity, tokens: mostTokens = Infinity } = budget
   const known = budget.cost === undefined ? free : knownPrice(prices, model)
   const spent = account.inputTokens + account.outputTokens

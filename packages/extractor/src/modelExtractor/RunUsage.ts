@@ -5,7 +5,6 @@ import type { CallPlan } from "./CallBudget.js"
 /** What an extraction has spent. */
 export interface Account {
   readonly calls: ReadonlyArray<ModelCall>
-  readonly model: string
   readonly inputTokens: number
   readonly cachedInputTokens: number
   readonly outputTokens: number
@@ -17,7 +16,6 @@ export interface Account {
 
 const nothing: Account = {
   calls: [],
-  model: "",
   inputTokens: 0,
   cachedInputTokens: 0,
   outputTokens: 0,
@@ -38,6 +36,6 @@ export const accountOfRun: Effect.Effect<TRef.TRef<Account>> = Effect.flatMap(
   Option.match({ onNone: () => TRef.make(nothing), onSome: Effect.succeed })
 )
 
-/** Opens an account for all that is asked within. */
+/** All that is asked within goes to one account: to the one that the caller has opened, or else to a new one. */
 export const withOneAccount = <A, E, R>(run: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  Effect.flatMap(TRef.make(nothing), (account) => Effect.provideService(run, RunUsage, Option.some(account)))
+  Effect.flatMap(accountOfRun, (account) => Effect.provideService(run, RunUsage, Option.some(account)))

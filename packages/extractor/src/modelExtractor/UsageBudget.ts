@@ -41,16 +41,16 @@ export const makeUsageBudget = (
   prices: ModelPrices,
   report: (tokens: TokenUsage) => Effect.Effect<void>
 ): Effect.Effect<UsageBudget> =>
-  Effect.map(accountOfRun, (state) => {
+  Effect.map(Effect.all([accountOfRun, TRef.make("")]), ([state, answeredBy]) => {
     const record = (call: Recorded) =>
-      Effect.flatMap(
-        TRef.updateAndGet(state, (before) => withCall(before, call, prices)),
-        (now) => report(usageOf(now))
+      TRef.update(answeredBy, (before) => call.usage?.model ?? before).pipe(
+        STM.zipRight(TRef.updateAndGet(state, (before) => withCall(before, call, prices))),
+        Effect.flatMap((now) => report(usageOf(now)))
       )
 
     const admit = (plan: CallPlan) =>
-      STM.flatMap(TRef.get(state), (now) => {
-        const admission = admitCall(now, plan, budget, prices)
+      STM.flatMap(STM.all([TRef.get(state), TRef.get(answeredBy)]), ([now, model]) => {
+        const admission = admitCall(now, model, plan, budget, prices)
         if (admission === "later") return STM.retry
         if (admission instanceof ExtractorError) return STM.fail(admission)
         return STM.as(TRef.set(state, { ...now, underWay: [...now.underWay, plan] }), admission)
@@ -109,12 +109,11 @@ interface Recorded extends Pick<ModelCall, "purpose" | "outcome" | "millis" | "k
 }
 
 const withCall = (before: Account, { usage, ...call }: Recorded, prices: ModelPrices): Account => {
-  const { inputTokens = 0, outputTokens = 0, cachedInputTokens = 0, attempts = 1, model = before.model } = usage ?? {}
+  const { inputTokens = 0, outputTokens = 0, cachedInputTokens = 0, attempts = 1, model } = usage ?? {}
   const price = usage === undefined ? undefined : priceOf(prices, usage.model)
   const cost = usage === undefined || price === undefined ? usage?.cost : costOf(price, usage)
   return {
     ...before,
-    model,
     inputTokens: before.inputTokens + inputTokens,
     cachedInputTokens: before.cachedInputTokens + cachedInputTokens,
     outputTokens: before.outputTokens + outputTokens,
@@ -124,6 +123,7 @@ const withCall = (before: Account, { usage, ...call }: Recorded, prices: ModelPr
       ...before.calls,
       {
         ...call,
+        ...(model && { model }),
         inputTokens,
         ...(cachedInputTokens > 0 && { cachedInputTokens }),
         outputTokens,
@@ -139,7 +139,7 @@ const withInvalid = (calls: ReadonlyArray<ModelCall>, purpose: string): Readonly
 }
 
 const usageOf = (state: Account): TokenUsage => ({
-  model: state.model,
+  model: [...new Set(state.calls.flatMap(({ model = "" }) => (model === "" ? [] : [model])))].join(", "),
   inputTokens: state.inputTokens,
   outputTokens: state.outputTokens,
   attempts: state.attempts,

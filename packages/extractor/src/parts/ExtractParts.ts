@@ -76,8 +76,15 @@ const joined = ({ key }: Variable, each: ReadonlyArray<Extracted>): Extracted =>
     quotes.map((quote): Quote => ({ ...quote, path: pathIn(key, index, quote.path) }))
   ),
   checks: new Map(
-    each.flatMap(({ checks = new Map<string, boolean>() }, index) =>
-      [...checks].map(([path, agrees]) => [pathIn(key, index, path), agrees] as const)
+    each.flatMap(({ checks = new Map() }, index) =>
+      [...checks].map(([path, check]) => [pathIn(key, index, path), check] as const)
+    )
+  ),
+  places: new Map(
+    each.flatMap(({ places = new Map() }, index) =>
+      [...places].map(
+        ([path, place]) => [pathIn(key, index, path), { ...place, path: pathIn(key, index, path) }] as const
+      )
     )
   ),
   usage: each.reduce<TokenUsage | null>((last, { usage }) => usage ?? last, null),

@@ -128,6 +128,7 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
   },
   ModelCall: {
     purpose: "What was asked.",
+    model: "As the provider names it in its answer. Absent where there was none.",
     outcome: "How it ended.",
     inputTokens: "Billed.",
     cachedInputTokens: "Of the input, what the provider had cached.",

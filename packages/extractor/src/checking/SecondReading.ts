@@ -1,0 +1,84 @@
+import type { ParsedDocument } from "@winnow/document"
+import { Clock, Context, Effect, Either, Layer } from "effect"
+import type { Evidence } from "../Evidence.js"
+import type { Extracted } from "../Extractor.js"
+import { Extractor } from "../Extractor.js"
+import { findPlaces } from "../grounding/Grounding.js"
+import { withOneAccount } from "../modelExtractor/RunUsage.js"
+import { RunContext, withinTime } from "../RunContext.js"
+import type { Variable } from "../Variable.js"
+import { templatePart } from "./TemplatePart.js"
+
+/** What was extracted, with the places of all its values. */
+export interface PlacedReading extends Extracted {
+  readonly places: ReadonlyMap<string, Evidence>
+}
+
+/** What is read a second time, and what comes of the two readings. */
+export interface SecondReading {
+  /** The steps of each value to read again; of a list that is empty, its own. */
+  readonly open: (
+    variables: ReadonlyArray<Variable>,
+    first: PlacedReading
+  ) => ReadonlyArray<ReadonlyArray<string | number>>
+  readonly settle: (
+    readings: {
+      readonly variables: ReadonlyArray<Variable>
+      readonly first: PlacedReading
+      /** It has the open values, and the rest of their lists. */
+      readonly second: Extracted
+      readonly open: ReadonlyArray<ReadonlyArray<string | number>>
+    },
+    place: (extracted: Extracted) => Effect.Effect<PlacedReading>
+  ) => Effect.Effect<Extracted>
+}
+
+/**
+ * The `Extractor` that reads by one and then asks another one for the part of the template that is open. When the second
+ * fails, the first reading stays as it is.
+ */
+export const layerSecondReading = <E, R, F, S>(
+  reader: Layer.Layer<Extractor, E, R>,
+  other: Layer.Layer<Extractor, F, S>,
+  { open, settle }: SecondReading
+): Layer.Layer<Extractor, E | F, R | S> =>
+  Layer.scoped(
+    Extractor,
+    Effect.gen(function* () {
+      const one = Context.get(yield* Layer.build(reader), Extractor)
+      const two = Context.get(yield* Layer.build(other), Extractor)
+      const extract = Effect.fn("SecondReading.extract")(function* (
+        document: ParsedDocument,
+        ...[variables, guidance]: DropFirst<Parameters<typeof one.extract>>
+      ) {
+        const place = placedIn(document)
+        const first = yield* Effect.flatMap(one.extract(document, variables, guidance), place)
+        const steps = open(variables, first)
+        if (steps.length === 0) return first
+        const part = templatePart(variables, steps)
+        const second = yield* Effect.either(inHalfTheTime(two.extract(document, part, guidance)))
+        if (Either.isLeft(second)) {
+          yield* Effect.logWarning("Values were not read a second time", second.left)
+          return { ...first, usage: second.left.usage ?? first.usage }
+        }
+        const settled = yield* settle({ variables, first, second: second.right, open: steps }, place)
+        return { ...settled, usage: second.right.usage ?? first.usage }
+      }, withOneAccount)
+      return Extractor.of({ extract })
+    })
+  )
+
+type DropFirst<All extends ReadonlyArray<unknown>> = All extends readonly [unknown, ...infer Rest] ? Rest : never
+
+const placedIn = (document: ParsedDocument) => (extracted: Extracted) =>
+  Effect.map(
+    findPlaces(document, extracted),
+    (evidence): PlacedReading => ({ ...extracted, places: new Map(evidence.map((one) => [one.path, one])) })
+  )
+
+/** While the second reader waits for its provider, the run does not end and lose the first reading. */
+const inHalfTheTime = <A, E, R>(reading: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.gen(function* () {
+    const { deadline } = yield* RunContext
+    return yield* withinTime((deadline - (yield* Clock.currentTimeMillis)) / 2)(reading)
+  })
