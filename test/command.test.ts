@@ -129,6 +129,11 @@ describe("winnow extract", () => {
       ["extract", at("scan.pdf"), "--model", "ollama:x", "--check", "model:acme:x"],
       /^--check: acme:x needs the package @ai-sdk\/acme: npm install @ai-sdk\/acme$/m
     ],
+    [
+      "a fallback whose package is not there",
+      ["extract", at("scan.pdf"), "--model", "ollama:x", "--model-fallback", "acme:x"],
+      /^--model-fallback: acme:x needs the package @ai-sdk\/acme: npm install @ai-sdk\/acme$/m
+    ],
     ["no file", ["extract"], /FILE/],
     [
       "an option without its value",

@@ -206,6 +206,16 @@ export const modelSettings = {
     },
     parseCheck
   ),
+  modelFallback: optionalSetting(
+    {
+      flag: "model-fallback",
+      placeholder: "PROVIDER:NAME",
+      about:
+        "Model that is asked for values that are unverified, missing though required, or in disagreement with the check",
+      ...everywhere
+    },
+    parseModel
+  ),
   modelLog: optionalSetting(
     {
       flag: "model-log",

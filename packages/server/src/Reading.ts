@@ -2,7 +2,7 @@ import type { AiSdkOptions } from "@winnow/ai"
 import { namedModel } from "@winnow/ai"
 import type { ModelExtractorOptions, ModelPrice } from "@winnow/extractor"
 import { DocumentLimits, DocumentParser, ThreadPool } from "@winnow/document"
-import { CheckedExtractor, ModelExtractor, ModelPageReader } from "@winnow/extractor"
+import { CheckedExtractor, FallbackExtractor, ModelExtractor, ModelPageReader } from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
@@ -30,6 +30,7 @@ export interface ReadingOptions {
   readonly modelCallTime: Duration.Duration
   readonly modelDocumentTime: Duration.Duration
   readonly check: Option.Option<CheckChoice>
+  readonly modelFallback: Option.Option<ModelChoice>
   readonly modelLog: Option.Option<string>
   readonly prices: Option.Option<ModelPrice>
   readonly budgetTokens: Option.Option<number>
@@ -85,12 +86,16 @@ const layerModelReading = (options: ReadingOptions) => {
   const byModel = ModelExtractor.layer(use)
   const extractorOn = (flag: string, choice: ModelChoice) =>
     Layer.provide(ModelExtractor.layer(use), layerModel(flag, choice, options))
-  return Option.match(options.check, {
+  const checked = Option.match(options.check, {
     onNone: () => byModel,
     onSome: (check) => {
-      const checked = CheckedExtractor.layer(byModel, RulesExtractor.layer)
-      return check === "rules" ? checked : CheckedExtractor.layerDoubtful(checked, extractorOn("--check", check))
+      const byRules = CheckedExtractor.layer(byModel, RulesExtractor.layer)
+      return check === "rules" ? byRules : CheckedExtractor.layerDoubtful(byRules, extractorOn("--check", check))
     }
+  })
+  return Option.match(options.modelFallback, {
+    onNone: () => checked,
+    onSome: (fallback) => FallbackExtractor.layer(checked, extractorOn("--model-fallback", fallback))
   })
 }
 

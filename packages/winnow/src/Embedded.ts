@@ -2,7 +2,7 @@ import type { PageReader } from "@winnow/document"
 import type { Extractor, LanguageModel } from "@winnow/extractor"
 import { JobQueue, MemoryStores, parseSecretKeys, SecretCipher, type WebhookTransport } from "@winnow/core"
 import { DocumentParser } from "@winnow/document"
-import { CheckedExtractor, ModelExtractor, ModelPageReader } from "@winnow/extractor"
+import { CheckedExtractor, FallbackExtractor, ModelExtractor, ModelPageReader } from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
@@ -52,16 +52,20 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
 }
 
 /** A model that reads, and those that read after it. */
-const readingLayer = async (
-  use: ModelUse
-): Promise<Layer.Layer<Extractor, never, LanguageModel | Layer.Layer.Context<typeof RulesExtractor.layer>>> => {
+const readingLayer = async (use: ModelUse): Promise<ModelReading> => {
+  const checked = await checkedLayer(use)
+  return use.fallback === undefined ? checked : FallbackExtractor.layer(checked, await extractorOn(use.fallback, use))
+}
+
+const checkedLayer = async (use: ModelUse): Promise<ModelReading> => {
   const { check } = use
   const byModel = ModelExtractor.layer(use)
   if (check === undefined) return byModel
   const checked = CheckedExtractor.layer(byModel, RulesExtractor.layer)
-  if (check === "rules") return checked
-  return CheckedExtractor.layerDoubtful(checked, await extractorOn(check.model, use))
+  return check === "rules" ? checked : CheckedExtractor.layerDoubtful(checked, await extractorOn(check.model, use))
 }
+
+type ModelReading = Layer.Layer<Extractor, never, LanguageModel | Layer.Layer.Context<typeof RulesExtractor.layer>>
 
 const extractorOn = async (model: Model, use: ModelUse) =>
   Layer.provide(ModelExtractor.layer(use), await modelLayer(model))

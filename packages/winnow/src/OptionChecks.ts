@@ -156,6 +156,7 @@ export const winnowOptionsCheck = optionsOf<WinnowOptions>(
       budget: optionsOf<NonNullable<ModelUse["budget"]>>("an object", { tokens: amountCheck, cost: amountCheck }),
       prices: pricesCheck,
       check: readerCheck,
+      fallback: modelCheck,
       partial: booleanCheck
     }),
     onModelCall: functionCheck,

@@ -111,6 +111,11 @@ export interface ModelUse {
    * model, that one is then asked for the values that are in doubt.
    */
   readonly check?: "rules" | { readonly model: Model }
+  /**
+   * Is asked for what came back unverified, missing though required, or in disagreement with the check. Its values replace
+   * those when they are in the document.
+   */
+  readonly fallback?: Model
   /** Takes what could be read when budget or time are used up; otherwise the document fails. */
   readonly partial?: boolean
 }

@@ -119,6 +119,39 @@ describe("a model", () => {
     }).pipe(Effect.provide(ProviderServer.layer))
   )
 
+  it.scoped("has a fallback, which is asked for what was not read well and replaces it if it finds it", () =>
+    Effect.gen(function* () {
+      const server = yield* ProviderServer
+      const answers: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+        first: { invoiceNumber: null, issueDate: "2026-03-14", seller: "Ajax Ltd", buyer: "Nobody" },
+        second: { invoiceNumber: "RE-2026-0417", seller: "Nordlicht Optik GmbH", buyer: "No one" }
+      }
+      yield* server.script(providerReply.computed((body) => providerReply.answer(answers[String(body["model"])] ?? {})))
+      const { baseUrl } = server
+      yield* Effect.promise(async () => {
+        await using winnow = await createWinnow({
+          model: openai("first", { baseUrl }),
+          modelUse: { fallback: openai("second", { baseUrl }) }
+        })
+        const asked = template("Order", {
+          invoiceNumber: template.string().required(),
+          issueDate: template.date(),
+          seller: template.string("Who sells"),
+          buyer: template.string("Who buys")
+        })
+        const { data, tokens, where } = await winnow.extract(asked, { file: await invoiceBytes })
+        expect(data).toEqual({ ...answers["first"], invoiceNumber: "RE-2026-0417", seller: "Nordlicht Optik GmbH" })
+        expect(where("seller")).toMatchObject({ status: "verified", page: 1 })
+        expect(where("seller")?.box).toBeTruthy()
+        expect(where("buyer")).toMatchObject({ status: "unverified" })
+        expect(tokens).toMatchObject({ attempts: 2, calls: [{}, {}] })
+      })
+      const [, second] = yield* server.requests
+      expect(second?.body).toMatchObject({ model: "second" })
+      expect(JSON.stringify(second?.body["response_format"])).not.toContain("issueDate")
+    }).pipe(Effect.provide(ProviderServer.layer))
+  )
+
   it.scoped("that rejects the key is told of by a code", () =>
     Effect.gen(function* () {
       const server = yield* ProviderServer

@@ -94,6 +94,12 @@ describe("options that cannot be", () => {
       "modelUse.check.model: expected openai(…) of winnow/openai or a model of the AI SDK, got a string"
     ],
     [
+      "a fallback that is a text",
+      // @ts-expect-error -- no model
+      () => createWinnow({ modelUse: { fallback: "gpt" } }),
+      "modelUse.fallback: expected openai(…) of winnow/openai or a model of the AI SDK, got a string"
+    ],
+    [
       "a check by nobody known",
       // @ts-expect-error -- no such reader
       () => createWinnow({ modelUse: { check: "model" } }),

@@ -1,0 +1,89 @@
+import type { Extracted } from "../Extractor.js"
+import { pathOf } from "../Extractor.js"
+import { leavesOf } from "../grounding/Leaves.js"
+import { getOwn, isRecord, setOwn } from "../Records.js"
+import { agree } from "./CompareReadings.js"
+import type { PlacedReading } from "./SecondReading.js"
+
+type Steps = ReadonlyArray<string | number>
+
+/**
+ * The first reading with the second's values where they are open and the second found them in the document. A list of
+ * which the second has another number of rows is replaced as a whole when more of the second's is in the document. What
+ * was read before counts as a check of the new value, if it is in the document too or comes from a check.
+ */
+export const replaceOpen = (first: PlacedReading, second: PlacedReading, open: ReadonlyArray<Steps>): Extracted => {
+  const openPaths = new Set(open.map(pathOf))
+  const replaced = new Set<string>()
+  const checks = new Map(first.checks)
+  const places = new Map(first.places)
+
+  const replace = (before: unknown, after: unknown, steps: Steps): unknown => {
+    for (const path of pathsIn(before, steps)) {
+      replaced.add(path)
+      checks.delete(path)
+      places.delete(path)
+    }
+    for (const path of pathsIn(after, steps)) {
+      const place = second.places.get(path)
+      replaced.add(path)
+      if (place !== undefined) places.set(path, place)
+    }
+    return after
+  }
+
+  const replaceLeaf = (before: unknown, after: unknown, steps: Steps): unknown => {
+    const path = pathOf(steps)
+    const others = [first.checks?.get(path)?.value, ...(isFound(first, path) ? [before] : [])]
+    const known = others.filter((value) => value !== undefined && value !== null)
+    const verdicts = known.map((value) => agree(after, value)).filter((agrees) => agrees !== undefined)
+    replace(before, after, steps)
+    if (verdicts.length > 0) checks.set(path, { agrees: verdicts.includes(true), value: known[0] })
+    return after
+  }
+
+  const merge = (before: unknown, after: unknown, steps: Steps, isOpenAbove: boolean): unknown => {
+    const path = pathOf(steps)
+    const isOpen = isOpenAbove || openPaths.has(path)
+    if (Array.isArray(before) && Array.isArray(after)) {
+      if (before.length === after.length) {
+        return before.map((row, at) => merge(row, after[at], [...steps, at], isOpen))
+      }
+      const isBetter = shareFound(second, after, steps) > shareFound(first, before, steps)
+      return isBetter ? replace(before, after, steps) : before
+    }
+    if (isRecord(before)) {
+      const merged: Record<string, unknown> = {}
+      for (const [key, value] of Object.entries(before)) {
+        setOwn(merged, key, merge(value, getOwn(after, key), [...steps, key], isOpen))
+      }
+      return merged
+    }
+    return isOpen && isFound(second, path) ? replaceLeaf(before, after, steps) : before
+  }
+
+  const data = merge(first.data, second.data, [], false)
+  return {
+    ...first,
+    data: isRecord(data) ? data : first.data,
+    quotes: [
+      ...first.quotes.filter(({ path }) => !replaced.has(path)),
+      ...second.quotes.filter(({ path }) => replaced.has(path))
+    ],
+    checks,
+    places
+  }
+}
+
+const pathsIn = (value: unknown, above: Steps): ReadonlyArray<string> =>
+  leavesOf({ value }).map(({ steps: [, ...steps] }) => pathOf([...above, ...steps]))
+
+const isFound = ({ places }: PlacedReading, path: string): boolean => {
+  const place = places.get(path)
+  return place !== undefined && place.status !== "unverified"
+}
+
+const shareFound = (reading: PlacedReading, value: unknown, steps: Steps): number => {
+  const paths = pathsIn(value, steps)
+  return paths.filter((path) => isFound(reading, path)).length / Math.max(paths.length, 1)
+}
