@@ -1,9 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
+import { cooperatively } from "@winnow/document"
 import type { Quote } from "@winnow/extractor"
 import { ground } from "@winnow/extractor"
 import { textDocument } from "@winnow/testkit"
 import { Effect, Exit, Fiber } from "effect"
 import * as fc from "fast-check"
+import { documentSearch } from "../src/grounding/DocumentSearch.js"
 
 const quote = (path: string, text: string, more: Partial<Quote> = {}): Quote => ({
   path,
@@ -144,7 +146,7 @@ describe("ground", () => {
         Effect.sync(() => clearInterval(counting))
       )
       expect(turns).toBeGreaterThan(2)
-      const fiber = yield* Effect.fork(only(document, "eleven"))
+      const fiber = yield* Effect.fork(only({ ...document }, "eleven"))
       yield* Effect.yieldNow()
       expect(Exit.isInterrupted(yield* Fiber.interrupt(fiber))).toBe(true)
     })
@@ -396,6 +398,18 @@ describe("ground", () => {
     Effect.gen(function* () {
       const evidence = yield* only(textDocument(...pages.map((rows) => rows.map((words) => words.join(" ")))), value)
       expect(evidence).toMatchObject({ status: "unverified", page: null, box: null, quote: null, confidence: 0 })
+    })
+  )
+})
+
+describe("documentSearch", () => {
+  it.effect("is made once for a document, for those who read it and for grounding", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["Total 119.00"])
+      const search = () => cooperatively(() => documentSearch(document))
+      const made = yield* search()
+      yield* ground(document, { data: { total: 119 }, quotes: [] })
+      expect(yield* search()).toBe(made)
     })
   )
 })

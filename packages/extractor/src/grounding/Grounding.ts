@@ -1,25 +1,21 @@
 import { Effect } from "effect"
 import type { Box, ParsedDocument } from "@winnow/document"
 import { boxAround, cooperatively, opened } from "@winnow/document"
-import { brokenSearch } from "./BrokenText.js"
 import type { DocumentIndex } from "./DocumentIndex.js"
-import { indexDocument, rangeText } from "./DocumentIndex.js"
+import { rangeText } from "./DocumentIndex.js"
+import { documentSearch } from "./DocumentSearch.js"
 import type { Evidence } from "../Evidence.js"
 import type { Extracted, Quote } from "../Extractor.js"
 import { pathOf } from "../Extractor.js"
-import { fuzzySearch } from "./FuzzySearch.js"
 import type { Leaf } from "./Leaves.js"
 import { leavesOf } from "./Leaves.js"
 import { asChecked } from "../checking/CheckEvidence.js"
 import { asSeen } from "./PictureEvidence.js"
 import { placedQuote } from "./PlacedQuote.js"
 import { choosePlaces } from "./PlaceChoice.js"
-import { indexText } from "./TextSearch.js"
-import { indexValues } from "./ValueIndex.js"
 import type { Place } from "./Place.js"
 import { leastVerified } from "./Place.js"
 import type { SearchedLeaf } from "./SearchedLeaf.js"
-import { valuePlaces } from "./ValuePlaces.js"
 
 /**
  * Where each leaf of the data that is not null stands in the document, in the order of the data. Quotes that come with
@@ -67,10 +63,7 @@ function* search(
   leaves: ReadonlyArray<Leaf>,
   quotes: ReadonlyMap<string, Quote>
 ): Generator<void, ReadonlyMap<Leaf, Evidence>> {
-  const index = yield* indexDocument(document)
-  const text = yield* indexText(index)
-  const values = yield* indexValues(index)
-  const places = valuePlaces(index, text, values, brokenSearch(index, text), fuzzySearch(index, text))
+  const { index, places } = yield* documentSearch(document)
   const searched = new Map<SearchedLeaf, Leaf>()
   for (const leaf of leaves) {
     const quote = quotes.get(pathOf(leaf.steps))
