@@ -253,7 +253,7 @@ describe("winnow users, keys and templates", () => {
 
   it.each([
     ["an option without its value", ["serve", "--port"], "option '--port <N>' argument missing"],
-    ["a required option that is missing", ["keys", "create", "--name", "x"], "--user ID is required"],
+    ["a required option that is missing", ["keys", "create", "--name", "x"], "--user ID|EMAIL is required"],
     ["a file that is missing", ["extract"], "missing required argument 'FILE'"]
   ])("tells of %s", async (_, args, message) => {
     const { code, stderr, stdout } = await winnow(args)

@@ -3,10 +3,16 @@ import type { startSeededServer } from "./winnow.mjs"
 export type Server = Awaited<ReturnType<typeof startSeededServer>>
 
 /** One call of the API, with the JSON it answers. */
-export const call = async (server: Pick<Server, "url" | "key">, method: string, path: string, body?: unknown) => {
+export const call = async (
+  server: Pick<Server, "url" | "key">,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {}
+) => {
   const response = await fetch(`${server.url}${path}`, {
     method,
-    headers: { authorization: `Bearer ${server.key}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${server.key}`, "content-type": "application/json", ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) })
   })
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }

@@ -7,6 +7,8 @@ import type { Tally } from "./Tally.js"
 
 export interface EvaluationTextOptions {
   readonly comparison?: Comparison
+  /** What it is compared with, `the baseline` when left out. */
+  readonly against?: string
   /** The price of a million tokens, in any currency. */
   readonly prices?: TokenPrices
 }
@@ -24,10 +26,10 @@ export const costOf = (
 /** An evaluation as text for a terminal: what became worse, totals, kinds, the fields with most faults, confidence. */
 export const evaluationText = (
   documents: ReadonlyArray<EvaluatedDocument>,
-  { comparison, prices }: EvaluationTextOptions = {}
+  { against = "the baseline", comparison, prices }: EvaluationTextOptions = {}
 ): string =>
   [
-    comparison === undefined ? [] : comparisonLines(comparison),
+    comparison === undefined ? [] : comparisonLines(comparison, against),
     totalLines(summarise(documents), prices),
     kindLines(documents),
     fieldLines(documents),
@@ -41,15 +43,21 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
 const maxShown = 20
 
-const comparisonLines = ({ added, better, figures, gone, worse }: Comparison): ReadonlyArray<string> => {
+const comparisonLines = (
+  { added, better, figures, gone, worse }: Comparison,
+  against: string
+): ReadonlyArray<string> => {
   const shown = worse.slice(0, maxShown).map(({ at, document, status }) => `  ${document}  ${at}: ${status}`)
+  const mended = better.slice(0, maxShown).map(({ at, document }) => `  ${document}  ${at}: right now`)
   const changed = figures.filter(({ before, name, now }) => before !== now && name !== "milliseconds")
   const shares = ["f1", "macroF1", "scalars", "items", "rows", "lists", "calibrationError"]
   const figure = (name: string, value: number) => (shares.includes(name) ? percent(value) : String(value))
   return [
-    `Against the baseline: ${worse.length} values worse, ${better.length} better`,
+    `Against ${against}: ${worse.length} values worse, ${better.length} better`,
     ...shown,
     ...(worse.length > maxShown ? [`  … and ${worse.length - maxShown} more`] : []),
+    ...mended,
+    ...(better.length > maxShown ? [`  … and ${better.length - maxShown} more`] : []),
     ...changed.map(({ before, name, now }) => `  ${name}: ${figure(name, before)} → ${figure(name, now)}`),
     ...(added.length + gone.length > 0 ? [`  ${added.length} documents new, ${gone.length} gone`] : [])
   ]

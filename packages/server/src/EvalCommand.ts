@@ -11,6 +11,15 @@ const settings = {
     { flag: "baseline", placeholder: "FILE", about: "Saved evaluation to compare with", from: "flag" },
     text
   ),
+  template: optionalSetting(
+    {
+      flag: "template",
+      placeholder: "FILE",
+      about: "Template to evaluate in place of the dataset's own",
+      from: "flag"
+    },
+    text
+  ),
   save: optionalSetting(
     { flag: "save", placeholder: "FILE", about: "File to save the evaluation to, as JSON", from: "flag" },
     text
@@ -31,8 +40,9 @@ export const evalCommand = defineCommand({
   notes:
     "DIR has for each document NAME.pdf or NAME.docx, NAME.template.json (or one template.json for a folder) and " +
     "NAME.expected.json with the data that is right. With --baseline it fails when there are fewer right values or " +
-    "more invented ones than before.",
-  run: Effect.fn(function* ({ baseline, html, save, strict, ...reading }, folder: string) {
+    "more invented ones than before. With --template the dataset's own templates are evaluated first and what becomes " +
+    "worse or better is listed, unless there is a --baseline.",
+  run: Effect.fn(function* ({ baseline, html, save, strict, template, ...reading }, folder: string) {
     const { evaluateFolder } = yield* Effect.promise(() => import("./EvaluateFolder.js"))
     const work = evaluateFolder(folder, {
       baseline,
@@ -40,6 +50,7 @@ export const evalCommand = defineCommand({
       prices: reading.prices,
       save,
       strict,
+      template,
       atOnce: reading.threads
     })
     yield* Effect.provide(work, Layer.provide(ExtractionPipeline.layer, layerReading(reading)))

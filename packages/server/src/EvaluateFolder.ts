@@ -1,9 +1,11 @@
-import type { EvaluatedDocument, SavedEvaluation, TokenPrices } from "@winnow/eval"
+import type { Dataset, EvaluatedDocument, SavedEvaluation, TokenPrices } from "@winnow/eval"
 import { compareEvaluations, decodeSaved, evaluate, evaluationText, fileOf, readDataset, savedOf } from "@winnow/eval"
 import { evaluationPage } from "@winnow/report"
+import type { Variable } from "@winnow/extractor"
 import { Console, Effect, Option } from "effect"
 import { CommandError } from "./CommandError.js"
 import { readJsonFile } from "./JsonFile.js"
+import { readTemplateFile } from "./TemplateFile.js"
 import { writeOutput } from "./OutputFile.js"
 import { makeBatchProgress } from "./BatchProgress.js"
 
@@ -13,27 +15,35 @@ export interface EvaluateOptions {
   readonly prices: Option.Option<TokenPrices>
   readonly save: Option.Option<string>
   readonly strict: boolean
+  /** A template's file, in place of the dataset's own. */
+  readonly template: Option.Option<string>
   readonly atOnce: number
 }
 
 /** Evaluates a dataset's folder, prints the figures and writes what is asked for. Fails when it is worse than the baseline. */
 export const evaluateFolder = Effect.fn("evaluateFolder")(function* (folder: string, options: EvaluateOptions) {
   const baseline = yield* Effect.transposeMapOption(options.baseline, readBaseline)
-  const dataset = yield* readDataset(folder)
-  const progress = yield* makeBatchProgress(dataset.cases.length)
-  const documents = yield* evaluate(dataset, {
-    concurrency: options.atOnce,
-    strict: options.strict,
-    onDocument: () => progress.step
+  const template = yield* Effect.transposeMapOption(options.template, readTemplateFile)
+  const own = yield* readDataset(folder)
+  const run = Effect.fnUntraced(function* (dataset: Dataset) {
+    const progress = yield* makeBatchProgress(dataset.cases.length)
+    const { atOnce: concurrency, strict } = options
+    const documents = yield* evaluate(dataset, { concurrency, strict, onDocument: () => progress.step })
+    yield* progress.end
+    return documents
   })
-  yield* progress.end
+  const isTrial = Option.isSome(template) && Option.isNone(baseline)
+  const before = isTrial ? Option.some(savedOf(yield* run(own))) : baseline
+  const documents = yield* run(
+    Option.match(template, { onNone: () => own, onSome: ({ variables }) => withVariables(own, variables) })
+  )
   const comparison = Option.getOrUndefined(
-    Option.map(baseline, (before) => compareEvaluations(before, savedOf(documents)))
+    Option.map(before, (before) => compareEvaluations(before, savedOf(documents)))
   )
   const prices = Option.getOrUndefined(options.prices)
   yield* Console.log(
     evaluationText(documents, {
-      ...(comparison !== undefined && { comparison }),
+      ...(comparison !== undefined && { comparison, against: isTrial ? "the dataset's own template" : "the baseline" }),
       ...(prices !== undefined && { prices })
     })
   )
@@ -42,6 +52,10 @@ export const evaluateFolder = Effect.fn("evaluateFolder")(function* (folder: str
   )
   yield* Effect.transposeMapOption(options.html, (path) => writeOutput(path, evaluationPage(documents, comparison)))
   yield* Effect.transposeMapOption(baseline, (before) => failWhenWorse(before, documents))
+})
+
+const withVariables = ({ cases }: Dataset, variables: ReadonlyArray<Variable>): Dataset => ({
+  cases: cases.map((document) => ({ ...document, variables }))
 })
 
 const readBaseline = Effect.fnUntraced(function* (path: string) {

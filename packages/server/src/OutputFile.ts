@@ -4,11 +4,11 @@ import { dirname } from "node:path"
 import { CommandError } from "./CommandError.js"
 
 /** Writes a result, into a folder that is made when there is none. */
-export const writeOutput = (path: string, text: string): Effect.Effect<void, CommandError> =>
+export const writeOutput = (path: string, content: string | Uint8Array): Effect.Effect<void, CommandError> =>
   Effect.tryPromise({
     try: async () => {
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, text)
+      await writeFile(path, content)
     },
     catch: (cause) => new CommandError({ message: `${path}: cannot be written (${String(cause)})` })
   })

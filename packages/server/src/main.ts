@@ -8,6 +8,7 @@ import { evalCommand } from "./EvalCommand.js"
 import { extractCommand } from "./ExtractCommand.js"
 import { keysCommands } from "./KeysCommand.js"
 import { recordCommands } from "./RecordCommands.js"
+import { reviewCommands } from "./ReviewCommand.js"
 import { secretsCommands } from "./SecretsCommand.js"
 import { serveCommand } from "./ServeCommand.js"
 import { templatesCommands } from "./TemplatesCommand.js"
@@ -24,6 +25,7 @@ const program = {
     ...keysCommands,
     ...templatesCommands,
     ...recordCommands,
+    ...reviewCommands,
     ...secretsCommands
   ]
 }

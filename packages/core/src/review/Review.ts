@@ -1,3 +1,4 @@
+import type { GroundTruth } from "@winnow/extractor"
 import { BoxSchema } from "@winnow/extractor"
 import { DateTime, Schema, Struct } from "effect"
 import type { Extraction } from "../extraction/Extraction.js"
@@ -71,6 +72,12 @@ export class StoredReview extends Schema.Class<StoredReview>("StoredReview")({
 
 /** What lists have of a stored review. */
 export const summaryOf = (review: StoredReview): ReviewSummary => Struct.omit(review, "corrections", "data", "userId")
+
+/** The reviewed data as a ground truth: what the reviewer left empty is no value of the document. */
+export const reviewedTruth = ({ data }: StoredReview, { extractedData }: Extraction): GroundTruth => {
+  const truth = data ?? extractedData ?? {}
+  return { ...truth, $absent: Object.keys(truth).filter((key) => truth[key] === null) }
+}
 
 /** Why a run's result should be reviewed, and how much. */
 export interface Doubt {

@@ -6,6 +6,7 @@ import type { Extraction } from "../extraction/Extraction.js"
 import { Overloaded } from "../extraction/Extraction.js"
 import { ExtractionPipeline } from "../extraction/ExtractionPipeline.js"
 import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
+import { reviewedTruth } from "../review/Review.js"
 import { Stores } from "../storage/Stores.js"
 import type { StoreError } from "../StoreError.js"
 import type { TemplateNotFound } from "./Template.js"
@@ -79,7 +80,7 @@ const make = Effect.gen(function* () {
     const document = yield* runs.findDocument(userId, id)
     const review = yield* reviews.find(userId, id)
     if (Option.isNone(document) || Option.isNone(review)) return []
-    const truth = truthOf(review.value.data ?? extractedData ?? {})
+    const truth = reviewedTruth(review.value, extraction)
     const { examples = [], instructions = "", variables } = draft
     const after = yield* pipeline.run({ ...document.value, variables, guidance: { examples, instructions } }).pipe(
       Effect.map(({ data }) => data),
@@ -110,12 +111,6 @@ const make = Effect.gen(function* () {
   })
 
   return TemplateTrials.of({ run })
-})
-
-/** What a reviewer left empty is no value of the document. */
-const truthOf = (data: Readonly<Record<string, unknown>>) => ({
-  ...data,
-  $absent: Object.keys(data).filter((key) => data[key] === null)
 })
 
 interface TriedDocument {
