@@ -127,8 +127,25 @@ describe("The client of a real server", () => {
     await expect(templates.get(created.id)).rejects.toMatchObject({ code: "NOT_FOUND", message: "Template not found" })
   })
 
+  it("suggests a template from a document", async () => {
+    const { values, variables } = await connect().templates.suggest({ file, fileName: "invoice.pdf" })
+    expect(variables.map(({ key }) => key)).toContain("invoiceNumber")
+    expect(Object.values(values)).toContain(sampleInvoice.invoiceNumber)
+  })
+
+  it("runs a failed extraction again, under its id", async () => {
+    const { extractions, usage } = connect()
+    const broken = new File(["%PDF-1.7 broken"], "broken.pdf", { type: "application/pdf" })
+    const failed = await extractions.run({ templateId: server.templateId, file: broken })
+    expect(failed.status).toBe("failed")
+    const before = await usage()
+    expect(await extractions.retry(failed.id)).toMatchObject({ id: failed.id, status: "processing" })
+    expect(await extractions.wait(failed.id)).toMatchObject({ id: failed.id, status: "failed" })
+    expect(await usage()).toEqual(before)
+  })
+
   it("reviews an extraction: claims it, corrects it, approves it, and links to it", async () => {
-    const { extractions, reviews } = connect()
+    const { extractions, reviews, templates } = connect()
     const { id } = await extractions.run({ templateId: server.templateId, file })
     const found = await reviews.get(id)
     expect(found).toMatchObject({ extractionId: id, state: "none", version: 0, corrections: [] })
@@ -150,6 +167,8 @@ describe("The client of a real server", () => {
     })
     expect(await reviews.next()).toBeNull()
     expect((await extractions.get(id)).status).toBe("completed")
+    const { changes, documents } = await templates.try(server.templateId, invoice.variables)
+    expect({ documents, changes }).toMatchObject({ documents: 1, changes: [] })
     expect((await reviews.link(id, { expiresIn: 60 })).url).toContain(`/review/${id}#token=`)
   })
 

@@ -29,7 +29,7 @@ export const faultsOf = async (
   const faults: Array<string> = []
   const work = async () => {
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      const answer = await send(url, next)
+      const answer = await sendInTurn(url, next)
       const fault = contract.findFault(next.method, next.url, answer)
       if (fault !== undefined || answer.status >= 500) faults.push(`${next.what}: ${fault ?? answer.status}`)
       else if (next.isWrong && answer.status < 400) faults.push(`${next.what}: ${answer.status} for what is wrong`)
@@ -40,6 +40,16 @@ export const faultsOf = async (
   }
   await Promise.all(Array.from({ length: 8 }, work))
   return faults.map((fault) => fault.slice(0, 500))
+}
+
+/** As clients do it: what there is no room for now is sent again. */
+const sendInTurn = async (url: string, request: Request) => {
+  for (;;) {
+    const answer = await send(url, request)
+    const { code }: { readonly code?: string } = Object(Object(answer.body).error)
+    if (answer.status !== 503 || code !== "OVERLOADED") return answer
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 /** Whether an error's message is about this field, the body or the document. */

@@ -16,6 +16,8 @@ export interface Tenant {
   readonly client: Client
   /** The id of something of theirs, by the collection that it is in. */
   readonly ids: Readonly<Record<string, string>>
+  /** An extraction of theirs that failed. */
+  readonly failedId: string
 }
 
 /** Both use the same, each for themselves. */
@@ -61,7 +63,9 @@ export const startTenants = async (given?: string) => {
       "/v1/webhooks/deliveries": delivery.id,
       "/v1/api-keys": apiKey.id
     }
-    return { ...user, client, ids }
+    const broken = new Blob(["%PDF-1.7 broken"], { type: "application/pdf" })
+    const failed = await client.extractions.run({ templateId: template.id, file: broken })
+    return { ...user, client, ids, failedId: failed.id }
   }
   const stop = async () => {
     await server.stop()
@@ -93,7 +97,8 @@ export const startTenants = async (given?: string) => {
     /** A request that is as it should be, for something of this user's. */
     requestOf: ({ bodySchema, method, operationId, path }: Operation, tenant: Tenant): Request => {
       const collection = /^(.*)\/\{id\}/.exec(path)?.[1]
-      const id = collection === undefined ? "" : tenant.ids[collection]
+      const isRetry = operationId === "extractions.retry"
+      const id = collection === undefined ? "" : isRetry ? tenant.failedId : tenant.ids[collection]
       if (id === undefined) throw new Error(`Nobody has anything in ${collection}: add it to the tenants`)
       const authorization = `Bearer ${tenant.key}`
       // Whatever version the review has.
@@ -102,7 +107,8 @@ export const startTenants = async (given?: string) => {
       const request = { method, url, headers: { authorization, ...ifMatch } }
       if (bodySchema === undefined) return request
       const example = Object.entries(contract.exampleOf(bodySchema) ?? {})
-      const body = { ...Object.fromEntries(example), ...pick(fieldsOf(tenant), example) }
+      const readable = operationId === "templates.suggest" ? { pdfBase64: Buffer.from(pdf).toString("base64") } : {}
+      const body = { ...Object.fromEntries(example), ...pick(fieldsOf(tenant), example), ...readable }
       return { ...request, headers: { ...request.headers, "content-type": "application/json" }, body }
     },
     stop

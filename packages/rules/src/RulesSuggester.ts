@@ -28,7 +28,7 @@ export const RulesSuggester: {
   layerInline: Layer.effect(
     VariableSuggester,
     Effect.map(
-      Effect.promise(() => import("./suggesting/SuggestVariables.js")),
+      Effect.promise(() => import("./SuggestVariables.js")),
       ({ suggestVariables }) =>
         VariableSuggester.of({
           suggest: (document) => Effect.try({ try: () => suggestVariables(document), catch: thrown })

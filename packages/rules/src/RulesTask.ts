@@ -3,7 +3,7 @@ import type { Extracted, Suggestion, Variable } from "@winnow/extractor"
 import { unpack } from "@winnow/document"
 import { ExtractorError } from "@winnow/extractor"
 import { extractByRules } from "./ExtractByRules.js"
-import { suggestVariables } from "./suggesting/SuggestVariables.js"
+import { suggestVariables } from "./SuggestVariables.js"
 
 /** What the rules' worker is sent. */
 export interface RulesInput {

@@ -1,3 +1,3 @@
 export { extractByRules } from "./ExtractByRules.js"
 export * from "./RulesLayers.js"
-export { suggestVariables } from "./suggesting/SuggestVariables.js"
+export { suggestVariables } from "./SuggestVariables.js"

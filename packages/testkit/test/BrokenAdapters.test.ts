@@ -54,7 +54,7 @@ describe("broken users", () => {
     save: (user) => Effect.catchTag(store.save(user), "EmailTaken", () => Effect.void)
   }))
   notices("does not say that an address is taken", storesChecks.users, open, [
-    "refuses an e-mail address that is taken, in capitals too, and keeps who had it",
+    "refuses an e-mail address that is taken, in capitals too, and finds who has it by it",
     "lets one of 20 concurrent users have an e-mail address"
   ])
 })

@@ -68,6 +68,7 @@ const roll = HttpApiEndpoint.post("roll", "/api-keys/:id/roll")
   .addSuccess(IssuedApiKeyResponse)
   .addError(failures.apiKeyNotFound)
   .addError(failures.apiKeyRolled)
+  .addError(failures.invalidRequest)
   .addError(failures.maxApiKeysReached)
   .annotate(OpenApi.Summary, "Roll an API key")
   .annotate(

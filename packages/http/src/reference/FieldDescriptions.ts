@@ -289,7 +289,11 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     token: "The part after `#token=`, which browsers send to no server.",
     expiresAt: "UTC."
   },
-  ApiKeyRequest: { name: "Human-readable label.", expiresAt: "In the future; null or absent: never." },
+  ApiKeyRequest: {
+    name: "Human-readable label.",
+    expiresAt: "In the future; null or absent: never.",
+    manages: "Whether it may create, list, roll and revoke keys; `true` if absent."
+  },
   ApiKey: {
     id: "Names the key, is not the key.",
     userId: "Owner.",

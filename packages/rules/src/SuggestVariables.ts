@@ -1,14 +1,14 @@
 import type { ParsedDocument } from "@winnow/document"
 import type { Suggestion, Variable } from "@winnow/extractor"
 import { fieldsOf } from "@winnow/extractor"
-import { extractByRules } from "../ExtractByRules.js"
-import { sheetOf } from "../sheet/Sheet.js"
-import { localeOf } from "../values/Locale.js"
-import { hintOf } from "./KeyOfCaption.js"
-import { suggestLists } from "./SuggestedLists.js"
-import { suggestScalars } from "./SuggestedScalars.js"
-import { titleOf } from "./Title.js"
-import { typeOfText } from "./TypeOfText.js"
+import { extractByRules } from "./ExtractByRules.js"
+import { sheetOf } from "./sheet/Sheet.js"
+import { localeOf } from "./values/Locale.js"
+import { hintOf } from "./suggesting/KeyOfCaption.js"
+import { suggestLists } from "./suggesting/SuggestedLists.js"
+import { suggestScalars } from "./suggesting/SuggestedScalars.js"
+import { titleOf } from "./suggesting/Title.js"
+import { typeOfText } from "./suggesting/TypeOfText.js"
 
 /**
  * Variables for documents like this one, by its captions and the headers of its tables: those for which extracting finds
