@@ -909,7 +909,6 @@ export interface components {
             missingRequired?: boolean;
             sums?: boolean;
             warnings?: boolean;
-            useCorrections?: boolean;
         };
         Template: {
             id: string;
@@ -5117,7 +5116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MaxApiKeysReachedError"];
+                    "application/json": components["schemas"]["InvalidRequestError"] | components["schemas"]["MaxApiKeysReachedError"];
                 };
             };
             401: {

@@ -16,8 +16,6 @@ export interface ReviewRules {
   readonly sums?: boolean
   /** Warnings about the document. */
   readonly warnings?: boolean
-  /** Whether approved corrections become examples for a language model. */
-  readonly useCorrections?: boolean
 }
 
 /** A text and the data that should come of it. */

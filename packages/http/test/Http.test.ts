@@ -381,7 +381,7 @@ describe("Templates", () => {
         const settings = {
           instructions: "Amounts are in Swiss francs.",
           examples: [{ text: "Total CHF 12", data: { total: 12 } }],
-          review: { minConfidence: 0.5, unverified: true, useCorrections: false }
+          review: { minConfidence: 0.5, unverified: true }
         }
         const created = yield* call("POST", "/v1/templates", { body: { name: "Bill", variables, ...settings } })
         expect(created.data).toMatchObject({ ...settings, version: 1 })

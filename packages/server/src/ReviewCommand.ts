@@ -77,13 +77,13 @@ const exportReview = Effect.fnUntraced(function* (extraction: Extraction, folder
   return true
 })
 
-/** A name that every file system takes: letters, digits and `.-_`, at most 60 of them. */
+/** A name that every file system takes: letters, digits and `-_`, of at most 100 bytes. */
 const safeName = (text: string): string => {
   const name = text
     .normalize("NFC")
-    .replace(/[^\p{L}\p{N}._-]+/gu, "-")
-    .replace(/^[.-]+|[.-]+$/g, "")
-  return [...name].slice(0, 60).join("") || "document"
+    .replace(/[^\p{L}\p{N}_-]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+  return new TextDecoder().decode(new TextEncoder().encode(name).subarray(0, 100)).replace(/\ufffd$/, "") || "document"
 }
 
 export const reviewCommands = [exportFolder]

@@ -40,14 +40,11 @@ const FromTo = ({ is, was }: { readonly was: string; readonly is: string }) => (
   </span>
 )
 
-const ruleNames: ReadonlyArray<
-  readonly ["unverified" | "missingRequired" | "sums" | "warnings" | "useCorrections", string]
-> = [
+const ruleNames: ReadonlyArray<readonly ["unverified" | "missingRequired" | "sums" | "warnings", string]> = [
   ["unverified", "values that are not in the document"],
   ["missingRequired", "required values that are missing"],
   ["sums", "sums that disagree"],
-  ["warnings", "warnings"],
-  ["useCorrections", "corrections as examples"]
+  ["warnings", "warnings"]
 ]
 
 const settingsOf = ({

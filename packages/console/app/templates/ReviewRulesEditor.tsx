@@ -5,14 +5,11 @@ interface ReviewRulesEditorProps {
   readonly change: (rules: ReviewRules) => void
 }
 
-const choices: ReadonlyArray<
-  readonly ["unverified" | "missingRequired" | "sums" | "warnings" | "useCorrections", string]
-> = [
+const choices: ReadonlyArray<readonly ["unverified" | "missingRequired" | "sums" | "warnings", string]> = [
   ["unverified", "values are not found in the document"],
   ["missingRequired", "required values are missing"],
   ["sums", "sums disagree"],
-  ["warnings", "the run had warnings"],
-  ["useCorrections", "Use approved corrections as examples for a language model"]
+  ["warnings", "the run had warnings"]
 ]
 
 /** When a document of this template waits for a person. */

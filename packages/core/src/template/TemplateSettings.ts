@@ -11,8 +11,7 @@ export const ReviewRules = Schema.Struct({
   unverified: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
   missingRequired: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
   sums: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
-  warnings: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
-  useCorrections: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true })
+  warnings: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true })
 }).annotations({ identifier: "ReviewRules", message: () => "must be an object" })
 export type ReviewRules = typeof ReviewRules.Type
 

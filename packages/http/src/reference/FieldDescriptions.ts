@@ -182,8 +182,7 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     unverified: "A value that was not found in the document opens a review.",
     missingRequired: "A required value that is missing opens a review.",
     sums: "A total that is not the sum of its parts opens a review.",
-    warnings: "A warning about the document opens a review.",
-    useCorrections: "Approved reviews with corrections become examples for a language model."
+    warnings: "A warning about the document opens a review."
   },
   TemplateVersion: {
     version: "From 1.",
