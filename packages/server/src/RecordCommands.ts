@@ -1,6 +1,5 @@
-import type { User } from "@winnow/core"
+import type { StoreError, User } from "@winnow/core"
 import { ApiKeyId, ExtractionId, Stores, TemplateId, WebhookId } from "@winnow/core"
-import type { StoreError } from "@winnow/core"
 import { Console, Effect, Option } from "effect"
 import { defineCommand } from "./Command.js"
 import { CommandError } from "./CommandError.js"

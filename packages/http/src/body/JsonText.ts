@@ -7,28 +7,31 @@ export const parseJson = (bytes: Uint8Array): unknown => {
   }
 }
 
+interface UnkeepableText {
+  readonly path: ReadonlyArray<string | number>
+  readonly message: string
+}
+
 /** The first text, a member's name or its value, that some databases cannot keep: how it is reached, and what is wrong. */
-export const unkeepableText = (
-  json: unknown,
-  path: ReadonlyArray<string | number> = []
-): { readonly path: ReadonlyArray<string | number>; readonly message: string } | undefined => {
+export const unkeepableText = (json: unknown): UnkeepableText | undefined => {
   if (typeof json === "string") {
-    if (json.includes("\0")) return { path, message: "must not contain a NUL character" }
-    return /\p{Surrogate}/u.test(json) ? { path, message: "must not contain half a surrogate pair" } : undefined
+    if (json.includes("\0")) return { path: [], message: "must not contain a NUL character" }
+    return /\p{Surrogate}/u.test(json) ? { path: [], message: "must not contain half a surrogate pair" } : undefined
   }
   if (typeof json !== "object" || json === null) return undefined
+  // The path is made where there is something to tell: most bodies have many places and no fault.
   if (Array.isArray(json)) {
-    for (const [index, item] of json.entries()) {
-      const found = unkeepableText(item, [...path, index])
-      if (found !== undefined) return found
+    for (let index = 0; index < json.length; index++) {
+      const found = unkeepableText(json[index])
+      if (found !== undefined) return { ...found, path: [index, ...found.path] }
     }
     return undefined
   }
   for (const [name, value] of Object.entries(json)) {
-    const found = unkeepableText(name, path)
-    if (found !== undefined) return { ...found, message: `A name in it ${found.message}` }
-    const inside = unkeepableText(value, [...path, name])
-    if (inside !== undefined) return inside
+    const found = unkeepableText(name)
+    if (found !== undefined) return { path: [], message: `A name in it ${found.message}` }
+    const inside = unkeepableText(value)
+    if (inside !== undefined) return { ...inside, path: [name, ...inside.path] }
   }
   return undefined
 }

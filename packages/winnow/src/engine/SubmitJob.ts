@@ -17,7 +17,7 @@ export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
   if (name === "" || name.length > 200) {
     return yield* new InvalidTemplate({ message: "A template's name has 1 to 200 characters" })
   }
-  if (!isKeepable(call.template.name)) {
+  if (!isKeepable(name)) {
     return yield* new InvalidTemplate({ message: "A template's name has no NUL and no half of a surrogate pair" })
   }
   const request = {
