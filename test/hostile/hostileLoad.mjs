@@ -1,11 +1,11 @@
 // What one user feels while two others attack the server.
+import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { setMaxListeners } from "node:events"
+import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { percentile, timed } from "../bench/measure.mjs"
 import { memoryOf } from "../bench/start.mjs"
 import { createUser, startSeededServer } from "../support/winnow.mjs"
-import { attacks } from "./attacks.mjs"
 
 const template = new URL("../../examples/quickstart/invoice.template.json", import.meta.url).pathname
 const invoice = readFileSync(new URL("../../examples/quickstart/invoice.pdf", import.meta.url)).toString("base64")
@@ -35,6 +35,26 @@ export const hostileLoad = async ({ args = [], database, only, seconds }) => {
   }
 }
 
+const attackerPath = new URL("attacker.mjs", import.meta.url).pathname
+
+/**
+ * Attacks from a process of its own, so that the times measured here are those of the server. Gives what ends it.
+ * @param {{ url: string, key: string, templateId: string }} attacker
+ * @param {string | undefined} only
+ */
+const attackAs = (attacker, only) => {
+  const child = spawn(process.execPath, [attackerPath], {
+    env: { ...process.env, ATTACKER: JSON.stringify({ ...attacker, only }) },
+    stdio: "inherit"
+  })
+  return async () => {
+    if (child.exitCode !== null) throw new Error(`An attacker ended with ${child.exitCode}`)
+    const closed = once(child, "close")
+    child.kill("SIGKILL")
+    await closed
+  }
+}
+
 /**
  * @param {Awaited<ReturnType<typeof startSeededServer>>} server
  * @param {ReadonlyArray<{ key: string }>} attackers
@@ -61,19 +81,13 @@ const measure = async (server, attackers, { only, seconds }) => {
   const usual = []
   for (let count = 0; count < 20; count++) usual.push(await timed(run))
 
-  const stop = new AbortController()
-  const { signal } = stop
-  setMaxListeners(0, signal)
   const templateOf = async (/** @type {string} */ key) => {
     const { data } = await answer(key, "/templates", JSON.parse(readFileSync(template, "utf8")))
     return String(data.id ?? data.template?.id)
   }
-  const chosen = Object.entries(attacks()).filter(([name]) => only === undefined || name.includes(only))
-  const underWay = []
-  for (const { key } of attackers) {
-    const attacker = { url: server.url, key, templateId: await templateOf(key), signal }
-    underWay.push(...chosen.map(([, attack]) => attack(attacker)))
-  }
+  const stopAttacks = []
+  for (const { key } of attackers)
+    stopAttacks.push(attackAs({ url: server.url, key, templateId: await templateOf(key) }, only))
   await pause(Math.min(3_000, seconds * 100))
 
   /** @type {Array<number>} */
@@ -112,8 +126,7 @@ const measure = async (server, attackers, { only, seconds }) => {
     until(30, oneLight),
     until(100, async () => (memory = Math.max(memory, memoryOf(server.process.pid))))
   ])
-  stop.abort()
-  await Promise.all(underWay)
+  await Promise.all(stopAttacks.map((stop) => stop()))
   const isAlive = server.process.exitCode === null && server.process.signalCode === null
   return {
     usual: percentile(usual, 0.5),

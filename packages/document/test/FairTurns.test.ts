@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Option } from "effect"
+import { Partition } from "@winnow/document"
 import { makeFairTurns } from "../src/worker/FairTurns.js"
 
 describe("FairTurns", () => {
@@ -18,18 +19,18 @@ describe("FairTurns", () => {
     })
   )
 
-  it.effect("does what is alone beside nothing else", () =>
+  it.effect("lets others begin at once, whoever waits to be done by itself", () =>
     Effect.gen(function* () {
-      const { alone, byItself, inTurn } = makeFairTurns(3)
+      const { byItself, inTurn } = makeFairTurns(1)
       const gate = yield* Deferred.make<void>()
-      const first = yield* Effect.fork(alone(Deferred.await(gate)))
+      const hold = (partition: string) =>
+        Effect.provideService(byItself(Deferred.await(gate)), Partition, partition).pipe(Effect.fork)
+      const held = [yield* hold("a"), yield* hold("b"), yield* hold("b")]
       yield* Effect.yieldNow()
-      const others = yield* Effect.forEach([byItself(Effect.void), inTurn(Effect.void)], Effect.fork)
-      yield* Effect.yieldNow()
-      for (const other of others) expect(Option.isNone(yield* Fiber.poll(other))).toBe(true)
+      for (let turn = 0; turn < 3; turn++) yield* Effect.provideService(inTurn(Effect.void), Partition, "c")
+      expect((yield* Effect.forEach(held, Fiber.poll)).map(Option.isSome)).toEqual([false, false, false])
       yield* Deferred.succeed(gate, undefined)
-      yield* Fiber.join(first)
-      yield* Effect.forEach(others, Fiber.join)
+      yield* Effect.forEach(held, Fiber.join)
     })
   )
 })

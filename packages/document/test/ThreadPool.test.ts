@@ -138,7 +138,7 @@ describe("ThreadPool", () => {
     )
   }
 
-  it.live("runs tasks again, alone, that were stopped for the memory of all", () =>
+  it.live("runs tasks again that were stopped for the memory of all", () =>
     Effect.gen(function* () {
       // More than half of what one may take, in a buffer that the task was given and in others.
       const large = (buffer: Uint8Array) =>
@@ -158,7 +158,7 @@ describe("ThreadPool", () => {
     }).pipe(Effect.provide(two))
   )
 
-  it.live("lets a task that waits to run alone be interrupted, and others go on", () =>
+  it.live("lets a task be interrupted that was stopped in doubt, and others go on", () =>
     Effect.gen(function* () {
       // It says what it holds, and ends: of two silent tasks either may be taken for the one that hoards, and then waits instead
       const work = "const end = Date.now() + 6_000; while (Date.now() < end) await new Promise(setImmediate)"
@@ -199,7 +199,7 @@ describe("ThreadPool", () => {
     }).pipe(Effect.provide(two))
   )
 
-  it.live("lets tasks of a partition go on beside another's that hoard, and again, and alone", () =>
+  it.live("lets tasks of a partition go on beside another's that hoard, and hoard again", () =>
     Effect.gen(function* () {
       const hungry = [hoards["array buffers while pausing"], hoards["array buffers"], hoards["array buffers"]]
       const hoarding = yield* Effect.fork(

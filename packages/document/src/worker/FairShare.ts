@@ -13,11 +13,6 @@ export class FairShare {
 
   readonly mayBegin = (partition: string): boolean => this.total < (this.has(partition) ? this.limit : this.max)
 
-  /** Whether nothing is under way. */
-  get isIdle(): boolean {
-    return this.total === 0
-  }
-
   /** Whether the partition has anything under way. */
   private has(partition: string): boolean {
     return this.counts.has(partition)

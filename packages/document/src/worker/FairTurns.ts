@@ -9,19 +9,15 @@ export interface FairTurns {
   readonly inTurn: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   /** As `inTurn`, but beside no other that is done by itself. */
   readonly byItself: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /** Without any other work beside it, of whatever partition: all others wait meanwhile. */
-  readonly alone: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 
 /** A partition has at most `limit` effects under way; one with none under way does not wait for those of others. */
 export const makeFairTurns = (limit: number): FairTurns => {
   const share = new FairShare(limit)
-  const lines = { inTurn: new FairQueue<Turn>(), byItself: new FairQueue<Turn>(), alone: new FairQueue<Turn>() }
-  const underWay = { inTurn: 0, byItself: 0, alone: 0 }
+  const lines = { inTurn: new FairQueue<Turn>(), byItself: new FairQueue<Turn>() }
+  const underWay = { inTurn: 0, byItself: 0 }
 
   const next = (): Turn | undefined => {
-    if (underWay.alone > 0) return undefined
-    if (!lines.alone.isEmpty) return share.isIdle ? lines.alone.next() : undefined
     const byItself = underWay.byItself > 0 ? undefined : lines.byItself.next(share.mayBegin)
     return byItself ?? lines.inTurn.next(share.mayBegin)
   }
@@ -62,7 +58,7 @@ export const makeFairTurns = (limit: number): FairTurns => {
           })
         )
       )
-  return { inTurn: take("inTurn"), byItself: take("byItself"), alone: take("alone") }
+  return { inTurn: take("inTurn"), byItself: take("byItself") }
 }
 
 interface Turn {

@@ -18,9 +18,9 @@ export interface ThreadPoolOptions {
   /** How long a task may run, waiting for a thread not counted; 30 seconds by default. */
   readonly timeLimit?: Duration.DurationInput
   /**
-   * Bytes a task may add to the process, 512 MiB by default. All threads together may hold a quarter of it more for
-   * each thread after the first. Whose memory it is cannot always be told while several tasks run: one that was stopped
-   * in doubt then runs again beside no other such, and if there is still doubt, once more while all others wait.
+   * Bytes a task may hold, 512 MiB by default. All tasks together may hold a quarter of it more for each thread after
+   * the first. Whose memory it is cannot always be told while several tasks run: one that was stopped in doubt runs
+   * again, one such task at a time, with as much memory as it may hold kept free for it.
    */
   readonly memoryLimit?: number
 }
@@ -34,7 +34,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const size = Math.max(1, options.size ?? Math.max(2, availableParallelism() - 1))
   const timeLimit = Duration.decode(options.timeLimit ?? "30 seconds")
   const memoryLimit = options.memoryLimit ?? 512 * 2 ** 20
-  const { alone, byItself, inTurn } = makeFairTurns(size)
+  const { byItself, inTurn } = makeFairTurns(size)
   const threads = new Set<Thread>()
   const idle: Array<Thread> = []
   let closed = false
@@ -46,19 +46,18 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const watch = memoryWatch({
     taskLimit: memoryLimit,
     totalLimit: memoryLimit * (1 + (size - 1) / 4),
-    idle: () => idle,
-    closeIdle: () => idle.splice(0).forEach((thread) => Effect.runFork(stop(thread)))
+    idle: () => idle
   })
   yield* Effect.addFinalizer(() => {
     closed = true
     return Effect.forEach([...threads], stop, { concurrency: "unbounded" })
   })
 
-  const acquire = (isSuspect: boolean) =>
+  const acquire = (hasReserve: boolean) =>
     Effect.suspend(() => {
       if (closed) return Effect.fail(poolClosed())
       const thread = nextThread()
-      watch.begin(thread, isSuspect)
+      watch.begin(thread, hasReserve)
       return Effect.succeed(thread)
     })
   const nextThread = (): Thread => {
@@ -82,9 +81,9 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     else yield* stop(thread)
   })
 
-  const attempt = (task: WorkerTask, isSuspect = false) =>
+  const attempt = (task: WorkerTask, { hasReserve }: { readonly hasReserve: boolean }) =>
     Effect.acquireUseRelease(
-      acquire(isSuspect),
+      acquire(hasReserve),
       (thread) =>
         Effect.raceFirst(
           Effect.timeoutFail(thread.run(task), { duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) }),
@@ -94,9 +93,8 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     )
 
   const run = Effect.fn("WorkerPool.run")((task: WorkerTask) =>
-    inTurn(attempt(task)).pipe(
-      Effect.catchIf(isInDoubt, () => byItself(attempt(task, true))),
-      Effect.catchIf(isInDoubt, () => alone(attempt(task)))
+    Effect.catchIf(inTurn(attempt(task, { hasReserve: false })), isInDoubt, () =>
+      byItself(attempt(task, { hasReserve: true }))
     )
   )
   return WorkerPool.of({ run })

@@ -1,0 +1,43 @@
+/** What a thread's running task holds, as far as it is known. */
+export interface TaskMemory<Thread> {
+  readonly thread: Thread
+  /** Bytes the thread last reported. */
+  readonly bytes: number
+  /** Milliseconds since it did, or since the task began if that is later. A task that pauses reports many times a second. */
+  readonly silentFor: number
+  /** Others are stopped before this task, and what it holds does not count for the total. One task at a time has it. */
+  readonly hasReserve: boolean
+}
+
+/** Four times as long as a thread that pauses lets pass between two reports. */
+const silence = 100
+
+export const isSilent = ({ silentFor }: { readonly silentFor: number }): boolean => silentFor > silence
+
+/**
+ * The task to stop, if any. `unreported`: bytes that appeared since some tasks became silent; they are put down to the
+ * one that has been silent for longest. A task that holds no more than a quarter of its limit is never stopped for the
+ * total. `isCertain`: whether the task itself held too much, by its own report.
+ */
+export const findTooHeavy = <Thread>(
+  tasks: ReadonlyArray<TaskMemory<Thread>>,
+  limits: { readonly unreported: number; readonly taskLimit: number; readonly totalLimit: number }
+): { readonly thread: Thread; readonly isCertain: boolean } | undefined => {
+  const { taskLimit, totalLimit, unreported } = limits
+  const [suspect, ...otherSilent] = tasks
+    .filter(isSilent)
+    .toSorted((a, b) => Number(a.hasReserve) - Number(b.hasReserve) || b.silentFor - a.silentFor)
+  const withReserve = otherSilent.find(({ hasReserve }) => hasReserve)
+  const excused = withReserve === undefined ? 0 : Math.max(0, taskLimit - withReserve.bytes)
+  const suspected = Math.max(0, unreported - excused)
+
+  const heaviestFirst = tasks
+    .map((task) => ({ ...task, held: task.bytes + (task === suspect ? suspected : 0) }))
+    .toSorted((a, b) => b.held - a.held)
+  const counted = heaviestFirst.filter(({ hasReserve }) => !hasReserve)
+  const isOverTotal = counted.reduce((total, { held }) => total + held, 0) > totalLimit
+  const found =
+    heaviestFirst.find(({ held }) => held > taskLimit) ??
+    (isOverTotal ? counted.find(({ held }) => held > taskLimit / 4) : undefined)
+  return found && { thread: found.thread, isCertain: found.bytes > taskLimit }
+}
