@@ -26,7 +26,7 @@ import { ExtractionsHttp } from "./extractions/ExtractionsHttp.js"
 import { InvalidRequest } from "./contract/Failure.js"
 import { ListAnswers } from "./contract/ListAnswers.js"
 import { HealthHttp } from "./health/HealthHttp.js"
-import { JsonBody } from "./body/JsonBody.js"
+import { JsonBody, ResultBody } from "./body/JsonBody.js"
 import { largestBody } from "./body/RunBody.js"
 import type { UploadPace } from "./body/Uploads.js"
 import { Uploads } from "./body/Uploads.js"
@@ -131,7 +131,9 @@ const makeApp = Effect.fnUntraced(function* ({
     SessionHttp({ ...options, countFailure, prefix }),
     HealthHttp(isHealthy)
   ).pipe(
-    Layer.provide(Layer.mergeAll(Authentication.layer({ ...options, budget, countFailure }), JsonBody.layer)),
+    Layer.provide(
+      Layer.mergeAll(Authentication.layer({ ...options, budget, countFailure }), JsonBody.layer, ResultBody.layer)
+    ),
     Layer.provide(Layer.mergeAll(Stopping.layer(stopping), Uploads.layer(budget, uploadPace), ListAnswers.layer))
   )
   const context = yield* Layer.build(

@@ -92,6 +92,32 @@ layer(testApi(), live)("Reviews", (it) => {
     })
   )
 
+  it.effect("take a result with thousands of rows, and refuse one that would be larger than any result may be", () =>
+    Effect.gen(function* () {
+      const fields = ["article", "description", "quantity", "unit", "price", "amount"].map((key) => ({
+        key,
+        type: "string",
+        context: ""
+      }))
+      const rows = { key: "rows", type: "array", arrayType: "object", fields, context: "" }
+      const template = yield* call("POST", "/v1/templates", { body: { name: "Order", variables: [rows] } })
+      const { id } = (yield* call("POST", "/v1/extractions/run", { body: runBody(template.data.id) })).data
+      const row = (index: number) => Object.fromEntries(fields.map(({ key }) => [key, `${key} of row ${index}`]))
+      const save = (version: number, rows: ReadonlyArray<object>) =>
+        call("PUT", path(id), {
+          headers: { "if-match": `"${version}"` },
+          body: { state: "open", data: { rows }, corrections: [] }
+        })
+      const all = Array.from({ length: 5_000 }, (_, index) => row(index))
+      expect((yield* save(0, all)).body).toMatchObject({ data: { version: 1, data: { rows: all } } })
+      expect((yield* save(1, all.slice(1))).body).toMatchObject({ data: { version: 2, data: { rows: all.slice(1) } } })
+      const other = Array.from({ length: 9_000 }, (_, index) => row(-index))
+      expectFailure(yield* save(2, other), 400, "INVALID_REQUEST", /^data: differs .* in more than 50,000 values/)
+      const empty = Array.from({ length: 100_000 }, () => ({}))
+      expectFailure(yield* save(2, empty), 400, "INVALID_REQUEST", /^data: .* more than 250,000 values/)
+    })
+  )
+
   it.effect("refuse a stale version, none, data of other types, and another user", () =>
     Effect.gen(function* () {
       const { id } = yield* makeRun()

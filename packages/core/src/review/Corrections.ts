@@ -1,4 +1,4 @@
-import { leavesOf, pathOf } from "@winnow/extractor"
+import { getOwn, isRecord, leavesOf, pathOf } from "@winnow/extractor"
 import type { DateTime } from "effect"
 import type { Correction } from "./Review.js"
 
@@ -17,21 +17,35 @@ interface Change {
   readonly at: DateTime.Utc
 }
 
-/** One for each leaf that differs from the engine's answer, and for each whose place the reviewer gave. */
-export const correctionsOf = ({ at, before, by, is, places, was }: Change): ReadonlyArray<Correction> => {
-  const [old, now] = [leafMap(was), leafMap(is)]
+/** Corrections of one review. Each costs time when it is saved and read: not more than a long table has cells. */
+export const maxCorrections = 50_000
+
+/**
+ * One for each leaf that differs from the engine's answer, and for each whose place the reviewer gave; undefined when
+ * these are more than `maxCorrections`.
+ */
+export const correctionsOf = ({ at, before, by, is, places, was }: Change): ReadonlyArray<Correction> | undefined => {
+  const values = new Map<string, Difference>()
+  for (const difference of differences(was, is, [])) {
+    if (values.size === maxCorrections) return undefined
+    values.set(pathOf(difference.steps), difference)
+  }
   const placeOf = new Map(places.map((place) => [place.path, place]))
   const earlier = new Map(before.map((correction) => [correction.path, correction]))
-  const changed = [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path))
-  const placed = [...placeOf.keys()].filter((path) => now.has(path))
-  return [...new Set([...changed, ...placed])].map((path) => {
+  if (placeOf.size > 0)
+    for (const { steps, value } of leavesOf(is)) {
+      const path = pathOf(steps)
+      if (placeOf.has(path) && !values.has(path)) values.set(path, { steps, was: value, is: value })
+    }
+  if (values.size > maxCorrections) return undefined
+  return [...values].map(([path, changed]) => {
     const [place, kept] = [placeOf.get(path), earlier.get(path)]
-    const value = now.get(path) ?? null
+    const value = changed.is ?? null
     const seen = place ?? kept
     const quote = seen?.quote
     const correction = {
       path,
-      was: old.get(path) ?? null,
+      was: changed.was ?? null,
       is: value,
       page: seen?.page ?? null,
       box: seen?.box ?? null,
@@ -45,4 +59,24 @@ export const correctionsOf = ({ at, before, by, is, places, was }: Change): Read
 const sameAt = (a: CorrectionPlace, b: CorrectionPlace): boolean =>
   a.page === b.page && JSON.stringify(a.box) === JSON.stringify(b.box) && (a.quote ?? null) === (b.quote ?? null)
 
-const leafMap = (data: Data) => new Map(leavesOf(data).map(({ steps, value }) => [pathOf(steps), value]))
+type Step = string | number
+
+interface Difference {
+  readonly steps: ReadonlyArray<Step>
+  /** Undefined where a row or member is missing. */
+  readonly was: unknown
+  readonly is: unknown
+}
+
+/** The leaves that differ, in the order of the data. */
+function* differences(was: unknown, is: unknown, steps: ReadonlyArray<Step>): Generator<Difference> {
+  if (Array.isArray(was) || Array.isArray(is)) {
+    const [old, now] = [Array.isArray(was) ? was : [], Array.isArray(is) ? is : []]
+    for (let index = 0; index < Math.max(old.length, now.length); index++)
+      yield* differences(old[index], now[index], [...steps, index])
+  } else if (isRecord(was) || isRecord(is)) {
+    const [old, now] = [isRecord(was) ? was : {}, isRecord(is) ? is : {}]
+    for (const key of new Set([...Object.keys(old), ...Object.keys(now)]))
+      yield* differences(getOwn(old, key), getOwn(now, key), [...steps, key])
+  } else if ((was ?? null) !== (is ?? null)) yield { steps, was, is }
+}

@@ -1,4 +1,4 @@
-import { normalise } from "@winnow/extractor"
+import { checkResultSize, normalise } from "@winnow/extractor"
 import { Context, DateTime, Effect, Layer, Option } from "effect"
 import type { Extraction } from "../extraction/Extraction.js"
 import { ExtractionNotFound } from "../extraction/Extraction.js"
@@ -6,7 +6,7 @@ import type { ExtractionId, TemplateId, UserId } from "../Ids.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 import type { CorrectionPlace } from "./Corrections.js"
-import { correctionsOf } from "./Corrections.js"
+import { correctionsOf, maxCorrections } from "./Corrections.js"
 import type { Review, ReviewFilter, ReviewState, ReviewSummary } from "./Review.js"
 import {
   InvalidReview,
@@ -113,6 +113,10 @@ const make = Effect.gen(function* () {
     const extraction = yield* findCompleted(userId, id)
     const stored = yield* find(extraction)
     if (read !== null && read !== stored.version) return yield* new VersionMismatch({ version: stored.version })
+    yield* Effect.mapError(
+      checkResultSize(extraction.variables, draft.data),
+      ({ message }) => new InvalidReview({ message: `data: ${message}` })
+    )
     const { data, problems } = normalise(extraction.variables, draft.data)
     const [problem] = problems
     if (problem !== undefined) return yield* new InvalidReview({ message: `data.${problem.path}: ${problem.message}` })
@@ -125,6 +129,10 @@ const make = Effect.gen(function* () {
       by: holder,
       at
     })
+    if (corrections === undefined)
+      return yield* new InvalidReview({
+        message: `data: differs from the extraction's in more than ${maxCorrections.toLocaleString("en")} values`
+      })
     const isOurs = stored.claimedBy === holder
     const next = new StoredReview({
       ...stored,

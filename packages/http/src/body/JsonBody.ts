@@ -1,4 +1,5 @@
 import { HttpApiMiddleware, HttpServerRequest } from "@effect/platform"
+import { resultLimits } from "@winnow/extractor"
 import { Effect, Layer, Option, Schema } from "effect"
 import { contentLength, requireJson } from "./BodyHeaders.js"
 import { failures, InvalidRequest, PayloadTooLarge } from "../contract/Failure.js"
@@ -7,10 +8,7 @@ import { isTooDeep, parseJson, unkeepableText } from "./JsonText.js"
 import { Uploads } from "./Uploads.js"
 import { ServerStopping, Stopping } from "../edge/Stopping.js"
 
-const largestBody = 2 ** 20
-
-/** Reads a small JSON body within bounds of size and nesting, in place of the platform's own unbounded reading. */
-export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/JsonBody", {
+const definition = {
   failure: Schema.Union(
     failures.invalidRequest,
     failures.unsupportedMediaType,
@@ -20,38 +18,52 @@ export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/Js
     failures.stopping
   ),
   provides: HttpServerRequest.HttpServerRequest
-}) {
+}
+
+/** Reads a small JSON body within bounds of size and nesting, in place of the platform's own unbounded reading. */
+export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/JsonBody", definition) {
   static readonly layer = Layer.effect(
     JsonBody,
-    Effect.map(Effect.all([Stopping, Uploads]), ([stopping, uploads]) =>
-      Effect.gen(function* () {
-        const request = yield* HttpServerRequest.HttpServerRequest
-        yield* requireJson(request)
-        const bytes = yield* stopping.cutShort(Effect.succeed(ServerStopping.beforeAnything))(
-          readBytes(request, uploads)
-        )
-        if (isTooDeep(bytes)) return yield* InvalidRequest.tooDeep
-        const json = parseJson(bytes)
-        if (json === undefined) return yield* new InvalidRequest({ message: "The body is not valid JSON" })
-        const unkeepable = unkeepableText(json)
-        if (unkeepable !== undefined) return yield* InvalidRequest.fromIssues([unkeepable])
-        const read: HttpServerRequest.HttpServerRequest = Object.create(request, {
-          json: { value: Effect.succeed(json) }
-        })
-        return read
-      })
-    )
+    Effect.suspend(() => makeReader(2 ** 20))
   )
 }
 
-const tooLarge = new PayloadTooLarge({ message: `The body is larger than ${largestBody} bytes` })
+/** The same for a body with a whole result in it, which may have twice the bytes of the largest result. */
+export class ResultBody extends HttpApiMiddleware.Tag<ResultBody>()("@winnow/http/ResultBody", definition) {
+  static readonly layer = Layer.effect(
+    ResultBody,
+    Effect.suspend(() => makeReader(2 * resultLimits.bytes))
+  )
+}
+
+const makeReader = (limit: number) =>
+  Effect.map(Effect.all([Stopping, Uploads]), ([stopping, uploads]) =>
+    Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      yield* requireJson(request)
+      const bytes = yield* stopping.cutShort(Effect.succeed(ServerStopping.beforeAnything))(
+        readBytes(request, uploads, limit)
+      )
+      if (isTooDeep(bytes)) return yield* InvalidRequest.tooDeep
+      const json = parseJson(bytes)
+      if (json === undefined) return yield* new InvalidRequest({ message: "The body is not valid JSON" })
+      const unkeepable = unkeepableText(json)
+      if (unkeepable !== undefined) return yield* InvalidRequest.fromIssues([unkeepable])
+      const read: HttpServerRequest.HttpServerRequest = Object.create(request, {
+        json: { value: Effect.succeed(json) }
+      })
+      return read
+    })
+  )
 
 const readBytes = Effect.fnUntraced(function* (
   request: HttpServerRequest.HttpServerRequest,
-  uploads: typeof Uploads.Service
+  uploads: typeof Uploads.Service,
+  limit: number
 ) {
-  if ((contentLength(request) ?? 0) > largestBody) return yield* tooLarge
-  const buffer = new GrowingBuffer(largestBody)
+  const tooLarge = new PayloadTooLarge({ message: `The body is larger than ${limit} bytes` })
+  if ((contentLength(request) ?? 0) > limit) return yield* tooLarge
+  const buffer = new GrowingBuffer(limit)
   yield* uploads.receive(request, (bytes) => (buffer.append(bytes) ? Option.none() : Option.some(tooLarge)))
   return buffer.bytes
 })

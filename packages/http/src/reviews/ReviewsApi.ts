@@ -2,7 +2,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ExtractionId, Review, ReviewState, ReviewSummary, TemplateId } from "@winnow/core"
 import { BoxSchema } from "@winnow/extractor"
 import { Option, ParseResult, Schema } from "effect"
-import { JsonBody } from "../body/JsonBody.js"
+import { JsonBody, ResultBody } from "../body/JsonBody.js"
 import { failures } from "../contract/Failure.js"
 import { PageLimit, text } from "../contract/RequestFields.js"
 import { Authentication } from "../edge/Authentication.js"
@@ -102,7 +102,7 @@ const save = HttpApiEndpoint.put("save", "/extractions/:id/review")
   .setPath(ReviewPath)
   .setHeaders(IfMatch)
   .setPayload(ReviewDraft)
-  .middleware(JsonBody)
+  .middleware(ResultBody)
   .addSuccess(ReviewResponse)
   .addError(failures.extractionNotFound)
   .addError(failures.reviewNotFound)
