@@ -95,7 +95,7 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
       "between pages of text give every row, through rate limits, and their evidence says where it is from",
       () =>
         Effect.gen(function* () {
-          const truth = longDocument({ seed: 21, rows: 40, rowsPerPage: 10 })
+          const truth = longDocument({ seed: 21, rows: 40, rowsPerPage: 5 })
           const { bytes, pageIn } = yield* printed(truth, (page) => page % 2 === 0)
           let calls = 0
           const { baseUrl, script } = yield* ProviderServer
@@ -120,7 +120,7 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
 
     it.effect("are all that there is, to the command as it is shipped", () =>
       Effect.gen(function* () {
-        const truth = longDocument({ seed: 22, rows: 12, rowsPerPage: 6 })
+        const truth = longDocument({ seed: 22, rows: 12, rowsPerPage: 3 })
         const { bytes, pageIn } = yield* printed(truth, () => true)
         const { baseUrl, script } = yield* ProviderServer
         yield* script(seeingModel(truth, pageIn))
@@ -170,6 +170,49 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
         ] as const) {
           expect(yield* run(languages, path)).toMatchObject({ code: 1, stderr: expect.stringContaining(why) })
         }
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect("of a short document are shown in the one call, and recognised words give its values their boxes", () =>
+      Effect.gen(function* () {
+        const original = yield* Effect.promise(() => sampleInvoicePdf())
+        const folder = temporaryFolder()
+        yield* Effect.addFinalizer(() => Effect.sync(folder.remove))
+        const at = (name: string) => join(folder.path, name)
+        const { parse } = yield* DocumentParser
+        standInTesseract(folder.path, yield* parse(new Uint8Array(original), mimeTypes.pdf))
+        writeFileSync(at("scan.pdf"), yield* scannedPdf(original, () => true))
+        const variables = [{ key: "invoiceNumber", type: "string", context: "Invoice number" }]
+        writeFileSync(at("scan.template.json"), JSON.stringify({ name: "Invoice", variables }))
+        const { baseUrl, script } = yield* ProviderServer
+        const asked: Array<ReturnType<typeof requestOf>> = []
+        yield* script(
+          providerReply.computed((body) => {
+            asked.push(requestOf(body))
+            const { invoiceNumber } = sampleInvoice
+            return providerReply.answer({ invoiceNumber_quote: `Invoice number ${invoiceNumber}`, invoiceNumber })
+          })
+        )
+        const model = ["--model", "openai:gpt-test", "--model-base-url", baseUrl, "--model-images", "yes"]
+        const read = (...args: ReadonlyArray<string>) =>
+          Effect.map(
+            Effect.promise(() =>
+              winnow(["extract", at("scan.pdf"), "--evidence", ...model, ...args], { env: { PATH: folder.path } })
+            ),
+            ({ stderr, stdout }) => {
+              expect(stderr).toBe("")
+              return JSON.parse(stdout)
+            }
+          )
+        expect(yield* read()).toMatchObject({
+          data: { invoiceNumber: sampleInvoice.invoiceNumber },
+          evidence: [{ page: 1, box: null, status: "approximate", source: "image" }]
+        })
+        expect(yield* read("--ocr", "eng")).toMatchObject({
+          evidence: [{ page: 1, box: { x: expect.any(Number) }, status: "verified", source: "ocr" }]
+        })
+        expect(asked.map(({ image }) => image !== undefined)).toEqual([true, true])
+        expect(asked[1]?.prompt).toContain(sampleInvoice.invoiceNumber)
       }).pipe(Effect.scoped)
     )
 

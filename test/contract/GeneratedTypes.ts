@@ -716,7 +716,7 @@ export interface components {
             quote: string | null;
             status: "verified" | "approximate" | "unverified";
             confidence: number;
-            source?: "transcript" | "ocr";
+            source?: "transcript" | "ocr" | "image";
             check?: "agrees" | "disagrees";
         };
         Box: {

@@ -68,7 +68,7 @@ export interface Evidence {
   /** From 0 to 1. */
   readonly confidence: number
   /** Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR. */
-  readonly source?: "transcript" | "ocr"
+  readonly source?: "transcript" | "ocr" | "image"
   /** Only where the document was read twice and both readings have a value here. */
   readonly check?: "agrees" | "disagrees"
 }

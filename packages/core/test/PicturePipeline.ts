@@ -1,5 +1,6 @@
 import type { PagePicture, ParsedDocument } from "@winnow/document"
 import { ExtractionPipeline } from "@winnow/core"
+import type { Variable } from "@winnow/extractor"
 import { mimeTypes, PageRenderer, ParserError } from "@winnow/document"
 import { ScriptedParser, scriptedPdf } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
@@ -20,10 +21,10 @@ export const renderer = (fails: (page: number) => boolean = () => false) =>
         : Effect.succeed(pictureOf(page, scale))
   })
 
-const variables = [{ key: "total", type: "number" as const, context: "" }]
+const total: ReadonlyArray<Variable> = [{ key: "total", type: "number", context: "" }]
 
-/** Extracts `total` from the document, as if a file had been read so. */
-export const run = (document: ParsedDocument) =>
+/** Extracts `total` from the document, or other variables, as if a file had been read so. */
+export const run = (document: ParsedDocument, variables = total) =>
   Effect.flatMap(ExtractionPipeline, (pipeline) =>
     pipeline.run({ bytes: scriptedPdf("x"), mimeType: mimeTypes.pdf, variables })
   ).pipe(

@@ -28,7 +28,7 @@ const seeingModel = (
       readonly images?: ReadonlyArray<ModelImage>
       readonly prompt: string
     }) {
-      const page = images.length === 0 ? 0 : Number(/Page (\d+)/.exec(prompt)?.[1])
+      const page = images.length === 0 || seesAtOnce(prompt) ? 0 : Number(/Page (\d+)/.exec(prompt)?.[1])
       const calls = (yield* Ref.updateAndGet(asked, (all) => [...all, page])).length
       const answer = page === 0 ? '{"total_quote":"Total 12.50","total":12.5}' : read(page, calls)
       return typeof answer === "string" ? { text: answer, usage } : yield* answer
@@ -39,6 +39,8 @@ const seeingModel = (
     })
     return { asked: Ref.get(asked), model }
   })
+
+const seesAtOnce = (prompt: string) => prompt.includes("After this you see")
 
 const lines = (...lines: ReadonlyArray<string>) => JSON.stringify({ lines })
 const scans = textDocument([""], [""], [""], [""])
@@ -75,8 +77,8 @@ describe("a model that sees", () => {
   it.effect("is not shown pages that have text", () =>
     Effect.gen(function* () {
       const { asked, model } = yield* seeingModel(() => lines("Total 12.50"))
-      yield* withModel(model)(run(textDocument(["Dear reader"], [""], ["Yours"])))
-      expect(yield* asked).toEqual([2, 0])
+      yield* withModel(model)(run(textDocument(["Dear reader"], [""], [""], ["Yours"], [""], [""])))
+      expect(yield* asked).toEqual([2, 3, 5, 6, 0])
     })
   )
 
@@ -86,12 +88,14 @@ describe("a model that sees", () => {
       const { asked, model } = yield* seeingModel((_, calls) =>
         calls === 1 ? limited : calls === 3 ? "I see a page" : lines("Total 12.50")
       )
-      const { tokens } = yield* withModel(model)(run(textDocument([""], [""])))
-      expect(yield* asked).toEqual([1, 1, 2, 2, 0])
+      const { tokens } = yield* withModel(model)(run(scans))
+      expect(yield* asked).toEqual([1, 1, 2, 2, 3, 4, 0])
       expect(tokens?.calls?.map(({ outcome }) => outcome)).toEqual([
         "transient",
         "answered",
         "invalid",
+        "answered",
+        "answered",
         "answered",
         "answered"
       ])
@@ -101,8 +105,8 @@ describe("a model that sees", () => {
   it.effect("may break off, which is said", () =>
     Effect.gen(function* () {
       const cut = new ModelError({ reason: "truncated", message: "cut", text: '{"lines":["Total 12.50","Than' })
-      const { model } = yield* seeingModel(() => cut)
-      const { document, tokens } = yield* withModel(model)(run(textDocument([""])))
+      const { model } = yield* seeingModel((page) => (page === 1 ? cut : lines("Thank you")))
+      const { document, tokens } = yield* withModel(model)(run(scans))
       expect(document.pages[0]?.lines).toHaveLength(1)
       expect(tokens?.incomplete).toEqual(["page 1: read only in part"])
     })

@@ -35,6 +35,8 @@ export interface PageReaderAbilities {
   readonly name: string | null
   /** False for a model that does not see. */
   readonly canRead: boolean
+  /** It is no model, and its words have places: a model that sees gets them beside the picture. */
+  readonly givesPlaces?: boolean
 }
 
 /** Why a page's picture could not be read. `message` is written for the person who sent the document. */

@@ -43,10 +43,23 @@ export interface Page {
   readonly rulings?: ReadonlyArray<Ruling>
   /** How its lines were read, if they are not the document's own text. */
   readonly source?: PictureSource
+  /** The page as an image, for a model that sees; beside recognised words or in place of any. */
+  readonly image?: PageImage
 }
 
-/** A page's picture was copied out by a model, which says no places, or recognised word by word. */
-export type PictureSource = "transcript" | "ocr"
+/**
+ * A page's picture was copied out by a model, which says no places, or recognised word by word, or it is itself what
+ * values are read from (`image`).
+ */
+export type PictureSource = "transcript" | "ocr" | "image"
+
+export interface PageImage {
+  readonly mediaType: "image/png"
+  readonly bytes: Uint8Array
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
 
 /** A cell covers rows `[row, row + rowSpan)` and columns `[column, column + columnSpan)`; its words also stand in the page's lines. */
 export interface Cell {
@@ -69,6 +82,9 @@ export interface ParsedDocument {
   /** What the parser left out or could not read. */
   readonly warnings?: ReadonlyArray<DocumentWarning>
 }
+
+/** Whether there is nothing of a page but its image. */
+export const isImage = ({ image, lines }: Page): boolean => image !== undefined && lines.length === 0
 
 export const lineText = (line: Line): string => line.words.map((word) => word.text).join(" ")
 

@@ -20,7 +20,7 @@ export const Evidence = Schema.Struct({
   quote: Schema.NullOr(Schema.String),
   status: Schema.Literal("verified", "approximate", "unverified"),
   confidence: Schema.Number,
-  source: Schema.optionalWith(Schema.Literal("transcript", "ocr"), { exact: true }),
+  source: Schema.optionalWith(Schema.Literal("transcript", "ocr", "image"), { exact: true }),
   check: Schema.optionalWith(Schema.Literal("agrees", "disagrees"), { exact: true })
 }).annotations({ identifier: "Evidence" })
 export type Evidence = typeof Evidence.Type

@@ -58,8 +58,18 @@ export class Extractor extends Context.Tag("@winnow/extractor/Extractor")<
       variables: ReadonlyArray<Variable>,
       guidance?: Guidance
     ) => Effect.Effect<Extracted, ExtractorError>
+    /** Which pages it reads from their images; absent: none, it needs text. */
+    readonly sight?: (variables: ReadonlyArray<Variable>) => Effect.Effect<Sight, ExtractorError>
   }
 >() {}
+
+/** What an extractor sees of pages without good text. */
+export interface Sight {
+  /** It reads a document with up to so many images of pages at once. */
+  readonly maxPages: number
+  /** It can only use images beside the text that was recognised in them. */
+  readonly needsText: boolean
+}
 
 /** `lines[0].total` for `["lines", 0, "total"]`. A key with a dot, a bracket or a quote is written `["…"]`. */
 export const pathOf = (steps: ReadonlyArray<string | number>): string =>

@@ -83,7 +83,7 @@ const make = (
       )
     )
   return PageReader.of({
-    abilities: Effect.succeed({ name: `tesseract ${languages}`, canRead: true }),
+    abilities: Effect.succeed({ name: `tesseract ${languages}`, canRead: true, givesPlaces: true }),
     scale: dotsPerInchRead / 72,
     concurrency,
     read

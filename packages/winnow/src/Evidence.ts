@@ -21,7 +21,7 @@ export interface Evidence<Path extends string = string> {
   readonly status: "verified" | "approximate" | "unverified"
   readonly confidence: number
   /** Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR. */
-  readonly source?: "transcript" | "ocr"
+  readonly source?: "transcript" | "ocr" | "image"
   /** Only where the document was read twice and both readings have a value here. */
   readonly check?: "agrees" | "disagrees"
 }

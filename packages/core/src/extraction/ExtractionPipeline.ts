@@ -1,10 +1,11 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 import type { DocumentWarning, ParsedDocument, ParserError, SubmittedDocument, TokenUsage } from "@winnow/document"
 import { DocumentParser, mergeWarnings, pageCountOf } from "@winnow/document"
-import type { Evidence, ExtractorError, Guidance, Variable } from "@winnow/extractor"
+import type { Evidence, ExtractorError, Guidance, LegibleDocument, Variable } from "@winnow/extractor"
 import {
   Extractor,
   Progress,
+  blind,
   checkResultSize,
   extractParts,
   ground,
@@ -54,9 +55,19 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
         const report = yield* Progress
         yield* report({ step: "reading" })
         const parsed = yield* measured(parseSeconds)(parseOnce(parser, input))
-        const { document, usage } = yield* readPictures(input, parsed)
-        yield* report({ step: "extracting", pages: pageCountOf(document) })
-        const read = yield* measured(extractSeconds)(extractParts(extractor, document, input.variables, input.guidance))
+        const sight = extractor.sight === undefined ? blind : yield* extractor.sight(input.variables)
+        const extractFrom = ({ document, usage }: Pick<LegibleDocument, "document" | "usage">) =>
+          report({ step: "extracting", pages: pageCountOf(document) }).pipe(
+            Effect.zipRight(extractParts(extractor, document, input.variables, input.guidance)),
+            measured(extractSeconds),
+            Effect.map((read) => ({ document, usage, read }))
+          )
+        const legible = yield* readPictures(input, parsed, sight)
+        const { document, usage, read } = yield* Option.match(legible.copiedOut, {
+          onNone: () => extractFrom(legible),
+          onSome: (copiedOut) =>
+            Effect.catchIf(extractFrom(legible), mayNeedText, () => Effect.flatMap(copiedOut, extractFrom))
+        })
         const { extracted } = read
         yield* checkResultSize(input.variables, extracted.data)
         const { data } = normalise(input.variables, extracted.data)
@@ -78,3 +89,6 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
     })
   )
 }
+
+/** Less is asked at a time of pages that are copied out, and what is left of a budget may be enough for some of them. */
+const mayNeedText = ({ reason }: ExtractorError): boolean => reason === "invalid" || reason === "budget"

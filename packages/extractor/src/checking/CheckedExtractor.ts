@@ -4,6 +4,7 @@ import type { Extracted } from "../Extractor.js"
 import { Extractor, pathOf } from "../Extractor.js"
 import { leavesOf } from "../grounding/Leaves.js"
 import { compareReadings } from "./CompareReadings.js"
+import { sightOfBoth } from "./SightOfBoth.js"
 import type { SecondReading } from "./SecondReading.js"
 import { layerSecondReading } from "./SecondReading.js"
 
@@ -21,7 +22,7 @@ export const CheckedExtractor = {
       Effect.gen(function* () {
         const first = Context.get(yield* Layer.build(reader), Extractor)
         const second = Context.get(yield* Layer.build(checker), Extractor)
-        return Extractor.of({ extract: checkedBy(first, second) })
+        return Extractor.of({ extract: checkedBy(first, second), sight: sightOfBoth(first, second) })
       })
     ),
 

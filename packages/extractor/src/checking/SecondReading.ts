@@ -7,6 +7,7 @@ import { findPlaces } from "../grounding/Grounding.js"
 import { withOneAccount } from "../modelExtractor/RunUsage.js"
 import { RunContext, withinTime } from "../RunContext.js"
 import type { Variable } from "../Variable.js"
+import { sightOfBoth } from "./SightOfBoth.js"
 import { templatePart } from "./TemplatePart.js"
 
 /** What was extracted, with the places of all its values. */
@@ -64,7 +65,7 @@ export const layerSecondReading = <E, R, F, S>(
         const settled = yield* settle({ variables, first, second: second.right, open: steps }, place)
         return { ...settled, usage: second.right.usage ?? first.usage }
       }, withOneAccount)
-      return Extractor.of({ extract })
+      return Extractor.of({ extract, sight: sightOfBoth(one, two) })
     })
   )
 

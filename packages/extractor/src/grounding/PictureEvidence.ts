@@ -3,8 +3,8 @@ import { hasMiddleOf } from "@winnow/document"
 import type { Evidence } from "../Evidence.js"
 
 /**
- * Evidence as certain as the reading of its page: what a model copied out of a picture was checked against nothing but
- * that copy, and is no more than approximate; recognised words count as surely as they were recognised.
+ * Evidence as certain as the reading of its page: what a model saw in a picture was checked against nothing but
+ * what it copied out, and is no more than approximate; recognised words count as surely as they were recognised.
  */
 export const asSeen = (document: ParsedDocument): ((evidence: Evidence) => Evidence) => {
   const seen = new Map(document.pages.flatMap((page) => (page.source === undefined ? [] : [[page.number, page]])))
@@ -12,7 +12,7 @@ export const asSeen = (document: ParsedDocument): ((evidence: Evidence) => Evide
   return (evidence) => {
     const page = evidence.page === null ? undefined : seen.get(evidence.page)
     if (page?.source === undefined) return evidence
-    const certainty = page.source === "transcript" ? certaintyOfTranscripts : minCertain(page, evidence.box)
+    const certainty = page.source === "ocr" ? minCertain(page, evidence.box) : certaintyOfCopies
     return {
       ...evidence,
       source: page.source,
@@ -22,7 +22,7 @@ export const asSeen = (document: ParsedDocument): ((evidence: Evidence) => Evide
   }
 }
 
-const certaintyOfTranscripts = 0.75
+const certaintyOfCopies = 0.75
 /** What is less certain is not verified. */
 const minCertainty = 0.8
 

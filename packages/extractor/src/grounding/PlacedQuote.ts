@@ -1,5 +1,5 @@
 import type { Box, ParsedDocument } from "@winnow/document"
-import { hasMiddleOf, lineText } from "@winnow/document"
+import { hasMiddleOf, isImage, lineText } from "@winnow/document"
 import { currencySign } from "../text/CurrencySigns.js"
 import { readDates } from "../text/DateText.js"
 import type { Evidence } from "../Evidence.js"
@@ -17,6 +17,7 @@ const unreadConfidence = 0.6
 export const placedQuote = (
   document: ParsedDocument
 ): ((value: string | number | boolean, quote: Quote) => Evidence | undefined) => {
+  const images = new Set(document.pages.flatMap((page) => (isImage(page) ? [page.number] : [])))
   const texts = new Map<number, { readonly text: string; readonly skeleton: string }>()
   const textOfPage = (number: number) => {
     const known = texts.get(number)
@@ -29,6 +30,7 @@ export const placedQuote = (
   }
   return (value, quote) => {
     if (quote.page === null) return undefined
+    if (images.has(quote.page)) return quotedImage(value, quote, quote.page)
     const page = textOfPage(quote.page)
     const skeleton = skeletonOf(quote.quote)
     // A sign such as € has no skeleton.
@@ -48,6 +50,26 @@ export const placedQuote = (
     }
   }
 }
+
+/** Nothing but the model's word says that an image has this. */
+const quotedImage = (value: string | number | boolean, { path, quote }: Quote, page: number): Evidence => ({
+  path,
+  page,
+  box: null,
+  quote,
+  status: "approximate",
+  confidence: partsOf(quote).some((part) => readsAs(part, skeletonOf(part), value)) ? usualConfidence : unreadConfidence
+})
+
+/** The quote, and what stands in it beside other words. */
+const partsOf = (quote: string): ReadonlyArray<string> => {
+  const words = quote.split(/\s+/u).slice(0, maxWords)
+  return [quote, ...words.flatMap((_, from) => runs.map((length) => words.slice(from, from + length).join(" ")))]
+}
+
+const maxWords = 60
+/** A date or an amount has so many words. */
+const runs = [1, 2, 3, 4]
 
 /** The words of a page whose middles lie in a box, in reading order. */
 const textIn = ({ pages }: ParsedDocument, number: number, area: Box): string =>

@@ -14,6 +14,8 @@ import { readLists } from "./ListReading.js"
 import { documentPrompt, wholeTask } from "./Prompt.js"
 import type { Selection } from "./Selection.js"
 import { allLines, filtered, linesOf, printSelection, tokensIn } from "./Selection.js"
+import type { ShownPages } from "./ShownPages.js"
+import { besideText, notAtOnce, readShownPages } from "./ShownPages.js"
 import type { Source } from "./Source.js"
 import { inGroups, leafCount, listsLast, onlyLists, withoutLists } from "./TemplateParts.js"
 
@@ -24,6 +26,8 @@ export interface DocumentReadingOptions {
   readonly promptTokens: number
   readonly answerTokens: number
   readonly concurrency: number
+  /** Pages that the model is shown as images. */
+  readonly shown?: ShownPages | undefined
 }
 
 export interface DocumentReading {
@@ -34,7 +38,7 @@ export interface DocumentReading {
 }
 
 export const documentReading = (options: DocumentReadingOptions): DocumentReading => {
-  const { source, ask, concurrency } = options
+  const { source, ask, concurrency, shown } = options
   const { lines } = source
   const everything = allLines(lines)
   const variables = listsLast(options.variables)
@@ -57,8 +61,10 @@ export const documentReading = (options: DocumentReadingOptions): DocumentReadin
     (listVariables.length === 0 || linesOf(everything).filter(reader.mayBegin).length <= limits.rows)
 
   const askAtOnce = Effect.gen(function* () {
-    const prompt = documentPrompt(printSelection(lines, everything), wholeTask)
-    const reading = yield* ask({ purpose: "the whole document", variables, prompt })
+    const task = shown === undefined ? wholeTask : `${wholeTask} ${besideText(shown)}`
+    const prompt = documentPrompt(printSelection(lines, everything), task)
+    const images = shown?.images ?? []
+    const reading = yield* ask({ purpose: "the whole document", variables, prompt, images })
     const found = reader.add(everything, reading)
     fields.add(everything, reading)
     if (!reading.isCut) return yield* Effect.asVoid(askForLists([], []))
@@ -100,6 +106,18 @@ export const documentReading = (options: DocumentReadingOptions): DocumentReadin
       return together
     })
 
+  if (shown?.areAll === true) {
+    let seen: Pick<Extracted, "data" | "quotes"> = { data: {}, quotes: [] }
+    return {
+      ask: isShort
+        ? Effect.map(readShownPages(shown, lines, variables, ask), (read) => {
+            seen = read
+          })
+        : notAtOnce,
+      answer: () => ({ ...seen, data: normalise(options.variables, seen.data).data })
+    }
+  }
+
   return {
     ask: isShort ? askAtOnce : askInParts,
     answer: () => assemble(options.variables, fields, reader)
@@ -107,7 +125,7 @@ export const documentReading = (options: DocumentReadingOptions): DocumentReadin
 }
 
 /** Leaves asked for at a time: of wider templates models return no valid answer at all. */
-const maxLeaves = 80
+export const maxLeaves = 80
 /** Tokens of a document asked about at a time when it has lists, of which models leave out more the longer it is. */
 const tokensOfLists = 16_000
 const minRows = 5

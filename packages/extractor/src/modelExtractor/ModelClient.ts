@@ -1,5 +1,6 @@
 import { Effect, Either, Option, Schema } from "effect"
 import { createHash } from "node:crypto"
+import type { PageImage } from "@winnow/document"
 import { TokenUsage } from "@winnow/document"
 import type { ModelAnswer } from "../model/ModelAnswer.js"
 import { readAnswer, readBeginning } from "../model/ModelAnswer.js"
@@ -12,6 +13,7 @@ import { ExtractorError } from "../Extractor.js"
 import type { LimitedModel } from "./LimitedModel.js"
 import type { PlannedCall } from "./ModelCalling.js"
 import { callModel } from "./ModelCalling.js"
+import { tokensOfPicture } from "./PictureTokens.js"
 import { askAgain } from "./Prompt.js"
 import type { UsageBudget } from "./UsageBudget.js"
 
@@ -22,6 +24,8 @@ export interface Question {
   readonly variables: ReadonlyArray<Variable>
   /** The document and the task. */
   readonly prompt: string
+  /** Pages that are shown after the prompt. */
+  readonly images?: ReadonlyArray<PageImage>
 }
 
 /** `isCut`: the answer ended before its end; what there is of it is whole as far as it goes. */
@@ -50,14 +54,18 @@ export const makeAsk =
   (question) =>
     Effect.gen(function* () {
       const { schema, members } = answerSchema(question.variables)
-      const overhead = estimateTokens(options.system) + estimateTokens(JSON.stringify(schema))
+      const { images = [] } = question
+      const overhead =
+        estimateTokens(options.system) +
+        estimateTokens(JSON.stringify(schema)) +
+        images.reduce((sum, image) => sum + tokensOfPicture(image), 0)
       const send = (prompt: string) =>
         Effect.map(
           answerTo(model, usageBudget, options, {
             purpose: question.purpose,
             inputTokens: overhead + estimateTokens(prompt),
             outputTokens: options.answerTokens,
-            request: { system: options.system, prompt, schema }
+            request: { system: options.system, prompt, schema, ...(images.length > 0 && { images }) }
           }),
           ({ text, truncated }): Attempt => ({
             text,
@@ -149,8 +157,13 @@ const keptVersion = 1
 
 const keyOf = (modelName: string | null, request: ModelRequest): string =>
   createHash("sha256")
-    .update(JSON.stringify([keptVersion, modelName, request.system, request.schema, request.prompt]))
+    .update(
+      JSON.stringify([keptVersion, modelName, request.system, request.schema, request.prompt, ...digestsOf(request)])
+    )
     .digest("hex")
+
+const digestsOf = ({ images = [] }: ModelRequest): ReadonlyArray<string> =>
+  images.map(({ bytes }) => createHash("sha256").update(bytes).digest("hex"))
 
 const decodeKept = (bytes: Uint8Array): Option.Option<KeptAnswer> =>
   Schema.decodeOption(KeptAnswer)(new TextDecoder().decode(bytes))

@@ -4,7 +4,8 @@ import { cooperatively, opened } from "@winnow/document"
 import { LanguageModel } from "../model/LanguageModel.js"
 import type { ModelPrices } from "../model/ModelPrices.js"
 import type { Variable } from "../Variable.js"
-import type { Extracted, Guidance } from "../Extractor.js"
+import { fieldsOf, itemTypeOf } from "../Variable.js"
+import type { Extracted, Guidance, Sight } from "../Extractor.js"
 import { Extractor, ExtractorError } from "../Extractor.js"
 import { Progress } from "../Progress.js"
 import { withinTime } from "../RunContext.js"
@@ -16,7 +17,10 @@ import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
 import { printLines } from "./PrintedLines.js"
 import { withDateOrder } from "./DateOrder.js"
 import { guidedSystemPrompt } from "./Prompt.js"
-import { documentReading } from "./DocumentReading.js"
+import { documentReading, maxLeaves } from "./DocumentReading.js"
+import { tokensOfUsualPage } from "./PictureTokens.js"
+import { shownPages } from "./ShownPages.js"
+import { leafCount } from "./TemplateParts.js"
 import { makeSource } from "./Source.js"
 
 import { makeUsageBudget, tellingUsage } from "./UsageBudget.js"
@@ -46,7 +50,9 @@ export const ModelExtractor = {
   layer: (options: ModelExtractorOptions = {}): Layer.Layer<Extractor, never, LanguageModel> =>
     Layer.effect(
       Extractor,
-      Effect.map(LanguageModel, (model) => Extractor.of({ extract: extractWith(model, options) }))
+      Effect.map(LanguageModel, (model) =>
+        Extractor.of({ extract: extractWith(model, options), sight: sightOf(model, options) })
+      )
     )
 }
 
@@ -74,7 +80,10 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       const lines = yield* cooperatively(() => printLines(document))
       const source = yield* makeSource(document, lines)
       const abilities = yield* abilitiesOf(model)
-      const { check, unless } = yield* makePartialResultPolicy(options.partial === true, usageBudget)
+      const shown = shownPages(document)
+      // What an image says that was not read can still be copied out.
+      const isPartial = options.partial === true && shown?.areAll !== true
+      const { check, unless } = yield* makePartialResultPolicy(isPartial, usageBudget)
       const askModel = makeAsk(limited, usageBudget, {
         system: guidedSystemPrompt(guidance),
         modelName: abilities.name,
@@ -82,7 +91,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       })
       const dated = withDateOrder(lines.map(({ text }) => text))
       const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(dated(question)))
-      const reading = documentReading({ ...options, source, variables, ask })
+      const reading = documentReading({ ...options, source, variables, ask, ...(abilities.seesImages && { shown }) })
       yield* reading.ask.pipe(
         withinTime(options.timeout),
         Effect.timeoutFail({ duration: options.timeout, onTimeout: tookTooLong }),
@@ -95,6 +104,27 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
     return { data, quotes, usage: yield* usageBudget.usage } satisfies Extracted
   })
 }
+
+/** Few pages, so that none of their entries is overlooked, and no more than a template's width allows. */
+const sightOf =
+  (model: typeof LanguageModel.Service, options: ModelExtractorOptions) =>
+  (variables: ReadonlyArray<Variable>): Effect.Effect<Sight, ExtractorError> =>
+    Effect.map(abilitiesOf(model), ({ seesImages }) => {
+      const room = (options.promptTokens ?? defaults.promptTokens) / 2
+      const canSee = seesImages && leafCount(variables) <= maxLeaves
+      return {
+        maxPages: canSee ? Math.min(maxImages, Math.floor(room / tokensOfUsualPage)) : 0,
+        needsText: hasPlainList(variables)
+      }
+    })
+
+const maxImages = 3
+
+/** The entries of plain lists are not quoted, so without text nothing would tell their pages. */
+const hasPlainList = (variables: ReadonlyArray<Variable>): boolean =>
+  variables.some((variable) =>
+    variable.type === "array" && itemTypeOf(variable) !== "object" ? true : hasPlainList(fieldsOf(variable))
+  )
 
 const nothingRead: Reading = { data: {}, quotes: [], isCut: false }
 

@@ -15,6 +15,7 @@ import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
 import type { CallAnswer } from "./ModelCalling.js"
 import { callModel } from "./ModelCalling.js"
 import type { ModelExtractorOptions } from "./ModelExtractor.js"
+import { tokensOfPicture } from "./PictureTokens.js"
 import { askAgain } from "./Prompt.js"
 import { makeUsageBudget } from "./UsageBudget.js"
 import { mayBeLeftOut } from "./PartialResultPolicy.js"
@@ -35,7 +36,7 @@ export const ModelPageReader = {
             Effect.map(({ name, seesImages }) => ({ name, canRead: seesImages })),
             Effect.mapError(asPageReaderError)
           ),
-          scale: 2,
+          scale: scaleOfImages,
           concurrency: options.concurrency ?? 4,
           read: (picture, page) =>
             transcribe(limited, options, picture, page).pipe(
@@ -49,6 +50,9 @@ export const ModelPageReader = {
 
 const asPageReaderError = ({ cause, message, reason, usage }: ExtractorError): PageReaderError =>
   new PageReaderError({ reason: reason === "too-large" ? "invalid" : reason, message, usage, cause })
+
+/** Pixels per point of an image that a model is shown. */
+export const scaleOfImages = 2
 
 /** The purpose of a call about a page's picture. */
 export const pictureOf = (page: number): string => `the picture of page ${page}`
@@ -105,9 +109,6 @@ const schema = {
   required: ["lines"],
   additionalProperties: false
 }
-
-/** Providers count about one for each 750 pixels. */
-const tokensOfPicture = ({ height, width }: PagePicture): number => Math.ceil((width * height) / 750)
 
 /** Of a page set close. */
 const tokensOfText = 2_000

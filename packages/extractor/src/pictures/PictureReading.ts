@@ -5,6 +5,7 @@ import {
   PageRenderer,
   ParserError,
   hasWords,
+  isImage,
   mimeTypes,
   noPages,
   noTextLayer,
@@ -12,49 +13,67 @@ import {
   poorPages,
   withRunningLines
 } from "@winnow/document"
+import type { Sight } from "../Extractor.js"
 import { ExtractorError } from "../Extractor.js"
 import type { UsageBudget } from "../modelExtractor/UsageBudget.js"
 import { makeUsageBudget, tellingUsage } from "../modelExtractor/UsageBudget.js"
 import { Progress } from "../Progress.js"
 import { pageRanges } from "./PageRanges.js"
 import type { PictureSources } from "./ReadPage.js"
-import { readingOnce } from "./ReadPage.js"
+import { imageOf, readingOnce } from "./ReadPage.js"
 
 /** A document of which something can be read, and what that has cost. */
-interface LegibleDocument {
+export interface LegibleDocument {
   readonly document: ParsedDocument
   readonly usage: TokenUsage | null
+  /** The document with its pages copied out, where it has them as images alone. */
+  readonly copiedOut: Option.Option<Effect.Effect<LegibleDocument, ParserError | ExtractorError>>
 }
 
+type Failure = ParserError | ExtractorError
+
 /**
- * Reads pages without good text from their pictures, each once in all attempts at the document, if the context has who
- * draws and who reads them. What was not read is told in the usage; a document without any text fails with `ParserError`.
+ * Makes pages without good text legible, if the context has who draws and who reads them: as images, where the extractor
+ * sees that many and needs no text; else each is read once in all attempts at the document, and an extractor that sees
+ * gets the image of recognised words as well. What was not read is told in the usage; a document of which nothing can be
+ * read fails with `ParserError`.
  */
 export const pictureReading: Effect.Effect<
-  (input: SubmittedDocument, document: ParsedDocument) => Effect.Effect<LegibleDocument, ParserError | ExtractorError>
+  (input: SubmittedDocument, document: ParsedDocument, sight: Sight) => Effect.Effect<LegibleDocument, Failure>
 > = Effect.gen(function* () {
   const tools = Option.all({
     reader: yield* Effect.serviceOption(PageReader),
     renderer: yield* Effect.serviceOption(PageRenderer)
   })
-  return Effect.fnUntraced(function* ({ bytes, mimeType }: SubmittedDocument, document: ParsedDocument) {
-    const report = yield* Progress
-    const usageBudget = yield* makeUsageBudget({}, {}, (tokens) => report({ step: "asked", tokens }))
-    const read =
-      Option.isSome(tools) && mimeType === mimeTypes.pdf
-        ? yield* readPoorPages({ ...tools.value, bytes }, document, usageBudget).pipe(
-            Effect.withSpan("ExtractionPipeline.readPictures"),
-            Effect.catchTag("PageReaderError", ({ cause, message, reason, usage }) =>
-              Effect.fail(new ExtractorError({ reason, message, usage, cause }))
-            ),
-            tellingUsage(usageBudget)
-          )
-        : document
-    const usage = yield* usageBudget.usage
-    if (!hasWords(read)) return yield* withoutText(read, usage)
-    return { document: read, usage }
-  })
+  const legible = (
+    { bytes, mimeType }: SubmittedDocument,
+    document: ParsedDocument,
+    sight: Sight
+  ): Effect.Effect<LegibleDocument, Failure> =>
+    Effect.gen(function* () {
+      const report = yield* Progress
+      const usageBudget = yield* makeUsageBudget({}, {}, (tokens) => report({ step: "asked", tokens }))
+      const read =
+        Option.isSome(tools) && mimeType === mimeTypes.pdf
+          ? yield* readPoorPages({ ...tools.value, bytes }, document, sight, usageBudget).pipe(
+              Effect.withSpan("ExtractionPipeline.readPictures"),
+              Effect.catchTag("PageReaderError", ({ cause, message, reason, usage }) =>
+                Effect.fail(new ExtractorError({ reason, message, usage, cause }))
+              ),
+              tellingUsage(usageBudget)
+            )
+          : document
+      const usage = yield* usageBudget.usage
+      const hasImages = read !== document && read.pages.some(isImage)
+      if (!hasWords(read) && !hasImages) return yield* withoutText(read, usage)
+      const copiedOut = hasImages ? Option.some(legible({ bytes, mimeType }, document, blind)) : Option.none()
+      return { document: read, usage, copiedOut }
+    })
+  return legible
 })
+
+/** What an extractor sees that says nothing of it. */
+export const blind: Sight = { maxPages: 0, needsText: true }
 
 const withoutText = ({ pages }: ParsedDocument, usage: TokenUsage | null): ParserError => {
   const { message, reason } = pages.length === 0 ? noPages() : noTextLayer()
@@ -64,12 +83,13 @@ const withoutText = ({ pages }: ParsedDocument, usage: TokenUsage | null): Parse
 const readPoorPages = Effect.fnUntraced(function* (
   source: PictureSources,
   document: ParsedDocument,
+  { maxPages, needsText }: Sight,
   usageBudget: UsageBudget
 ) {
   yield* opened(document)
   const poor = yield* poorPages(document.pages)
   if (poor.length === 0) return document
-  const { canRead, name } = yield* source.reader.abilities
+  const { canRead, givesPlaces = false, name } = yield* source.reader.abilities
   if (!canRead) {
     yield* usageBudget.note(
       `${pageRanges(poor.map(({ number }) => number))}: no text that can be read, and the model does not see pictures`
@@ -78,17 +98,36 @@ const readPoorPages = Effect.fnUntraced(function* (
   }
   const report = yield* Progress
   yield* report({ step: "reading pictures", pages: poor.length })
-  const readOnce = yield* readingOnce(source, name, usageBudget)
-  const read = yield* Effect.forEach(poor, readOnce, { concurrency: source.reader.concurrency })
-  for (const { note } of read) if (note !== null) yield* usageBudget.note(note)
-  const pages = read.flatMap(({ read }) => (read === null ? [] : [read]))
+  const isSeen = poor.length <= maxPages
+  const isRead = givesPlaces || needsText || !isSeen
+  const readOnce = isRead ? yield* readingOnce(source, name, usageBudget) : () => Effect.succeed(nothingRead)
+  const made = yield* Effect.forEach(
+    poor,
+    (page) =>
+      Effect.all([
+        readOnce(page),
+        isSeen && (givesPlaces || !isRead) ? imageOf(source, page) : Effect.succeed(nothingShown)
+      ]),
+    { concurrency: source.reader.concurrency }
+  )
+  const pages: Array<PicturePage> = []
+  for (const [at, [{ note, read }, { image, unseen }]] of made.entries()) {
+    for (const why of new Set([note, unseen])) if (why !== null) yield* usageBudget.note(why)
+    const page = poor[at]
+    if (read !== null) pages.push(image === null ? read : { ...read, page: { ...read.page, image } })
+    else if (image !== null && page !== undefined)
+      pages.push({ page: { ...page, lines: [], source: "image", image }, tables: [] })
+  }
   return withPages(document, pages)
 })
 
+const nothingRead = { read: null, note: null }
+const nothingShown = { image: null, unseen: null }
+
 const withPages = (document: ParsedDocument, read: ReadonlyArray<PicturePage>): ParsedDocument => {
   const recognised = read.flatMap(({ page }) => (page.source === "ocr" ? [page] : []))
-  const transcribed = read.flatMap(({ page }) => (page.source === "ocr" ? [] : [page]))
-  const pages = new Map([...withRunningLines(recognised), ...transcribed].map((page) => [page.number, page]))
+  const others = read.flatMap(({ page }) => (page.source === "ocr" ? [] : [page]))
+  const pages = new Map([...withRunningLines(recognised), ...others].map((page) => [page.number, page]))
   const tables = [...document.tables.filter(({ page }) => !pages.has(page)), ...read.flatMap(({ tables }) => tables)]
   return {
     ...(document.warnings !== undefined && { warnings: document.warnings }),

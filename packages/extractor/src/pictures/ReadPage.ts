@@ -1,10 +1,10 @@
 import { Effect, Either, Option } from "effect"
 import { createHash } from "node:crypto"
 import { deserialize, serialize } from "node:v8"
-import type { Page, PageReader, PageReading, PageRenderer, PicturePage, TokenUsage } from "@winnow/document"
-import { isBlank, recognisedPage, transcribedPage } from "@winnow/document"
+import type { Page, PageImage, PageReader, PageReading, PageRenderer, PicturePage, TokenUsage } from "@winnow/document"
+import { isBlank, pngOf, recognisedPage, transcribedPage } from "@winnow/document"
 import { Checkpoints } from "../Checkpoints.js"
-import { pictureOf } from "../modelExtractor/ModelPageReader.js"
+import { pictureOf, scaleOfImages } from "../modelExtractor/ModelPageReader.js"
 import type { UsageBudget } from "../modelExtractor/UsageBudget.js"
 
 /** A document's pages as pictures, and who reads them. */
@@ -67,6 +67,16 @@ const readPage = Effect.fnUntraced(function* ({ bytes, reader, renderer }: Pictu
   const note = text.kind === "transcript" && text.isCut ? `page ${page.number}: read only in part` : null
   return { isFinal: true, result: { read, note, usage } }
 })
+
+/** The page as an image that a model is shown; null for a blank one, and for one that cannot be drawn. */
+export const imageOf = ({ bytes, renderer }: Pick<PictureSources, "bytes" | "renderer">, { number }: Page) =>
+  Effect.gen(function* () {
+    const picture = yield* renderer.render(bytes, { page: number, scale: scaleOfImages })
+    if (isBlank(picture)) return { image: null, unseen: null }
+    const { height, width } = picture
+    const image: PageImage = { mediaType: "image/png", bytes: yield* pngOf(picture), width, height }
+    return { image, unseen: null }
+  }).pipe(Effect.catchAll(({ message }) => Effect.succeed({ image: null, unseen: `page ${number}: ${message}` })))
 
 const unread = ({ number }: Page, why: string, usage: TokenUsage | null): ReadPage => ({
   read: null,

@@ -1,4 +1,5 @@
 import type { DocumentWarning, ParsedDocument, TokenUsage } from "@winnow/document"
+import { isImage } from "@winnow/document"
 
 /** Pages of pictures without any text that nobody read, and what the page reader or the model left out. */
 export const unreadWarnings = (
@@ -6,7 +7,9 @@ export const unreadWarnings = (
   ofPictures: TokenUsage | null,
   ofValues: TokenUsage | null
 ): ReadonlyArray<DocumentWarning> => {
-  const unread = pages.filter(({ lines, pictureShare = 0 }) => lines.length === 0 && pictureShare >= minPictures)
+  const unread = pages.filter(
+    (page) => page.lines.length === 0 && !isImage(page) && (page.pictureShare ?? 0) >= minPictures
+  )
   const notes = ofPictures?.incomplete ?? []
   const answers = (ofValues?.incomplete ?? []).filter((note) => !notes.includes(note))
   return [

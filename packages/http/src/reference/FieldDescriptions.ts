@@ -84,7 +84,8 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     status:
       "`verified`: the quote is in the document and reads as the value; `approximate`: nearly so; `unverified`: no such text was found.",
     confidence: "From 0 to 1.",
-    source: "Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR.",
+    source:
+      "Only on a page that was read from its picture: `transcript`, a model's copy of it, or `image`, what a model saw in it, both without boxes; or `ocr`.",
     check: "Only where the document was read twice and both readings have a value here: whether they agree."
   },
   DocumentPages: {

@@ -8,7 +8,7 @@ export const layerHeldReading = (keepAlive: KeepAlive) =>
   Layer.effectContext(
     Effect.map(Effect.context<DocumentParser | Extractor>(), (context) => {
       const { mimeTypes, parse } = Context.get(context, DocumentParser)
-      const { extract } = Context.get(context, Extractor)
+      const extractor = Context.get(context, Extractor)
       const reader = Context.getOption(context, PageReader)
       const renderer = Context.getOption(context, PageRenderer)
       return Context.empty().pipe(
@@ -16,7 +16,10 @@ export const layerHeldReading = (keepAlive: KeepAlive) =>
           mimeTypes,
           parse: (bytes, mimeType) => keepAlive.during(parse(bytes, mimeType))
         }),
-        Context.add(Extractor, { extract: (...asked) => keepAlive.during(extract(...asked)) }),
+        Context.add(Extractor, {
+          ...extractor,
+          extract: (...asked) => keepAlive.during(extractor.extract(...asked))
+        }),
         Context.merge(
           Option.match(reader, {
             onNone: () => Context.empty(),
