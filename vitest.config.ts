@@ -21,6 +21,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: "@winnow/document/pdf", replacement: `${packages}/document/src/pdf/index.ts` },
+      { find: /^@winnow\/(\w+)\/plain$/, replacement: `${packages}/$1/src/plain.ts` },
       { find: /^winnow\/(\w+)$/, replacement: `${packages}/winnow/src/$1.ts` },
       ...readdirSync(packages).map((name) => ({
         find: name === "winnow" ? /^winnow$/ : new RegExp(`^@winnow/${name}$`),

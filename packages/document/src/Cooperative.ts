@@ -25,13 +25,6 @@ export const cooperatively = <A>(work: () => Generator<void, A>): Effect.Effect<
     return Effect.sync(() => waiting.delete(calculation))
   })
 
-/** The result of such a calculation at once, without pauses. */
-export const runToEnd = <A>(steps: Generator<void, A>): A => {
-  let step = steps.next()
-  while (step.done !== true) step = steps.next()
-  return step.value
-}
-
 interface Calculation {
   /** Goes on to the next pause; whether it has ended. */
   readonly step: () => boolean

@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
-import { cooperatively, runToEnd } from "./Cooperative.js"
+import { cooperatively } from "./Cooperative.js"
+import { runToEnd } from "./RunToEnd.js"
 import type { Page } from "./ParsedDocument.js"
 
 /**

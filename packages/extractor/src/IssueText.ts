@@ -1,5 +1,5 @@
 import type { ParseResult } from "effect"
-import { pathOf } from "./Extractor.js"
+import { pathOf } from "./PathOf.js"
 
 /** What is wrong and where, as `variables[0].key: …`. What is wrong with a list as a whole may name the place in it itself. */
 export const issueText = ({ message, path }: Pick<ParseResult.ArrayFormatterIssue, "message" | "path">): string => {

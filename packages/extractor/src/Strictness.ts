@@ -1,5 +1,5 @@
 import type { Evidence } from "./Evidence.js"
-import { pathOf } from "./Extractor.js"
+import { pathOf } from "./PathOf.js"
 import { isRecord, setOwn } from "./Records.js"
 
 interface Grounded {

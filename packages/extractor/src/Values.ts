@@ -1,8 +1,8 @@
 import type { Variable } from "./Variable.js"
-import { fieldsOf, itemTypeOf } from "./Variable.js"
+import { fieldsOf, itemTypeOf } from "./VariableFields.js"
 import { choiceFor } from "./text/Choices.js"
 import { readDates } from "./text/DateText.js"
-import { pathOf } from "./Extractor.js"
+import { pathOf } from "./PathOf.js"
 import { readNumbers } from "./text/NumberText.js"
 import { getOwn, isRecord, setOwn } from "./Records.js"
 

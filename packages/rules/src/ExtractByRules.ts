@@ -1,6 +1,6 @@
 import type { ParsedDocument } from "@winnow/document"
 import type { Extracted, Variable } from "@winnow/extractor"
-import { pathOf } from "@winnow/extractor"
+import { pathOf } from "@winnow/extractor/plain"
 import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"

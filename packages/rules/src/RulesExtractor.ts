@@ -1,7 +1,7 @@
 import type { ParsedDocument, WorkerError } from "@winnow/document"
 import type { Variable } from "@winnow/extractor"
 import { opened, pack, WorkerPool } from "@winnow/document"
-import { Extractor, ExtractorError } from "@winnow/extractor"
+import { Extractor, ExtractorError, ResultTooLarge } from "@winnow/extractor"
 import { Effect, Layer } from "effect"
 import type { RulesAnswer, RulesInput } from "./RulesTask.js"
 
@@ -69,4 +69,6 @@ export const extractorError = (error: WorkerError) =>
   })
 
 export const thrown = (cause: unknown) =>
-  cause instanceof ExtractorError ? cause : new ExtractorError({ reason: "crash", message: messages.thrown, cause })
+  cause instanceof ResultTooLarge
+    ? new ExtractorError({ reason: "too-large", message: cause.message })
+    : new ExtractorError({ reason: "crash", message: messages.thrown, cause })

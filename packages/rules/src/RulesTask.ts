@@ -1,7 +1,7 @@
 import type { PackedDocument, ParsedDocument, TaskResult } from "@winnow/document"
 import type { Extracted, Suggestion, Variable } from "@winnow/extractor"
-import { unpack } from "@winnow/document"
-import { ExtractorError } from "@winnow/extractor"
+import { unpacked } from "@winnow/document/plain"
+import { ResultTooLarge } from "@winnow/extractor/plain"
 import { extractByRules } from "./ExtractByRules.js"
 import { suggestVariables } from "./SuggestVariables.js"
 
@@ -16,10 +16,10 @@ export interface RulesInput {
 export type RulesAnswer =
   | { readonly extracted: Extracted }
   | { readonly suggestion: Suggestion }
-  | { readonly refusal: Pick<ExtractorError, "reason" | "message"> }
+  | { readonly refusal: { readonly reason: "too-large"; readonly message: string } }
 
 export const run = ({ document, variables }: RulesInput): TaskResult => ({
-  output: answer(unpack(document), variables),
+  output: answer(unpacked(document), variables),
   transfer: []
 })
 
@@ -28,7 +28,7 @@ const answer = (document: ParsedDocument, variables: RulesInput["variables"]): R
     if (variables === null) return { suggestion: suggestVariables(document) }
     return { extracted: extractByRules(document, variables) }
   } catch (cause) {
-    if (!(cause instanceof ExtractorError)) throw cause
-    return { refusal: { reason: cause.reason, message: cause.message } }
+    if (!(cause instanceof ResultTooLarge)) throw cause
+    return { refusal: { reason: "too-large", message: cause.message } }
   }
 }

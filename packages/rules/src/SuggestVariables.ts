@@ -1,6 +1,6 @@
 import type { ParsedDocument } from "@winnow/document"
 import type { Suggestion, Variable } from "@winnow/extractor"
-import { fieldsOf } from "@winnow/extractor"
+import { fieldsOf } from "@winnow/extractor/plain"
 import { extractByRules } from "./ExtractByRules.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { localeOf } from "./values/Locale.js"

@@ -1,6 +1,6 @@
 import { isRecord } from "../Records.js"
 import type { Variable } from "../Variable.js"
-import { fieldsOf } from "../Variable.js"
+import { fieldsOf } from "../VariableFields.js"
 
 type Steps = ReadonlyArray<string | number>
 

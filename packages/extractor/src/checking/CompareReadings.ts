@@ -1,6 +1,6 @@
 import { keyOf, leavesOf } from "../grounding/Leaves.js"
 import type { Extracted } from "../Extractor.js"
-import { pathOf } from "../Extractor.js"
+import { pathOf } from "../PathOf.js"
 import { getOwn } from "../Records.js"
 import { skeletonOf } from "../text/FoldedText.js"
 import { normalise } from "../Values.js"

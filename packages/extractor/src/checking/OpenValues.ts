@@ -1,8 +1,8 @@
-import { pathOf } from "../Extractor.js"
+import { pathOf } from "../PathOf.js"
 import { leavesOf } from "../grounding/Leaves.js"
 import { getOwn, isRecord } from "../Records.js"
 import type { Variable } from "../Variable.js"
-import { fieldsOf, itemTypeOf } from "../Variable.js"
+import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import type { PlacedReading } from "./SecondReading.js"
 
 type Steps = ReadonlyArray<string | number>

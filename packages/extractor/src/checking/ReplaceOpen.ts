@@ -1,5 +1,5 @@
 import type { Extracted } from "../Extractor.js"
-import { pathOf } from "../Extractor.js"
+import { pathOf } from "../PathOf.js"
 import { leavesOf } from "../grounding/Leaves.js"
 import { getOwn, isRecord, setOwn } from "../Records.js"
 import { agree } from "./CompareReadings.js"

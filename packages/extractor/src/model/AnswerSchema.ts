@@ -1,5 +1,5 @@
 import type { Variable } from "../Variable.js"
-import { fieldsOf, itemTypeOf } from "../Variable.js"
+import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import { memberNames } from "./MemberNames.js"
 
 /**

@@ -1,6 +1,6 @@
 import type { LeafQuote } from "../model/ModelAnswer.js"
 import type { Variable } from "../Variable.js"
-import { fieldsOf, itemTypeOf } from "../Variable.js"
+import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import { keyOf, leavesOf } from "../grounding/Leaves.js"
 import { getOwn, isRecord, setOwn } from "../Records.js"
 

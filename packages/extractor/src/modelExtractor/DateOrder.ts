@@ -1,5 +1,5 @@
 import type { Variable } from "../Variable.js"
-import { fieldsOf } from "../Variable.js"
+import { fieldsOf } from "../VariableFields.js"
 import type { Question } from "./ModelClient.js"
 
 /**

@@ -1,5 +1,5 @@
 import type { Variable } from "../Variable.js"
-import { fieldsOf } from "../Variable.js"
+import { fieldsOf } from "../VariableFields.js"
 import { keyOf } from "../grounding/Leaves.js"
 import { getOwn } from "../Records.js"
 import type { Reading } from "./ModelClient.js"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Variable } from "../Variable.js"
-import { fieldsOf } from "../Variable.js"
+import { fieldsOf } from "../VariableFields.js"
 import type { ExtractorError } from "../Extractor.js"
 import { keyOf } from "../grounding/Leaves.js"
 import type { Ask, Reading } from "./ModelClient.js"

@@ -1,5 +1,5 @@
 import type { Variable } from "../Variable.js"
-import { fieldsOf, itemTypeOf } from "../Variable.js"
+import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 
 /** The variables without lists; objects that hold nothing else fall away. */
 export const withoutLists = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>

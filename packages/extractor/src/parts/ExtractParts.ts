@@ -3,7 +3,7 @@ import { opened, pageCountOf } from "@winnow/document"
 import { Effect } from "effect"
 import type { Extracted, Extractor, Quote } from "../Extractor.js"
 import type { Variable } from "../Variable.js"
-import { fieldsOf, itemTypeOf } from "../Variable.js"
+import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import type { DocumentPart } from "./DocumentParts.js"
 import { documentParts, partOf, severalDocuments } from "./DocumentParts.js"
 

@@ -1,4 +1,4 @@
-import { pathOf } from "../Extractor.js"
+import { pathOf } from "../PathOf.js"
 import { isRecord } from "../Records.js"
 import { bestPairing } from "./Pairing.js"
 import type { Agreement } from "./RowPairing.js"

@@ -1,4 +1,4 @@
-import { pathOf } from "@winnow/extractor"
+import { pathOf } from "@winnow/extractor/plain"
 import { careerElements } from "../careers/Careers.js"
 import { contractParties } from "../parties/ContractParties.js"
 import { proseOf } from "../prose/ProseText.js"

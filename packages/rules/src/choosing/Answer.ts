@@ -1,6 +1,6 @@
 import type { Quote, Variable } from "@winnow/extractor"
-import { boxAround } from "@winnow/document"
-import { fieldsOf, itemTypeOf, pathOf, resultLimits, resultTooLarge } from "@winnow/extractor"
+import { boxAround } from "@winnow/document/plain"
+import { fieldsOf, itemTypeOf, pathOf, resultLimits, ResultTooLarge } from "@winnow/extractor/plain"
 import type { NamedTemplate } from "../template/NamedTemplate.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import { partsOf } from "../sheet/ListParts.js"
@@ -24,7 +24,7 @@ export interface Answer {
   readonly leaves: ReadonlyArray<AnsweredLeaf>
 }
 
-/** The values in the template's shape, by its own keys. Throws an `ExtractorError` beyond `resultLimits`. `scalars` and `elements` are by path in the named template. */
+/** The values in the template's shape, by its own keys. Throws `ResultTooLarge` beyond `resultLimits`. `scalars` and `elements` are by path in the named template. */
 export const answerOf = (
   { ownKeys, variables }: NamedTemplate,
   scalars: ReadonlyMap<string, Chosen>,
@@ -120,7 +120,7 @@ const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> => {
 }
 
 const leafOf = (chosen: Chosen | undefined, { own }: Place, answers: Answers): unknown => {
-  if (--answers.room.values < 0) throw resultTooLarge()
+  if (--answers.room.values < 0) throw new ResultTooLarge()
   if (chosen === undefined) return null
   const { candidate } = chosen.scored
   answers.leaves.push({

@@ -1,4 +1,4 @@
-import { boxAround } from "@winnow/document"
+import { boxAround } from "@winnow/document/plain"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
 /** Lines with as many words may be those of a column of running text, and so many of them make one. */

@@ -1,5 +1,5 @@
 import type { Box, LineRole, ParsedDocument, Ruling, Table, Word } from "@winnow/document"
-import { directionOf, straightened } from "@winnow/document"
+import { directionOf, straightened } from "@winnow/document/plain"
 
 export interface PlacedWord {
   readonly word: Word

@@ -1,5 +1,5 @@
 import type { Box, LineRole, ParsedDocument, Parted, Word } from "@winnow/document"
-import { boxAround, levelBetween, uprightBetween } from "@winnow/document"
+import { boxAround, levelBetween, uprightBetween } from "@winnow/document/plain"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"

@@ -1,5 +1,5 @@
 import { pass, unchanged } from "../Pass.js"
-import { boxAround } from "@winnow/document"
+import { boxAround } from "@winnow/document/plain"
 import { downwardWords, justifiedWords } from "../lexicon/SpacedWords.js"
 import type { PlacedWord } from "./Drawing.js"
 

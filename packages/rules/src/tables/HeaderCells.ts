@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import { boxAround } from "@winnow/document"
+import { boxAround } from "@winnow/document/plain"
 import type { Label } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"

@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import { boxAround } from "@winnow/document"
+import { boxAround } from "@winnow/document/plain"
 import { overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import type { Column } from "./TableHeader.js"

@@ -1,4 +1,4 @@
-import { pathOf } from "@winnow/extractor"
+import { pathOf } from "@winnow/extractor/plain"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"

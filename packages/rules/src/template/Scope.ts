@@ -1,5 +1,5 @@
 import type { Variable } from "@winnow/extractor"
-import { fieldsOf } from "@winnow/extractor"
+import { fieldsOf } from "@winnow/extractor/plain"
 import { withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
 import { partyIn, writerOrHolderIn } from "../words/RoleWords.js"

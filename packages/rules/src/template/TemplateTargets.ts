@@ -1,5 +1,5 @@
 import type { Variable } from "@winnow/extractor"
-import { fieldsOf, itemTypeOf } from "@winnow/extractor"
+import { fieldsOf, itemTypeOf } from "@winnow/extractor/plain"
 import { everyWords, itemWords } from "../lexicon/KeyWords.js"
 import { composedLabels } from "../words/ComposedLabels.js"
 import type { MayStand } from "../words/MayStand.js"

@@ -1,4 +1,4 @@
-import { eraNames, eraYear } from "@winnow/extractor"
+import { eraNames, eraYear } from "@winnow/extractor/plain"
 import { ordinalDays } from "../lexicon/NumberWords.js"
 import { monthNames, monthOf } from "../words/Months.js"
 import { matchesIn } from "../words/Matches.js"
