@@ -20,3 +20,16 @@ export const onceFor = <Key extends object, More extends ReadonlyArray<unknown>,
     return value
   }
 }
+
+/** The same for texts, of which documents have without end: all are forgotten once there are so many. */
+export const onceForText = <A>(make: (text: string) => A, max = 20_000): ((text: string) => A) => {
+  const made = new Map<string, { readonly value: A }>()
+  return (text) => {
+    const known = made.get(text)
+    if (known !== undefined) return known.value
+    const value = make(text)
+    if (made.size >= max) made.clear()
+    made.set(text, { value })
+    return value
+  }
+}

@@ -36,8 +36,8 @@ export const sentences: ReadonlyArray<Sentence> = [
     concept: "sellerName",
     value: /(?<=\brecebemos de )(?<value>[^;:]{3,80}?)(?=,? os produtos)/gu,
     folded: true,
-    cue: /(?:)/,
-    reach: 1,
+    cue: /recebemos de/,
+    reach: 16,
     better: /(?:)/
   },
   {

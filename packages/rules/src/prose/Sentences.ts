@@ -14,6 +14,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
+import { matchesIn } from "../words/Matches.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { ProseText } from "./ProseText.js"
 import { candidateAt, proseOf } from "./ProseText.js"
@@ -29,7 +30,8 @@ export const sentenceValues = pass(
       if (sentence.concept !== target.concept) continue
       const own = proseOf(reading.sheet)
       const { text } = own
-      for (const match of (sentence.folded === true ? own.folded() : text).matchAll(sentence.value)) {
+      const said = sentence.folded === true ? own.folded() : text
+      for (const match of matchesIn(said, sentence.value)) {
         if (found.length >= 8) break
         const length = (match.groups?.["value"] ?? match.groups?.["value2"] ?? "").length
         const value = text.slice(match.index, match.index + length)

@@ -1,4 +1,5 @@
 import { withTax, withoutTax } from "../lexicon/TaxSides.js"
+import { onceForText } from "../Once.js"
 import { wordsListed } from "./Lexicon.js"
 import { fold, tokensOf } from "./Text.js"
 
@@ -9,13 +10,13 @@ const netWords = new Set(wordsListed("net"))
 const grossWords = new Set(wordsListed("gross"))
 
 /** What a title says of the tax in its amounts; nothing where it says both or neither. */
-export const taxSideOf = (text: string): TaxSide | undefined => {
+export const taxSideOf = onceForText((text: string): TaxSide | undefined => {
   const folded = fold(text)
   const tokens = tokensOf(text)
   const net = withoutTax.test(folded) || tokens.some(({ key }) => netWords.has(key))
   const gross = withTax.test(folded) || tokens.some(({ key }) => grossWords.has(key))
   return net === gross ? undefined : net ? "net" : "gross"
-}
+})
 
 /** The title without the words that say it: "Price" of "Price (incl. VAT)". */
 export const withoutTaxSide = (text: string): string => {

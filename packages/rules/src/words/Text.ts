@@ -1,4 +1,5 @@
 import { numberEndings, numberWords } from "../lexicon/NumberWords.js"
+import { onceForText } from "../Once.js"
 import { matchesIn } from "./Matches.js"
 
 /** A run of letters or digits of a text: `key` is folded, `[start, end)` are positions in the text. */
@@ -101,13 +102,15 @@ export const joined = (tokens: ReadonlyArray<Token>): string => {
 }
 
 /** The words of a camelCase, snake_case or kebab-case key, lower case. */
-export const wordsOfKey = (key: string): Array<string> =>
-  key
-    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2")
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .map(fold)
+export const wordsOfKey = onceForText(
+  (key: string): ReadonlyArray<string> =>
+    key
+      .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2")
+      .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== "")
+      .map(fold)
+)
 
 /** German words as keys spell them that have no umlauts: "faellig" for "fällig". The same where there is none. */
 export const withoutDigraphs = (word: string): string => word.replace(/(?<![aeq])([aou])e/g, "$1")
