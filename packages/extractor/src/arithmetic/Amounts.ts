@@ -44,7 +44,8 @@ export const amountsOf = ({ data, variables }: Pick<DescribedObject, "data" | "v
 const saysTotal = /total|amount|sum|net|gross|due|price|betrag|summe|brutto|netto|montant|importe|saldo|balance/i
 const saysOne = /unit|quantity|qty|count|percent|rate|discount|stück|menge/i
 
-const isTotal = (key: string): boolean => saysTotal.test(key) && !saysOne.test(key)
+/** Whether a key names an amount of money of a row or of a whole, and not of one piece. */
+export const isTotal = (key: string): boolean => saysTotal.test(key) && !saysOne.test(key)
 
 /** A list whose columns of amounts have other sums than any total beside the list. */
 interface DisagreeingList {

@@ -1,36 +1,79 @@
 import type { Variable } from "../Variable.js"
+import type { Amount } from "./Amounts.js"
 
 type Row = Readonly<Record<string, unknown>>
 
+/** What an object says of the balance before and after the rows of its list. */
+interface Ends {
+  readonly opening?: number
+  readonly closing?: number
+}
+
+export const balanceEnds = (amounts: ReadonlyArray<Amount>): Ends => {
+  const only = (name: RegExp) => {
+    const [found, ...others] = amounts.filter(({ key }) => saysBalance.test(key) && name.test(key))
+    return others.length === 0 ? found?.value : undefined
+  }
+  const [opening, closing] = [only(saysOpening), only(saysClosing)]
+  return { ...(opening !== undefined && { opening }), ...(closing !== undefined && { closing }) }
+}
+
+const saysOpening = /opening|start|begin|previous|initial|brought|anfang|alter|inicial|anterior/i
+const saysClosing = /closing|ending|^end|final|^new|carried|ende?saldo|schluss|neuer|nouveau/i
+
 /**
- * Whether a row is missing between rows with a running balance: the balances of most neighbours differ by the amount of
- * one of them, and those of some differ by another amount.
+ * Whether a row is missing between or around rows with a running balance: the balances of most neighbours differ by the
+ * amount of one of them, and those of some differ by another amount, or the rows lead from or to another balance than
+ * is said.
  */
-export const breaksBalance = (fields: ReadonlyArray<Variable>, rows: ReadonlyArray<Row>): boolean => {
+export const breaksBalance = (fields: ReadonlyArray<Variable>, rows: ReadonlyArray<Row>, ends: Ends = {}): boolean => {
   const numbers = fields.filter(({ type }) => type === "number").map(({ key }) => key)
   const [balance, ...others] = numbers.filter((key) => saysBalance.test(key))
   const amounts = numbers.filter((key) => saysAmount.test(key) && key !== balance)
   if (balance === undefined || others.length > 0 || amounts.length === 0) return false
+  const [forward, backward] = [rows, rows.toReversed()].map((ordered) => ({
+    ...countSteps(ordered, balance, amounts),
+    missesEnd: missesEnd(ordered, balance, amounts, ends)
+  }))
+  if (forward === undefined || backward === undefined) return false
   // The oldest row comes first or last.
-  const steps = [0, 1].map((newer) => countSteps(rows, balance, amounts, newer))
-  return steps.every(({ broken }) => broken > 0) && steps.some(({ broken, sound }) => sound >= 2 && sound > broken)
+  const likely = forward.sound >= backward.sound ? forward : backward
+  const isBalance = likely.sound >= 2 && likely.sound > likely.broken
+  return isBalance && ((forward.broken > 0 && backward.broken > 0) || (likely.broken === 0 && likely.missesEnd))
 }
 
 const saysBalance = /balance|saldo|kontostand/i
 const saysAmount = /amount|debit|credit|withdrawal|deposit|betrag|soll|haben|importe|montant|paid_?(?:in|out)/i
 
-const countSteps = (rows: ReadonlyArray<Row>, balance: string, amounts: ReadonlyArray<string>, newer: number) => {
+/** The rows come oldest first. */
+const countSteps = (rows: ReadonlyArray<Row>, balance: string, amounts: ReadonlyArray<string>) => {
   const count = { sound: 0, broken: 0 }
-  for (const [index, row] of rows.slice(0, -1).entries()) {
-    const pair = [row, rows[index + 1] ?? {}]
-    const [one, other] = pair.map(({ [balance]: value }) => value)
-    const moved = amounts.flatMap((key) => {
-      const value = pair[1 - newer]?.[key]
-      return typeof value === "number" ? [Math.abs(value)] : []
-    })
-    if (typeof one !== "number" || typeof other !== "number" || moved.length === 0) continue
-    const isSound = moved.some((value) => Math.abs(Math.abs(one - other) - value) < 0.015)
-    count[isSound ? "sound" : "broken"]++
+  for (const [index, { [balance]: before }] of rows.slice(0, -1).entries()) {
+    const isSound = leadsTo(before, rows[index + 1] ?? {}, balance, amounts)
+    if (isSound !== undefined) count[isSound ? "sound" : "broken"]++
   }
   return count
 }
+
+/** Whether a row's amount moves the balance before it to the row's own; undefined where one of them is not known. */
+const leadsTo = (before: unknown, row: Row, balance: string, amounts: ReadonlyArray<string>): boolean | undefined => {
+  const after = row[balance]
+  const moved = amounts.flatMap((key) => (typeof row[key] === "number" ? [Math.abs(row[key])] : []))
+  if (typeof before !== "number" || typeof after !== "number" || moved.length === 0) return undefined
+  return moved.some((value) => Math.abs(Math.abs(before - after) - value) < tolerance)
+}
+
+const missesEnd = (
+  rows: ReadonlyArray<Row>,
+  balance: string,
+  amounts: ReadonlyArray<string>,
+  { closing, opening }: Ends
+): boolean => {
+  const last = rows.at(-1)?.[balance]
+  return (
+    leadsTo(opening, rows[0] ?? {}, balance, amounts) === false ||
+    (closing !== undefined && typeof last === "number" && Math.abs(last - closing) >= tolerance)
+  )
+}
+
+const tolerance = 0.015

@@ -2,13 +2,16 @@ import type { DocumentWarning, ParsedDocument } from "@winnow/document"
 import type { Evidence } from "../Evidence.js"
 import { pathOf } from "../PathOf.js"
 import type { Variable } from "../Variable.js"
-import { fieldsOf } from "../VariableFields.js"
+import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import { isRecord } from "../Records.js"
+import { cutOffPages, isCutOffList } from "../completeness/CutOffTables.js"
+import { fallsShort, printedCounts } from "../completeness/PrintedCounts.js"
+import { breaksSubtotals, printedSubtotals } from "../completeness/PrintedSubtotals.js"
 import type { Amount, DescribedObject } from "./Amounts.js"
 import { amountsOf, disagreeingLists, objectsIn } from "./Amounts.js"
 import { printedNumbers } from "./PrintedNumbers.js"
 import { contradictsProduct } from "./RowProducts.js"
-import { breaksBalance } from "./RunningBalances.js"
+import { balanceEnds, breaksBalance } from "./RunningBalances.js"
 
 interface Result {
   readonly data: Readonly<Record<string, unknown>>
@@ -16,8 +19,8 @@ interface Result {
 }
 
 /**
- * What the arithmetic of a document says about the values: sums and balances that need further rows, and values that
- * contradict each other. A difference that the document prints elsewhere, such as shipping, is no contradiction.
+ * What a document says about the values: sums, balances and counts that need further rows, pages that end in the middle
+ * of a table, and values that contradict each other. A difference that the document prints elsewhere, such as shipping, is no contradiction.
  */
 export const valueWarnings = (
   document: ParsedDocument,
@@ -25,7 +28,9 @@ export const valueWarnings = (
   { data, evidence }: Result
 ): ReadonlyArray<DocumentWarning> => {
   const isPrinted = printedNumbers(document)
-  const warnings: Array<DocumentWarning> = []
+  const subtotals = once(() => printedSubtotals(document))
+  const counts = once(() => printedCounts(document))
+  const warnings: Array<DocumentWarning> = [...cutOffPages(document)]
   const warn = (code: DocumentWarning["code"], message: string, path: string) => {
     const pages = evidence.flatMap((entry) => (entry.page !== null && isWithin(path, entry.path) ? [entry.page] : []))
     warnings.push({ code, message, pages: [...new Set(pages)] })
@@ -48,14 +53,37 @@ export const valueWarnings = (
       const rows = Array.isArray(value) ? value.filter(isRecord) : []
       const steps = [...object.steps, list.key]
       const path = pathOf(steps)
-      if (breaksBalance(fieldsOf(list), rows)) warn("rows_missing", `${path}: the balances skip an amount`, path)
-      for (const index of contradictsProduct(fieldsOf(list), rows, isPrinted)) {
+      const fields = fieldsOf(list)
+      if (breaksBalance(fields, rows, balanceEnds(amountsOf(object)))) {
+        warn("rows_missing", `${path}: the balances skip an amount`, path)
+      }
+      if (breaksSubtotals(fields, rows, subtotals())) {
+        warn("rows_missing", `${path}: the rows do not add up to a printed subtotal`, path)
+      }
+      if (isOnlyList(list, variables) && fallsShort(fields, rows, counts())) {
+        warn("rows_missing", `${path}: the document counts more rows`, path)
+      }
+      if (isCutOffList(object, list, path, evidence, document)) {
+        warn("table_cut_off", `${path}: the last row ends the last page`, path)
+      }
+      for (const index of contradictsProduct(fields, rows, isPrinted)) {
         const row = pathOf([...steps, index])
         warn("values_disagree", `${row}: quantity × price is not the amount`, row)
       }
     }
   }
   return warnings
+}
+
+/** A count of items is one of the only list of objects. */
+const isOnlyList = (list: Variable, variables: ReadonlyArray<Variable>): boolean =>
+  variables.every((variable) => variable === list || !isListOfObjects(variable)) && isListOfObjects(list)
+
+const isListOfObjects = (variable: Variable): boolean => variable.type === "array" && itemTypeOf(variable) === "object"
+
+const once = <A>(make: () => A): (() => A) => {
+  let made: A | undefined
+  return () => (made ??= make())
 }
 
 const isWithin = (path: string, inner: string): boolean =>

@@ -1,5 +1,6 @@
 import type { DocumentWarning, Line, Page, ParsedDocument } from "@winnow/document"
 import { lineText } from "@winnow/document"
+import { pageNumberOf } from "../completeness/PageNumbers.js"
 
 /** The page numbers of one document of a file. */
 export type DocumentPart = ReadonlyArray<number>
@@ -76,11 +77,7 @@ const headOf = (page: Page): PageHead => {
     const title = titleAlone.exec(text.trim())?.[1]
     return title === undefined ? [] : [kindOf(title)]
   })
-  const edges =
-    page.lines.length > 2 * maxEdgeLines
-      ? [...page.lines.slice(0, maxEdgeLines), ...page.lines.slice(-maxEdgeLines)]
-      : page.lines
-  return { numbers, titles, isFirst: edges.some((line) => firstPage.test(lineText(line).slice(0, maxLength))) }
+  return { numbers, titles, isFirst: pageNumberOf(page)?.number === 1 }
 }
 
 const headLines = ({ height, lines }: Page): ReadonlyArray<Line> =>
@@ -89,7 +86,6 @@ const headLines = ({ height, lines }: Page): ReadonlyArray<Line> =>
 const headShare = 0.5
 const maxHeadLines = 40
 const maxTitleLines = 4
-const maxEdgeLines = 4
 const maxLength = 300
 
 const kinds =
@@ -100,7 +96,6 @@ const numbered = new RegExp(
 )
 /** "INVOICE", at the end of a line as well: the sender's name may stand beside it. */
 const titleAlone = new RegExp(`(?:^|\\s)(${kinds})$`, "iu")
-const firstPage = /(?:page|seite|página|pagina|pág\.?)\s*:?\s*1\s*(?:of|von|de|di|van|sur|\/)\s*\d+|^1\s?\/\s?\d+$/iu
 
 const kindOf = (title: string): string => {
   const kind = title.toLowerCase()

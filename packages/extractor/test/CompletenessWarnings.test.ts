@@ -1,0 +1,228 @@
+import { describe, expect, it } from "@effect/vitest"
+import type { ParsedDocument } from "@winnow/document"
+import type { Evidence, Variable } from "@winnow/extractor"
+import { valueWarnings } from "@winnow/extractor"
+
+const number = (key: string): Variable => ({ key, type: "number", context: "" })
+const list = (key: string, ...fields: ReadonlyArray<string>): Variable => ({
+  key,
+  type: "array",
+  arrayType: "object",
+  context: "",
+  fields: fields.map(number)
+})
+
+const height = 800
+/** Pages of lines, 20 points apart. */
+const documentOf = (...pages: ReadonlyArray<ReadonlyArray<string>>): ParsedDocument => ({
+  tables: [],
+  pages: pages.map((texts, index) => ({
+    number: index + 1,
+    width: 600,
+    height,
+    lines: texts.map((text, block) => ({
+      words: text
+        .split(" ")
+        .map((word, at) => ({ text: word, box: { x: 40 + 50 * at, y: 20 + 20 * block, width: 45, height: 10 } })),
+      block,
+      role: "body"
+    }))
+  }))
+})
+
+const warningsOf = (
+  document: ParsedDocument,
+  variables: ReadonlyArray<Variable> = [],
+  data: Readonly<Record<string, unknown>> = {},
+  evidence: ReadonlyArray<Evidence> = []
+) => valueWarnings(document, variables, { data, evidence }).map(({ code, message }) => `${code} ${message}`)
+
+describe("Page numbers", () => {
+  it.each([
+    "Page 1 of 3",
+    "Seite 1 von 3",
+    "Page 1 sur 3",
+    "Página 1 de 3",
+    "Pagina 1 di 3",
+    "Pagina: 1 / 3",
+    "Sida 1(3)",
+    "Sivu 1/3",
+    "Strona 1 z 3",
+    "Stranica 1 od 3",
+    "1/3. oldal",
+    "Стр. 1 из 3",
+    "Σελίδα 1 από 3",
+    "Halaman 1 dari 3",
+    "第1页 共3页",
+    "3ページ中1ページ",
+    "1 / 3 페이지",
+    "- 1 / 3 -"
+  ])("say that pages are missing: %s", (text) => {
+    expect(warningsOf(documentOf(["Invoice", text]))).toEqual([
+      "table_cut_off The pages are counted to 3, and there are 1"
+    ])
+  })
+
+  it("say nothing where no page is missing, or where they are of several papers", () => {
+    expect(warningsOf(documentOf(["Page 1 of 1"]))).toEqual([])
+    expect(warningsOf(documentOf(["Page 1 of 2"], ["Page 2 of 2"]))).toEqual([])
+    expect(warningsOf(documentOf(["Page 1 of 3"], ["Page 1 of 4"]))).toEqual([])
+    expect(warningsOf(documentOf(["Discount 1 of 3 parts"], ["Due 1/3/2026"]))).toEqual([])
+    const flowing = documentOf(["Page 1 of 3"])
+    expect(warningsOf({ ...flowing, pages: flowing.pages.map((page) => ({ ...page, height: 0 })) })).toEqual([])
+  })
+})
+
+describe("The last page", () => {
+  const isContinued = "table_cut_off The last page says that it is continued on another"
+
+  it.each([
+    "continued on next page",
+    "(continued)",
+    "Amount carried forward: 1,234.50",
+    "Subtotal c/f 1,234.50",
+    "Übertrag EUR 1.234,50",
+    "Fortsetzung auf Seite 2",
+    "Total à reporter 1 234,50 €",
+    "Suite page suivante",
+    "Suma y sigue: 1.234,50",
+    "Continúa en la página siguiente",
+    "A riportare 1.234,50",
+    "A transportar 1.234,50",
+    "Over te brengen 1.234,50",
+    "Fortsätter på nästa sida",
+    "Do przeniesienia 1 234,50 zł",
+    "Jatkuu seuraavalla sivulla",
+    "Átvitel 1 234,50 Ft",
+    "Продолжение на следующей странице",
+    "Devamı sonraki sayfada",
+    "次頁へ続く",
+    "续下页",
+    "다음 페이지에 계속"
+  ])("is cut off where it ends with: %s", (text) => {
+    expect(warningsOf(documentOf(["Chair 2 5.00", text, "Bank 12345"]))).toEqual([isContinued])
+  })
+
+  it.each([
+    "Balance carried forward 1,234.50",
+    "Neuer Saldo (Übertrag) 1.234,50",
+    "Transport 15,00",
+    "The insurance may be continued by either party on the terms that are set out here and above",
+    "Thank you, and continue shopping"
+  ])("is whole where it ends with: %s", (text) => {
+    expect(warningsOf(documentOf(["Chair 2 5.00", text]))).toEqual([])
+  })
+
+  it("is whole where amounts follow, and where an earlier page is continued", () => {
+    expect(warningsOf(documentOf(["Übertrag 10,00", "Stuhl 5,00", "Summe 15,00"]))).toEqual([])
+    expect(warningsOf(documentOf(["Chair 5.00", "continued on next page"], ["Table 5.00", "Total 10.00"]))).toEqual([])
+  })
+})
+
+describe("A list at the end of the last page", () => {
+  const variables = [list("items", "amount"), number("grandTotal")]
+  const rows = [{ amount: 1 }, { amount: 2 }, { amount: 3 }]
+  const at = (y: number): ReadonlyArray<Evidence> => [
+    {
+      path: "items[2].amount",
+      page: 1,
+      box: { x: 40, y, width: 40, height: 10 },
+      quote: "3",
+      status: "verified",
+      confidence: 1
+    }
+  ]
+  const page = documentOf(["1.00", "2.00", ...Array.from({ length: 35 }, () => "text"), "3.00"])
+  const isCutOff = "table_cut_off items: the last row ends the last page"
+
+  it("is cut off without the total that is asked for, or with a row that lacks a number", () => {
+    expect(warningsOf(page, variables, { items: rows, grandTotal: null }, at(760))).toEqual([isCutOff])
+    const short = [...rows.slice(0, 2), { amount: null }]
+    expect(warningsOf(page, variables.slice(0, 1), { items: short }, at(760))).toEqual([isCutOff])
+  })
+
+  it("is whole with a total, without the question for one, and where other text follows", () => {
+    expect(warningsOf(page, variables, { items: rows, grandTotal: 6 }, at(760))).toEqual([])
+    expect(warningsOf(page, variables.slice(0, 1), { items: rows }, at(760))).toEqual([])
+    expect(warningsOf(page, variables, { items: rows, grandTotal: null }, at(300))).toEqual([])
+  })
+})
+
+describe("Printed counts", () => {
+  const variables = [list("items", "quantity")]
+  const of = (text: string, ...quantities: ReadonlyArray<number>) =>
+    warningsOf(documentOf([text]), variables, { items: quantities.map((quantity) => ({ quantity })) })
+
+  it.each([
+    "12 items",
+    "Total: 12 items",
+    "Number of items: 12",
+    "Anzahl Positionen: 12",
+    "Nombre d'articles : 12",
+    "Número de artículos: 12",
+    "Numero righe: 12",
+    "Aantal artikelen: 12",
+    "Items: 12",
+    "Items sold 12",
+    "Antal varer: 12",
+    "Liczba pozycji: 12",
+    "全12点",
+    "合计12项"
+  ])("say that rows are missing: %s", (text) => {
+    expect(of(text, 1, 2, 1)).toEqual(["rows_missing items: the document counts more rows"])
+    expect(of(text, ...Array.from({ length: 12 }, () => 5))).toEqual([])
+  })
+
+  it("may count the pieces, and weighed goods once", () => {
+    expect(of("12 items", 4, 5, 3)).toEqual([])
+    expect(of("12 items", 4, 7, 0.512)).toEqual([])
+  })
+
+  it("are no other numbers", () => {
+    expect(of("Items: 12.50", 1)).toEqual([])
+    expect(of("Order 12 items or more to get free shipping", 1)).toEqual([])
+  })
+})
+
+describe("Printed subtotals", () => {
+  const variables = [list("items", "amount")]
+  const of = (texts: ReadonlyArray<string>, ...amounts: ReadonlyArray<number>) =>
+    warningsOf(documentOf(texts), variables, { items: amounts.map((amount) => ({ amount })) })
+  const texts = ["Subtotal 30.00", "Zwischensumme Material: 1.070,00 €"]
+
+  it("say that rows are missing where one is the sum of no neighbours", () => {
+    expect(of(texts, 10, 20, 1000)).toEqual(["rows_missing items: the rows do not add up to a printed subtotal"])
+  })
+
+  it("agree with all rows, and with other subtotals", () => {
+    expect(of(texts, 10, 20, 1000, 70)).toEqual([])
+    expect(of([...texts, "Subtotal 1,100.00"], 10, 20, 1000, 70)).toEqual([])
+  })
+
+  it("prove nothing where none agrees", () => {
+    expect(of(texts, 11, 22)).toEqual([])
+  })
+})
+
+describe("Opening and closing balances", () => {
+  const variables = [number("openingBalance"), number("closingBalance"), list("rows", "amount", "balance")]
+  const rows = [
+    { amount: 10, balance: 110 },
+    { amount: -20, balance: 90 },
+    { amount: 5, balance: 95 }
+  ]
+  const of = (openingBalance: number, closingBalance: number, ordered: ReadonlyArray<object> = rows) =>
+    warningsOf(documentOf([]), variables, { openingBalance, closingBalance, rows: ordered })
+
+  it("say that rows are missing at either end", () => {
+    const skipped = ["rows_missing rows: the balances skip an amount"]
+    expect(of(100, 120)).toEqual(skipped)
+    expect(of(70, 95)).toEqual(skipped)
+    expect(of(100, 120, rows.toReversed())).toEqual(skipped)
+  })
+
+  it("agree with all rows, whichever comes first", () => {
+    expect(of(100, 95)).toEqual([])
+    expect(of(100, 95, rows.toReversed())).toEqual([])
+  })
+})
