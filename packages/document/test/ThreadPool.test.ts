@@ -184,6 +184,24 @@ describe("ThreadPool", () => {
     }).pipe(Effect.scoped, Effect.provide(two))
   )
 
+  it.live("leaves warm threads to partitions whose tasks have not ended any", () =>
+    Effect.gen(function* () {
+      const thread = yield* runTask(threadOf)
+      const failing = run(running('throw new Error("bad")')).pipe(Effect.flip)
+      const hostile = Effect.provideService(Partition, "hostile")
+      yield* hostile(failing)
+      const warm = yield* runTask(threadOf)
+      expect(warm).not.toBe(thread)
+      for (let tasks = 0; tasks < 3; tasks++) {
+        yield* hostile(failing)
+        expect(yield* hostile(runTask(threadOf))).not.toBe(warm)
+        expect(yield* runTask(threadOf)).toBe(warm)
+      }
+      for (let tasks = 0; tasks < 40; tasks++) yield* hostile(runTask(echo(tasks)))
+      expect(yield* hostile(runTask(threadOf))).toBe(yield* hostile(runTask(threadOf)))
+    }).pipe(Effect.provide(one))
+  )
+
   it.live("never gives one partition more threads than the size of the pool", () =>
     Effect.gen(function* () {
       const underWay = new Int32Array(new SharedArrayBuffer(8))

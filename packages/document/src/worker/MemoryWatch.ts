@@ -1,5 +1,5 @@
 import type { Thread } from "./Thread.js"
-import { findTooHeavy, isSilent } from "./TooHeavy.js"
+import { findTooHeavy } from "./TooHeavy.js"
 import { WorkerError } from "./WorkerPool.js"
 
 /**
@@ -18,6 +18,8 @@ export interface MemoryWatch {
 export class StoppedInDoubt extends WorkerError {}
 
 const interval = 20
+/** Reports that are no older say what tasks hold now. */
+const freshness = 30
 /** How long others are spared after a task was stopped: its memory is given back only when its thread is gone. */
 const patience = 5_000
 
@@ -57,7 +59,7 @@ export const memoryWatch = (options: {
     })
     const level = unreported()
     // When all tasks have just reported, the rest is not theirs.
-    if (!tasks.some(isSilent)) base = level
+    if (tasks.every(({ silentFor }) => silentFor <= freshness)) base = level
     const tooHeavy = findTooHeavy(tasks, { ...options, unreported: level - base })
     if (tooHeavy === undefined) return
     const { isCertain, thread } = tooHeavy

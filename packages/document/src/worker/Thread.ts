@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { setPriority } from "node:os"
+import { getPriority, setPriority } from "node:os"
 import { Worker } from "node:worker_threads"
 import { threadEntry } from "./ThreadEntry.js"
 import type { WorkerTask } from "./WorkerPool.js"
@@ -24,8 +24,10 @@ export interface Thread {
   readonly resumePriority: () => boolean
 }
 
-/** As `nice` has it: about a tenth of the processor time of others, when those want it. */
-const lowPriority = 10
+/** As `nice` has it. */
+const usualPriority = getPriority()
+/** About a tenth of the processor time of others, when those want it. */
+const lowPriority = Math.min(19, usualPriority + 10)
 
 type Answer = { readonly output: unknown } | { readonly thrown: { readonly message: string; readonly stack: string } }
 
@@ -104,7 +106,7 @@ export const startThread = (options: { readonly heapLimit: number }): Thread => 
       yields = prioritize(lowPriority) || yields
     },
     resumePriority: () => {
-      if (yields && prioritize(0)) yields = false
+      if (yields && prioritize(usualPriority)) yields = false
       return !yields
     }
   }

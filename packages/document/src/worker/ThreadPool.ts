@@ -3,8 +3,10 @@ import { availableParallelism } from "node:os"
 import { collectGarbage } from "./CollectGarbage.js"
 import { makeFairTurns } from "./FairTurns.js"
 import { memoryWatch, StoppedInDoubt } from "./MemoryWatch.js"
+import { Partition } from "./Partition.js"
 import type { Thread } from "./Thread.js"
 import { startThread } from "./Thread.js"
+import { ThreadCosts } from "./ThreadCosts.js"
 import type { WorkerTask } from "./WorkerPool.js"
 import { WorkerError, WorkerPool } from "./WorkerPool.js"
 
@@ -37,6 +39,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const { byItself, inTurn } = makeFairTurns(size)
   const threads = new Set<Thread>()
   const idle: Array<Thread> = []
+  const costs = new ThreadCosts()
   let closed = false
 
   const stop = (thread: Thread) => {
@@ -53,43 +56,50 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     return Effect.forEach([...threads], stop, { concurrency: "unbounded" })
   })
 
-  const acquire = (hasReserve: boolean) =>
+  const acquire = (partition: string, hasReserve: boolean) =>
     Effect.suspend(() => {
       if (closed) return Effect.fail(poolClosed())
-      const thread = nextThread()
+      const thread = (costs.hasDebt(partition) ? undefined : warmThread()) ?? newThread()
       watch.begin(thread, hasReserve)
       return Effect.succeed(thread)
     })
-  const nextThread = (): Thread => {
+  const warmThread = (): Thread | undefined => {
     for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
       if (thread.usable()) return thread
       threads.delete(thread)
     }
+    return undefined
+  }
+  const newThread = (): Thread => {
     // V8 aborts the process at a heap limit that a single allocation jumps over: keep it well above the watched one.
     const thread = startThread({ heapLimit: 4 * memoryLimit })
     threads.add(thread)
     return thread
   }
   const isSmall = (thread: Thread): boolean => thread.memory().bytes <= memoryLimit / 4
-  const release = Effect.fnUntraced(function* (thread: Thread, exit: Exit.Exit<unknown, unknown>) {
+  const release = Effect.fnUntraced(function* (partition: string, thread: Thread, exit: Exit.Exit<unknown, unknown>) {
     const isWhole = () => Exit.isSuccess(exit) && thread.usable()
+    costs.note(partition, !isWhole())
     // It has loaded what a new one would load again.
     if (isWhole() && !isSmall(thread))
       yield* thread.run(collectGarbage).pipe(Effect.interruptible, Effect.timeout("5 seconds"), Effect.ignore)
     watch.end(thread)
-    if (isWhole() && isSmall(thread) && idle.length <= size && thread.resumePriority()) idle.push(thread)
+    const isKept = isWhole() && isSmall(thread) && !costs.hasDebt(partition) && idle.length <= size
+    if (isKept && thread.resumePriority()) idle.push(thread)
     else yield* stop(thread)
   })
 
   const attempt = (task: WorkerTask, { hasReserve }: { readonly hasReserve: boolean }) =>
-    Effect.acquireUseRelease(
-      acquire(hasReserve),
-      (thread) =>
-        Effect.raceFirst(
-          Effect.timeoutFail(thread.run(task), { duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) }),
-          Effect.zipRight(Effect.delay(Effect.sync(thread.yieldToOthers), usualTime), Effect.never)
-        ),
-      release
+    Effect.flatMap(Partition, (partition) =>
+      Effect.acquireUseRelease(
+        acquire(partition, hasReserve),
+        (thread) =>
+          Effect.raceFirst(
+            Effect.timeoutFail(thread.run(task), { duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) }),
+            Effect.zipRight(Effect.delay(Effect.sync(thread.yieldToOthers), usualTime), Effect.never)
+          ),
+        (thread, exit) => release(partition, thread, exit)
+      )
     )
 
   const run = Effect.fn("WorkerPool.run")((task: WorkerTask) =>

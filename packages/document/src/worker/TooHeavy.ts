@@ -9,10 +9,8 @@ export interface TaskMemory<Thread> {
   readonly hasReserve: boolean
 }
 
-/** Four times as long as a thread that pauses lets pass between two reports. */
-const silence = 100
-
-export const isSilent = ({ silentFor }: { readonly silentFor: number }): boolean => silentFor > silence
+/** More than twice as long as a thread that pauses lets pass between two reports. */
+const silence = 60
 
 /**
  * The task to stop, if any. `unreported`: bytes that appeared since some tasks became silent; they are put down to the
@@ -25,7 +23,7 @@ export const findTooHeavy = <Thread>(
 ): { readonly thread: Thread; readonly isCertain: boolean } | undefined => {
   const { taskLimit, totalLimit, unreported } = limits
   const [suspect, ...otherSilent] = tasks
-    .filter(isSilent)
+    .filter(({ silentFor }) => silentFor > silence)
     .toSorted((a, b) => Number(a.hasReserve) - Number(b.hasReserve) || b.silentFor - a.silentFor)
   const withReserve = otherSilent.find(({ hasReserve }) => hasReserve)
   const excused = withReserve === undefined ? 0 : Math.max(0, taskLimit - withReserve.bytes)
