@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const answered = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -105,14 +105,10 @@ describe("a day", () => {
 
 describe("a row of captions in capitals", () => {
   it("has no values beside its captions", () => {
-    const document = typeset([
-      [
-        [50, "SHIPPED VIA"],
-        [200, "F.O.B. POINT"],
-        [350, "TERMS"]
-      ],
-      [[350, "Net 30"]]
-    ])
+    const document = typeset(typedRows`
+  SHIPPED VIA                   F.O.B. POINT                  TERMS
+                                                              Net 30
+`)
     expect(answered(document, "shippingMethod")).toEqual({ shippingMethod: null })
   })
 })
@@ -126,21 +122,12 @@ describe("a line about an account", () => {
 
 describe("words that only look like a label", () => {
   it("are none where they say each of something, or are words of their own", () => {
-    const sheet = typeset([
-      [[50, "Each line must be 32 bytes."]],
-      [
-        [50, "Backend"],
-        [200, "Sparrow, Finch"]
-      ],
-      [
-        [50, "Auth"],
-        [200, "Tokens and hashed words"]
-      ],
-      [
-        [50, "Frontend"],
-        [200, "Heron"]
-      ]
-    ])
+    const sheet = typeset(typedRows`
+  Each line must be 32 bytes.
+  Backend                       Sparrow, Finch
+  Auth                          Tokens and hashed words
+  Frontend                      Heron
+`)
     expect(
       extractByRules(sheet, [
         field("price", "number", "Price of the device."),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Variable } from "@winnow/extractor"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 const texts = (...keys: ReadonlyArray<string>): ReadonlyArray<Variable> => keys.map((key) => field(key, "string"))
 
@@ -41,19 +41,15 @@ describe("the person of a résumé", () => {
   it("tells the place it looks for in a margin, and its page behind a sign", () => {
     const page = typeset([
       [[40, "Rosalba Ferrin", 2]],
-      [[40, "\u{1F3E0} ferrin-ponti.it \u{1F582} r.ferrin@posta.example"]],
-      [],
-      [
-        [40, "OCCUPAZIONE DESIDERATA"],
-        [220, "Direzione lavori"]
-      ],
-      [],
-      [[40, "ESPERIENZA PROFESSIONALE"]],
-      [
-        [40, "2019 – 2021"],
-        [220, "Geometra"]
-      ],
-      [[220, "Ponti del Nord"]]
+      ...typedRows`
+🏠 ferrin-ponti.it 🖂 r.ferrin@posta.example
+
+OCCUPAZIONE DESIDERATA              Direzione lavori
+
+ESPERIENZA PROFESSIONALE
+2019 – 2021                         Geometra
+                                    Ponti del Nord
+`
     ])
     expect(extractByRules(page, texts("desiredPosition", "website")).data).toEqual({
       desiredPosition: "Direzione lavori",
@@ -87,21 +83,12 @@ describe("the person of a résumé", () => {
         [40, "SKILLS"],
         [260, "EXPERIENCE", 1.3]
       ],
-      [
-        [40, "Welding"],
-        [260, "Workshop Manager"],
-        [440, "2016 - present"]
-      ],
-      [
-        [40, "Drawing"],
-        [260, "Bergslagen Ltd."]
-      ],
-      [
-        [40, "Planning"],
-        [260, "Mechanic"],
-        [440, "2011 - 2016"]
-      ],
-      [[260, "Vänern Marin"]]
+      ...typedRows`
+Welding                                     Workshop Manager                    2016 - present
+Drawing                                     Bergslagen Ltd.
+Planning                                    Mechanic                            2011 - 2016
+                                            Vänern Marin
+`
     ])
     const experience: Variable = {
       key: "experience",

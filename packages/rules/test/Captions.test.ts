@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const answersOf = (lines: ReadonlyArray<string>, ...fields: Parameters<typeof extractByRules>[1]) =>
   extractByRules(written(...lines), fields).data
@@ -101,23 +101,11 @@ describe("orders", () => {
 
 describe("columns", () => {
   it("of units go by their plural", () => {
-    const document = typeset([
-      [
-        [50, "Test"],
-        [200, "Result"],
-        [300, "Units"]
-      ],
-      [
-        [50, "Glucose"],
-        [200, "91"],
-        [300, "mg/dL"]
-      ],
-      [
-        [50, "Potassium"],
-        [200, "4.1"],
-        [300, "mmol/L"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Test                          Result              Units
+  Glucose                       91                  mg/dL
+  Potassium                     4.1                 mmol/L
+`)
     const results = {
       key: "results",
       type: "array",
@@ -136,24 +124,12 @@ describe("columns", () => {
 
 describe("payslips", () => {
   it("have a gross pay that is more than the base salary", () => {
-    const document = typeset([
-      [
-        [40, "Grundgehalt"],
-        [400, "3.200,00"]
-      ],
-      [
-        [40, "Überstunden"],
-        [400, "210,00"]
-      ],
-      [
-        [40, "Gesamtbrutto"],
-        [400, "3.410,00"]
-      ],
-      [
-        [40, "Auszahlungsbetrag"],
-        [400, "2.100,00"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Grundgehalt                                                             3.200,00
+Überstunden                                                             210,00
+Gesamtbrutto                                                            3.410,00
+Auszahlungsbetrag                                                       2.100,00
+`)
     const asked = [field("grossPay", "number", "Gross pay of the month."), field("netPay", "number", "Net pay.")]
     expect(extractByRules(document, asked).data).toEqual({ grossPay: 3410, netPay: 2100 })
   })

@@ -1,30 +1,23 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, listOf, rowsOf, typeset, written } from "./Typeset.js"
+import { field, listOf, typedRows, rowsOf, typeset, written } from "./Typeset.js"
 
 const resume = typeset([
   [[40, "Jane Miller", 1.6]],
-  [[40, "EXPERIENCE"]],
-  [
-    [40, "Senior Engineer, Acme Ltd"],
-    [420, "Jan 2020 - Present"]
-  ],
-  [[40, "- Led the team that moved all payments of the company to"]],
-  [[50, "another bank without a day of rest"]],
-  [[40, "- Hired six people"]],
-  [
-    [40, "Engineer, Beta GmbH"],
-    [420, "Mar 2016 - Dec 2019"]
-  ],
-  [[40, "- Wrote the ledger"]],
-  [[40, "TECHNICAL SKILLS"]],
-  [[40, "Languages: Python, Go (1.20, 1.21), C++"]],
-  [[40, "• Databases: PostgreSQL and Redis"]],
-  [[40, "EDUCATION"]],
-  [
-    [40, "BSc Physics, University of Leeds"],
-    [420, "2012 - 2016"]
-  ]
+  ...typedRows`
+EXPERIENCE
+Senior Engineer, Acme Ltd                                                   Jan 2020 - Present
+- Led the team that moved all payments of the company to
+  another bank without a day of rest
+- Hired six people
+Engineer, Beta GmbH                                                         Mar 2016 - Dec 2019
+- Wrote the ledger
+TECHNICAL SKILLS
+Languages: Python, Go (1.20, 1.21), C++
+• Databases: PostgreSQL and Redis
+EDUCATION
+BSc Physics, University of Leeds                                            2012 - 2016
+`
 ])
 
 describe("what a résumé says of a job", () => {

@@ -2,7 +2,7 @@ import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, listOf, rowsOf, texts, typeset } from "./Typeset.js"
+import { field, listOf, typedRows, rowsOf, texts, typeset } from "./Typeset.js"
 
 const read = (lines: ReadonlyArray<ReadonlyArray<Cell>>, variable: Variable) =>
   extractByRules(typeset([[[40, "Jane Miller", 1.6]], ...lines]), [variable]).data[variable.key]
@@ -13,21 +13,15 @@ describe("the head of a job", () => {
   it("has a line for the position and one for the company, whatever parts these", () => {
     expect(
       read(
-        [
-          [[40, "EXPERIENCE"]],
-          [[40, "Technology Consultant – Artificial Intelligence & Data"]],
-          [
-            [40, "Harbour Industry Solutions GmbH"],
-            [420, "Mar 2020 – Aug 2020"]
-          ],
-          [[60, "- Led the team"]],
-          [[40, "Full stack developer, PM"]],
-          [
-            [40, "Two Bees S.r.l. - Ancona"],
-            [420, "Dec 2015 – Feb 2020"]
-          ],
-          [[60, "- Built tools"]]
-        ],
+        typedRows`
+EXPERIENCE
+Technology Consultant – Artificial Intelligence & Data
+Harbour Industry Solutions GmbH                                             Mar 2020 – Aug 2020
+    - Led the team
+Full stack developer, PM
+Two Bees S.r.l. - Ancona                                                    Dec 2015 – Feb 2020
+    - Built tools
+`,
         jobs
       )
     ).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 const rows = (key: string, ...fields: ReadonlyArray<string>) =>
   ({
@@ -85,23 +85,15 @@ describe("entries of a résumé", () => {
     expect(
       read(
         [[40, "Werdegang", 1.4]],
-        [
-          [40, "März 2018 –"],
-          [150, "Köchin"]
-        ],
-        [
-          [40, "heute"],
-          [150, "Gasthof Linde"]
-        ],
+        ...typedRows`
+März 2018 –           Köchin
+heute                 Gasthof Linde
+`,
         [[40, "Ausbildung", 1.4]],
-        [
-          [40, "2015 – 2018"],
-          [150, "Fachabitur"]
-        ],
-        [
-          [40, "Ulm"],
-          [150, "Berufsschule am Ring"]
-        ]
+        ...typedRows`
+2015 – 2018           Fachabitur
+Ulm                   Berufsschule am Ring
+`
       )
     ).toEqual(["Köchin; Gasthof Linde; ; März 2018; heute", "Fachabitur; Berufsschule am Ring; 2015; 2018"])
   })
@@ -147,18 +139,14 @@ describe("entries of a résumé", () => {
     expect(
       read(
         [[40, "Esperienza professionale", 1.4]],
-        [
-          [40, "gennaio 2005 - maggio 2006"],
-          [200, "Ripetitore"]
-        ],
-        [[200, "Cooperativa Tirrenica"]],
-        [[200, "Via Fermi 45 45133 Bologna"]],
-        [
-          [40, "aprile 1997 - maggio 2000"],
-          [200, "Mimo"]
-        ],
-        [[200, "Pizza Pazza"]],
-        [[200, "Via Scoglio 146 40100 Bologna"]]
+        ...typedRows`
+gennaio 2005 - maggio 2006      Ripetitore
+                                Cooperativa Tirrenica
+                                Via Fermi 45 45133 Bologna
+aprile 1997 - maggio 2000       Mimo
+                                Pizza Pazza
+                                Via Scoglio 146 40100 Bologna
+`
       )
     ).toEqual([
       "Ripetitore; Cooperativa Tirrenica; Via Fermi 45 45133 Bologna; gennaio 2005; maggio 2006",
@@ -185,14 +173,10 @@ describe("entries of a résumé", () => {
           [40, "Skills", 1.4],
           [180, "Experience", 1.4]
         ],
-        [
-          [40, "Languages"],
-          [180, "2021 – 2023 – Acme Ltd – Software Engineer"]
-        ],
-        [
-          [40, "C, Rust"],
-          [180, "2020 – 2021 – Tern Ltd – Software Developer"]
-        ]
+        ...typedRows`
+Languages                   2021 – 2023 – Acme Ltd – Software Engineer
+C, Rust                     2020 – 2021 – Tern Ltd – Software Developer
+`
       )
     ).toEqual(["Software Engineer; Acme Ltd; ; 2021; 2023", "Software Developer; Tern Ltd; ; 2020; 2021"])
   })
@@ -201,14 +185,10 @@ describe("entries of a résumé", () => {
     const { education } = extractByRules(
       typeset([
         [[40, "Formation", 1.4]],
-        [
-          [40, "2020—2023"],
-          [140, "Master Data Science, EPFL, Lausanne"]
-        ],
-        [
-          [40, "2017—2020"],
-          [140, "Bachelor Chimie, UCL, Londres"]
-        ]
+        ...typedRows`
+2020—2023           Master Data Science, EPFL, Lausanne
+2017—2020           Bachelor Chimie, UCL, Londres
+`
       ]),
       [rows("education", "institution", "location")]
     ).data
@@ -340,45 +320,23 @@ describe("entries of a résumé", () => {
     expect(
       read(
         [[250, "Nora Quist", 1.6]],
-        [],
-        [
-          [70, "FORMATIONS"],
-          [340, "EXPÉRIENCES PRO"]
-        ],
-        [
-          [80, "2016 - 2018"],
-          [220, "Mars 2021 - Mai 2023"]
-        ],
-        [
-          [90, "Master"],
-          [240, "Stage & CDI - Atelier Brumelle, Nantes"]
-        ],
-        [
-          [60, "en génie civil & urbain"],
-          [240, "Développeuse (C++)"]
-        ],
-        [
-          [50, "Institut Corvin - Nantes"],
-          [260, "- Calcul de charges pour les ponts"]
-        ],
-        [],
-        [
-          [80, "2013 - 2016"],
-          [220, "Juin 2019 - Février 2021"]
-        ],
-        [
-          [90, "Licence"],
-          [240, "Mission - Verrerie Aubin, Lorient"]
-        ],
-        [
-          [50, "Institut Ravel - Brest"],
-          [240, "Technicienne"]
-        ],
-        [[260, "- Essais de fours"]],
-        [],
-        [[340, "PROJETS PERSO"]],
-        [[220, "Mai 2020 - Juin 2021"]],
-        [[240, "Un herbier en ligne"]]
+        ...typedRows`
+
+      FORMATIONS                                            EXPÉRIENCES PRO
+        2016 - 2018                 Mars 2021 - Mai 2023
+          Master                        Stage & CDI - Atelier Brumelle, Nantes
+    en génie civil & urbain             Développeuse (C++)
+  Institut Corvin - Nantes                  - Calcul de charges pour les ponts
+
+        2013 - 2016                 Juin 2019 - Février 2021
+          Licence                       Mission - Verrerie Aubin, Lorient
+  Institut Ravel - Brest                Technicienne
+                                            - Essais de fours
+
+                                                            PROJETS PERSO
+                                    Mai 2020 - Juin 2021
+                                        Un herbier en ligne
+`
       )
     ).toEqual([
       "Développeuse (C++); Atelier Brumelle; Nantes; Mars 2021; Mai 2023",
@@ -407,14 +365,10 @@ describe("entries of a résumé", () => {
   it("name Chinese degrees by the course of studies alone, and projects of one's own", () => {
     const lines: ReadonlyArray<ReadonlyArray<Cell>> = [
       [[40, "教育经历", 1.4]],
-      [
-        [40, "海风大学 · 土木工程 · 硕士研究生"],
-        [450, "2019-09 ~ 2022-06"]
-      ],
-      [
-        [40, "海风大学 · 土木工程 · 本科"],
-        [450, "2015-09 ~ 2019-06"]
-      ],
+      ...typedRows`
+海风大学 · 土木工程 · 硕士研究生                                                               2019-09 ~ 2022-06
+海风大学 · 土木工程 · 本科                                                                  2015-09 ~ 2019-06
+`,
       [[40, "个人项目", 1.4]],
       [
         [40, "潮汐时钟"],

@@ -2,7 +2,7 @@ import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, rowsOf, texts, typeset } from "./Typeset.js"
+import { field, typedRows, rowsOf, texts, typeset } from "./Typeset.js"
 
 const resume = (...lines: ReadonlyArray<ReadonlyArray<Cell>>) =>
   typeset([
@@ -26,20 +26,14 @@ describe("the jobs and studies of a résumé", () => {
   })
 
   it("end in the month whose year stands in the line below", () => {
-    const page = typeset([
-      [[40, "EXPERIENCIA PROFESIONAL"]],
-      [
-        [40, "Septiembre 2003 - Noviembre"],
-        [220, "Contable"]
-      ],
-      [[40, "2012"]],
-      [[220, "Asesores Reunidos SL, Huesca"]],
-      [
-        [40, "Octubre 1998 - Mayo 2001"],
-        [220, "Auxiliar"]
-      ],
-      [[220, "Academia Balance SL, Zaragoza"]]
-    ])
+    const page = typeset(typedRows`
+EXPERIENCIA PROFESIONAL
+Septiembre 2003 - Noviembre         Contable
+2012
+                                    Asesores Reunidos SL, Huesca
+Octubre 1998 - Mayo 2001            Auxiliar
+                                    Academia Balance SL, Zaragoza
+`)
     expect(read(page, rowsOf("experience", ...texts("position", "startDate", "endDate")))).toEqual([
       { position: "Contable", startDate: "Septiembre 2003", endDate: "Noviembre 2012" },
       { position: "Auxiliar", startDate: "Octubre 1998", endDate: "Mayo 2001" }
@@ -66,18 +60,11 @@ describe("the jobs and studies of a résumé", () => {
         [40, "EDUCATION", 1.6],
         [260, "EXPERIENCE", 1.6]
       ],
-      [
-        [40, "LEEDS UNIVERSITY"],
-        [260, "ACME LTD | Software Engineer"]
-      ],
-      [
-        [40, "MEng in Physics"],
-        [260, "Jan 2015 - Present | Leeds, UK"]
-      ],
-      [
-        [40, "Dec 2014 | Leeds, UK"],
-        [260, "- Wrote the ledger"]
-      ]
+      ...typedRows`
+LEEDS UNIVERSITY                            ACME LTD | Software Engineer
+MEng in Physics                             Jan 2015 - Present | Leeds, UK
+Dec 2014 | Leeds, UK                        - Wrote the ledger
+`
     ])
     expect(read(page, rowsOf("education", ...texts("institution", "degree", "endDate")))).toEqual([
       { institution: "LEEDS UNIVERSITY", degree: "MEng in Physics", endDate: "Dec 2014" }

@@ -1,23 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 describe("ticked boxes", () => {
-  const document = typeset([
-    [
-      [50, "Modalidade:"],
-      [150, "[ ] Vela"],
-      [250, "[X] Remo"],
-      [350, "[ ] Canoagem"]
-    ],
-    [
-      [50, "Tem atestado médico?"],
-      [200, "[ ] Sim"],
-      [280, "[X] Não"]
-    ],
-    [[50, "[X] Aceito receber o boletim informativo por e-mail"]],
-    [[50, "[ ] Declaro que li e aceito o regulamento interno"]]
-  ])
+  const document = typeset(typedRows`
+  Modalidade:         [ ] Vela            [X] Remo            [ ] Canoagem
+  Tem atestado médico?          [ ] Sim         [X] Não
+  [X] Aceito receber o boletim informativo por e-mail
+  [ ] Declaro que li e aceito o regulamento interno
+`)
 
   it("answer the question before them", () => {
     const { data } = extractByRules(document, [field("atestadoMedico", "boolean", "se tem atestado médico")])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, rowsOf, ruled, typed, typeset } from "./Typeset.js"
+import { field, goods, typedRows, rowsOf, ruled, typed, typeset } from "./Typeset.js"
 
 describe("columns", () => {
   const line = goods(
@@ -28,20 +28,10 @@ describe("columns", () => {
   })
 
   it("are as wide as the boxes that are drawn around their titles", () => {
-    const document = typeset([
-      [
-        [40, "Rate"],
-        [160, "Net amount"],
-        [300, "Tax amount"],
-        [440, "Gross amount"]
-      ],
-      [
-        [40, "23%"],
-        [250, "13915.00"],
-        [385, "3200.45"],
-        [520, "17115.45"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Rate                    Net amount                  Tax amount                  Gross amount
+23%                                       13915.00                   3200.45                    17115.45
+`)
     const upright = [35, 155, 295, 435, 575].map((x) => ({ x, y: 36, width: 0, height: 32 }))
     const level = [36, 52, 68].map((y) => ({ x: 35, y, width: 540, height: 0 }))
     const taxes = rowsOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 const list = (key: string, context: string, ...fields: ReadonlyArray<ReturnType<typeof field>>) =>
   ({ key, type: "array", arrayType: "object", context, fields }) as const
@@ -280,21 +280,12 @@ describe("titles of columns", () => {
 
 describe("a receipt without titles", () => {
   it("has how many and what one costs below what was bought, and a price for each line", () => {
-    const document = typeset([
-      [
-        [40, "Wood glue"],
-        [300, "5.99"]
-      ],
-      [[40, "Eggs free range"]],
-      [
-        [60, "3 @ £2.85"],
-        [300, "8.55"]
-      ],
-      [
-        [40, "TOTAL"],
-        [300, "£14.54"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Wood glue                                           5.99
+Eggs free range
+    3 @ £2.85                                       8.55
+TOTAL                                               £14.54
+`)
     const items = list("items", "things bought", field("name", "string", "article"), field("price", "number", "price"))
     expect(extractByRules(document, [items]).data).toEqual({
       items: [
@@ -346,38 +337,13 @@ describe("a title above two columns", () => {
       field("stateTaxAmount", "number"),
       field("lineTotal", "number")
     )
-    const document = typeset([
-      [
-        [200, "City tax"],
-        [330, "State tax"]
-      ],
-      [
-        [40, "Description"],
-        [470, "Total"]
-      ],
-      [
-        [190, "%"],
-        [245, "Amt"],
-        [320, "%"],
-        [380, "Amt"]
-      ],
-      [
-        [40, "Floor lamp"],
-        [190, "2%"],
-        [240, "3.00"],
-        [320, "7%"],
-        [375, "10.50"],
-        [465, "163.50"]
-      ],
-      [
-        [40, "Side table"],
-        [190, "2%"],
-        [240, "1.60"],
-        [320, "7%"],
-        [375, "5.60"],
-        [465, "87.20"]
-      ]
-    ])
+    const document = typeset(typedRows`
+                                City tax                  State tax
+Description                                                                           Total
+                              %          Amt            %           Amt
+Floor lamp                    2%        3.00            7%         10.50             163.50
+Side table                    2%        1.60            7%         5.60              87.20
+`)
     expect(extractByRules(document, [goods]).data).toEqual({
       goods: [
         {

@@ -1,37 +1,21 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, typeset, written } from "./Typeset.js"
+import { field, goods, typedRows, typeset, written } from "./Typeset.js"
 
 describe("captions in a row", () => {
   it("may have numbers, which are no values", () => {
-    const document = typeset([
-      [
-        [50, "10. Policy no."],
-        [200, "11. Colour"]
-      ],
-      [
-        [50, "PX-7781"],
-        [200, "red"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  10. Policy no.                11. Colour
+  PX-7781                       red
+`)
     expect(extractByRules(document, [field("policyNumber", "string")]).data).toEqual({ policyNumber: "PX-7781" })
   })
 
   it("are told from a form's labels with values beside them", () => {
-    const document = typeset([
-      [
-        [50, "Gate"],
-        [150, "B"],
-        [250, "Status"],
-        [350, "open"]
-      ],
-      [
-        [50, "Seat"],
-        [150, "12C"],
-        [250, "Group"],
-        [350, "4"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Gate                B                   Status              open
+  Seat                12C                 Group               4
+`)
     const { data } = extractByRules(document, [field("gate", "string"), field("group", "string")])
     expect(data).toEqual({ gate: "B", group: "4" })
   })
@@ -39,44 +23,17 @@ describe("captions in a row", () => {
 
 describe("the boxes of a form", () => {
   it("are no address where a number stands above a postcode", () => {
-    const document = typeset([
-      [[50, "Recebedor"]],
-      [
-        [50, "Empresa Azul Ltda"],
-        [300, "Consulta no portal"]
-      ],
-      [
-        [50, "INSCRIÇÃO ESTADUAL"],
-        [180, "SÉRIE"],
-        [300, "CNPJ / CPF"]
-      ],
-      [
-        [50, "969078935"],
-        [180, "1"],
-        [300, "07.661.074/0001-18"]
-      ],
-      [[50, "DESTINATÁRIO / REMETENTE"]],
-      [
-        [50, "NOME / RAZÃO SOCIAL"],
-        [180, "DATA DA EMISSÃO"],
-        [300, "CNPJ / CPF"]
-      ],
-      [
-        [50, "Doces Salgados ME"],
-        [180, "16/01/2025"],
-        [300, "02.364.958/0001-97"]
-      ],
-      [
-        [50, "ENDEREÇO"],
-        [180, "BAIRRO / DISTRITO"],
-        [300, "CEP"]
-      ],
-      [
-        [50, "Travessa Flamengo, 830"],
-        [180, "Murubira"],
-        [300, "12903-834"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Recebedor
+  Empresa Azul Ltda                                 Consulta no portal
+  INSCRIÇÃO ESTADUAL        SÉRIE                   CNPJ / CPF
+  969078935                 1                       07.661.074/0001-18
+  DESTINATÁRIO / REMETENTE
+  NOME / RAZÃO SOCIAL       DATA DA EMISSÃO         CNPJ / CPF
+  Doces Salgados ME         16/01/2025              02.364.958/0001-97
+  ENDEREÇO                  BAIRRO / DISTRITO       CEP
+  Travessa Flamengo, 830    Murubira                12903-834
+`)
     const { data } = extractByRules(document, [field("sellerTaxNumber", "string"), field("buyerTaxNumber", "string")])
     expect(data).toEqual({ sellerTaxNumber: "07.661.074/0001-18", buyerTaxNumber: "02.364.958/0001-97" })
   })
@@ -84,18 +41,12 @@ describe("the boxes of a form", () => {
 
 describe("an address between other values of a form", () => {
   it("begins with whom it greets, not with a number above", () => {
-    const document = typeset([
-      [
-        [50, "Police n°"],
-        [200, "HM-77.420.118"]
-      ],
-      [
-        [50, "Preneur d'assurance"],
-        [200, "Monsieur Alain Favre"]
-      ],
-      [[200, "Rue du Rhône 48"]],
-      [[200, "1204 Genève"]]
-    ])
+    const document = typeset(typedRows`
+  Police n°                     HM-77.420.118
+  Preneur d'assurance           Monsieur Alain Favre
+                                Rue du Rhône 48
+                                1204 Genève
+`)
     const { data } = extractByRules(document, [field("policyHolder", "string"), field("policyNumber", "string")])
     expect(data).toEqual({ policyHolder: "Alain Favre", policyNumber: "HM-77.420.118" })
   })
@@ -211,23 +162,11 @@ describe("columns", () => {
   })
 
   it("of a list of taxes are rates, bases and taxes, whatever other lists mean by these words", () => {
-    const document = typeset([
-      [
-        [50, "Taux"],
-        [150, "Base HT"],
-        [300, "Montant TVA"]
-      ],
-      [
-        [50, "20,00 %"],
-        [150, "100,00"],
-        [300, "20,00"]
-      ],
-      [
-        [50, "5,50 %"],
-        [150, "200,00"],
-        [300, "11,00"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Taux                Base HT                       Montant TVA
+  20,00 %             100,00                        20,00
+  5,50 %              200,00                        11,00
+`)
     const taxes = { ...goods(field("rate", "number"), field("base", "number"), field("tax", "number")), key: "taxes" }
     expect(extractByRules(document, [{ ...taxes, context: "" }]).data["taxes"]).toEqual([
       { rate: 20, base: 100, tax: 20 },
@@ -299,16 +238,10 @@ describe("items of a receipt", () => {
 
 describe("an authority's form", () => {
   it("says in its captions whose number it is, behind the letter of the box", () => {
-    const document = typeset([
-      [
-        [50, "a Employee's social security number"],
-        [330, "1 Wages"]
-      ],
-      [
-        [60, "554-03-0877"],
-        [340, "23,677.70"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  a Employee's social security number                     1 Wages
+    554-03-0877                                             23,677.70
+`)
     const { data } = extractByRules(document, [
       field("employeeSsn", "string", "Number of the worker."),
       field("wages", "number")
@@ -343,16 +276,10 @@ describe("an authority's form", () => {
   })
 
   it("has no name in a single word of small letters", () => {
-    const document = typeset([
-      [
-        [50, "Statutory"],
-        [150, "Retirement"]
-      ],
-      [
-        [50, "employee"],
-        [150, "plan"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Statutory           Retirement
+  employee            plan
+`)
     const asked = { ...field("employeeName", "string", "First and last name of the employee."), required: true }
     expect(extractByRules(document, [asked]).data).toEqual({ employeeName: null })
   })

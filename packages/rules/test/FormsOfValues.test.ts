@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset, written } from "./Typeset.js"
+import { field, goods, typedRows, typeset, written } from "./Typeset.js"
 
 describe("the rate of an exchange", () => {
   it("is what one of a currency makes", () => {
@@ -24,26 +24,15 @@ describe("captions beside an address", () => {
 
   it("are no titles of columns", () => {
     const document = typeset([
-      [[40, "Acme Ltd"]],
-      [
-        [40, "Derby, KS 67037"],
-        [400, "Date"],
-        [480, "Invoice #"]
-      ],
-      [
-        [400, "4/13/2015"],
-        [480, "10420"]
-      ],
-      [[40, "Smith & Co"]],
-      [
-        [400, "Due Date"],
-        [480, "Terms"]
-      ],
-      [
-        [400, "4/28/2015"],
-        [480, "Net 15"]
-      ],
-      [],
+      ...typedRows`
+Acme Ltd
+Derby, KS 67037                                                         Date            Invoice #
+                                                                        4/13/2015       10420
+Smith & Co
+                                                                        Due Date        Terms
+                                                                        4/28/2015       Net 15
+
+`,
       dated("Qty", "Description", "Rate", "Date", "Amount"),
       dated("2", "Paint", "20.00", "4/12/2015", "40.00"),
       dated("1", "Brush", "3.00", "4/13/2015", "3.00")
@@ -112,15 +101,11 @@ describe("a sum with a sign and one decimal", () => {
         [360, "€ -150"],
         [380, "€ -300.0"]
       ],
-      [],
-      [
-        [230, "Totaal excl BTW:"],
-        [380, "€ -300.0"]
-      ],
-      [
-        [230, "Totaal incl BTW:"],
-        [380, "€ -363.0"]
-      ]
+      ...typedRows`
+
+                                      Totaal excl BTW:              € -300.0
+                                      Totaal incl BTW:              € -363.0
+`
     ])
     expect(extractByRules(document, [field("netTotal", "number"), field("grandTotal", "number")]).data).toEqual({
       netTotal: -300,

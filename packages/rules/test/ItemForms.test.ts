@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, typedRows, typeset } from "./Typeset.js"
 
 const asked = goods(
   field("description", "string"),
@@ -49,14 +49,10 @@ describe("the items of a list", () => {
     expect(itemsOf(chair, cells("Table lamp", "3", "12.00", "36.00"))).toEqual(expected)
     expect(
       itemsOf(
-        [
-          [40, "2 x Garden chair @ 40.50"],
-          [460, "81.00"]
-        ],
-        [
-          [40, "3 x Table lamp @ 12.00"],
-          [460, "36.00"]
-        ]
+        ...typedRows`
+2 x Garden chair @ 40.50                                                            81.00
+3 x Table lamp @ 12.00                                                              36.00
+`
       )
     ).toEqual(expected)
   })
@@ -89,29 +85,11 @@ describe("lines that count things without prices", () => {
 })
 
 describe("a column that a key of another language asks for", () => {
-  const table = typeset([
-    [
-      [40, "Código"],
-      [120, "Cantidad"],
-      [200, "Descripción"],
-      [360, "Dto."],
-      [440, "Total Item"]
-    ],
-    [
-      [40, "00002"],
-      [120, "3 unid"],
-      [200, "Papelería"],
-      [360, "10 %"],
-      [440, "4.950"]
-    ],
-    [
-      [40, "00003"],
-      [120, "5 unid"],
-      [200, "Cuadernos"],
-      [360, "0 %"],
-      [440, "5.833"]
-    ]
-  ])
+  const table = typeset(typedRows`
+Código          Cantidad        Descripción                     Dto.            Total Item
+00002           3 unid          Papelería                       10 %            4.950
+00003           5 unid          Cuadernos                       0 %             5.833
+`)
 
   it("has names under 'nombre', with which French counts, and rates where nobody asks for sums taken off", () => {
     const items = goods(

@@ -2,7 +2,7 @@ import type { ParsedDocument } from "@winnow/document"
 import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const answers = (document: ParsedDocument, ...variables: ReadonlyArray<Variable>) =>
   extractByRules(document, variables).data
@@ -11,14 +11,10 @@ const ends = [field("origin", "string"), field("destination", "string")]
 
 describe("A journey", () => {
   it("has its ends behind the word for it, side by side or with a dash", () => {
-    const besides = typeset([
-      [[40, "Fahrkarte"]],
-      [
-        [40, "Hinfahrt:"],
-        [120, "Graz Hbf"],
-        [260, "Linz Hbf"]
-      ]
-    ])
+    const besides = typeset(typedRows`
+Fahrkarte
+Hinfahrt:       Graz Hbf                    Linz Hbf
+`)
     expect(answers(besides, ...ends)).toEqual({ origin: "Graz Hbf", destination: "Linz Hbf" })
     const dashed = written("Billet de train", "Trajet : Angers Saint-Laud - Le Mans")
     expect(answers(dashed, ...ends)).toEqual({ origin: "Angers Saint-Laud", destination: "Le Mans" })
@@ -67,19 +63,11 @@ describe("A journey", () => {
   })
 
   it("has its ends below captions in several languages, side by side", () => {
-    const document = typeset([
-      [[200, "BILET"]],
-      [
-        [100, "OD/VON/DE"],
-        [240, "DO/NACH/A"],
-        [340, "KAT"]
-      ],
-      [
-        [100, "Opole Gł."],
-        [240, "Brzeg"],
-        [340, "O"]
-      ]
-    ])
+    const document = typeset(typedRows`
+                                BILET
+            OD/VON/DE                   DO/NACH/A           KAT
+            Opole Gł.                   Brzeg               O
+`)
     expect(answers(document, ...ends)).toEqual({ origin: "Opole Gł.", destination: "Brzeg" })
   })
 

@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 describe("a key in another language than English", () => {
   it("finds its label with the words that join the label's", () => {
@@ -107,28 +107,19 @@ describe("a word beside a party's", () => {
 
 describe("a field inside an object", () => {
   it("is named by the object and the key together", () => {
-    const document = typeset([
-      [[60, "Brennecke Holzbau GmbH · Mühlenstraße 14 · 26721 Emden"]],
-      [],
-      [[60, "Papierhaus Wehling"]],
-      [[60, "Am Weiher 7"]],
-      [[60, "34117 Kassel"]],
-      [],
-      [[60, "Rechnung Nr. 2025-0417"]],
-      [[60, "Datum: 03.02.2025"]],
-      [
-        [60, "Nettobetrag"],
-        [300, "100,00"]
-      ],
-      [
-        [60, "MwSt. 19 %"],
-        [300, "19,00"]
-      ],
-      [
-        [60, "Gesamtbetrag"],
-        [300, "119,00"]
-      ]
-    ])
+    const document = typeset(typedRows`
+    Brennecke Holzbau GmbH · Mühlenstraße 14 · 26721 Emden
+
+    Papierhaus Wehling
+    Am Weiher 7
+    34117 Kassel
+
+    Rechnung Nr. 2025-0417
+    Datum: 03.02.2025
+    Nettobetrag                                     100,00
+    MwSt. 19 %                                      19,00
+    Gesamtbetrag                                    119,00
+`)
     const object = (key: string, ...fields: ReadonlyArray<Variable>) => ({ ...field(key, "object"), fields })
     const { data } = extractByRules(document, [
       object("invoice", field("number", "string"), field("date", "date")),

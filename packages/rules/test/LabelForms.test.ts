@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const answersOf = (lines: ReadonlyArray<string>, ...fields: Parameters<typeof extractByRules>[1]) =>
   extractByRules(written(...lines), fields).data
@@ -24,16 +24,10 @@ describe("a number", () => {
 
 describe("a label", () => {
   it("may go on with the type of its value", () => {
-    const document = typeset([
-      [
-        [50, "UAN No"],
-        [200, "ABCDE1234F"]
-      ],
-      [
-        [50, "Tariff name"],
-        [200, "Simple Saver"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  UAN No                        ABCDE1234F
+  Tariff name                   Simple Saver
+`)
     expect(extractByRules(document, [field("uan", "string"), field("tariff", "string")]).data).toEqual({
       uan: "ABCDE1234F",
       tariff: "Simple Saver"
@@ -137,14 +131,10 @@ describe("a day", () => {
       startDate: "2024-06-03",
       endDate: "2024-06-07"
     })
-    const timesheet = typeset([
-      [[50, "Week ending: 09/06/2024"]],
-      [
-        [50, "Mon"],
-        [120, "03/06/2024"],
-        [250, "$ 80.00"]
-      ]
-    ])
+    const timesheet = typeset(typedRows`
+  Week ending: 09/06/2024
+  Mon           03/06/2024                $ 80.00
+`)
     expect(extractByRules(timesheet, [field("weekEnding", "date")]).data).toEqual({ weekEnding: "2024-06-09" })
     expect(answersOf(["Start date: Wednesday, 03/06/2024", "End date: 07/06/2024"], ...dates)).toEqual({
       startDate: "2024-03-06",

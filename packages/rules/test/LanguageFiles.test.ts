@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { faultsOf } from "../src/indexing/FileFaults.js"
 import { languageFileOf } from "../src/indexing/LanguageFile.js"
+import { lexiconIndexOf } from "../src/indexing/LexiconIndex.js"
 import { languageFiles } from "../src/indexing/WriteIndex.js"
-import { phrasesAt } from "../src/words/Lexicon.js"
+import { phrasesAt, wordsOf } from "../src/words/Lexicon.js"
 import { keyOf } from "../src/words/Text.js"
 
 const settings = [".dateOrder\tDMY", ".decimal\t,", ".endings\ts", `.months\t${"abcdefghijkl".split("").join("\t")}`]
@@ -11,6 +12,19 @@ const faultsIn = (...labels: ReadonlyArray<string>) => {
   const text = [...settings, ...labels, ""].join("\n")
   return faultsOf("xx", text, [languageFileOf("xx", text)])
 }
+
+describe("a list of words", () => {
+  it("has what a language adds to it", () => {
+    const language = languageFileOf("xx", [...settings, ".sumWords\tsamtals"].join("\n"))
+    const [header = ""] = lexiconIndexOf([language], [], [["sumWords", "total"]]).split("\n")
+    expect(JSON.parse(header).words).toEqual({ sumWords: ["total", "samtals"] })
+  })
+
+  it("is asked for by its name", () => {
+    expect(wordsOf("sumWords")).toContain("zwischensumme")
+    expect(() => wordsOf("sumWord")).toThrow("lexicon/words.tsv has no line sumWord")
+  })
+})
 
 describe("a language's file", () => {
   it("is right where it is sorted and says everything once", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, texts, typed, typeset, written } from "./Typeset.js"
+import { field, typedRows, texts, typed, typeset, written } from "./Typeset.js"
 
 const ask = (rows: ReadonlyArray<ReadonlyArray<Cell>>, ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -116,14 +116,10 @@ describe("a letter", () => {
       left("Am Markt 8"),
       left("19055 Schwerin"),
       free,
-      [
-        [50, "Ihr Schreiben vom"],
-        [200, "Unser Zeichen"]
-      ],
-      [
-        [50, "02.05.2022"],
-        [200, "GO-17"]
-      ],
+      ...typedRows`
+  Ihr Schreiben vom             Unser Zeichen
+  02.05.2022                    GO-17
+`,
       free,
       right("Schwerin, 09.05.2022"),
       free,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 type Rows = ReadonlyArray<ReadonlyArray<Cell>>
 
@@ -48,28 +48,12 @@ describe("an address line by line", () => {
   })
 
   it("stands beside others without being captions of the towns below", () => {
-    const rows: Rows = [
-      [
-        [40, "Seller"],
-        [230, "Sold to"],
-        [420, "Deliver to"]
-      ],
-      [
-        [40, "Orme Ltd"],
-        [230, "Pike Ltd"],
-        [420, "Rudd Ltd"]
-      ],
-      [
-        [40, "Station Road"],
-        [230, "Mill Lane"],
-        [420, "Castle Hill"]
-      ],
-      [
-        [40, "Leeds LS1 4AP"],
-        [230, "Hull HU2 8BA"],
-        [420, "York YO1 9TL"]
-      ]
-    ]
+    const rows: Rows = typedRows`
+Seller                                Sold to                               Deliver to
+Orme Ltd                              Pike Ltd                              Rudd Ltd
+Station Road                          Mill Lane                             Castle Hill
+Leeds LS1 4AP                         Hull HU2 8BA                          York YO1 9TL
+`
     expect(valuesIn(rows, "sellerStreet", "buyerStreet", "buyerCity", "deliveryStreet")).toEqual({
       sellerStreet: "Station Road",
       buyerStreet: "Mill Lane",

@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, typeset, written } from "./Typeset.js"
+import { field, goods, typedRows, typeset, written } from "./Typeset.js"
 
 const list = (key: string, arrayType: "string" | "number"): Variable => ({ key, type: "array", arrayType, context: "" })
 
@@ -89,21 +89,12 @@ describe("receipts without a table's header", () => {
   )
 
   it("are read where the amounts sum up to the total", () => {
-    const receipt = typeset([
-      [[40, "Café Central"]],
-      [
-        [40, "2 x Espresso"],
-        [200, "5,00"]
-      ],
-      [
-        [40, "1 x Apfelstrudel"],
-        [200, "4,20"]
-      ],
-      [
-        [40, "Summe EUR"],
-        [200, "9,20"]
-      ]
-    ])
+    const receipt = typeset(typedRows`
+Café Central
+2 x Espresso                    5,00
+1 x Apfelstrudel                4,20
+Summe EUR                       9,20
+`)
     expect(extractByRules(receipt, [items]).data["lineItems"]).toEqual([
       { description: "Espresso", quantity: 2, lineTotal: 5 },
       { description: "Apfelstrudel", quantity: 1, lineTotal: 4.2 }
@@ -111,20 +102,11 @@ describe("receipts without a table's header", () => {
   })
 
   it("are left alone where they do not", () => {
-    const other = typeset([
-      [
-        [40, "Distance walked"],
-        [200, "5,00"]
-      ],
-      [
-        [40, "Distance run"],
-        [200, "4,20"]
-      ],
-      [
-        [40, "Summe EUR"],
-        [200, "77,00"]
-      ]
-    ])
+    const other = typeset(typedRows`
+Distance walked                 5,00
+Distance run                    4,20
+Summe EUR                       77,00
+`)
     expect(extractByRules(other, [items]).data["lineItems"]).toBeNull()
   })
 })
@@ -143,23 +125,11 @@ describe("taxes by rate", () => {
   }
 
   it("are read from a table", () => {
-    const document = typeset([
-      [
-        [40, "VAT %"],
-        [150, "Net amount"],
-        [300, "VAT amount"]
-      ],
-      [
-        [40, "20"],
-        [150, "100.00"],
-        [300, "20.00"]
-      ],
-      [
-        [40, "5"],
-        [150, "40.00"],
-        [300, "2.00"]
-      ]
-    ])
+    const document = typeset(typedRows`
+VAT %                 Net amount                    VAT amount
+20                    100.00                        20.00
+5                     40.00                         2.00
+`)
     expect(extractByRules(document, [taxes]).data["taxBreakdown"]).toEqual([
       { rate: 20, taxableAmount: 100, taxAmount: 20 },
       { rate: 5, taxableAmount: 40, taxAmount: 2 }
@@ -167,16 +137,10 @@ describe("taxes by rate", () => {
   })
 
   it("are read from single lines, the base only where it makes the tax", () => {
-    const document = typeset([
-      [
-        [40, "zzgl. 19 % MwSt. auf 200,00"],
-        [300, "38,00"]
-      ],
-      [
-        [40, "zzgl. 7 % MwSt."],
-        [300, "7,00"]
-      ]
-    ])
+    const document = typeset(typedRows`
+zzgl. 19 % MwSt. auf 200,00                         38,00
+zzgl. 7 % MwSt.                                     7,00
+`)
     expect(extractByRules(document, [taxes]).data["taxBreakdown"]).toEqual([
       { rate: 19, taxableAmount: 200, taxAmount: 38 },
       { rate: 7, taxableAmount: null, taxAmount: 7 }

@@ -2,7 +2,7 @@ import type { ParsedDocument } from "@winnow/document"
 import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const answers = (document: ParsedDocument, ...variables: ReadonlyArray<Variable>) =>
   extractByRules(document, variables).data
@@ -64,24 +64,11 @@ describe("a word of a key that its label must say", () => {
 })
 
 describe("a list", () => {
-  const items = typeset([
-    [
-      [40, "Oak board"],
-      [300, "3"],
-      [380, "12.00"],
-      [460, "36.00"]
-    ],
-    [
-      [40, "Brass hinge"],
-      [300, "4"],
-      [380, "2.50"],
-      [460, "10.00"]
-    ],
-    [
-      [40, "Total"],
-      [460, "46.00"]
-    ]
-  ])
+  const items = typeset(typedRows`
+Oak board                                           3               12.00           36.00
+Brass hinge                                         4               2.50            10.00
+Total                                                                               46.00
+`)
   const list = (key: string): Variable => ({
     key,
     type: "array",
@@ -139,23 +126,14 @@ describe("a general label", () => {
 
 describe("an offer", () => {
   it("names who makes it, to whom, and when it is due, which is when it ends", () => {
-    const document = typeset([
-      [[50, "Devis DV-2026-0007"]],
-      [[50, "Émis le 2026-02-02"]],
-      [[50, "Échéance 2026-02-16"]],
-      [
-        [50, "Société"],
-        [300, "Devis pour"]
-      ],
-      [
-        [50, "Studio Lac"],
-        [300, "Atelier Exemple"]
-      ],
-      [
-        [50, "12 rue des Artisans, 75000 Paris"],
-        [300, "5 avenue des Tests, 69000 Lyon"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Devis DV-2026-0007
+  Émis le 2026-02-02
+  Échéance 2026-02-16
+  Société                                           Devis pour
+  Studio Lac                                        Atelier Exemple
+  12 rue des Artisans, 75000 Paris                  5 avenue des Tests, 69000 Lyon
+`)
     const { data } = extractByRules(document, [
       field("validUntil", "date"),
       field("offeredBy", "string", "Company that makes the offer."),
@@ -165,21 +143,12 @@ describe("an offer", () => {
   })
 
   it("has technical figures by the words of each language", () => {
-    const document = typeset([
-      [[50, "Angebot"]],
-      [
-        [50, "Amortisationszeit der Anlage"],
-        [300, "8,4 Jahre"]
-      ],
-      [
-        [50, "Speicherkapazität der Batterie:"],
-        [300, "10,00 kWh"]
-      ],
-      [
-        [50, "Hersteller der Batterie:"],
-        [300, "Lindner Speicher"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Angebot
+  Amortisationszeit der Anlage                      8,4 Jahre
+  Speicherkapazität der Batterie:                   10,00 kWh
+  Hersteller der Batterie:                          Lindner Speicher
+`)
     const { data } = extractByRules(document, [
       field("paybackYears", "number"),
       field("batteryCapacity", "number"),

@@ -1,36 +1,18 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 describe("what a paper in Latin letters says again from right to left", () => {
-  const document = typeset([
-    [
-      [50, "Harbour Trading W.L.L"],
-      [400, "PURCHASE ORDER"]
-    ],
-    [[400, "شراء أمر"]],
-    [[400, "No. P00781"]],
-    [
-      [50, "VENDOR"],
-      [230, "BUYER"],
-      [400, "CARRIER"]
-    ],
-    [
-      [50, "د لمورّ ا"],
-      [230, "لمشتري ا"],
-      [400, "قل لنا ا"]
-    ],
-    [
-      [50, "Fast Phone Company"],
-      [230, "Harbour Trading"],
-      [400, "—"]
-    ],
-    [
-      [50, "PAYMENT TERMS"],
-      [230, "الدفع شروط"]
-    ],
-    [[50, "Cash on delivery · عند / ٢ نقدا"]]
-  ])
+  const document = typeset(typedRows`
+  Harbour Trading W.L.L                                                 PURCHASE ORDER
+                                                                        شراء أمر
+                                                                        No. P00781
+  VENDOR                              BUYER                             CARRIER
+  د لمورّ ا                           لمشتري ا                          قل لنا ا
+  Fast Phone Company                  Harbour Trading                   —
+  PAYMENT TERMS                       الدفع شروط
+  Cash on delivery · عند / ٢ نقدا
+`)
 
   it("is no value, neither beside a caption nor behind its own", () => {
     const { data } = extractByRules(document, [
@@ -52,23 +34,14 @@ describe("what a paper in Latin letters says again from right to left", () => {
 
 describe("a request for payment as Taiwan writes it", () => {
   it("has captions of its own and the last day in a sentence", () => {
-    const document = typeset([
-      [[300, "請款單編號：INV-0312"]],
-      [
-        [40, "客戶"],
-        [120, "丞澤"]
-      ],
-      [
-        [40, "開立公司"],
-        [120, "晴川軟體有限公司"]
-      ],
-      [
-        [40, "統一編號"],
-        [120, "54857852"]
-      ],
-      [[40, "請於 2026/03/31 前付款"]],
-      [[40, "匯款帳號: 0886-940-022172"]]
-    ])
+    const document = typeset(typedRows`
+                                                    請款單編號：INV-0312
+客戶              丞澤
+開立公司            晴川軟體有限公司
+統一編號            54857852
+請於 2026/03/31 前付款
+匯款帳號: 0886-940-022172
+`)
     const { data } = extractByRules(document, [
       field("docNo", "string"),
       field("customer", "string"),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 const nameIn = (key: string, document: Parameters<typeof extractByRules>[0]) =>
   extractByRules(document, [field(key, "string")]).data
@@ -74,30 +74,12 @@ describe("the only address of a paper", () => {
 
 describe("boxes side by side", () => {
   it("belong to the headings above them", () => {
-    const document = typeset([
-      [
-        [50, "EMISOR"],
-        [320, "CLIENTE"]
-      ],
-      [
-        [50, "Razón social"],
-        [140, "Remedios Alcántara"],
-        [320, "Razón social"],
-        [410, "Talleres Zubiri S.L."]
-      ],
-      [
-        [50, "Domicilio"],
-        [140, "Calle Mayor 14"],
-        [320, "Domicilio"],
-        [410, "Plaza Mayor 6"]
-      ],
-      [
-        [50, "C.P. y población"],
-        [140, "41004 Sevilla"],
-        [320, "C.P. y población"],
-        [410, "42002 Soria"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  EMISOR                                                CLIENTE
+  Razón social      Remedios Alcántara                  Razón social      Talleres Zubiri S.L.
+  Domicilio         Calle Mayor 14                      Domicilio         Plaza Mayor 6
+  C.P. y población  41004 Sevilla                       C.P. y población  42002 Soria
+`)
     const fields = ["sellerCity", "buyerCity", "sellerName", "buyerName"].map((key) => field(key, "string"))
     expect(extractByRules(document, fields).data).toEqual({
       sellerCity: "Sevilla",
@@ -110,20 +92,14 @@ describe("boxes side by side", () => {
 
 describe("a slogan at the foot of a page", () => {
   it("is a sentence and no bank", () => {
-    const receipt = typeset([
-      [[50, "Customer receipt"]],
-      [
-        [50, "Payer"],
-        [200, "Hana Tesfaye"]
-      ],
-      [
-        [50, "Payment date"],
-        [200, "19 April 2024"]
-      ],
-      [],
-      [[50, "The bank you can always rely on."]],
-      [[50, "The Bank you can always rely on."]]
-    ])
+    const receipt = typeset(typedRows`
+  Customer receipt
+  Payer                         Hana Tesfaye
+  Payment date                  19 April 2024
+
+  The bank you can always rely on.
+  The Bank you can always rely on.
+`)
     expect(extractByRules(receipt, [field("bankName", "string")]).data).toEqual({ bankName: null })
   })
 })

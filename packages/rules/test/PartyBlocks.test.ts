@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 const namesIn = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -20,21 +20,15 @@ describe("an address in one line", () => {
   })
 
   it("has a house's number that is no number of the paper, and no register for a name", () => {
-    const document = typeset([
-      [[40, "3801 Temple Building, #55"]],
-      [[40, "Pomona, CA 91768"]],
-      [],
-      [
-        [40, "Date"],
-        [200, "Invoice #"]
-      ],
-      [
-        [40, "5/22/2025"],
-        [200, "19807"]
-      ],
-      [],
-      [[40, "Registro Mercantil de Madrid - Hoja M566232, Calle Orense 68, 28020 Madrid"]]
-    ])
+    const document = typeset(typedRows`
+3801 Temple Building, #55
+Pomona, CA 91768
+
+Date                            Invoice #
+5/22/2025                       19807
+
+Registro Mercantil de Madrid - Hoja M566232, Calle Orense 68, 28020 Madrid
+`)
     expect(namesIn(document, "number", "sellerName")).toEqual({ number: "19807", sellerName: null })
   })
 
@@ -82,27 +76,18 @@ describe("the head of a paper", () => {
   })
 
   it("is the buyer's on an order that names its vendor", () => {
-    const document = typeset([
-      [[300, "OAKFIELD TOYS PTY LTD"]],
-      [[300, "12 Harbour Road"]],
-      [[300, "FREMANTLE WA 6160"]],
-      [[300, "Tel: (08) 5550 1234"]],
-      [],
-      [[50, "PURCHASE ORDER"]],
-      [
-        [50, "VENDOR:"],
-        [300, "SHIP TO:"]
-      ],
-      [
-        [50, "PAPER MILL PTY LTD"],
-        [300, "77 Depot Lane"]
-      ],
-      [
-        [50, "5 River Street"],
-        [300, "FREMANTLE WA 6160"]
-      ],
-      [[50, "PERTH WA 6000"]]
-    ])
+    const document = typeset(typedRows`
+                                                    OAKFIELD TOYS PTY LTD
+                                                    12 Harbour Road
+                                                    FREMANTLE WA 6160
+                                                    Tel: (08) 5550 1234
+
+  PURCHASE ORDER
+  VENDOR:                                           SHIP TO:
+  PAPER MILL PTY LTD                                77 Depot Lane
+  5 River Street                                    FREMANTLE WA 6160
+  PERTH WA 6000
+`)
     expect(namesIn(document, "vendorName", "buyerName", "buyerStreet")).toEqual({
       vendorName: "PAPER MILL PTY LTD",
       buyerName: "OAKFIELD TOYS PTY LTD",
@@ -117,16 +102,12 @@ describe("a party's heading", () => {
       [50, "Seller", 1.8],
       [320, "Buyer", 1.8]
     ],
-    [],
-    [],
-    [
-      [50, "Rowe, Finch and Lamb"],
-      [320, "Nora Quill"]
-    ],
-    [
-      [50, "Phone: 555-0102"],
-      [320, "nora@quill.example"]
-    ]
+    ...typedRows`
+
+
+  Rowe, Finch and Lamb                                  Nora Quill
+  Phone: 555-0102                                       nora@quill.example
+`
   ])
 
   it("has the name below it, though far", () => {
@@ -137,21 +118,15 @@ describe("a party's heading", () => {
   })
 
   it("ends the address above it", () => {
-    const below = typeset([
-      [
-        [50, "41 Cedar Place"],
-        [420, "Gus Lindqvist"]
-      ],
-      [
-        [50, "North Saanich, BC V8L 4Z8"],
-        [420, "gus@lindqvist.example"]
-      ],
-      [[50, "Invoice To:"]],
-      [[50, "Barkwell Inc"]],
-      [[50, "9 Kennel Street"]],
-      [[50, "Dog City, BC"]],
-      [[50, "W9B 2D5"]]
-    ])
+    const below = typeset(typedRows`
+  41 Cedar Place                                                            Gus Lindqvist
+  North Saanich, BC V8L 4Z8                                                 gus@lindqvist.example
+  Invoice To:
+  Barkwell Inc
+  9 Kennel Street
+  Dog City, BC
+  W9B 2D5
+`)
     expect(namesIn(below, "sellerName", "sellerStreet", "buyerStreet", "buyerPostcode")).toEqual({
       sellerName: "Gus Lindqvist",
       sellerStreet: "41 Cedar Place",
@@ -200,18 +175,12 @@ describe("addresses without headings", () => {
   })
 
   it("give the letterhead's four-digit town in one line, and the other name to the buyer", () => {
-    const document = typeset([
-      [[400, "Scierie Bellevue Sàrl"]],
-      [
-        [50, "MONTAGNE SA"],
-        [400, "Rue du Lac 7"]
-      ],
-      [
-        [50, "Route de la Gare 12, 1700 Fribourg"],
-        [400, "1630 Bulle"]
-      ],
-      [[50, "TVA BE 0411.905.847"]]
-    ])
+    const document = typeset(typedRows`
+                                                                        Scierie Bellevue Sàrl
+  MONTAGNE SA                                                           Rue du Lac 7
+  Route de la Gare 12, 1700 Fribourg                                    1630 Bulle
+  TVA BE 0411.905.847
+`)
     expect(namesIn(document, "sellerName", "sellerCity", "customerName")).toEqual({
       sellerName: "MONTAGNE SA",
       sellerCity: "Fribourg",
@@ -220,18 +189,10 @@ describe("addresses without headings", () => {
   })
 
   it("take the heading nearest to the left", () => {
-    const document = typeset([
-      [
-        [50, "Seller:"],
-        [120, "Nordlicht Kft"],
-        [300, "Buyer:"],
-        [360, "DELTA MEBEL KFT"]
-      ],
-      [
-        [50, "IBAN HU00 1"],
-        [360, "6724 Szeged"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Seller:       Nordlicht Kft                       Buyer:      DELTA MEBEL KFT
+  IBAN HU00 1                                                   6724 Szeged
+`)
     expect(namesIn(document, "sellerName", "buyerName", "buyerCity")).toEqual({
       sellerName: "Nordlicht Kft",
       buyerName: "DELTA MEBEL KFT",
@@ -240,28 +201,12 @@ describe("addresses without headings", () => {
   })
 
   it("fill an object for the place of delivery", () => {
-    const document = typeset([
-      [
-        [50, "Rechnungsadresse"],
-        [220, "Lieferadresse"],
-        [400, "Verkauft von"]
-      ],
-      [
-        [50, "Ute Kern"],
-        [220, "Kita Regenwurm"],
-        [400, "Besenprofi GmbH"]
-      ],
-      [
-        [50, "Rosenweg 1"],
-        [220, "Am Teich 3"],
-        [400, "Hafenstr. 44"]
-      ],
-      [
-        [50, "Jena, 07743"],
-        [220, "Weimar, 99423"],
-        [400, "Kassel, 34117"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Rechnungsadresse                  Lieferadresse                       Verkauft von
+  Ute Kern                          Kita Regenwurm                      Besenprofi GmbH
+  Rosenweg 1                        Am Teich 3                          Hafenstr. 44
+  Jena, 07743                       Weimar, 99423                       Kassel, 34117
+`)
     const place: Variable = {
       key: "lieferanschrift",
       type: "object",
@@ -329,22 +274,12 @@ describe("who is above an address", () => {
         [40, "INVOICE", 1.5],
         [400, "Oak Trade B.V."]
       ],
-      [
-        [40, "We are glad that you came."],
-        [400, "Weena 66"]
-      ],
-      [
-        [40, "Lena Vogt"],
-        [400, "3012 CN Rotterdam"]
-      ],
-      [
-        [40, "Sesamstraat 32"],
-        [400, "BTW NL810433941B01"]
-      ],
-      [
-        [40, "1025 RX Amsterdam"],
-        [400, "www.oaktrade.nl"]
-      ]
+      ...typedRows`
+We are glad that you came.                                              Weena 66
+Lena Vogt                                                               3012 CN Rotterdam
+Sesamstraat 32                                                          BTW NL810433941B01
+1025 RX Amsterdam                                                       www.oaktrade.nl
+`
     ])
     expect(namesIn(document, "sellerName", "buyerName")).toEqual({
       sellerName: "Oak Trade B.V.",
@@ -372,35 +307,26 @@ describe("a person below the name of a club", () => {
 describe("the sender's address again at the foot", () => {
   it("is not the reader's", () => {
     const document = typeset([
-      [[50, "Foobar • Musterweg 34 • 60323 Frankfurt am Main • Germany"]],
-      [],
-      [
-        [50, "Veronica Costello"],
-        [400, "Customer:"]
-      ],
-      [
-        [50, "6146 Honey Bluff Parkway"],
-        [400, "Date:"],
-        [500, "Jan 7, 2020"]
-      ],
-      [[50, "Calder, Michigan, 49628-7978"]],
-      [[50, "United States"]],
-      [[50, "T: (555) 229-3326"]],
-      [],
+      ...typedRows`
+  Foobar • Musterweg 34 • 60323 Frankfurt am Main • Germany
+
+  Veronica Costello                                                     Customer:
+  6146 Honey Bluff Parkway                                              Date:               Jan 7, 2020
+  Calder, Michigan, 49628-7978
+  United States
+  T: (555) 229-3326
+
+`,
       [[50, "Invoice #1", 1.5]],
-      [],
-      [
-        [50, "Iris Top"],
-        [400, "$29.00"]
-      ],
-      [
-        [50, "Total"],
-        [400, "$29.00"]
-      ],
-      [],
-      [[50, "Musterweg 34"]],
-      [[50, "60323 Frankfurt am Main"]],
-      [[50, "Germany"]]
+      ...typedRows`
+
+  Iris Top                                                              $29.00
+  Total                                                                 $29.00
+
+  Musterweg 34
+  60323 Frankfurt am Main
+  Germany
+`
     ])
     expect(namesIn(document, "buyerAddress")).toEqual({
       buyerAddress: "6146 Honey Bluff Parkway, Calder, Michigan, 49628-7978, United States"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const namesIn = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -24,44 +24,23 @@ describe("a party's label", () => {
   })
 
   it("may be no more than who writes to whom", () => {
-    const document = typeset([
-      [
-        [50, "De :"],
-        [300, "Pour :"]
-      ],
-      [
-        [50, "Oriol SAS"],
-        [300, "Brassens"]
-      ],
-      [
-        [50, "63, 65 Boulevard Masson"],
-        [300, "40 rue du Chef"]
-      ],
-      [
-        [50, "75013 Paris"],
-        [300, "17000 La Rochelle"]
-      ],
-      [],
-      [[50, "RCS Paris B. 423 093 459 - SIRET 423 093 459 00042 - SAS au capital de 630 000 euros"]]
-    ])
+    const document = typeset(typedRows`
+  De :                                              Pour :
+  Oriol SAS                                         Brassens
+  63, 65 Boulevard Masson                           40 rue du Chef
+  75013 Paris                                       17000 La Rochelle
+
+  RCS Paris B. 423 093 459 - SIRET 423 093 459 00042 - SAS au capital de 630 000 euros
+`)
     expect(namesIn(document, "vendor", "client")).toEqual({ vendor: "Oriol SAS", client: "Brassens" })
   })
 
   it("may be said again in another script", () => {
-    const document = typeset([
-      [
-        [50, "VENDOR المورّد"],
-        [300, "BUYER المشتري"]
-      ],
-      [
-        [50, "Swift Phone Trading"],
-        [300, "Lantern Stores"]
-      ],
-      [
-        [50, "Hawally"],
-        [300, "Salmiya"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  VENDOR المورّد                                    BUYER المشتري
+  Swift Phone Trading                               Lantern Stores
+  Hawally                                           Salmiya
+`)
     expect(namesIn(document, "sellerName", "buyerName")).toEqual({
       sellerName: "Swift Phone Trading",
       buyerName: "Lantern Stores"
@@ -110,16 +89,11 @@ describe("a number behind the word for who pays", () => {
 
 describe("what a form calls a company or a person", () => {
   it("is the party's name by a key of its own", () => {
-    const document = typeset([
-      [[220, "NORTE SOFTWARE SPA"]],
-      [[220, "R.U.T.: 76.269.769-6"]],
-      [
-        [40, "Señor(es)"],
-        [120, ": Universo Ferretero"],
-        [320, "Fecha Venc."],
-        [420, ": 01-06-2024"]
-      ]
-    ])
+    const document = typeset(typedRows`
+                                    NORTE SOFTWARE SPA
+                                    R.U.T.: 76.269.769-6
+Señor(es)       : Universo Ferretero                    Fecha Venc.         : 01-06-2024
+`)
     const { data } = extractByRules(document, [
       field("razonSocialReceptor", "string", "Nombre legal de quien recibe la factura."),
       field("vencimiento", "date", "Fecha de vencimiento.")
@@ -135,40 +109,15 @@ describe("what a form calls a company or a person", () => {
 
 describe("a town before its country and the postcode", () => {
   it("go with the part of the form that they stand in, whose values are no headings", () => {
-    const document = typeset([
-      [[50, "Informationen zum Käufer"]],
-      [
-        [50, "Name:"],
-        [150, "Elmar Weiss"],
-        [300, "Ort:"],
-        [400, "Passau"]
-      ],
-      [
-        [50, "PLZ:"],
-        [150, "94032"],
-        [300, "Land:"],
-        [400, "DE"]
-      ],
-      [[50, "Informationen zum Verkäufer"]],
-      [
-        [50, "Firmenname:"],
-        [150, "Eichenwerk"],
-        [300, "Ländercode:"],
-        [400, "DE"]
-      ],
-      [
-        [50, "PLZ:"],
-        [150, "99084"],
-        [300, "Name:"],
-        [400, "Ida Brandt"]
-      ],
-      [
-        [50, "Ort:"],
-        [150, "Erfurt"],
-        [300, "Telefon:"],
-        [400, "+49 361 5550100"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Informationen zum Käufer
+  Name:               Elmar Weiss                   Ort:                Passau
+  PLZ:                94032                         Land:               DE
+  Informationen zum Verkäufer
+  Firmenname:         Eichenwerk                    Ländercode:         DE
+  PLZ:                99084                         Name:               Ida Brandt
+  Ort:                Erfurt                        Telefon:            +49 361 5550100
+`)
     const asked = ["sellerName", "sellerCity", "sellerPostcode", "buyerName", "buyerCity", "buyerPostcode"]
     expect(namesIn(document, ...asked)).toEqual({
       sellerName: "Eichenwerk",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, typeset, written } from "./Typeset.js"
+import { field, goods, typedRows, typeset, written } from "./Typeset.js"
 
 describe("the details of a payee's bank", () => {
   it("leave a customer's account alone where no bank is told", () => {
@@ -21,26 +21,11 @@ describe("a payee's account", () => {
 })
 
 describe("the whole sum of a paper that only tells what is due", () => {
-  const rows = [
-    [
-      [40, "Description"],
-      [200, "Qty"],
-      [300, "Rate"],
-      [400, "Amount"]
-    ],
-    [
-      [40, "Roof survey"],
-      [200, "1"],
-      [300, "400.00"],
-      [400, "400.00"]
-    ],
-    [
-      [40, "Gutter repair"],
-      [200, "2"],
-      [300, "75.00"],
-      [400, "150.00"]
-    ]
-  ] as const
+  const rows = typedRows`
+Description                     Qty                 Rate                Amount
+Roof survey                     1                   400.00              400.00
+Gutter repair                   2                   75.00               150.00
+` as const
   const asked = [
     field("grandTotal", "number"),
     goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
@@ -61,26 +46,17 @@ describe("what was paid", () => {
 
 describe("addresses of the buyer", () => {
   it("are not the seller's where they stand twice", () => {
-    const document = typeset([
-      [
-        [40, "Invoice"],
-        [330, "Quillon Hosting, Inc."]
-      ],
-      [[330, "18 Cannery Row, 2nd Floor"]],
-      [[330, "Monterey, CA 93940"]],
-      [],
-      [
-        [40, "Sold to address:"],
-        [140, "410 HOLLOW CIR,"]
-      ],
-      [[140, "Boise, Idaho 83702"]],
-      [],
-      [
-        [40, "Bill to address:"],
-        [140, "410 HOLLOW CIR,"]
-      ],
-      [[140, "Boise, Idaho 83702"]]
-    ])
+    const document = typeset(typedRows`
+Invoice                                                   Quillon Hosting, Inc.
+                                                          18 Cannery Row, 2nd Floor
+                                                          Monterey, CA 93940
+
+Sold to address:    410 HOLLOW CIR,
+                    Boise, Idaho 83702
+
+Bill to address:    410 HOLLOW CIR,
+                    Boise, Idaho 83702
+`)
     const asked = ["sellerName", "sellerCity", "buyerName", "buyerCity"].map((key) => field(key, "string"))
     expect(extractByRules(document, asked).data).toEqual({
       sellerName: "Quillon Hosting, Inc.",
@@ -112,18 +88,10 @@ describe("dots that are drawn over a label and its value", () => {
 
 describe("a tax's amount", () => {
   it("is not its rate, where a caption says so", () => {
-    const document = typeset([
-      [
-        [40, "Base"],
-        [140, "% IVA"],
-        [240, "Cuota IVA"]
-      ],
-      [
-        [40, "300,00"],
-        [140, "21,00"],
-        [240, "63,00"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Base                % IVA               Cuota IVA
+300,00              21,00               63,00
+`)
     expect(extractByRules(document, [field("taxTotal", "number")]).data).toEqual({ taxTotal: 63 })
   })
 
@@ -150,23 +118,11 @@ describe("the day on which something was paid", () => {
 
 describe("an IBAN in a narrow column", () => {
   it("goes on in the next line", () => {
-    const document = typeset([
-      [
-        [40, "Lindenhof GmbH"],
-        [200, "Nordbank Kiel"],
-        [400, "HRB 1182"]
-      ],
-      [
-        [40, "Hafenweg 3"],
-        [200, "IBAN DE42 2105 0170 0092"],
-        [400, "GF: Ada Holm"]
-      ],
-      [
-        [40, "24159 Kiel"],
-        [200, "4411 80"],
-        [400, "USt-IdNr. DE811450239"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Lindenhof GmbH                  Nordbank Kiel                           HRB 1182
+Hafenweg 3                      IBAN DE42 2105 0170 0092                GF: Ada Holm
+24159 Kiel                      4411 80                                 USt-IdNr. DE811450239
+`)
     expect(extractByRules(document, [field("iban", "string")]).data).toEqual({ iban: "DE42 2105 0170 0092 4411 80" })
   })
 })

@@ -1,49 +1,21 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 describe("a payslip", () => {
-  const document = typeset([
-    [[50, "Harbour Mills"]],
-    [[50, "RG21 4FA Basingstoke"]],
-    [
-      [50, "Department:"],
-      [300, "Payroll no.:"],
-      [400, "JX12"]
-    ],
-    [[50, "Payroll remarks:"]],
-    [],
-    [
-      [50, "PAYMENTS"],
-      [210, "DEDUCTIONS"],
-      [390, "YEAR TO DATE"]
-    ],
-    [
-      [50, "Basic pay"],
-      [130, "1021.43"],
-      [210, "Tax"],
-      [300, "201.52"],
-      [390, "Pay"],
-      [440, "7638.84"]
-    ],
-    [
-      [210, "N.I."],
-      [300, "103.40"]
-    ],
-    [[390, "THIS MONTH"]],
-    [
-      [50, "Total gross"],
-      [130, "1021.43"],
-      [210, "Total"],
-      [300, "304.92"],
-      [390, "Net pay:"],
-      [440, "716.51"]
-    ],
-    [
-      [50, "payments:"],
-      [210, "deductions:"]
-    ]
-  ])
+  const document = typeset(typedRows`
+  Harbour Mills
+  RG21 4FA Basingstoke
+  Department:                                       Payroll no.:        JX12
+  Payroll remarks:
+
+  PAYMENTS                        DEDUCTIONS                          YEAR TO DATE
+  Basic pay       1021.43         Tax               201.52            Pay       7638.84
+                                  N.I.              103.40
+                                                                      THIS MONTH
+  Total gross     1021.43         Total             304.92            Net pay:  716.51
+  payments:                       deductions:
+`)
   const answer = extractByRules(document, [
     field("department", "string"),
     field("totalDeductions", "number", "Sum of all deductions."),

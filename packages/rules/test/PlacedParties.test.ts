@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, typeset, written } from "./Typeset.js"
+import { field, goods, typedRows, typeset, written } from "./Typeset.js"
 
 const valuesIn = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -10,26 +10,14 @@ const valuesIn = (document: Parameters<typeof extractByRules>[0], ...keys: Reado
 
 describe("two addresses side by side", () => {
   it("are the seller's and the buyer's where the seller's name is only drawn", () => {
-    const document = typeset([
-      [[40, "FACTURA 2231"]],
-      [],
-      [
-        [40, "B11223344"],
-        [330, "LIBRERÍA ALBA S.L."]
-      ],
-      [
-        [40, "Calle Mayor 12"],
-        [330, "Avda. del Puerto 3"]
-      ],
-      [
-        [40, "28013 - Madrid"],
-        [330, "46021 - Valencia"]
-      ],
-      [
-        [40, "Tel: 910000001"],
-        [330, "Tel: 960000002"]
-      ]
-    ])
+    const document = typeset(typedRows`
+FACTURA 2231
+
+B11223344                                                 LIBRERÍA ALBA S.L.
+Calle Mayor 12                                            Avda. del Puerto 3
+28013 - Madrid                                            46021 - Valencia
+Tel: 910000001                                            Tel: 960000002
+`)
     expect(valuesIn(document, "sellerName", "sellerCity", "buyerName", "buyerCity")).toEqual({
       sellerName: null,
       sellerCity: "Madrid",
@@ -41,29 +29,19 @@ describe("two addresses side by side", () => {
 
 describe("an address in the foot with the numbers of who is paid", () => {
   it("is the seller's, and the one at the head the buyer's", () => {
-    const document = typeset([
-      [[40, "Brouwer BV"]],
-      [[40, "Kerkweg, 31"]],
-      [[40, "9000 Gent"]],
-      [],
-      [[40, "CREDITNOTA"]],
-      [],
-      [
-        [40, "OMSCHRIJVING"],
-        [300, "AANTAL"],
-        [400, "PRIJS"],
-        [500, "SUBTOTAAL"]
-      ],
-      [
-        [40, "poetsen"],
-        [300, "2"],
-        [400, "-150,00"],
-        [500, "-300,00"]
-      ],
-      [],
-      [[200, "Mila Peeters — Oude Baan 78/202, 3010 Leuven"]],
-      [[200, "BTW BE0703.928.505"]]
-    ])
+    const document = typeset(typedRows`
+Brouwer BV
+Kerkweg, 31
+9000 Gent
+
+CREDITNOTA
+
+OMSCHRIJVING                                        AANTAL              PRIJS               SUBTOTAAL
+poetsen                                             2                   -150,00             -300,00
+
+                                Mila Peeters — Oude Baan 78/202, 3010 Leuven
+                                BTW BE0703.928.505
+`)
     expect(valuesIn(document, "sellerName", "sellerPostcode", "buyerName", "buyerPostcode")).toEqual({
       sellerName: "Mila Peeters",
       sellerPostcode: "3010",
@@ -82,21 +60,12 @@ describe("the day beside a place", () => {
 
 describe("columns that begin with whose they are", () => {
   it("tell the numbers and towns of both parties", () => {
-    const document = typeset([
-      [
-        [40, "Купувач: БОР ООД"],
-        [320, "Доставчик: ЯВОР ЕООД"]
-      ],
-      [
-        [40, "Град: 4000 Пловдив"],
-        [320, "Град: 9000 Варна"]
-      ],
-      [
-        [40, "ЕИК: 101202303"],
-        [320, "ЕИК: 404505606"]
-      ],
-      [[200, "ФАКТУРА"]]
-    ])
+    const document = typeset(typedRows`
+Купувач: БОР ООД                                        Доставчик: ЯВОР ЕООД
+Град: 4000 Пловдив                                      Град: 9000 Варна
+ЕИК: 101202303                                          ЕИК: 404505606
+                                ФАКТУРА
+`)
     const keys = ["sellerName", "sellerCity", "sellerTaxNumber", "buyerName", "buyerCity", "buyerTaxNumber"]
     expect(valuesIn(document, ...keys)).toEqual({
       sellerName: "ЯВОР ЕООД",
@@ -129,15 +98,11 @@ describe("columns that begin with whose they are", () => {
         [50, "Linden Freight Ltd", 1.7],
         [380, "Corbel Stone"]
       ],
-      [
-        [50, "Hafenweg 8"],
-        [380, "Kirchgasse 3"]
-      ],
-      [
-        [50, "20457 Hamburg"],
-        [380, "04109 Leipzig"]
-      ],
-      [[50, "Der Betrag wird von Ihrem Konto abgebucht und die Rechnung mit der nächsten verrechnet."]]
+      ...typedRows`
+  Hafenweg 8                                                        Kirchgasse 3
+  20457 Hamburg                                                     04109 Leipzig
+  Der Betrag wird von Ihrem Konto abgebucht und die Rechnung mit der nächsten verrechnet.
+`
     ])
     expect(extractByRules(document, [field("sellerName", "string"), field("buyerName", "string")]).data).toEqual({
       sellerName: "Linden Freight Ltd",
@@ -223,38 +188,16 @@ describe("an address that begins with whose it is", () => {
 
 describe("a party's part of the page", () => {
   it("names who sells before a person who issued the paper does", () => {
-    const document = typeset([
-      [
-        [40, "Buyer"],
-        [320, "Seller"]
-      ],
-      [
-        [40, "Name:"],
-        [100, "SIA Elmfarm"],
-        [320, "Name:"],
-        [380, "Rowan AD"]
-      ],
-      [
-        [40, "Address:"],
-        [100, "Elm prosp. 3A"],
-        [320, "Address:"],
-        [380, "16 Oak Str."]
-      ],
-      [
-        [100, "Jelgava 3001"],
-        [380, "Sofia 1220"]
-      ],
-      [
-        [100, "Latvia"],
-        [380, "Bulgaria"]
-      ],
-      [],
-      [[200, "INVOICE"]],
-      [
-        [40, "Issued by:"],
-        [100, "Ann Lee"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Buyer                                                   Seller
+Name:       SIA Elmfarm                                 Name:       Rowan AD
+Address:    Elm prosp. 3A                               Address:    16 Oak Str.
+            Jelgava 3001                                            Sofia 1220
+            Latvia                                                  Bulgaria
+
+                                INVOICE
+Issued by:  Ann Lee
+`)
     expect(valuesIn(document, "sellerName", "buyerName", "buyerStreet", "buyerPostcode", "buyerCity")).toEqual({
       sellerName: "Rowan AD",
       buyerName: "SIA Elmfarm",
@@ -272,19 +215,12 @@ describe("the heading of the writer's own company", () => {
         [150, "Lumen", 1.6],
         [400, "Émis le 2026-02-02"]
       ],
-      [],
-      [
-        [40, "Société"],
-        [320, "Client"]
-      ],
-      [
-        [40, "ATELIER Nord"],
-        [320, "Rosa Blanc"]
-      ],
-      [
-        [40, "12 rue des Tilleuls, 75011 Paris"],
-        [320, "5 avenue Foch, 69006 Lyon"]
-      ]
+      ...typedRows`
+
+Société                                                 Client
+ATELIER Nord                                            Rosa Blanc
+12 rue des Tilleuls, 75011 Paris                        5 avenue Foch, 69006 Lyon
+`
     ])
     expect(valuesIn(document, "sellerName", "sellerCity", "buyerName", "buyerCity")).toEqual({
       sellerName: "ATELIER Nord",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const namesIn = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -9,48 +9,27 @@ const namesIn = (document: Parameters<typeof extractByRules>[0], ...keys: Readon
   ).data
 
 describe("two addresses side by side", () => {
-  const french = typeset([
-    [
-      [50, "Acacia Works"],
-      [350, "Birch Works"]
-    ],
-    [
-      [50, "3 Rue Haute"],
-      [350, "8 Rue Basse"]
-    ],
-    [
-      [50, "75002 Paris"],
-      [350, "33000 Bordeaux"]
-    ],
-    [
-      [50, "France"],
-      [350, "France"]
-    ],
-    [],
-    [[50, "Facture pour les travaux de la semaine"]]
-  ])
+  const french = typeset(typedRows`
+  Acacia Works                                                Birch Works
+  3 Rue Haute                                                 8 Rue Basse
+  75002 Paris                                                 33000 Bordeaux
+  France                                                      France
+
+  Facture pour les travaux de la semaine
+`)
 
   it("have the seller left where letters have the reader right, and the reader left elsewhere", () => {
     expect(namesIn(french, "sellerName", "buyerName")).toEqual({
       sellerName: "Acacia Works",
       buyerName: "Birch Works"
     })
-    const german = typeset([
-      [
-        [50, "Acacia Works"],
-        [350, "Birch Works"]
-      ],
-      [
-        [50, "Lange Gasse 3"],
-        [350, "Kurze Gasse 8"]
-      ],
-      [
-        [50, "48149 Münster"],
-        [350, "20097 Hamburg"]
-      ],
-      [],
-      [[50, "Rechnung für die Arbeiten in der Woche"]]
-    ])
+    const german = typeset(typedRows`
+  Acacia Works                                                Birch Works
+  Lange Gasse 3                                               Kurze Gasse 8
+  48149 Münster                                               20097 Hamburg
+
+  Rechnung für die Arbeiten in der Woche
+`)
     expect(namesIn(german, "sellerName", "buyerName")).toEqual({ sellerName: "Birch Works", buyerName: "Acacia Works" })
   })
 })
@@ -66,29 +45,14 @@ describe("a name without more at the head of a paper", () => {
 
 describe("two addresses side by side with the contacts of both", () => {
   it("are the seller's and the reader's", () => {
-    const document = typeset([
-      [[400, "Order"]],
-      [
-        [40, "Holm Supplies"],
-        [320, "Rowan Stores"]
-      ],
-      [
-        [40, "15 Rue du Lac"],
-        [320, "20 Rue Victor Hugo"]
-      ],
-      [
-        [40, "75012 Paris"],
-        [320, "77340 Pontault"]
-      ],
-      [
-        [40, "Phone: 01 00 00 00 00"],
-        [320, "Phone: 06 00 00 00 00"]
-      ],
-      [
-        [40, "Email: ann@holm.example"],
-        [320, "Email: bob@rowan.example"]
-      ]
-    ])
+    const document = typeset(typedRows`
+                                                                        Order
+Holm Supplies                                           Rowan Stores
+15 Rue du Lac                                           20 Rue Victor Hugo
+75012 Paris                                             77340 Pontault
+Phone: 01 00 00 00 00                                   Phone: 06 00 00 00 00
+Email: ann@holm.example                                 Email: bob@rowan.example
+`)
     const keys = ["sellerName", "sellerCity", "buyerName", "buyerCity"].map((key) => field(key, "string"))
     expect(extractByRules(document, keys).data).toEqual({
       sellerName: "Holm Supplies",

@@ -1,22 +1,16 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 type Row = ReadonlyArray<Cell>
 
-const order: ReadonlyArray<Row> = [
-  [[40, "Harbour Ropes Ltd"]],
-  [[40, "4 Quay Street, Leith"]],
-  [
-    [40, "Order number"],
-    [200, "HR-2041"]
-  ],
-  [
-    [40, "Total"],
-    [200, "120.00"]
-  ]
-]
+const order: ReadonlyArray<Row> = typedRows`
+Harbour Ropes Ltd
+4 Quay Street, Leith
+Order number                    HR-2041
+Total                           120.00
+`
 const asked = [field("orderNumber", "string"), field("orderDate", "date"), field("website", "string")]
 
 describe("what a browser prints at the edges of a page", () => {

@@ -2,32 +2,20 @@ import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 type Rows = ReadonlyArray<ReadonlyArray<Cell>>
 
 const lines = (...texts: ReadonlyArray<string>): Rows => texts.map((text) => [[40, text]])
 
-const invoice: Rows = [
-  [[40, "Harbour Ropes Ltd"]],
-  [[40, "4 Quay Street, Leith"]],
-  [
-    [40, "Invoice number"],
-    [200, "HR-2041"]
-  ],
-  [
-    [40, "Net"],
-    [200, "100.00"]
-  ],
-  [
-    [40, "VAT 20%"],
-    [200, "20.00"]
-  ],
-  [
-    [40, "Total"],
-    [200, "120.00"]
-  ]
-]
+const invoice: Rows = typedRows`
+Harbour Ropes Ltd
+4 Quay Street, Leith
+Invoice number                  HR-2041
+Net                             100.00
+VAT 20%                         20.00
+Total                           120.00
+`
 
 const clause = [
   "These terms apply to all orders that are placed with us unless we have agreed otherwise with",
@@ -86,16 +74,10 @@ describe("pages that are bound with a paper", () => {
 describe("a page of prose that ends what the page before lists", () => {
   it("has its sums", () => {
     const first = invoice.slice(0, 3)
-    const sums: Rows = [
-      [
-        [300, "Subtotal"],
-        [440, "221.000€"]
-      ],
-      [
-        [300, "Total"],
-        [440, "270.000€"]
-      ]
-    ]
+    const sums: Rows = typedRows`
+                                                    Subtotal                    221.000€
+                                                    Total                       270.000€
+`
     const page: Rows = [...sums, ...lines(...clause, ...clause, ...clause)]
     expect(answered([first, page], [field("netTotal", "number"), field("grandTotal", "number")])).toEqual({
       netTotal: 221_000,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typed, typeset } from "./Typeset.js"
+import { field, goods, typedRows, typed, typeset } from "./Typeset.js"
 
 const items = goods(
   field("itemNumber", "string"),
@@ -42,20 +42,14 @@ const item = (description: string, quantity: number | null, unitPrice: number | 
 
 describe("a copy of a till's paper", () => {
   it("is called so in the line above the store's name", () => {
-    const document = typeset([
-      [[70, "DUPLIKAT"]],
-      [[70, "PEBBLE MARKT oHG"]],
-      [[70, "Hafenstr. 1"]],
-      [[70, "12345 Musterstadt"]],
-      [
-        [40, "NUDELN"],
-        [200, "1,49 B"]
-      ],
-      [
-        [40, "SUMME EUR"],
-        [200, "1,49"]
-      ]
-    ])
+    const document = typeset(typedRows`
+      DUPLIKAT
+      PEBBLE MARKT oHG
+      Hafenstr. 1
+      12345 Musterstadt
+NUDELN                          1,49 B
+SUMME EUR                       1,49
+`)
     expect(extractByRules(document, [field("store", "string")]).data).toEqual({ store: "PEBBLE MARKT oHG" })
   })
 })
@@ -125,17 +119,11 @@ describe("receipts", () => {
 
 describe("a receipt of what was given back in part", () => {
   it("has the refund's amount and its day", () => {
-    const document = typeset([
-      [[50, "Receipt"]],
-      [
-        [50, "Amount paid"],
-        [400, "$20.12"]
-      ],
-      [
-        [50, "Refunded on March 25, 2024"],
-        [400, "$5.00"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Receipt
+  Amount paid                                                           $20.12
+  Refunded on March 25, 2024                                            $5.00
+`)
     const { data } = extractByRules(document, [field("refund", "number"), field("refundDate", "date")])
     expect(data).toEqual({ refund: 5, refundDate: "2024-03-25" })
   })
@@ -188,21 +176,12 @@ describe("what a till tells beside its lines", () => {
 
 describe("a transfer's receipt", () => {
   it("has the amount that went over, and the transfer's reference", () => {
-    const receipt = typeset([
-      [[50, "Customer receipt"]],
-      [
-        [50, "Payer"],
-        [300, "Hana Tesfaye"]
-      ],
-      [
-        [50, "Reference No."],
-        [300, "FT24110G8"]
-      ],
-      [
-        [50, "Transferred Amount"],
-        [300, "1,134.00 ETB"]
-      ]
-    ])
+    const receipt = typeset(typedRows`
+  Customer receipt
+  Payer                                             Hana Tesfaye
+  Reference No.                                     FT24110G8
+  Transferred Amount                                1,134.00 ETB
+`)
     const fields = [field("amount", "number"), field("transactionRef", "string")]
     expect(extractByRules(receipt, fields).data).toEqual({ amount: 1134, transactionRef: "FT24110G8" })
   })

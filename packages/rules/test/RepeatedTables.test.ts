@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 const results = {
   key: "results",
@@ -87,16 +87,13 @@ describe("copies of a page", () => {
       [40, "FACTURA"],
       [400, mark]
     ],
-    [[40, "Oriol Suministros, de herramientas y materiales para talleres de toda la provincia y sus alrededores"]],
-    [[40, "Abierto de lunes a viernes, de nueve a seis de la tarde, y los sábados por la mañana"]],
-    [[40, "Los precios se entienden con impuestos y no incluyen los gastos de envío a domicilio"]],
-    [[40, "Conserve este papel, que es la garantía de lo que ha comprado en nuestra casa"]],
-    [
-      [40, "Descripción"],
-      [240, "Cantidad"],
-      [320, "Precio"],
-      [420, "Importe"]
-    ],
+    ...typedRows`
+Oriol Suministros, de herramientas y materiales para talleres de toda la provincia y sus alrededores
+Abierto de lunes a viernes, de nueve a seis de la tarde, y los sábados por la mañana
+Los precios se entienden con impuestos y no incluyen los gastos de envío a domicilio
+Conserve este papel, que es la garantía de lo que ha comprado en nuestra casa
+Descripción                             Cantidad        Precio              Importe
+`,
     [
       [40, "Martillo"],
       [240, "2"],

@@ -2,7 +2,7 @@ import type { ParsedDocument } from "@winnow/document"
 import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const rows = (key: string, ...fields: ReadonlyArray<string>): Variable => ({
   key,
@@ -36,30 +36,21 @@ const job = (
 
 describe("résumés", () => {
   it("are read with dates in a column at the left and words of another language", () => {
-    const page = typeset([
-      [[40, "Lebenslauf"]],
-      [[40, "Jana Vogt"]],
-      [],
-      [[40, "Berufserfahrung"]],
-      [
-        [40, "04/2021 – heute"],
-        [180, "Softwareentwicklerin, Hansa Systeme GmbH, Hamburg"]
-      ],
-      [[180, "- Entwicklung von Diensten für Häfen"]],
-      [
-        [40, "09/2017 – 03/2021"],
-        [180, "Werkstudentin, Elbe Daten AG, Dresden"]
-      ],
-      [[180, "- Auswertung von Messreihen"]],
-      [],
-      [[40, "Ausbildung"]],
-      [
-        [40, "10/2014 – 09/2017"],
-        [180, "Bachelor of Science in Informatik, Technische Universität Dresden"]
-      ],
-      [[40, "Sprachen"]],
-      [[40, "Deutsch, Englisch seit 2001"]]
-    ])
+    const page = typeset(typedRows`
+Lebenslauf
+Jana Vogt
+
+Berufserfahrung
+04/2021 – heute             Softwareentwicklerin, Hansa Systeme GmbH, Hamburg
+                            - Entwicklung von Diensten für Häfen
+09/2017 – 03/2021           Werkstudentin, Elbe Daten AG, Dresden
+                            - Auswertung von Messreihen
+
+Ausbildung
+10/2014 – 09/2017           Bachelor of Science in Informatik, Technische Universität Dresden
+Sprachen
+Deutsch, Englisch seit 2001
+`)
     expect(read(page)).toMatchObject({
       experience: [
         job("Softwareentwicklerin", "Hansa Systeme GmbH", "Hamburg", "04/2021", "heute"),
@@ -111,29 +102,15 @@ describe("résumés", () => {
   })
 
   it("are read in the column of their heading where another stands beside it", () => {
-    const page = typeset([
-      [[40, "Ana Prieto"]],
-      [],
-      [
-        [40, "Idiomas"],
-        [250, "Experiencia laboral"]
-      ],
-      [
-        [40, "Español, inglés"],
-        [250, "Ingeniera de datos en Iberdata S.L."],
-        [480, "2019 – actualidad"]
-      ],
-      [
-        [40, "Cursos"],
-        [250, "• Modelos de demanda eléctrica"]
-      ],
-      [
-        [40, "Estadística 2018"],
-        [250, "Analista en Banco Mediterráneo"],
-        [480, "2015 – 2019"]
-      ],
-      [[250, "• Informes de riesgo"]]
-    ])
+    const page = typeset(typedRows`
+Ana Prieto
+
+Idiomas                                   Experiencia laboral
+Español, inglés                           Ingeniera de datos en Iberdata S.L.           2019 – actualidad
+Cursos                                    • Modelos de demanda eléctrica
+Estadística 2018                          Analista en Banco Mediterráneo                2015 – 2019
+                                          • Informes de riesgo
+`)
     expect(read(page)["experience"]).toMatchObject([
       job("Ingeniera de datos", "Iberdata S.L.", null, "2019", "actualidad"),
       job("Analista", "Banco Mediterráneo", null, "2015", "2019")
@@ -178,27 +155,18 @@ describe("résumés", () => {
       rows("experiencias", "puesto", "empresa", "lugar", "inicio", "fin"),
       rows("formacion", "titulo", "institucion", "fechaDeFin")
     ]
-    const page = typeset([
-      [[40, "Experiencia laboral"]],
-      [
-        [40, "Consultora"],
-        [430, "marzo 2018 – actualidad"]
-      ],
-      [[40, "Talleres Onega S.L."]],
-      [[50, "• Informes para clientes"]],
-      [
-        [40, "Analista"],
-        [430, "enero 2015 – febrero 2018"]
-      ],
-      [[40, "Banco Trasmonte"]],
-      [],
-      [[40, "Formación académica"]],
-      [
-        [40, "Grado en Física"],
-        [430, "2011 – 2015"]
-      ],
-      [[40, "Universidad de Onega"]]
-    ])
+    const page = typeset(typedRows`
+Experiencia laboral
+Consultora                                                                    marzo 2018 – actualidad
+Talleres Onega S.L.
+  • Informes para clientes
+Analista                                                                      enero 2015 – febrero 2018
+Banco Trasmonte
+
+Formación académica
+Grado en Física                                                               2011 – 2015
+Universidad de Onega
+`)
     expect(extractByRules(page, template).data).toEqual({
       experiencias: [
         {
@@ -298,15 +266,11 @@ describe("projects without a time", () => {
   it("say what was studied in a line of its own, and how well behind it", () => {
     const page = typeset([
       [[40, "Education", 1.4]],
-      [
-        [40, "2019 - 2022"],
-        [180, "B.Sc., Leeds University"]
-      ],
-      [[180, "Majoring in Marine Biology"]],
-      [
-        [40, "2016 - 2019"],
-        [180, "Bachelor of Science in Chemistry (magna cum laude), Acme College"]
-      ]
+      ...typedRows`
+2019 - 2022                 B.Sc., Leeds University
+                            Majoring in Marine Biology
+2016 - 2019                 Bachelor of Science in Chemistry (magna cum laude), Acme College
+`
     ])
     expect(read(page)).toMatchObject({
       education: [

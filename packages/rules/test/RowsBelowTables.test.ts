@@ -1,24 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, typedRows, typeset } from "./Typeset.js"
 
 const table = (...rows: ReadonlyArray<ReadonlyArray<Cell>>) =>
   typeset([
-    [
-      [40, "Code"],
-      [120, "Description"],
-      [280, "Quantity"],
-      [360, "Unit price"],
-      [460, "Amount"]
-    ],
-    [
-      [40, "K-20"],
-      [120, "Folding chair"],
-      [280, "4"],
-      [360, "25.00"],
-      [460, "100.00"]
-    ],
+    ...typedRows`
+Code            Description                     Quantity        Unit price          Amount
+K-20            Folding chair                   4               25.00               100.00
+`,
     ...rows
   ])
 
@@ -42,24 +32,12 @@ describe("what stands below a table's rows", () => {
 
   it("is no row where a caption stands before a number in its column", () => {
     const counted = goods(field("item", "string"), field("quantity", "number"), field("delivered", "number"))
-    const document = typeset([
-      [
-        [40, "Item"],
-        [280, "Quantity"],
-        [360, "Delivered"]
-      ],
-      [
-        [40, "Folding chair"],
-        [280, "4"],
-        [360, "3"]
-      ],
-      [],
-      [
-        [40, "Checked by A. Brook"],
-        [280, "Date: 14"],
-        [360, "2026"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Item                                            Quantity        Delivered
+Folding chair                                   4               3
+
+Checked by A. Brook                             Date: 14        2026
+`)
     expect(extractByRules(document, [counted]).data).toEqual({
       lineItems: [{ item: "Folding chair", quantity: 4, delivered: 3 }]
     })
@@ -67,17 +45,10 @@ describe("what stands below a table's rows", () => {
 
   it("ends with captions side by side of which one is that of the sum", () => {
     const document = table(
-      [
-        [40, "Bank details"],
-        [120, "Month"],
-        [460, "Amount due"]
-      ],
-      [
-        [120, "October"],
-        [280, "1"],
-        [360, "100.00"],
-        [460, "100.00"]
-      ]
+      ...typedRows`
+Bank details    Month                                                               Amount due
+                October                         1               100.00              100.00
+`
     )
     expect(extractByRules(document, [asked]).data).toEqual({ lineItems: [chair] })
   })

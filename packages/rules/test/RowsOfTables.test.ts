@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 const list = (...fields: ReadonlyArray<ReturnType<typeof field>>) =>
   ({ key: "items", type: "array", arrayType: "object", context: "", fields }) as const
@@ -64,20 +64,11 @@ describe("rows of a table", () => {
         [320, "Purpose"],
         [488, "Amount"]
       ],
-      [
-        [40, "AALTO, BEN"],
-        [320, "MEALS"],
-        [530, "$51.24"]
-      ],
-      [
-        [40, "TOTAL"],
-        [530, "$51.24"]
-      ],
-      [
-        [40, "ARLEN, CAREN T"],
-        [320, "EDUCATION"],
-        [530, "$78.80"]
-      ],
+      ...typedRows`
+AALTO, BEN                                              MEALS                                     $51.24
+TOTAL                                                                                             $51.24
+ARLEN, CAREN T                                          EDUCATION                                 $78.80
+`,
       [
         [40, "ARLEN, CAREN T"],
         [320, "MEALS"],
@@ -139,40 +130,13 @@ describe("rows of a table", () => {
   })
 
   it("stand below titles cut short, and below the numbers of the columns", () => {
-    const statement = typeset([
-      [
-        [40, "Date"],
-        [120, "Narration"],
-        [300, "Withdrawal Amt."],
-        [400, "Deposit Amt."],
-        [500, "Balance"]
-      ],
-      [
-        [40, "1"],
-        [120, "2"],
-        [300, "3"],
-        [400, "4"],
-        [500, "5"]
-      ],
-      [
-        [40, "01/06/2026"],
-        [120, "Rent June"],
-        [310, "1,250.00"],
-        [500, "8,750.00"]
-      ],
-      [
-        [40, "03/06/2026"],
-        [120, "Salary"],
-        [410, "3,400.00"],
-        [500, "12,150.00"]
-      ],
-      [
-        [40, "05/06/2026"],
-        [120, "Card payment"],
-        [310, "45.50"],
-        [500, "12,104.50"]
-      ]
-    ])
+    const statement = typeset(typedRows`
+Date            Narration                           Withdrawal Amt.     Deposit Amt.        Balance
+1               2                                   3                   4                   5
+01/06/2026      Rent June                             1,250.00                              8,750.00
+03/06/2026      Salary                                                    3,400.00          12,150.00
+05/06/2026      Card payment                          45.50                                 12,104.50
+`)
     const items = list(
       field("date", "date"),
       field("narration", "string"),

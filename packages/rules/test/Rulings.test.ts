@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, ruled, typeset } from "./Typeset.js"
+import { field, goods, typedRows, ruled, typeset } from "./Typeset.js"
 
 const level = (y: number) => ({ x: 40, y, width: 400, height: 0 })
 
@@ -35,25 +35,13 @@ describe("lines drawn between words", () => {
   })
 
   it("tell which lines are of one row of a table", () => {
-    const table = typeset([
-      [
-        [50, "Description"],
-        [300, "Quantity"],
-        [380, "Amount"]
-      ],
-      [[50, "Boots with"]],
-      [
-        [50, "woollen lining"],
-        [300, "2"],
-        [380, "90.00"]
-      ],
-      [[50, "Scarf of"]],
-      [
-        [50, "lambswool"],
-        [300, "1"],
-        [380, "35.00"]
-      ]
-    ])
+    const table = typeset(typedRows`
+  Description                                       Quantity        Amount
+  Boots with
+  woollen lining                                    2               90.00
+  Scarf of
+  lambswool                                         1               35.00
+`)
     const rows = ruled(table, [52, 80, 108].map(level))
     const items = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
     const { lineItems } = extractByRules(rows, [items]).data as { lineItems: ReadonlyArray<{ description: string }> }
@@ -61,23 +49,14 @@ describe("lines drawn between words", () => {
   })
 
   it("hold what a box's caption asks for, whatever stands nearer in the next box", () => {
-    const form = typeset([
-      [
-        [50, "LESSEE'S number"],
-        [160, "3b Section 40 rents"]
-      ],
-      [[310, "Keep this copy: it is"]],
-      [
-        [80, "77-415"],
-        [230, "612.50"]
-      ],
-      [
-        [50, "Account number"],
-        [160, "9 Withheld rent"]
-      ],
-      [[310, "sent to the office"]],
-      [[230, "48.10"]]
-    ])
+    const form = typeset(typedRows`
+  LESSEE'S number       3b Section 40 rents
+                                                      Keep this copy: it is
+        77-415                        612.50
+  Account number        9 Withheld rent
+                                                      sent to the office
+                                      48.10
+`)
     const lines = [
       ...[45, 155, 300].map((x) => ({ x, y: 36, width: 0, height: 90 })),
       ...[36, 80].map((y) => ({ x: 45, y, width: 255, height: 0 })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 describe("what a paper says of paying", () => {
   it.each([
@@ -25,16 +25,10 @@ describe("what a paper says of paying", () => {
 
 describe("captions of parts of a paper", () => {
   it("are no values of the caption above them", () => {
-    const document = typeset([
-      [
-        [50, "Condiciones de pago"],
-        [300, "Cliente"]
-      ],
-      [
-        [50, "OBSERVACIONES"],
-        [300, "TELÉFONOS"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Condiciones de pago                               Cliente
+  OBSERVACIONES                                     TELÉFONOS
+`)
     const fields = [field("paymentTerms", "string"), field("cliente", "string")]
     expect(extractByRules(document, fields).data).toEqual({ paymentTerms: null, cliente: null })
   })

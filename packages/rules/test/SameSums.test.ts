@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, typedRows, typeset } from "./Typeset.js"
 
 const asked = [
   field("lineItemsTotal", "number", "Sum of the line amounts before tax."),
@@ -12,22 +12,12 @@ const asked = [
 
 const totalsOf = (...foot: ReadonlyArray<readonly [label: string, amount: string]>) => {
   const rows = [
-    [[50, "Invoice 17"]],
-    [
-      [50, "Description"],
-      [300, "Quantity"],
-      [450, "Amount"]
-    ],
-    [
-      [50, "Oak board"],
-      [300, "2"],
-      [450, "80.00"]
-    ],
-    [
-      [50, "Pine board"],
-      [300, "3"],
-      [450, "120.00"]
-    ],
+    ...typedRows`
+  Invoice 17
+  Description                                       Quantity                      Amount
+  Oak board                                         2                             80.00
+  Pine board                                        3                             120.00
+`,
     ...foot.map(
       ([label, amount]) =>
         [

@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const answer = (lines: ReadonlyArray<string>, ...wanted: ReadonlyArray<Variable>) =>
   extractByRules(written(...lines), wanted).data
@@ -166,25 +166,12 @@ describe("the sum of a Korean quote", () => {
 
 describe("a field whose best value is another field's", () => {
   it("has the one that its own caption tells as well", () => {
-    const document = typeset([
-      [
-        [40, "INVOICE 1006"],
-        [300, "Order date"],
-        [420, "12 Feb 2021"]
-      ],
-      [
-        [300, "Date"],
-        [420, "27 Apr 2021"]
-      ],
-      [
-        [300, "Your Order:"],
-        [420, "A7450891"]
-      ],
-      [
-        [300, "Your Reference:"],
-        [420, "dept0815"]
-      ]
-    ])
+    const document = typeset(typedRows`
+INVOICE 1006                                        Order date              12 Feb 2021
+                                                    Date                    27 Apr 2021
+                                                    Your Order:             A7450891
+                                                    Your Reference:         dept0815
+`)
     const asked = [
       field("issuedOn", "date"),
       field("orderDate", "date"),
@@ -234,21 +221,12 @@ describe("a number with its year", () => {
 
 describe("a rate before the name of its tax", () => {
   it("may have a plus before it", () => {
-    const document = typeset([
-      [[40, "Rechnung 12"]],
-      [
-        [40, "Nettogesamtpreis"],
-        [300, "3.221,90 €"]
-      ],
-      [
-        [40, "+ 19,00% Umsatzsteuer"],
-        [300, "612,16 €"]
-      ],
-      [
-        [40, "Gesamtsumme"],
-        [300, "3.834,06 €"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Rechnung 12
+Nettogesamtpreis                                    3.221,90 €
++ 19,00% Umsatzsteuer                               612,16 €
+Gesamtsumme                                         3.834,06 €
+`)
     expect(extractByRules(document, [field("vatRate", "number"), field("vatAmount", "number")]).data).toEqual({
       vatRate: 19,
       vatAmount: 612.16

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 const lineItems = {
   key: "lineItems",
@@ -17,50 +17,20 @@ const lineItems = {
 
 const paper = (total: string) =>
   typeset([
-    [[40, "Rechnung"]],
-    [
-      [40, "Leistung"],
-      [200, "Stunden"],
-      [280, "Satz"],
-      [400, "Betrag"]
-    ],
-    [
-      [40, "Planung"],
-      [200, "14,0"],
-      [280, "20,00 €"],
-      [400, "280,00 €"]
-    ],
-    [
-      [40, "Produktion"],
-      [200, "6,0"],
-      [280, "20,00 €"],
-      [400, "120,00 €"]
-    ],
-    [],
-    [
-      [40, "Übernachtung"],
-      [200, "Datum"],
-      [400, "Betrag"]
-    ],
-    [
-      [40, "Hotel Post"],
-      [200, "24.01.2024"],
-      [400, "65,00 €"]
-    ],
-    [],
-    [
-      [40, "Sonstiges"],
-      [400, "Betrag"]
-    ],
-    [
-      [40, "Verladung"],
-      [400, "100,00 €"]
-    ],
-    [
-      [40, "Lieferung"],
-      [400, "250,00 €"]
-    ],
-    [],
+    ...typedRows`
+Rechnung
+Leistung                        Stunden         Satz                    Betrag
+Planung                         14,0            20,00 €                 280,00 €
+Produktion                      6,0             20,00 €                 120,00 €
+
+Übernachtung                    Datum                                   Betrag
+Hotel Post                      24.01.2024                              65,00 €
+
+Sonstiges                                                               Betrag
+Verladung                                                               100,00 €
+Lieferung                                                               250,00 €
+
+`,
     [
       [280, "Summe Netto"],
       [400, total]

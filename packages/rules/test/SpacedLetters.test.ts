@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, typedRows, typeset } from "./Typeset.js"
 
 type Rows = ReadonlyArray<ReadonlyArray<Cell>>
 
@@ -48,26 +48,12 @@ const paper = typeset([
   ),
   [],
   titles,
-  [
-    [40, "*电子元件*开关"],
-    [175, "个"],
-    [245, "20"],
-    [310, "50.00"],
-    [380, "1000.00"],
-    [510, "130.00"]
-  ],
-  [],
-  [
-    [40, "合"],
-    [80, "计"],
-    [380, "¥1000.00"],
-    [510, "¥130.00"]
-  ],
-  [
-    [40, "价税合计（大写）"],
-    [160, "壹仟壹佰叁拾圆整"],
-    [420, "（小写）¥1130.00"]
-  ]
+  ...typedRows`
+*电子元件*开关                   个             20           50.00         1000.00                   130.00
+
+合       计                                                           ¥1000.00                  ¥130.00
+价税合计（大写）                壹仟壹佰叁拾圆整                                            （小写）¥1130.00
+`
 ])
 
 describe("letters far apart or below each other", () => {

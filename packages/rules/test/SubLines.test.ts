@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, typed, typeset } from "./Typeset.js"
+import { field, goods, typedRows, typed, typeset } from "./Typeset.js"
 
 describe("lines below an item's first", () => {
   it("are no part of its name where they tell its numbers, the number below its label", () => {
@@ -36,14 +36,10 @@ describe("the rate of a tax below an item", () => {
       ],
       ...item("Repair", "12", "$120.00"),
       ...item("Cleaning", "5", "$7.50"),
-      [
-        [240, "Tax (0%):"],
-        [400, "$0.00"]
-      ],
-      [
-        [240, "Total:"],
-        [400, "$127.50"]
-      ]
+      ...typedRows`
+                                        Tax (0%):                       $0.00
+                                        Total:                          $127.50
+`
     ])
     const { lineItems } = extractByRules(document, [asked]).data
     expect(lineItems).toMatchObject([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 describe("a total that tells the tax in it beside itself", () => {
   it("is the amount before what it includes", () => {
@@ -62,16 +62,10 @@ describe("a caption for a business", () => {
 
 describe("a tax", () => {
   it("is no more than what it is of", () => {
-    const document = typeset([
-      [
-        [40, "Tax"],
-        [200, "200.00"]
-      ],
-      [
-        [40, "Total"],
-        [200, "248.00"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Tax                             200.00
+Total                           248.00
+`)
     const asked = [field("netTotal", "number"), field("taxTotal", "number"), field("grandTotal", "number")]
     expect(extractByRules(document, asked).data).toMatchObject({ taxTotal: null, grandTotal: 248 })
   })

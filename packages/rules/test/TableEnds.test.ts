@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { header, items, read, row } from "./ItemTables.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, typedRows, typeset } from "./Typeset.js"
 
 describe("a table's beginning and end", () => {
   it("ends at the totals", () => {
@@ -11,18 +11,11 @@ describe("a table's beginning and end", () => {
         header,
         row("Bulb", "4", "2.50", "10.00"),
         row("Fuse", "2", "5.00", "10.00"),
-        [
-          [380, "Subtotal"],
-          [480, "20.00"]
-        ],
-        [
-          [380, "VAT 20%"],
-          [480, "4.00"]
-        ],
-        [
-          [380, "Total"],
-          [480, "24.00"]
-        ]
+        ...typedRows`
+                                                                    Subtotal            20.00
+                                                                    VAT 20%             4.00
+                                                                    Total               24.00
+`
       ])
     )
     expect(found).toHaveLength(2)
@@ -75,21 +68,12 @@ describe("a table's beginning and end", () => {
       fields: [field("area", "string", "Where it is."), field("remark", "string", "What is to do.")]
     }
     const found = extractByRules(
-      typeset([
-        [
-          [40, "Area"],
-          [200, "Remark"]
-        ],
-        [
-          [40, "Kitchen"],
-          [200, "Socket is loose"]
-        ],
-        [
-          [40, "Cellar"],
-          [200, "Door sticks"]
-        ],
-        [[60, "All of it is to be mended by a carpenter before the summer"]]
-      ]),
+      typeset(typedRows`
+Area                            Remark
+Kitchen                         Socket is loose
+Cellar                          Door sticks
+    All of it is to be mended by a carpenter before the summer
+`),
       [rooms]
     ).data["defects"]
     expect(found).toEqual([
@@ -123,22 +107,14 @@ describe("a table's beginning and end", () => {
 
 describe("a table whose numbers are of no usual column", () => {
   it("ends where words stand alone", () => {
-    const document = typeset([
-      [
-        [50, "PRODUCT"],
-        [300, "ORDERED"],
-        [380, "DELIVERED"]
-      ],
-      [
-        [50, "Hand wind wrist watch"],
-        [300, "50"],
-        [380, "48"]
-      ],
-      [],
-      [[50, "SCAN"]],
-      [],
-      [[50, "Ref# WH/OUT/00006"]]
-    ])
+    const document = typeset(typedRows`
+  PRODUCT                                           ORDERED         DELIVERED
+  Hand wind wrist watch                             50              48
+
+  SCAN
+
+  Ref# WH/OUT/00006
+`)
     const fields = [field("description", "string"), field("ordered", "number"), field("delivered", "number")]
     const { data } = extractByRules(document, [{ ...goods(...fields), key: "deliveredItems", context: "" }])
     expect(data).toEqual({ deliveredItems: [{ description: "Hand wind wrist watch", ordered: 50, delivered: 48 }] })

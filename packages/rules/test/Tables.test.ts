@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { header, items, read, row } from "./ItemTables.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, tabled, typeset } from "./Typeset.js"
+import { field, goods, typedRows, tabled, typeset } from "./Typeset.js"
 
 /** With lines as close as in a paragraph, or in letters of other heights. */
 const set = (
@@ -24,29 +24,11 @@ const set = (
 describe("tables of items", () => {
   it("joins a header of several rows above one column", () => {
     const found = read(
-      typeset([
-        [
-          [40, "Unsere"],
-          [300, "Menge"],
-          [350, "Meng.-"],
-          [420, "Preis/"],
-          [500, "Betrag"]
-        ],
-        [
-          [40, "Art.Nr."],
-          [110, "Bezeichnung"],
-          [350, "einheit"],
-          [420, "Einheit"]
-        ],
-        [
-          [40, "TB-1"],
-          [110, "Trennblätter"],
-          [305, "20"],
-          [350, "Stk."],
-          [425, "9,90"],
-          [500, "198,00"]
-        ]
-      ])
+      typeset(typedRows`
+Unsere                                              Menge     Meng.-        Preis/          Betrag
+Art.Nr.       Bezeichnung                                     einheit       Einheit
+TB-1          Trennblätter                           20       Stk.           9,90           198,00
+`)
     )
     expect(found).toEqual([
       { itemNumber: "TB-1", description: "Trennblätter", quantity: 20, unit: "Stk.", unitPrice: 9.9, lineTotal: 198 }
@@ -55,26 +37,14 @@ describe("tables of items", () => {
 
   it("reads two fields from one column whose header has two labels, one above the other", () => {
     const found = read(
-      typeset([
-        [
-          [40, "Article number"],
-          [300, "Quantity"],
-          [400, "Amount"]
-        ],
-        [[40, "Description"]],
-        [
-          [40, "K-100"],
-          [300, "2"],
-          [400, "20.00"]
-        ],
-        [[40, "Copper kettle"]],
-        [
-          [40, "K-200"],
-          [300, "1"],
-          [400, "35.00"]
-        ],
-        [[40, "Iron pan"]]
-      ])
+      typeset(typedRows`
+Article number                                      Quantity            Amount
+Description
+K-100                                               2                   20.00
+Copper kettle
+K-200                                               1                   35.00
+Iron pan
+`)
     )
     expect(found).toMatchObject([
       { itemNumber: "K-100", description: "Copper kettle", quantity: 2, lineTotal: 20 },
@@ -230,29 +200,11 @@ describe("tables of items", () => {
 
   it("takes what stands beside a title by the order of rows that fill every column", () => {
     const found = read(
-      typeset([
-        [
-          [40, "Article number"],
-          [210, "Description"],
-          [300, "Quantity"],
-          [380, "Unit price"],
-          [480, "Amount"]
-        ],
-        [
-          [50, "L-20"],
-          [120, "Ladder"],
-          [345, "2"],
-          [440, "60.00"],
-          [540, "120.00"]
-        ],
-        [
-          [50, "L-30"],
-          [120, "Tall ladder"],
-          [345, "1"],
-          [440, "75.00"],
-          [540, "75.00"]
-        ]
-      ])
+      typeset(typedRows`
+Article number                    Description       Quantity        Unit price          Amount
+  L-20          Ladder                                       2                  60.00               120.00
+  L-30          Tall ladder                                  1                  75.00               75.00
+`)
     )
     expect(found).toEqual([
       { itemNumber: "L-20", description: "Ladder", quantity: 2, unit: null, unitPrice: 60, lineTotal: 120 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { taxSideOf, withoutTaxSide } from "../src/words/TaxSides.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset, written } from "./Typeset.js"
+import { field, goods, typedRows, typeset, written } from "./Typeset.js"
 
 const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
   texts.map((text, index) => [40 + 105 * index, text])
@@ -60,25 +60,13 @@ describe("captions of sums that say whether the tax is in them", () => {
 
 describe("two rates of which one is nought", () => {
   it("are one where there is tax", () => {
-    const order = typeset([
-      [[50, "ORDEN DE COMPRA"]],
-      [
-        [300, "Subtotal"],
-        [450, "$168,40"]
-      ],
-      [
-        [300, "IVA 0%"],
-        [450, "-"]
-      ],
-      [
-        [300, "IVA 15%"],
-        [450, "$25,26"]
-      ],
-      [
-        [300, "TOTAL"],
-        [450, "$193,66"]
-      ]
-    ])
+    const order = typeset(typedRows`
+  ORDEN DE COMPRA
+                                                    Subtotal                      $168,40
+                                                    IVA 0%                        -
+                                                    IVA 15%                       $25,26
+                                                    TOTAL                         $193,66
+`)
     expect(
       extractByRules(order, [
         field("vatRate", "number"),

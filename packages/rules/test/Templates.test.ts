@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/extractor"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, tabled, typeset, written } from "./Typeset.js"
+import { field, goods, typedRows, tabled, typeset, written } from "./Typeset.js"
 
 describe("templates that no lexicon knows", () => {
   it("are answered by the words of the keys", () => {
@@ -122,16 +122,10 @@ describe("a period and the day beside a number", () => {
   })
 
   it("are read below a caption", () => {
-    const document = typeset([
-      [
-        [50, "Account number"],
-        [200, "Statement period"]
-      ],
-      [
-        [50, "0044-918273"],
-        [200, "1 Feb 2024 - 29 Feb 2024"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Account number                Statement period
+  0044-918273                   1 Feb 2024 - 29 Feb 2024
+`)
     const { data } = extractByRules(document, [field("periodStart", "date"), field("periodEnd", "date")])
     expect(data).toEqual({ periodStart: "2024-02-01", periodEnd: "2024-02-29" })
   })
@@ -201,28 +195,13 @@ describe("a place in the document", () => {
 describe("amounts that agree with each other", () => {
   it("decide between labels that say the same", () => {
     const { data } = extractByRules(
-      typeset([
-        [
-          [40, "Total"],
-          [300, "80.00"]
-        ],
-        [
-          [40, "Net amount"],
-          [300, "100.00"]
-        ],
-        [
-          [40, "VAT"],
-          [300, "20.00"]
-        ],
-        [
-          [40, "Total"],
-          [300, "120.00"]
-        ],
-        [
-          [40, "Total"],
-          [300, "75.00"]
-        ]
-      ]),
+      typeset(typedRows`
+Total                                               80.00
+Net amount                                          100.00
+VAT                                                 20.00
+Total                                               120.00
+Total                                               75.00
+`),
       [field("netTotal", "number"), field("taxTotal", "number"), field("grandTotal", "number")]
     )
     expect(data).toEqual({ netTotal: 100, taxTotal: 20, grandTotal: 120 })
@@ -242,31 +221,14 @@ describe("templates made in code", () => {
         fields: [field("quantity", "number"), field("lineTotal", "number")]
       })
     ]
-    const document = typeset([
-      [
-        [40, "Seller"],
-        [300, "Buyer"]
-      ],
-      [
-        [40, "Mill Lane 3"],
-        [300, "Oak Road 9"]
-      ],
-      [
-        [40, "12345 Sellertown"],
-        [300, "54321 Buyerville"]
-      ],
-      [],
-      [
-        [40, "Description"],
-        [300, "Quantity"],
-        [400, "Amount"]
-      ],
-      [
-        [40, "Kettle"],
-        [300, "2"],
-        [400, "20.00"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Seller                                              Buyer
+Mill Lane 3                                         Oak Road 9
+12345 Sellertown                                    54321 Buyerville
+
+Description                                         Quantity            Amount
+Kettle                                              2                   20.00
+`)
     expect(extractByRules(document, asked).data).toEqual({
       seller: { street: "Mill Lane 3", city: "Sellertown" },
       buyer: { street: "Oak Road 9", city: "Buyerville" },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, typedRows, typeset } from "./Typeset.js"
 
 /** A row whose cells end at given places, as numbers do below their titles. */
 const endingAt = (ends: ReadonlyArray<number>, texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
@@ -82,19 +82,10 @@ describe("titles of two words", () => {
   const asked = goods(field("productName", "string"), field("price", "number"), field("stock", "number"))
 
   it("give way to a title that says the same above values", () => {
-    const document = typeset([
-      [
-        [40, "Product"],
-        [200, "Unit price"],
-        [300, "Price"],
-        [420, "Stock"]
-      ],
-      [
-        [40, "Kettle"],
-        [300, "48.50"],
-        [420, "7"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Product                         Unit price          Price                   Stock
+Kettle                                              48.50                   7
+`)
     expect(extractByRules(document, [asked]).data).toEqual({
       lineItems: [{ productName: "Kettle", price: 48.5, stock: 7 }]
     })
@@ -103,19 +94,12 @@ describe("titles of two words", () => {
 
 describe("a number and a word below a row's name", () => {
   it("are no name where the row itself has none", () => {
-    const document = typeset([
-      [
-        [40, "Item"],
-        [200, "Quantity"],
-        [300, "Amount"]
-      ],
-      [[40, "EAN: 4099887766554"]],
-      [
-        [200, "2"],
-        [300, "12.00"]
-      ],
-      [[40, "Ref: 5500112"]]
-    ])
+    const document = typeset(typedRows`
+Item                            Quantity            Amount
+EAN: 4099887766554
+                                2                   12.00
+Ref: 5500112
+`)
     const asked = goods(field("description", "string"), field("quantity", "number"), field("amount", "number"))
     expect(extractByRules(document, [asked]).data).toEqual({
       lineItems: [{ description: null, quantity: 2, amount: 12 }]

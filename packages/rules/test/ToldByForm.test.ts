@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, rowsOf, typeset, written } from "./Typeset.js"
+import { field, goods, typedRows, rowsOf, typeset, written } from "./Typeset.js"
 
 describe("an IBAN whose check digits are wrong", () => {
   const asked = [field("iban", "string")]
@@ -36,21 +36,12 @@ describe("the VAT id of a buyer", () => {
 
 describe("Indian tax numbers", () => {
   it("belong to the party in whose part they stand, whatever they are called", () => {
-    const document = typeset([
-      [
-        [40, "NADKARNI DISTRIBUTORS"],
-        [320, "To,"]
-      ],
-      [
-        [40, "Email: sales@example.in"],
-        [320, "SHARMA MEDICAL STORES"]
-      ],
-      [
-        [40, "GST : 27AACFN6186C1ZA"],
-        [320, "PUNE - 411004"]
-      ],
-      [[320, "GSTIN : 27AAATL1944N1ZA"]]
-    ])
+    const document = typeset(typedRows`
+NADKARNI DISTRIBUTORS                                   To,
+Email: sales@example.in                                 SHARMA MEDICAL STORES
+GST : 27AACFN6186C1ZA                                   PUNE - 411004
+                                                        GSTIN : 27AAATL1944N1ZA
+`)
     const asked = [field("sellerGstin", "string"), field("buyerGstin", "string")]
     expect(extractByRules(document, asked).data).toEqual({
       sellerGstin: "27AACFN6186C1ZA",
@@ -61,27 +52,21 @@ describe("Indian tax numbers", () => {
 
 describe("an address without a name below what is sold", () => {
   it("is not the buyer's, so that its number may be the seller's", () => {
-    const document = typeset([
-      [[40, "PAYMENT RECEIPT"]],
-      [],
-      [
-        [40, "DESCRIPTION"],
-        [400, "AMOUNT"]
-      ],
-      [
-        [40, "Room charges"],
-        [400, "Rs 1939"]
-      ],
-      [],
-      [[40, "Address"]],
-      [[40, "14, Lotus Building, Gandhi Marg,"]],
-      [[40, "New Delhi,"]],
-      [[40, "New Delhi - 110001"]],
-      [[40, "GSTIN"]],
-      [[40, "06AABCO6063D1ZQ"]],
-      [],
-      [[40, "Registered Office: Rajat Hotels, Level 4, Saket, New Delhi - 110017"]]
-    ])
+    const document = typeset(typedRows`
+PAYMENT RECEIPT
+
+DESCRIPTION                                                             AMOUNT
+Room charges                                                            Rs 1939
+
+Address
+14, Lotus Building, Gandhi Marg,
+New Delhi,
+New Delhi - 110001
+GSTIN
+06AABCO6063D1ZQ
+
+Registered Office: Rajat Hotels, Level 4, Saket, New Delhi - 110017
+`)
     const asked = [
       field("sellerGstin", "string"),
       field("buyerName", "string"),

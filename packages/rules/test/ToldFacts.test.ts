@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const page = (...lines: ReadonlyArray<string>) => typeset(lines.map((line) => (line === "" ? [] : [[50, line]])))
 
@@ -56,16 +56,10 @@ describe("who is who on a paper", () => {
 
 describe("values beside others of another kind", () => {
   it("are no shares where a sum is asked for", () => {
-    const document = typeset([
-      [
-        [50, "Verzugszinsen (9,12 % p.a.)"],
-        [300, "13,85"]
-      ],
-      [
-        [50, "AM-bidrag 8%"],
-        [300, "2.548,08"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  Verzugszinsen (9,12 % p.a.)                       13,85
+  AM-bidrag 8%                                      2.548,08
+`)
     expect(extractByRules(document, [field("verzugszinsen", "number")]).data).toEqual({ verzugszinsen: 13.85 })
   })
 })

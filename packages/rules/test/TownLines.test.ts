@@ -1,7 +1,7 @@
 import type { ParsedDocument } from "@winnow/document"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 const valuesIn = (document: ParsedDocument, ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -106,21 +106,15 @@ describe("addresses side by side below their headings", () => {
 describe("the seller's address on the slip to pay with", () => {
   it("is not that of the letterhead", () => {
     const document = typeset(
-      [
-        [[390, "Finke Sàrl"]],
-        [
-          [70, "Madame"],
-          [390, "Route des Jeunes 35"]
-        ],
-        [
-          [70, "Chloé Martin"],
-          [390, "1227 Carouge"]
-        ],
-        [[70, "Rue du Lac 4"]],
-        [[70, "1200 Genève"]],
-        [],
-        [[70, "Facture RE-65"]]
-      ],
+      typedRows`
+                                                                      Finke Sàrl
+      Madame                                                          Route des Jeunes 35
+      Chloé Martin                                                    1227 Carouge
+      Rue du Lac 4
+      1200 Genève
+
+      Facture RE-65
+`,
       [
         [[40, "Récépissé"]],
         [[40, "CH75 0900 0000 1526 4633 8"]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 const answers = (rows: ReadonlyArray<ReadonlyArray<Cell>>, ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -109,40 +109,22 @@ describe("parts of a page", () => {
 
 describe("a dollar", () => {
   it("is the one whose code the paper prints", () => {
-    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [
-        [50, "Red Widget"],
-        [300, "$24.95"]
-      ],
-      [
-        [50, "Blue Widget"],
-        [300, "$12.00"]
-      ],
-      [
-        [50, "Amount due in AUD"],
-        [300, "$36.95"]
-      ]
-    ]
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = typedRows`
+  Red Widget                                        $24.95
+  Blue Widget                                       $12.00
+  Amount due in AUD                                 $36.95
+`
     expect(extractByRules(typeset(rows), [field("currency", "string")]).data).toEqual({ currency: "AUD" })
   })
 })
 
 describe("a rate", () => {
   it("stands in the brackets of its label, beside the amount", () => {
-    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [
-        [50, "Subtotal"],
-        [300, "$400.00"]
-      ],
-      [
-        [50, "Discount (5%)"],
-        [300, "-$20.00"]
-      ],
-      [
-        [50, "Total"],
-        [300, "$380.00"]
-      ]
-    ]
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = typedRows`
+  Subtotal                                          $400.00
+  Discount (5%)                                     -$20.00
+  Total                                             $380.00
+`
     const fields = [field("discountRate", "number"), field("discountTotal", "number")]
     expect(extractByRules(typeset(rows), fields).data).toEqual({ discountRate: 5, discountTotal: -20 })
   })

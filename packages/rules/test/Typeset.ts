@@ -11,16 +11,22 @@ const pitch = 14
 /** One page per argument; a row of cells stands one line below the other, an empty row leaves a line free. */
 export const typeset = (...pages: ReadonlyArray<TypesetPage>): ParsedDocument => typesetBy(pitch, pages)
 
-/** A paper as a typewriter sets it: what stands two spaces apart are cells, and an empty line leaves a line free. */
-export const typed = (paper: string): ParsedDocument =>
-  typeset(
-    paper
-      .replace(/^\n|\n\s*$/g, "")
-      .split("\n")
-      .map((line) =>
-        [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }): Cell => [40 + index * letterWidth, text])
-      )
-  )
+/** A paper as a typewriter sets it, which `typedRows` reads. */
+export const typed = (paper: string): ParsedDocument => typeset(rowsIn(paper.replace(/^\n|\n\s*$/g, "")))
+
+/**
+ * The rows of a page between its first line and its last one: what stands two spaces apart are cells, each letter 5 points
+ * from the one before, and an empty line leaves a line free.
+ */
+export const typedRows = ({ raw: [paper = ""] }: TemplateStringsArray): TypesetPage =>
+  rowsIn(paper.slice(1, -1).replace(/\\(?=[`$\\])/g, ""))
+
+const rowsIn = (paper: string): TypesetPage =>
+  paper
+    .split("\n")
+    .map((line) =>
+      [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }): Cell => [40 + index * letterWidth, text])
+    )
 
 /** The same in rows half a line below each other. */
 export const interlaced = (...pages: ReadonlyArray<TypesetPage>): ParsedDocument => typesetBy(pitch / 2, pages)

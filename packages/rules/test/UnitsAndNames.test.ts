@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 const lineItems = {
   key: "lineItems",
@@ -59,30 +59,15 @@ describe("items", () => {
 
 describe("papers of other countries", () => {
   it("name countries in their own language", () => {
-    const document = typeset([
-      [[40, "Faktura 2015-09"]],
-      [],
-      [
-        [40, "Dodavatel"],
-        [300, "Odběratel"]
-      ],
-      [
-        [40, "Jiná firma s.r.o."],
-        [300, "Druhá firma s.r.o."]
-      ],
-      [
-        [40, "Pokusná 321"],
-        [300, "Klimentská 46"]
-      ],
-      [
-        [40, "123 45 Pokusov"],
-        [300, "110 00 Praha"]
-      ],
-      [
-        [40, "Rakousko"],
-        [300, "Spojené státy americké"]
-      ]
-    ])
+    const document = typeset(typedRows`
+Faktura 2015-09
+
+Dodavatel                                           Odběratel
+Jiná firma s.r.o.                                   Druhá firma s.r.o.
+Pokusná 321                                         Klimentská 46
+123 45 Pokusov                                      110 00 Praha
+Rakousko                                            Spojené státy americké
+`)
     const address = (key: string) =>
       ({ key, type: "object", context: "", fields: [field("city", "string"), field("country", "string")] }) as const
     expect(extractByRules(document, [address("sellerAddress"), address("buyerAddress")]).data).toEqual({
@@ -99,17 +84,11 @@ describe("papers of other countries", () => {
     ).toEqual({ authorizationCode: "61123022925855" })
     expect(
       extractByRules(
-        typeset([
-          [[40, "Faktura č. 2406"]],
-          [
-            [40, "Datum vystavení faktury (invoice date):"],
-            [300, "3.10.2006"]
-          ],
-          [
-            [40, "Datum uskutečnění zdan. plnění (tax point):"],
-            [300, "2.10.2006"]
-          ]
-        ]),
+        typeset(typedRows`
+Faktura č. 2406
+Datum vystavení faktury (invoice date):             3.10.2006
+Datum uskutečnění zdan. plnění (tax point):         2.10.2006
+`),
         [field("issueDate", "date")]
       ).data
     ).toEqual({ issueDate: "2006-10-03" })
@@ -117,21 +96,12 @@ describe("papers of other countries", () => {
 })
 
 it("a payslip's tax is the one that is kept back", () => {
-  const document = typeset([
-    [[40, "Payslip"]],
-    [
-      [40, "Gross Salary:"],
-      [400, "$5000.00"]
-    ],
-    [
-      [40, "Tax:"],
-      [400, "$1000.00"]
-    ],
-    [
-      [40, "NET PAY:"],
-      [400, "$4000.00"]
-    ]
-  ])
+  const document = typeset(typedRows`
+Payslip
+Gross Salary:                                                           $5000.00
+Tax:                                                                    $1000.00
+NET PAY:                                                                $4000.00
+`)
   expect(extractByRules(document, [field("incomeTax", "number"), field("netPay", "number")]).data).toEqual({
     incomeTax: 1000,
     netPay: 4000

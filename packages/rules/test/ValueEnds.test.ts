@@ -1,27 +1,18 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, typedRows, typeset, written } from "./Typeset.js"
 
 describe("where a value ends", () => {
   it("is before a name's address and the next label", () => {
-    const paper = typeset([
-      [[40, "INVOICE"]],
-      [],
-      [
-        [40, "Bill to"],
-        [200, "Oak & Elm Ltd"]
-      ],
-      [[200, "Mill Lane"]],
-      [[200, "Leeds"]],
-      [
-        [40, "Terms"],
-        [200, "30 days"]
-      ],
-      [
-        [40, "ship via"],
-        [200, "road"]
-      ]
-    ])
+    const paper = typeset(typedRows`
+INVOICE
+
+Bill to                         Oak & Elm Ltd
+                                Mill Lane
+                                Leeds
+Terms                           30 days
+ship via                        road
+`)
     expect(extractByRules(paper, [field("customerName", "string"), field("paymentTerms", "string")]).data).toEqual({
       customerName: "Oak & Elm Ltd",
       paymentTerms: "30 days"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typeset } from "./Typeset.js"
+import { field, goods, typedRows, typeset } from "./Typeset.js"
 
 const asked = [
   field("netTotal", "number"),
@@ -84,38 +84,14 @@ describe("an invoice in money without cents", () => {
 
 describe("an invoice in money with three decimals", () => {
   it("is read so, with its thousands apart or not", () => {
-    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [
-        [40, "Description"],
-        [260, "Qty"],
-        [340, "Unit price"],
-        [460, "Total"]
-      ],
-      [
-        [40, "Copy paper"],
-        [260, "10"],
-        [340, "55.000"],
-        [460, "550.000"]
-      ],
-      [
-        [40, "Printer ink"],
-        [260, "4"],
-        [340, "120.250"],
-        [460, "481.000"]
-      ],
-      [
-        [340, "Net total"],
-        [460, "KD 1,031.000"]
-      ],
-      [
-        [340, "VAT 5%"],
-        [460, "KD 51.550"]
-      ],
-      [
-        [340, "Total"],
-        [460, "KD 1,082.550"]
-      ]
-    ]
+    const rows: ReadonlyArray<ReadonlyArray<Cell>> = typedRows`
+Description                                 Qty             Unit price              Total
+Copy paper                                  10              55.000                  550.000
+Printer ink                                 4               120.250                 481.000
+                                                            Net total               KD 1,031.000
+                                                            VAT 5%                  KD 51.550
+                                                            Total                   KD 1,082.550
+`
     expect(answer(...rows)).toEqual({
       netTotal: 1031,
       vatRate: 5,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, interlaced, ruled, typeset } from "./Typeset.js"
+import { field, goods, interlaced, typedRows, ruled, typeset } from "./Typeset.js"
 
 type Rows = ReadonlyArray<ReadonlyArray<Cell>>
 
@@ -47,36 +47,16 @@ describe("a cell of several lines", () => {
   })
 
   it("begins above its row's numbers, though the words that it begins with may name a charge", () => {
-    const rows: Rows = [
-      [
-        [40, "Item no."],
-        [110, "Description"],
-        [400, "Qty"],
-        [500, "Amount"]
-      ],
-      [
-        [40, "A1"],
-        [110, "Garden table"],
-        [400, "1"],
-        [500, "210.00"]
-      ],
-      [],
-      [[110, "Delivery within"]],
-      [
-        [40, "A2"],
-        [110, "the whole of the"],
-        [400, "3"],
-        [500, "60.00"]
-      ],
-      [[110, "county"]],
-      [],
-      [
-        [40, "A3"],
-        [110, "Sunshade"],
-        [400, "1"],
-        [500, "80.00"]
-      ]
-    ]
+    const rows: Rows = typedRows`
+Item no.      Description                                               Qty                 Amount
+A1            Garden table                                              1                   210.00
+
+              Delivery within
+A2            the whole of the                                          3                   60.00
+              county
+
+A3            Sunshade                                                  1                   80.00
+`
     expect(itemsOf(rows)).toMatchObject([
       { description: "Garden table" },
       { description: "Delivery within the whole of the county" },
@@ -87,31 +67,16 @@ describe("a cell of several lines", () => {
 
 describe("a row that leaves a column empty", () => {
   it("tells where the names stand that begin left of their title", () => {
-    const titled: Rows = [
-      [
-        [40, "No."],
-        [170, "Description"],
-        [330, "Qty"],
-        [400, "Other taxes"],
-        [500, "Amount"]
-      ],
-      [],
-      [
-        [40, "1"],
-        [80, "Cable with plugs of copper"],
-        [335, "2"],
-        [500, "90.00"]
-      ],
-      [],
-      [],
-      [[80, "Switch for many"]],
-      [
-        [40, "2"],
-        [335, "1"],
-        [500, "12.00"]
-      ],
-      [[80, "passageways"]]
-    ]
+    const titled: Rows = typedRows`
+No.                       Description                     Qty           Other taxes         Amount
+
+1       Cable with plugs of copper                         2                                90.00
+
+
+        Switch for many
+2                                                          1                                12.00
+        passageways
+`
     expect(itemsOf(titled, asked, interlaced)).toMatchObject([
       { description: "Cable with plugs of copper" },
       { description: "Switch for many passageways" }
@@ -121,24 +86,12 @@ describe("a row that leaves a column empty", () => {
 
 describe("a count before its thing", () => {
   it("may have decimals", () => {
-    const rows: Rows = [
-      [
-        [40, "2 × Door lock"],
-        [500, "64.00"]
-      ],
-      [
-        [40, "1.5 × Fitting"],
-        [500, "90.00"]
-      ],
-      [
-        [40, "1 × Spare key"],
-        [500, "8.00"]
-      ],
-      [
-        [40, "Total"],
-        [500, "162.00"]
-      ]
-    ]
+    const rows: Rows = typedRows`
+2 × Door lock                                                                               64.00
+1.5 × Fitting                                                                               90.00
+1 × Spare key                                                                               8.00
+Total                                                                                       162.00
+`
     const plain = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
     expect(itemsOf(rows, plain)).toEqual([
       { description: "Door lock", quantity: 2, lineTotal: 64 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { field, typedRows, typeset } from "./Typeset.js"
 
 describe("amounts of a period beside those of the year", () => {
   it("are told by the end of their label", () => {
@@ -18,16 +18,10 @@ describe("amounts of a period beside those of the year", () => {
 
 describe("the rate of a tax", () => {
   it("is what its label says, and no amount", () => {
-    const document = typeset([
-      [
-        [50, "MwSt.-Satz"],
-        [200, "8.1 %"]
-      ],
-      [
-        [50, "MwSt."],
-        [200, "40.50"]
-      ]
-    ])
+    const document = typeset(typedRows`
+  MwSt.-Satz                    8.1 %
+  MwSt.                         40.50
+`)
     const fields = [field("mwstSatz", "number"), field("mwstBetrag", "number")]
     expect(extractByRules(document, fields).data).toEqual({ mwstSatz: 8.1, mwstBetrag: 40.5 })
   })

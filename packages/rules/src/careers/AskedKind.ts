@@ -11,7 +11,7 @@ import { sectionsOf } from "./Sections.js"
 export const askedKind = onceFor((variable: Variable): EntryKind | undefined => {
   const name = nameOf(variable)
   return entryKinds.find((kind) =>
-    sectionHeadings[kind].some((heading) => heading === name || name.endsWith(` ${heading}`))
+    sectionHeadings(kind).some((heading) => heading === name || name.endsWith(` ${heading}`))
   )
 })
 

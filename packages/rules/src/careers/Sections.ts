@@ -16,7 +16,7 @@ export interface Section {
 /** Of a heading that begins several kinds, the first counts. */
 const kinds = new Map<string, SectionKind | "other">(
   (["other", ...[...sectionKinds].reverse()] as const).flatMap((kind) =>
-    sectionHeadings[kind].map((heading) => [heading, kind] as const)
+    sectionHeadings(kind).map((heading) => [heading, kind] as const)
   )
 )
 

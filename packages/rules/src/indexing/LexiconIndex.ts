@@ -12,7 +12,9 @@ import { spokenWords } from "./SpokenWords.js"
 export const lexiconIndexOf = (
   files: ReadonlyArray<LanguageFile>,
   /** Names that keys have for concepts, beside the labels. */
-  names: ReadonlyArray<ReadonlyArray<string>>
+  names: ReadonlyArray<ReadonlyArray<string>>,
+  /** Lists of words that are of no one language; a language adds to one in a line of that name behind a dot. */
+  words: ReadonlyArray<ReadonlyArray<string>>
 ): string => {
   const listed = files.flatMap(listedIn)
   const phrases = phrasesOf(listed, files)
@@ -48,6 +50,9 @@ export const lexiconIndexOf = (
     languageSets,
     glossary: glossary.forms,
     names: Object.fromEntries(names.map(([concept = "", ...own]) => [concept, own.map(keyOf)])),
+    words: Object.fromEntries(
+      words.map(([name = "", ...own]) => [name, [...own, ...files.flatMap(({ lists }) => lists.get(name) ?? [])]])
+    ),
     spoken: spokenWords(files)
   }
   return [JSON.stringify(header), ...lines, ""].join("\n")

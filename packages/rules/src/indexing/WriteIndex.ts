@@ -8,14 +8,16 @@ import { languageFileOf, linesOf } from "./LanguageFile.js"
 import { lexiconIndexOf } from "./LexiconIndex.js"
 
 const folder = fileURLToPath(new URL("../../lexicon/", import.meta.url))
+/** The names that only keys have for concepts, and the lists of words that are of no one language. */
 const keysFile = "keys.tsv"
+const wordsFile = "words.tsv"
 
 const read = (file: string): string => readFileSync(`${folder}${file}`, "utf8")
 
 /** All languages that have a file, English first. */
 export const languageFiles = (): ReadonlyArray<LanguageFile> =>
   readdirSync(folder)
-    .filter((file) => file.endsWith(".tsv") && file !== keysFile)
+    .filter((file) => file.endsWith(".tsv") && file !== keysFile && file !== wordsFile)
     .map((file) => languageFileOf(file.slice(0, -".tsv".length), read(file)))
     .sort((a, b) => Number(b.code === "en") - Number(a.code === "en") || (a.code < b.code ? -1 : 1))
 
@@ -24,10 +26,10 @@ export const writeIndex = (): void => {
   const files = languageFiles()
   const faults = [
     ...files.flatMap(({ code }) => faultsOf(code, read(`${code}.tsv`), files)),
-    ...lineFaults(read(keysFile)).map((fault) => `lexicon/${keysFile}: ${fault}`)
+    ...[keysFile, wordsFile].flatMap((file) => lineFaults(read(file)).map((fault) => `lexicon/${file}: ${fault}`))
   ]
   if (faults.length > 0) throw new Error(`The files of words have faults:\n${faults.join("\n")}`)
-  const text = lexiconIndexOf(files, linesOf(read(keysFile)))
+  const text = lexiconIndexOf(files, linesOf(read(keysFile)), linesOf(read(wordsFile)))
   const file = fileURLToPath(indexFile)
   if (existsSync(file) && readFileSync(file, "utf8") === text) return
   mkdirSync(dirname(file), { recursive: true })

@@ -1,3 +1,4 @@
+import { wordsOf } from "../words/Lexicon.js"
 import type { VariableType } from "@winnow/extractor"
 
 /** What a description of a field, folded, says in a sentence that a key says in words. The first that fits counts. */
@@ -95,21 +96,11 @@ export const clauseWords =
   /(?<!\p{L})(?:that|which|who|whose|whom|where|when|if|on|by|until|under|falls|qui|que|quand|cuando|bis|an dem)(?!\p{L})/u
 
 /** Words that name nothing but a type, beside those of labels: what stands behind them says of which thing. */
-export const bareHeads: ReadonlySet<string> = new Set(
-  [
-    "name|total|amount|day|identifier|id|code|reference|period|tag|betrag|referenz|zeitraum|nom|montant|jour|periode",
-    "nombre|importe|dia|codigo|referencia|periodo|nome|importo|giorno|codice|riferimento|naam|bedrag|dag|referentie"
-  ].flatMap((line) => line.split("|"))
-)
+export const bareHeads: ReadonlySet<string> = new Set(wordsOf("bareHeads"))
 
 /** What a paper's fields are all of, so that it tells nothing: "currency of the document". */
 export const ofAnything =
   / (?:of|der|des|du|de|del|de la|de los|de las|von|for|in) (?:the |all |this |la |las |los |les )?(?:document|dokuments?|documento|invoice|rechnung|facture|factura|bill|amounts?|betrage|montants|importes|applicant|candidate|bewerbers|candidato?|person|goods|parcel|letter|schreibens|passenger|artikels|product|delivery|purchase)$/u
 
 /** Words of descriptions that name no thing. */
-export const fillingWords: ReadonlySet<string> = new Set(
-  [
-    "the|a|an|this|its|their|all|any|full|unique|whole|exact|three|letter|agreed|national|s|to|be|is|was|made|for|in|at|from",
-    "der|die|das|den|dem|ein|eine|einer|des|le|la|les|l|el|los|las|un|une|una|il|lo|gli|per|por|pour|fur|von"
-  ].flatMap((line) => line.split("|"))
-)
+export const fillingWords: ReadonlySet<string> = new Set(wordsOf("fillingWords"))

@@ -1,13 +1,7 @@
+import { wordsOf } from "../words/Lexicon.js"
+
 /** Folded words before the ends of a journey: "Route: Graz - Wien". */
-export const wayWords: ReadonlySet<string> = new Set(
-  [
-    "route|journey|trip|itinerary|sector|outward|outbound|inbound|your trip|your journey",
-    "strecke|hinfahrt|hinreise|hinflug|reiseverbindung|verbindung|fahrtstrecke|reiseroute|flugstrecke|relation",
-    "trajet|itineraire|aller|aller simple|parcours|liaison|trayecto|ruta|itinerario|ida|recorrido|trajeto|percurso|rota",
-    "tratta|percorso|andata|rotta|viaggio|traject|heenreis|reis|stracka|strekning|straekning|reitti|matka|trasa|relacja",
-    "trasa cesty|utvonal|viszonylat|relacija|put|ruta|cursa|ruta|guzergah|διαδρομη|δρομολογιο|маршрут|区間|行程|구간|여정"
-  ].flatMap((line) => line.split("|"))
-)
+export const wayWords: ReadonlySet<string> = new Set(wordsOf("wayWords"))
 
 /** Titles before a traveller's or guest's name, with which a line begins. */
 export const titled =

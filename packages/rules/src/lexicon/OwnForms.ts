@@ -1,3 +1,5 @@
+import { wordsOf } from "../words/Lexicon.js"
+
 /** Words of keys and the hosts at which people and firms are found on networks. */
 const networks: ReadonlyArray<readonly [words: string, host: string]> = [
   ["github", "github\\.com"],
@@ -48,9 +50,7 @@ export const gstins = /(?<![\p{L}\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d](?![\
 export const registerForms = /(?<!\p{L})(?:HR ?[AB]|GnR|VR|PR)[\s:]{1,2}\d{1,6}(?: [A-Z]{1,2}(?!\p{L}))?(?!\d)/u
 
 /** Keys of what an authority calls a form, and how it stands in print: "Form 1099-DIV", "Modelo 303". */
-export const formKeys: ReadonlySet<string> = new Set(
-  "form|formname|formnumber|formno|formtype|formid|formcode".split("|")
-)
+export const formKeys: ReadonlySet<string> = new Set(wordsOf("formKeys"))
 export const formNames =
   /(?<=(?<![\p{L}\d])(?:Form|Formular|Formulaire|Modelo|Modello)\s(?:N[ro°]\.?\s)?)(?:[A-Z]{1,3}-?\d{1,4}|\d{3,4})(?:-[A-Z]{1,4}|[A-Z])?(?![\p{L}\d])|^W-[2-9][A-Z]{0,2}(?= \p{Lu}\p{Ll})/u
 

@@ -1,10 +1,8 @@
+import { wordsOf } from "../words/Lexicon.js"
+
 /** Words of keys, folded, that ask for the first day of a time, and for the last one. */
-export const startWords: ReadonlySet<string> = new Set(
-  "from|start|begin|beginning|since|von|ab|beginn|anfang|debut|desde|inicio|inizio|dal|van|vanaf|fran|fra|od".split("|")
-)
-export const endWords: ReadonlySet<string> = new Set(
-  "to|end|until|till|through|bis|ende|fin|hasta|fim|ate|fine|al|tot|einde|til|till|do".split("|")
-)
+export const startWords: ReadonlySet<string> = new Set(wordsOf("startWords"))
+export const endWords: ReadonlySet<string> = new Set(wordsOf("endWords"))
 
 /** Parts of words, folded, that name a time from one day to another. */
 export const periodWord =

@@ -1,3 +1,4 @@
+import { wordsOf } from "../words/Lexicon.js"
 import type { Concept } from "./Concepts.js"
 import { stateNames } from "./Addresses.js"
 import { durationForm } from "./Durations.js"
@@ -248,11 +249,7 @@ export const nounBefore =
   /(?<noun>(?:\p{L}{3,}\s){0,2}\p{L}{3,})\s(?:of|von|in Höhe von|de|d[ei]|van|por|da|do)\s(?:up to\s|bis zu\s)?(?:[A-Z]{3}|\p{Sc})?\s?$/u
 
 /** Words, folded, that any sum may be called. */
-export const generalSums: ReadonlySet<string> = new Set(
-  "amount|sum|total|rate|value|forfaitaire|forfaitaires|forfaitario|betrag|summe|hohe|satz|montant|somme|valeur|taux|importe|suma|cantidad|valor|quantia|importo|somma|bedrag|maximum|minimum|equivalent".split(
-    "|"
-  )
-)
+export const generalSums: ReadonlySet<string> = new Set(wordsOf("generalSums"))
 
 /** Between the name of a number in a sentence and the number: "The invoice number for this case is M-1675". */
 export const numberIs = /^(?:\s\p{L}+){0,5}\s(?:is|ist|lautet|est|es|è|é)\s(?:the\s)?(?=\S*\d)/iu

@@ -46,7 +46,7 @@ export const kindFor = (variable: Variable, concept: Concept | undefined, words:
   if (last === "time" && words.some((word) => lasting.has(word))) return "text"
   // "angebotsnummer", "numeroDevis"
   if (isOfNumber(last) || (words.length > 1 && numberWords.has(words[0] ?? ""))) return "id"
-  return Object.hasOwn(kindByWord, last) ? (kindByWord[last] ?? "text") : "text"
+  return kindByWord.get(last) ?? "text"
 }
 
 const measured: ReadonlySet<string> = new Set(measuredThings.flatMap(synonymsOf))

@@ -3,7 +3,6 @@ import { fold } from "../words/Text.js"
 
 const pattern = new RegExp(
   `(?<!\\p{L})(?:${countryNames
-    .split("|")
     .map(fold)
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(".", "\\."))

@@ -13,6 +13,8 @@ export interface IndexHeader {
   readonly glossary: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Names that keys have for concepts, beside the labels. */
   readonly names: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Lists of words that are of no one language, by name. */
+  readonly words: Readonly<Record<string, ReadonlyArray<string>>>
   /** Words by which the language of a text is told, by how much they speak for which languages: "de2 en1". */
   readonly spoken: Readonly<Record<string, string>>
 }
@@ -23,4 +25,4 @@ interface IndexedLanguage {
   readonly lists: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
-export const indexVersion = 1
+export const indexVersion = 2

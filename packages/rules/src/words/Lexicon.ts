@@ -70,6 +70,20 @@ export const english: Language = first
 /** The words of a list in all languages. */
 export const wordsListed = (list: WordList): ReadonlyArray<string> => languages.flatMap(({ words }) => words(list))
 
+/** The words of a list of `lexicon/words.tsv`. */
+export const wordsOf = (name: string): ReadonlyArray<string> => {
+  const own = header.words[name]
+  if (own === undefined) throw new Error(`lexicon/words.tsv has no line ${name}`)
+  return own
+}
+
+/** The same of a list of pairs: "acct=account". */
+export const pairsOf = (name: string): ReadonlyArray<readonly [string, string]> =>
+  wordsOf(name).map((pair) => {
+    const end = pair.indexOf("=")
+    return [pair.slice(0, end), pair.slice(end + 1)]
+  })
+
 export const kindOf = (concept: Concept): Kind => concepts[concept]
 
 /** The keys of all labels, in order. */
