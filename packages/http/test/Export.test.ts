@@ -1,7 +1,7 @@
-import { describe, expect, layer } from "@effect/vitest"
+import { describe, expect, it, layer } from "@effect/vitest"
 import { MemoryStores, StoreError } from "@winnow/core"
 import { changedStores } from "@winnow/testkit"
-import { Effect, Layer, Ref } from "effect"
+import { Deferred, Effect, Fiber, Layer, Ref, Schedule } from "effect"
 import { call, expectFailure, makeTemplate, runBody } from "./Calls.js"
 import { TestApi, testApi, testEngine } from "./TestApi.js"
 
@@ -56,6 +56,40 @@ describe("The export", () => {
       })
     )
   })
+
+  it.live("is refused while four of the user's others are under way", () =>
+    Effect.gen(function* () {
+      const begun = yield* Ref.make(0)
+      const mayRead = yield* Deferred.make<void>()
+      const waiting = changedStores("runs", (runs) => ({
+        list: (userId, filter) =>
+          Ref.update(begun, (count) => count + 1).pipe(
+            Effect.zipRight(Deferred.await(mayRead)),
+            Effect.zipRight(runs.list(userId, filter))
+          )
+      })).pipe(Layer.provide(MemoryStores.layer))
+      yield* Effect.gen(function* () {
+        const ask = call("GET", "/v1/extractions/export")
+        const four = yield* Effect.fork(
+          Effect.all(
+            Array.from({ length: 4 }, () => ask),
+            { concurrency: 4 }
+          )
+        )
+        yield* Effect.repeat(Ref.get(begun), { until: (count) => count === 4, schedule: Schedule.spaced("10 millis") })
+        const fifth = yield* ask
+        expectFailure(fifth, 429, "RATE_LIMITED", /^4 exports of yours are under way/)
+        expect(fifth.headers.get("retry-after")).toBe("10")
+        const key = yield* Effect.flatMap(TestApi, (api) => api.keyOf("free"))
+        const another = yield* Effect.fork(call("GET", "/v1/extractions/export", { key }))
+        yield* Effect.repeat(Ref.get(begun), { until: (count) => count === 5, schedule: Schedule.spaced("10 millis") })
+        yield* Deferred.succeed(mayRead, undefined)
+        expect((yield* Fiber.join(four)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+        expect((yield* Fiber.join(another)).status).toBe(200)
+        expect((yield* ask).status).toBe(200)
+      }).pipe(Effect.provide(testApi({}, testEngine({}, waiting))))
+    })
+  )
 
   /** Gives one record at a time, and fails with the second page of the second reading. */
   const broken = Layer.unwrapEffect(

@@ -5,33 +5,48 @@ import { isRecord } from "./JsonSchema.js"
 import { jsonSchemaOf } from "./TemplateJsonSchema.js"
 import type { Variable } from "./Variable.js"
 
-/** What a language model is told of a template's documents beside the variables; the offline rules ignore it. */
-export interface TemplateGuidance {
-  /** What a reader should know about these documents; at most 10,000 characters. */
+/** Which extractions of a template a person reviews in the console: those to which any of these applies. */
+export interface ReviewRules {
+  /** A value has a lower confidence, from 0 to 1. */
+  readonly minConfidence?: number
+  /** A value was not found in the document. */
+  readonly unverified?: boolean
+  /** A required value is missing. */
+  readonly missingRequired?: boolean
+  /** A total is not the sum of its parts. */
+  readonly sums?: boolean
+  /** There is a warning about the document. */
+  readonly warnings?: boolean
+}
+
+/** What a template says beside its variables. The offline rules ignore instructions and examples. */
+export interface TemplateSettings {
+  /** What a language model should know about these documents; at most 10,000 characters. */
   readonly instructions?: string
   /** Texts of documents, or of parts of them, each with the data to extract from it; at most five, of 64 KiB together. */
   readonly examples?: ReadonlyArray<{ readonly text: string; readonly data: Readonly<Record<string, unknown>> }>
+  /** For jobs, whose results are kept: without rules, none is opened for review by itself. */
+  readonly review?: ReviewRules
 }
 
 /** What the service's API takes as a template. */
-export interface TemplateContent extends TemplateGuidance {
+export interface TemplateContent extends TemplateSettings {
   readonly name: string
   readonly variables: ReadonlyArray<Variable>
 }
 
 /** The template without what this process alone knows of it. */
-export const contentOf = ({ examples, instructions, name, variables }: TemplateContent): TemplateContent => ({
+export const contentOf = ({ name, variables, ...settings }: TemplateContent): TemplateContent => ({
   name,
   variables,
-  ...guidanceOf({ examples, instructions })
+  ...settingsOf(settings)
 })
 
-const guidanceOf = ({ examples = [], instructions = "" }: Given<TemplateGuidance>): TemplateGuidance => ({
+const settingsOf = ({ examples = [], instructions = "", review = {} }: TemplateSettings): TemplateSettings => ({
   ...(instructions === "" ? {} : { instructions }),
-  ...(examples.length === 0 ? {} : { examples })
+  ...(examples.length === 0 ? {} : { examples }),
+  ...(Object.keys(review).length === 0 ? {} : { review })
 })
-
-type Given<A> = { readonly [K in keyof A]?: A[K] | undefined }
 
 /**
  * What to extract, with the type of what comes out. It is a Standard Schema of its data, with JSON Schema
@@ -62,12 +77,13 @@ class PlainTemplate<Data> implements Template<Data> {
   readonly name: string
   readonly variables: ReadonlyArray<Variable>
   declare readonly instructions?: string
-  declare readonly examples?: NonNullable<TemplateGuidance["examples"]>
+  declare readonly examples?: NonNullable<TemplateSettings["examples"]>
+  declare readonly review?: ReviewRules
 
-  constructor({ name, variables, ...guidance }: TemplateContent) {
+  constructor({ name, variables, ...settings }: TemplateContent) {
     this.name = name
     this.variables = variables
-    Object.assign(this, guidanceOf(guidance))
+    Object.assign(this, settingsOf(settings))
   }
 
   get jsonSchema(): JsonSchema {

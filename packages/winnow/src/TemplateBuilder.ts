@@ -1,25 +1,25 @@
 import type { Fields, ItemField, ObjectField, ValuesOf } from "./Fields.js"
 import { arrayField, choiceField, objectField, valueField, variablesOf } from "./Fields.js"
 import { checked } from "./Check.js"
-import type { Template, TemplateGuidance } from "./Template.js"
+import type { Template, TemplateSettings } from "./Template.js"
 import { makeTemplate } from "./Template.js"
-import { guidanceCheck } from "./TemplateChecks.js"
+import { settingsCheck } from "./TemplateChecks.js"
 import { templateFrom } from "./TemplateFrom.js"
 import { InvalidTemplateError } from "./WinnowError.js"
 
 const make = <const F extends Fields>(
   name: string,
   fields: F,
-  guidance: TemplateGuidance = {}
+  settings: TemplateSettings = {}
 ): Template<ValuesOf<F>> => {
   if (typeof name !== "string") throw new InvalidTemplateError("A template's name is a text")
-  return makeTemplate({ ...checked(guidanceCheck, guidance, "template"), name, variables: variablesOf(fields) })
+  return makeTemplate({ ...checked(settingsCheck, settings, "template"), name, variables: variablesOf(fields) })
 }
 
 /**
  * Makes templates: `template("Invoice", { total: template.number("Total to pay") })`. What each field is told beside its
- * name is a hint in natural language, best with the words that stand in documents. Behind the fields may follow
- * `instructions` and `examples` for a language model.
+ * name is a hint in natural language, best with the words that stand in documents. The
+ * third argument may have `instructions` and `examples` for a language model, and `review`: what a person should check.
  */
 export const template = Object.assign(make, {
   string: (context = "") => valueField<string, "string">("string", context),

@@ -3,13 +3,13 @@ import { checkOf, checked, stringCheck, optionsOf } from "./Check.js"
 import type { JsonSchema } from "./JsonSchema.js"
 import { isRecord } from "./JsonSchema.js"
 import { readSchema } from "./SchemaReader.js"
-import type { Template, TemplateGuidance } from "./Template.js"
+import type { Template, TemplateSettings } from "./Template.js"
 import { makeTemplate } from "./Template.js"
-import { guidanceChecks } from "./TemplateChecks.js"
+import { settingsChecks } from "./TemplateChecks.js"
 import type { DataOfVariables, Variable } from "./Variable.js"
 import { InvalidDataError, InvalidTemplateError } from "./WinnowError.js"
 
-export interface TemplateFromOptions extends TemplateGuidance {
+export interface TemplateFromOptions extends TemplateSettings {
   /** The schema's title when left out, or "Document". */
   readonly name?: string
 }
@@ -40,15 +40,15 @@ export const templateFrom: TemplateFrom = (
   options: TemplateFromSchemaOptions = {}
 ): Template<never> => {
   checked(areOptions, options, "template.from")
-  const { jsonSchema, name, ...guidance } = options
-  if (isVariables(source)) return makeTemplate({ ...guidance, name: name ?? defaultName, variables: source })
+  const { jsonSchema, name, ...settings } = options
+  if (isVariables(source)) return makeTemplate({ ...settings, name: name ?? defaultName, variables: source })
   const schema = isStandardSchema(source) ? source : undefined
   const json = jsonSchema ?? (schema === undefined ? source : jsonSchemaOf(schema))
   if (!isRecord(json))
     throw new InvalidTemplateError("A template is made of variables, of a schema or of a JSON Schema")
   const { restore, title, variables } = readSchema(json)
   return makeTemplate(
-    { ...guidance, name: name ?? title ?? defaultName, variables },
+    { ...settings, name: name ?? title ?? defaultName, variables },
     {
       complete: async (data) => {
         const restored = restore(data)
@@ -61,7 +61,7 @@ export const templateFrom: TemplateFrom = (
 
 const areOptions = optionsOf<TemplateFromSchemaOptions>(
   "an object of options",
-  { ...guidanceChecks, name: stringCheck, jsonSchema: checkOf("a JSON Schema as an object", isRecord) },
+  { ...settingsChecks, name: stringCheck, jsonSchema: checkOf("a JSON Schema as an object", isRecord) },
   true
 )
 

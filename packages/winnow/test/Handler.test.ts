@@ -4,6 +4,7 @@ import fastify from "fastify"
 import { Hono } from "hono"
 import { describe, expect, it, onTestFinished } from "vitest"
 import type { Winnow } from "winnow"
+import { template } from "winnow"
 import { toNodeHandler } from "winnow/node"
 import { sqlite } from "winnow/sqlite"
 import { engine, invoice, invoiceBytes, invoiceData, listen, readJson } from "./Invoice.js"
@@ -162,6 +163,18 @@ describe("the handler", () => {
     expect((await send(`/v1/extractions/${data.id}/document`)).status).toBe(200)
     const forged = { ...json, "sec-fetch-site": "cross-site", origin: "https://evil.example" }
     expect((await send("/v1/extractions/run", { method: "POST", headers: forged, body })).status).toBe(403)
+  })
+
+  it("opens jobs for review where the template says so", async () => {
+    const winnow = await open()
+    const fields = { total: template.number("Total"), moonPhase: template.string("Phase of the moon").required() }
+    const checked = template("Invoice", fields, { review: { missingRequired: true } })
+    const { id } = await winnow.submit(checked, { file: await invoiceBytes, user: "ada" })
+    await expect(winnow.wait(id, { user: "ada" })).rejects.toMatchObject({ code: "MISSING_VALUE" })
+    const send = sendTo(winnow.handler, "http://host/api/winnow")
+    expect(await readJson(await send("/v1/reviews?state=open"))).toMatchObject({
+      data: [{ extractionId: id, reasons: [{ code: "missing_required", path: "moonPhase" }] }]
+    })
   })
 
   it("opens one job's review for who follows a link, without an account", async () => {

@@ -287,7 +287,7 @@ export const failures = {
     status: 429,
     code: "RATE_LIMITED",
     description:
-      "Too many requests in too short a time, or too many answers that you have not read yet. Retry after the seconds in `Retry-After`."
+      "Too many requests in too short a time, too many exports at a time, or too many answers that you have not read yet. Retry after the seconds in `Retry-After`."
   }),
   overloaded: failure(Overloaded, {
     status: 503,

@@ -5,6 +5,7 @@ import { Evidence } from "@winnow/extractor"
 import { JSONSchema, Schema, Struct } from "effect"
 import { Authentication } from "../edge/Authentication.js"
 import { exportFormats, exportTypes } from "../export/ExportFile.js"
+import { maxExportsAtOnce } from "../export/ExportSlots.js"
 import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
 import { DayEnd, DayStart, oneOf, PageLimit, text, Timestamp } from "../contract/RequestFields.js"
@@ -137,12 +138,14 @@ const exportAll = HttpApiEndpoint.get("export", "/extractions/export")
     HttpApiSchema.Text({ contentType: exportTypes.csv }).annotations({ description: "The file, as it is made." })
   )
   .addError(failures.invalidRequest)
+  .addError(failures.rateLimited)
   .annotate(OpenApi.Summary, "Export extractions")
   .annotate(
     OpenApi.Description,
     "Every extraction of the filter in one file, newest first. `csv`: one line for each, lists as JSON. `xlsx`: a sheet of " +
       "the extractions and one for each list, whose rows name the extraction. `json`: the records as a list gives them. " +
-      "Texts that a spreadsheet would run as formulas are defused. A connection that breaks off means that the file is not whole."
+      "Texts that a spreadsheet would run as formulas are defused. A connection that breaks off means that the file is not " +
+      `whole. A user has at most ${maxExportsAtOnce} exports under way at a time.`
   )
 
 const get = HttpApiEndpoint.get("get", "/extractions/:id")

@@ -9,6 +9,7 @@ import { Api } from "../Api.js"
 import { CurrentCaller } from "../edge/Caller.js"
 import type { ExportFormat } from "../export/ExportFile.js"
 import { exportFile, exportTypes } from "../export/ExportFile.js"
+import { makeExportSlots } from "../export/ExportSlots.js"
 import { forUser } from "../edge/ForUser.js"
 import { orUnavailable } from "../edge/Unavailable.js"
 import { ListAnswers } from "../contract/ListAnswers.js"
@@ -29,6 +30,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
       const { cutShort } = yield* Stopping
       const lists = yield* ListAnswers
       const uploads = yield* Uploads
+      const exportSlot = makeExportSlots()
       const untilAccepted = cutShort(Effect.succeed(ServerStopping.beforeAnything))
 
       /** The run that the body asks for. Its document counts against the upload budget until the scope closes. */
@@ -88,8 +90,11 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
         )
         .handleRaw("export", ({ urlParams: { format, ...filter } }) =>
           forUser((userId) =>
-            exportFile(format, (cursor) =>
-              extractions.pages(userId, cursor === undefined ? filter : { ...filter, cursor })
+            Effect.zipRight(
+              exportSlot(userId),
+              exportFile(format, (cursor) =>
+                extractions.pages(userId, cursor === undefined ? filter : { ...filter, cursor })
+              )
             )
           ).pipe(Effect.flatMap((file) => asFile(file, format)))
         )

@@ -19,12 +19,12 @@ export class InvalidTemplate extends Data.TaggedError("InvalidTemplate")<{ reado
 /** One document's way from bytes to values, of which nothing is kept. */
 export const extractOne = Effect.fnUntraced(function* (document: EngineDocument, strict: boolean) {
   const pipeline = yield* ExtractionPipeline
-  const { guidance, mimeType, variables } = yield* checkedDocument(document)
+  const { mimeType, settings, variables } = yield* checkedDocument(document)
   const { data, evidence, tokens, warnings } = yield* pipeline.run({
     bytes: document.bytes,
     mimeType,
     variables,
-    guidance: { ...guidance, name: document.template.name },
+    guidance: { ...settings, name: document.template.name },
     strict
   })
   yield* requireAll(variables, data)
@@ -44,7 +44,7 @@ export const checkedDocument = Effect.fnUntraced(function* (document: EngineDocu
   const variables = yield* Effect.mapError(decodeVariables(template.variables), ({ issue }) =>
     invalidTemplate(issue, ["variables"])
   )
-  const guidance = yield* Effect.mapError(decodeGuidance(template), ({ issue }) => invalidTemplate(issue, []))
+  const settings = yield* Effect.mapError(decodeSettings(template), ({ issue }) => invalidTemplate(issue, []))
   const mimeType = document.mimeType ?? detectMimeType(bytes, name ?? "")
   if (mimeType === undefined && bytes.length > 0) {
     return yield* new ParserError({ reason: "unsupported", message: named("Not a PDF, DOCX or HTML document") })
@@ -53,12 +53,12 @@ export const checkedDocument = Effect.fnUntraced(function* (document: EngineDocu
   if (mismatch !== undefined || mimeType === undefined) {
     return yield* new ParserError({ reason: "malformed", message: named(mismatch ?? "The document is empty") })
   }
-  return { guidance, mimeType, variables }
+  return { mimeType, settings, variables }
 })
 
 const decodeVariables = Schema.decodeUnknown(Variables)
 
-const decodeGuidance = Schema.decodeUnknown(Schema.Struct(templateSettings).pick("examples", "instructions"))
+const decodeSettings = Schema.decodeUnknown(Schema.Struct(templateSettings))
 
 const invalidTemplate = (error: ParseResult.ParseIssue, place: ReadonlyArray<string>) => {
   const [issue] = ParseResult.ArrayFormatter.formatIssueSync(error)

@@ -11,7 +11,7 @@ import { forgetTemplate, keptTemplate } from "./KeptTemplate.js"
 /** Accepts a job, which goes on by itself. */
 export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
   const extractions = yield* Extractions
-  const { guidance, mimeType, variables } = yield* checkedDocument(call)
+  const { mimeType, settings, variables } = yield* checkedDocument(call)
   const { name } = call.template
   const userId = userIdOf(call.user)
   if (name === "" || name.length > 200) {
@@ -29,7 +29,7 @@ export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
     source: "api",
     idempotencyKey: Option.fromNullable(call.idempotencyKey)
   } as const
-  return yield* keptTemplate(userId, { ...guidance, name, variables }).pipe(
+  return yield* keptTemplate(userId, { ...settings, name, variables }).pipe(
     Effect.flatMap((templateId) => extractions.submit(userId, { ...request, templateId })),
     // Another job's removal may have taken the template along.
     Effect.retry({ while: Predicate.isTagged("TemplateNotFound"), times: 10 })
