@@ -16,6 +16,8 @@ export interface ReviewRules {
   readonly sums?: boolean
   /** Warnings about the document. */
   readonly warnings?: boolean
+  /** Approved documents, the most alike ones, are examples for a language model while they are kept. */
+  readonly asExamples?: boolean
 }
 
 /** A text and the data that should come of it. */

@@ -39,14 +39,21 @@ export interface Extracted {
   readonly warnings?: ReadonlyArray<DocumentWarning>
 }
 
+/** A text with the data that should come of it. */
+export interface Example {
+  readonly text: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
 /** What a template says of its documents beside the variables, for extractors on language models. */
 export interface Guidance {
   /** The template's name, which says what kind of document it is for. */
   readonly name?: string
   /** What a reader should know about these documents. */
   readonly instructions?: string
-  /** Texts with the data that should come of them. */
-  readonly examples?: ReadonlyArray<{ readonly text: string; readonly data: Readonly<Record<string, unknown>> }>
+  readonly examples?: ReadonlyArray<Example>
+  /** Further examples for a document with this text, of at most so many characters together. */
+  readonly moreExamples?: (text: string, maxCharacters: number) => Effect.Effect<ReadonlyArray<Example>>
 }
 
 /** Port: a document and what is asked of it to values and their quotes. */

@@ -5,7 +5,7 @@ import { isRecord } from "./JsonSchema.js"
 import { jsonSchemaOf } from "./TemplateJsonSchema.js"
 import type { Variable } from "./Variable.js"
 
-/** Which extractions of a template a person reviews in the console: those to which any of these applies. */
+/** Which jobs of a template a person reviews in the console, those to which any rule applies, and what approval is for. */
 export interface ReviewRules {
   /** A value has a lower confidence, from 0 to 1. */
   readonly minConfidence?: number
@@ -17,6 +17,8 @@ export interface ReviewRules {
   readonly sums?: boolean
   /** There is a warning about the document. */
   readonly warnings?: boolean
+  /** Documents that people approved are further examples for a model, the most alike ones, while they are kept. */
+  readonly asExamples?: boolean
 }
 
 /** What a template says beside its variables. The offline rules ignore instructions and examples. */

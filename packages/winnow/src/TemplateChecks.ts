@@ -10,7 +10,8 @@ export const settingsChecks = {
     unverified: booleanCheck,
     missingRequired: booleanCheck,
     sums: booleanCheck,
-    warnings: booleanCheck
+    warnings: booleanCheck,
+    asExamples: booleanCheck
   })
 }
 

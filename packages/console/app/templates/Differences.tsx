@@ -40,11 +40,14 @@ const FromTo = ({ is, was }: { readonly was: string; readonly is: string }) => (
   </span>
 )
 
-const ruleNames: ReadonlyArray<readonly ["unverified" | "missingRequired" | "sums" | "warnings", string]> = [
+const ruleNames: ReadonlyArray<
+  readonly ["unverified" | "missingRequired" | "sums" | "warnings" | "asExamples", string]
+> = [
   ["unverified", "values that are not in the document"],
   ["missingRequired", "required values that are missing"],
   ["sums", "sums that disagree"],
-  ["warnings", "warnings"]
+  ["warnings", "warnings"],
+  ["asExamples", "approved documents are examples"]
 ]
 
 const settingsOf = ({

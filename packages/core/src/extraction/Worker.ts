@@ -16,6 +16,7 @@ import type { TokenUsage } from "@winnow/document"
 import { FairShare, Partition } from "@winnow/document"
 import type { CheckpointAccess } from "@winnow/extractor"
 import { Checkpoints, Progress, RunContext } from "@winnow/extractor"
+import { approvedExamples } from "../review/ApprovedExamples.js"
 import { doubtOf } from "../review/ReviewDoubt.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
@@ -57,6 +58,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   const completions = yield* Completions
   const traces = yield* RunTraces
   const cancellations = yield* Cancellations
+  const examplesFor = yield* approvedExamples
 
   const leaseEnd = Effect.map(DateTime.now, DateTime.addDuration(options.lease))
   const heartbeatInterval = Duration.times(Duration.decode(options.lease), 1 / 3)
@@ -72,7 +74,11 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     spent: Spent
   ) {
     const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
-    const guidance = { name: extraction.templateName, ...settings }
+    const guidance = {
+      name: extraction.templateName,
+      ...settings,
+      ...(settings.review?.asExamples === true && { moreExamples: examplesFor(extraction) })
+    }
     const output = yield* pipeline.run({ ...document, variables: extraction.variables, guidance }).pipe(
       Effect.timeoutOption(left),
       Effect.provideService(Checkpoints, Option.some(kept)),

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 const mustBe = (what: string) => ({ message: () => ({ message: `must be ${what}`, override: true }) })
 
-/** Which extractions of a template a person reviews. Without rules none is opened for review by itself. */
+/** Which extractions of a template a person reviews, and what approval is for. Without rules none is opened by itself. */
 export const ReviewRules = Schema.Struct({
   minConfidence: Schema.optionalWith(
     Schema.Number.pipe(Schema.between(0, 1)).annotations(mustBe("a number from 0 to 1")),
@@ -11,7 +11,9 @@ export const ReviewRules = Schema.Struct({
   unverified: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
   missingRequired: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
   sums: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
-  warnings: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true })
+  warnings: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
+  /** Approved documents, the most alike ones, are examples for a language model. */
+  asExamples: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true })
 }).annotations({ identifier: "ReviewRules", message: () => "must be an object" })
 export type ReviewRules = typeof ReviewRules.Type
 

@@ -14,7 +14,7 @@ import type { Ask, Reading } from "./ModelClient.js"
 import { makeAsk } from "./ModelClient.js"
 import type { CallLimits } from "./LimitedModel.js"
 import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
-import { printLines } from "./PrintedLines.js"
+import { printLines, textOf } from "./PrintedLines.js"
 import { withDateOrder } from "./DateOrder.js"
 import { guidedSystemPrompt } from "./Prompt.js"
 import { documentReading, maxLeaves } from "./DocumentReading.js"
@@ -84,8 +84,10 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       // What an image says that was not read can still be copied out.
       const isPartial = options.partial === true && shown?.areAll !== true
       const { check, unless } = yield* makePartialResultPolicy(isPartial, usageBudget)
+      const { moreExamples = () => Effect.succeed([]) } = guidance
+      const alike = yield* moreExamples(textOf(lines), Math.min(maxExampleCharacters, options.promptTokens))
       const askModel = makeAsk(limited, usageBudget, {
-        system: guidedSystemPrompt(guidance),
+        system: guidedSystemPrompt({ ...guidance, examples: [...(guidance.examples ?? []), ...alike] }),
         modelName: abilities.name,
         answerTokens: options.answerTokens
       })
@@ -104,6 +106,9 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
     return { data, quotes, usage: yield* usageBudget.usage } satisfies Extracted
   })
 }
+
+/** About 5,000 tokens, and a quarter of what a call may have of the document. */
+const maxExampleCharacters = 20_000
 
 /** Few pages, so that none of their entries is overlooked, and no more than a template's width allows. */
 const sightOf =

@@ -1,3 +1,5 @@
+import { cooperatively, opened } from "@winnow/document"
+import { Effect } from "effect"
 import type { Cell, Line, LineRole, Page, ParsedDocument, Table, Word } from "@winnow/document"
 import { estimateTokens } from "../model/TokenEstimate.js"
 import type { WordRange } from "../grounding/DocumentIndex.js"
@@ -46,6 +48,15 @@ export function* printLines(document: ParsedDocument): Generator<void, ReadonlyA
   }
   return printed
 }
+
+export const textOf = (lines: ReadonlyArray<PrintedLine>): string => lines.map(({ text }) => text).join("\n")
+
+/** A document's text as a model is shown it. */
+export const printedText = (document: ParsedDocument): Effect.Effect<string> =>
+  Effect.zipRight(
+    opened(document),
+    cooperatively(() => printLines(document))
+  ).pipe(Effect.map(textOf))
 
 /** At either end of a page, where running heads and feet stand. */
 const edgeLines = 4

@@ -1,4 +1,4 @@
-import type { Guidance } from "../Extractor.js"
+import type { Example, Guidance } from "../Extractor.js"
 
 /**
  * The same for every document and template. Requests begin with it and with the schema, then comes the document and
@@ -26,7 +26,7 @@ export const guidedSystemPrompt = ({ examples = [], instructions = "", name = ""
         ])
   ].join("\n\n")
 
-const shownExample = ({ data, text }: NonNullable<Guidance["examples"]>[number]): string => {
+const shownExample = ({ data, text }: Example): string => {
   const marker = unusedMarker("example", text)
   return `<${marker}>\n${text.trim()}\n</${marker}>\n${JSON.stringify(data)}`
 }

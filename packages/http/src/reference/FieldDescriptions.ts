@@ -183,7 +183,8 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
     unverified: "A value that was not found in the document opens a review.",
     missingRequired: "A required value that is missing opens a review.",
     sums: "A total that is not the sum of its parts opens a review.",
-    warnings: "A warning about the document opens a review."
+    warnings: "A warning about the document opens a review.",
+    asExamples: "Approved documents, the most alike ones, are examples for a language model while they are kept."
   },
   TemplateVersion: {
     version: "From 1.",

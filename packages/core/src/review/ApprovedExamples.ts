@@ -1,0 +1,95 @@
+import { DocumentParser } from "@winnow/document"
+import type { Example } from "@winnow/extractor"
+import { normalise, printedText } from "@winnow/extractor"
+import { Effect, Option } from "effect"
+import type { Extraction } from "../extraction/Extraction.js"
+import type { ExtractionId, TemplateId } from "../Ids.js"
+import { Stores } from "../storage/Stores.js"
+
+const maxExamples = 3
+/** Approved documents of a template among which the most alike are sought: the newest. */
+const maxCandidates = 20
+/** Longer documents are no examples. */
+const maxCharacters = 10_000
+/** Templates whose documents' texts stay in memory. */
+const maxTemplates = 50
+
+/**
+ * Approved documents of an extraction's template as examples for a language model: those that have the most words in
+ * common with a text. A document that is no longer kept is none.
+ */
+export const approvedExamples = Effect.gen(function* () {
+  const { reviews, runs } = yield* Stores
+  const parser = yield* DocumentParser
+  const recentTexts = new Map<TemplateId, ReadonlyMap<ExtractionId, string>>()
+
+  const textOf = Effect.fnUntraced(
+    function* ({ id, userId }: Extraction) {
+      const document = Option.getOrUndefined(yield* runs.findDocument(userId, id))
+      if (document === undefined) return ""
+      const text = (yield* printedText(yield* parser.parse(document.bytes, document.mimeType))).trim()
+      return text.length <= maxCharacters ? text : ""
+    },
+    Effect.catchTag("ParserError", () => Effect.succeed(""))
+  )
+
+  /** Those of documents that were deleted go with the next run. */
+  const textsOf = Effect.fnUntraced(function* (templateId: TemplateId, extractions: ReadonlyArray<Extraction>) {
+    const known = recentTexts.get(templateId)
+    const texts = new Map<ExtractionId, string>()
+    for (const extraction of extractions)
+      texts.set(extraction.id, known?.get(extraction.id) ?? (yield* textOf(extraction)))
+    recentTexts.delete(templateId)
+    recentTexts.set(templateId, texts)
+    const [oldest] = recentTexts.keys()
+    if (recentTexts.size > maxTemplates && oldest !== undefined) recentTexts.delete(oldest)
+    return texts
+  })
+
+  /** The reviewed data in the shape that is asked for now; undefined where it does not have it. */
+  const dataFor = Effect.fnUntraced(function* ({ variables }: Extraction, approved: Extraction) {
+    const review = Option.getOrUndefined(yield* reviews.find(approved.userId, approved.id))
+    if (review?.state !== "approved") return undefined
+    const { data, problems } = normalise(variables, review.data ?? approved.extractedData ?? {})
+    return problems.length === 0 ? data : undefined
+  })
+
+  return (extraction: Extraction) =>
+    Effect.fn("approvedExamples")(
+      function* (text: string, maxCharacters: number) {
+        const { templateId, userId } = extraction
+        const filter = { templateId, reviewState: "approved", limit: maxCandidates } as const
+        const { items } = yield* runs.list(userId, filter)
+        const others = items.filter(({ id }) => id !== extraction.id)
+        const texts = yield* textsOf(templateId, others)
+        const words = wordsOf(text)
+        const alike = others
+          .map((approved) => ({ approved, text: texts.get(approved.id) ?? "" }))
+          .map((candidate) => ({ ...candidate, likeness: likeness(words, wordsOf(candidate.text)) }))
+          .filter(({ likeness }) => likeness > 0)
+          .sort((one, other) => other.likeness - one.likeness)
+        const examples: Array<Example> = []
+        let left = maxCharacters
+        for (const { approved, text } of alike) {
+          if (examples.length === maxExamples) break
+          const data = yield* dataFor(extraction, approved)
+          const size = text.length + JSON.stringify(data ?? {}).length
+          if (data === undefined || size > left) continue
+          examples.push({ text, data })
+          left -= size
+        }
+        return examples
+      },
+      // A run without examples is better than none.
+      Effect.catchAll((error) => Effect.as(Effect.logWarning("Approved examples cannot be read", error), []))
+    )
+})
+
+/** Without numbers, which alike documents do not share. */
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}{2,}/gu))
+
+/** The share of all words that both have (Jaccard index). */
+const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const shared = [...one].filter((word) => other.has(word)).length
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared)
+}
