@@ -909,6 +909,7 @@ export interface components {
             missingRequired?: boolean;
             sums?: boolean;
             warnings?: boolean;
+            asExamples?: boolean;
         };
         Template: {
             id: string;
