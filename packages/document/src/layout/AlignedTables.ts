@@ -15,9 +15,13 @@ export interface AlignedCell {
 /**
  * Tables by alignment: two or more full rows (of three cells or more) whose cells stand above each other, with the lines
  * between and close below them. A line that is not full belongs to the row it stands nearest to, or where lines are drawn
- * between most rows, to the row between the same two.
+ * between most rows, to the row between the same two. The columns are counted from the side that a page is read from.
  */
-export const alignedTables = (rows: ReadonlyArray<Row>, ruled: Ruled): Array<ReadonlyArray<AlignedCell>> => {
+export const alignedTables = (
+  rows: ReadonlyArray<Row>,
+  ruled: Ruled,
+  fromRight: boolean
+): Array<ReadonlyArray<AlignedCell>> => {
   const tables: Array<ReadonlyArray<AlignedCell>> = []
   for (let start = 0; start < rows.length; ) {
     const end = isFull(rows[start]) ? endOfTable(rows, start) : start + 1
@@ -29,10 +33,17 @@ export const alignedTables = (rows: ReadonlyArray<Row>, ruled: Ruled): Array<Rea
     // `flatMap` takes several times as long.
     const found: Array<AlignedCell> = []
     for (const [row, group] of rowGroups(table, ruled).entries()) found.push(...cells(group, row, columns))
-    tables.push(found)
+    tables.push(fromRight ? found.map((cell) => fromOtherSide(cell, columns.length)).sort(inOrder) : found)
   }
   return tables
 }
+
+const fromOtherSide = (cell: AlignedCell, columns: number): AlignedCell => ({
+  ...cell,
+  column: columns - cell.column - cell.columnSpan
+})
+
+const inOrder = (one: AlignedCell, other: AlignedCell): number => one.row - other.row || one.column - other.column
 
 const isFull = (row: Row | undefined): boolean => row !== undefined && row.segments.length >= 3
 

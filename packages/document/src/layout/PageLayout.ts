@@ -9,6 +9,7 @@ import { regions } from "./Columns.js"
 import { straightened } from "./Direction.js"
 import type { PageSize } from "./PageBox.js"
 import { pageBox } from "./PageBox.js"
+import { readsFromRight } from "./RightToLeft.js"
 import type { Row } from "./Rows.js"
 import { continues, regionRows } from "./Rows.js"
 import { levelBetween, uprightBetween } from "./Rulings.js"
@@ -50,8 +51,9 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
     const rulings = (drawn.rulings ?? []).map((ruling) => straightened(ruling, angle))
     const parted = uprightBetween(rulings)
     const ruled = levelBetween(rulings)
-    for (const region of regions(segments(words, parted))) {
-      const rows = regionRows(region)
+    const fromRight = readsFromRight(words.map(({ text }) => text))
+    for (const region of regions(segments(words, parted, fromRight))) {
+      const rows = regionRows(region, fromRight)
       let above: Row | undefined
       for (const row of rows) {
         const words = shown(row.words)
@@ -60,7 +62,7 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
         lines.push({ words, block, role: "body" })
         above = row
       }
-      for (const table of alignedTables(rows, ruled))
+      for (const table of alignedTables(rows, ruled, fromRight))
         tables.push(table.map((cell) => ({ ...cell, words: shown(cell.words) })))
     }
   }

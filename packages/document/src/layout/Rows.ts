@@ -13,22 +13,25 @@ export interface Row {
   readonly size: number
 }
 
-/** A region's rows from the top. */
-export const regionRows = (region: ReadonlyArray<Segment>): Array<Row> => byBaseLine(region).map(rowOf)
+/** A region's rows from the top, on a page that is read from the right or the left. */
+export const regionRows = (region: ReadonlyArray<Segment>, fromRight: boolean): Array<Row> => {
+  const hasTurned = region.some(({ words }) => words.some(({ rightToLeft }) => rightToLeft))
+  return byBaseLine(region).map((row) => rowOf(row, fromRight && hasTurned))
+}
 
-const rowOf = (segments: Array<Segment>): Row => {
+const rowOf = (segments: Array<Segment>, fromRight: boolean): Row => {
   sortFromLeft(segments)
   const words: Array<PlacedWord> = []
   let left = Infinity
   let right = -Infinity
   let size = 0
-  for (const segment of segments) {
+  for (const segment of fromRight || areTurned(segments) ? segments.toReversed() : segments) {
     for (const word of segment.words) words.push(word)
     left = Math.min(left, segment.left)
     right = Math.max(right, segment.right)
     size = Math.max(size, segment.size)
   }
-  return { segments, words: inReadingOrder(words), left, right, base: segments[0]?.base ?? 0, size }
+  return { segments, words, left, right, base: segments[0]?.base ?? 0, size }
 }
 
 /** Whether a row goes on with the paragraph of the row above: close, of about its size, below or above part of it. */
@@ -39,16 +42,13 @@ export const continues = (row: Row, above: Row): boolean =>
   row.left < above.right &&
   above.left < row.right
 
-/** From the right where most words are written so; numbers and Latin words among them keep their own order. */
-const inReadingOrder = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
+/** Most words are written from the right. */
+const areTurned = (segments: ReadonlyArray<Segment>): boolean => {
   let turned = 0
-  for (const word of words) if (word.rightToLeft) turned++
-  if (turned === 0 || turned * 2 < words.length) return words
-  const ordered: Array<PlacedWord> = []
-  let insertAt = 0
-  for (const word of [...words].reverse()) {
-    if (word.rightToLeft) insertAt = ordered.push(word)
-    else ordered.splice(insertAt, 0, word)
+  let count = 0
+  for (const { words } of segments) {
+    count += words.length
+    for (const { rightToLeft } of words) if (rightToLeft) turned++
   }
-  return ordered
+  return turned > 0 && turned * 2 >= count
 }

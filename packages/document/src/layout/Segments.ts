@@ -2,11 +2,12 @@ import { byBaseLine } from "./BaseLines.js"
 import { sortFromLeft } from "./LeftToRight.js"
 import type { Parted } from "./Rulings.js"
 import { spacedOutGlued, trackedGlued } from "./LetterSpacing.js"
+import { inReadingOrder } from "./RightToLeft.js"
 import { isNote, settled } from "./Superscripts.js"
 import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"
 
-/** Words on one base line without a wide gap between them: a line of a column, a cell, a label or a value. */
+/** Words, in reading order, on one base line without a wide gap between them: a line of a column, a cell, a label or a value. */
 export interface Segment {
   readonly words: ReadonlyArray<PlacedWord>
   readonly left: number
@@ -17,9 +18,9 @@ export interface Segment {
 
 /**
  * Words to segments, sorted by base line and left edge; glues what kerning parted, drops what was drawn twice. A ruling
- * between two words parts them as a wide gap does.
+ * between two words parts them as a wide gap does. The page is read from the right or the left.
  */
-export const segments = (words: ReadonlyArray<PlacedWord>, parted: Parted): Array<Segment> => {
+export const segments = (words: ReadonlyArray<PlacedWord>, parted: Parted, fromRight: boolean): Array<Segment> => {
   const found: Array<Segment> = []
   for (const row of byBaseLine(settled(words))) {
     sortFromLeft(row)
@@ -31,11 +32,11 @@ export const segments = (words: ReadonlyArray<PlacedWord>, parted: Parted): Arra
       else if (isPart(word, last)) open[open.length - 1] = glued(last, word)
       else if (isNear(word, last) && !isParted(word, last, parted)) open.push(word)
       else {
-        found.push(segmentOf(open))
+        found.push(segmentOf(open, fromRight))
         open = [word]
       }
     }
-    found.push(segmentOf(open))
+    found.push(segmentOf(open, fromRight))
   }
   return found
 }
@@ -76,8 +77,8 @@ const areApart = (before: PlacedWord, after: PlacedWord, gap: number): boolean =
   after.text.length > 1 &&
   (before.rightToLeft !== after.rightToLeft || Math.abs(gap) > (after.spaced ? 0.02 : 0.04))
 
-const segmentOf = (found: Array<PlacedWord>): Segment => {
-  const words = spacedOutGlued(trackedGlued(found))
+const segmentOf = (found: Array<PlacedWord>, fromRight: boolean): Segment => {
+  const words = inReadingOrder(spacedOutGlued(trackedGlued(found)), fromRight)
   let left = Infinity
   let right = -Infinity
   let size = 0

@@ -1,5 +1,6 @@
 import { withAccents } from "./Accents.js"
 import { usualWidth } from "./GlyphWidths.js"
+import { isTurned } from "./RightToLeft.js"
 import type { TextRun } from "./TextRun.js"
 import { plainHyphens } from "./PlainHyphens.js"
 import { unifiedHan } from "./UnifiedHan.js"
@@ -81,13 +82,28 @@ const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
       const left = rightToLeft ? end - at : run.x + from
       const right = rightToLeft ? end - from : run.x + at
       const word = text.slice(start, stop)
-      words.push({ text: word, left, right, base, top, bottom, size, rightToLeft, spaced, order: words.length })
+      const turned = isTurned(word)
+      words.push({
+        text: turned && !rightToLeft ? word.replace(signBefore, "$2$1") : word,
+        left,
+        right,
+        base,
+        top,
+        bottom,
+        size,
+        rightToLeft: turned,
+        spaced,
+        order: words.length
+      })
     }
     spaced = true
     at += spaces
     start = stop + 1
   }
 }
+
+/** What stands behind a word of the other direction, in a run from the left. */
+const signBefore = /^([:;,.!?]+)(.+)$/u
 
 /**
  * The points of a letter of width 1 and of a space in a run. Letters as in the usual font and spaces taking what is left

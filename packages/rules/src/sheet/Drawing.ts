@@ -1,5 +1,5 @@
 import type { Box, LineRole, ParsedDocument, Ruling, Table, Word } from "@winnow/document"
-import { directionOf, straightened } from "@winnow/document/plain"
+import { boxAround, directionOf, readsFromRight, straightened } from "@winnow/document/plain"
 
 export interface PlacedWord {
   readonly word: Word
@@ -30,7 +30,7 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
         }
       }
       const rulings = (page.rulings ?? []).map((ruling) => straightened(ruling, direction))
-      return { number: page.number, words, rulings }
+      return fromLeft({ number: page.number, words, rulings })
     }
     const grid = gridOf(document.tables.filter((table) => table.page === page.number))
     let y = 0
@@ -53,6 +53,34 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
     }
     return { number: page.number, words, rulings: [] }
   })
+
+/** A page that is read from the right in a mirror, where all that follows stands right of what is before it. */
+const fromLeft = (page: DrawnPage): DrawnPage => {
+  if (!readsFromRight(page.words.map(({ word }) => word.text))) return page
+  const mirrored = ({ width, x, ...box }: Box): Box => ({ ...box, width, x: -x - width })
+  const words: Array<PlacedWord> = []
+  for (const run of runsFromLeft(page.words)) {
+    const around = boxAround(run.map(({ box }) => box))
+    if (around === null) continue
+    const { x } = mirrored(around)
+    for (const placed of run) words.push({ ...placed, box: { ...placed.box, x: x + placed.box.x - around.x } })
+  }
+  return { ...page, words, rulings: page.rulings.map(mirrored) }
+}
+
+/** Words in reading order in runs from left to right: numbers and words of other scripts. */
+const runsFromLeft = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyArray<PlacedWord>> => {
+  const runs: Array<Array<PlacedWord>> = []
+  for (const word of words) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)?.box
+    const goesOn =
+      last !== undefined && word.box.x >= last.x + last.width - 1 && Math.abs(word.box.y - last.y) < last.height / 2
+    if (run !== undefined && goesOn) run.push(word)
+    else runs.push([word])
+  }
+  return runs
+}
 
 const gridOf = (tables: ReadonlyArray<Table>) => {
   const cellOf = new Map<Word, { readonly table: Table }>()

@@ -53,6 +53,18 @@ export const scriptChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   },
   {
+    name: "reads each cell of a row of Hebrew, and the row, from the right, but what is not Hebrew from the left",
+    run: lines(
+      handMade(
+        `BT /F 12 Tf 50 500 Td (75.00) Tj 80 0 Td (25.00) Tj 80 0 Td (XYZ 12) Tj 80 0 Td (cab dca) Tj
+-240 -30 Td (1.50) Tj 240 0 Td (5 XY :ab) Tj 0 -60 Td (abcd abcd) Tj ET`,
+        mapped,
+        hebrew
+      ),
+      ["אגד באג XYZ 12 25.00 75.00", "בא: 5 XY 1.50", "דגבא דגבא"]
+    )
+  },
+  {
     name: "joins Hebrew letters that are drawn one by one",
     run: lines(
       handMade("BT /F 12 Tf 50 500 Td (c) Tj 6 0 Td (a) Tj 6.67 0 Td (b) Tj 20 0 Td (d) Tj ET", mapped, hebrew),

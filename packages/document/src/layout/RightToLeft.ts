@@ -1,0 +1,80 @@
+interface Directed {
+  readonly text: string
+  readonly rightToLeft: boolean
+}
+
+/** Whether most letters of a text are written from right to left. */
+export const readsFromRight = (texts: Iterable<string>): boolean => {
+  let balance = 0
+  for (const text of texts) {
+    if (!mayTurn.test(text) && balance === 0) continue
+    balance += (text.match(turned)?.length ?? 0) - (text.match(straight)?.length ?? 0)
+  }
+  return balance > 0
+}
+
+/** Whether a word has letters that are written from right to left. */
+export const isTurned = (text: string): boolean => mayTurn.test(text)
+
+const scripts = "\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}"
+const mayTurn = new RegExp(`(?=\\p{L})[${scripts}]`, "u")
+const turned = new RegExp(`(?=\\p{L})[${scripts}]`, "gu")
+const straight = new RegExp(`(?=\\p{L})[^${scripts}]`, "gu")
+
+/**
+ * Words that stand beside each other, given from the left, in the order in which they are read: from the right on a page
+ * that is read so, and where no word is of another script, but for what is written from the left among them; else from
+ * the left, but for what is written from the right.
+ */
+export const inReadingOrder = <A extends Directed>(words: ReadonlyArray<A>, fromRight: boolean): ReadonlyArray<A> => {
+  if (!words.some(({ rightToLeft }) => rightToLeft)) return words
+  if (fromRight || !words.some(isStraight)) return fromTheRight(words)
+  const ordered: Array<A> = []
+  for (let start = 0; start < words.length; ) {
+    const next = words.findIndex((word, index) => index >= start && isStraight(word))
+    const stop = next < 0 ? words.length : next
+    const first = words.findIndex((word, index) => index >= start && index < stop && word.rightToLeft)
+    const last = words.findLastIndex((word, index) => index >= start && index < stop && word.rightToLeft)
+    if (first < 0) ordered.push(...words.slice(start, stop))
+    else
+      ordered.push(
+        ...words.slice(start, first),
+        ...fromTheRight(words.slice(first, last + 1)),
+        ...words.slice(last + 1, stop)
+      )
+    if (stop < words.length) ordered.push(...words.slice(stop, stop + 1))
+    start = stop + 1
+  }
+  return ordered
+}
+
+const isStraight = ({ rightToLeft, text }: Directed): boolean => !rightToLeft && /\p{L}/u.test(text)
+
+/** Numbers and words of other scripts that stand together keep their order; signs at their ends are the line's. */
+const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArray<A> => {
+  const ordered: Array<A> = []
+  let kept: Array<A> = []
+  const put = () => {
+    const first = kept.findIndex(isSaid)
+    const last = kept.findLastIndex(isSaid)
+    if (first < 0) ordered.push(...kept.toReversed())
+    else
+      ordered.push(
+        ...kept.slice(last + 1).toReversed(),
+        ...kept.slice(first, last + 1),
+        ...kept.slice(0, first).toReversed()
+      )
+    kept = []
+  }
+  for (const word of words.toReversed()) {
+    if (!word.rightToLeft) kept.unshift(word)
+    else {
+      put()
+      ordered.push(word)
+    }
+  }
+  put()
+  return ordered
+}
+
+const isSaid = ({ text }: Directed): boolean => /[\p{L}\p{N}]/u.test(text)
