@@ -39,3 +39,14 @@ it.each([
   )
   expect(data).toMatchObject({ invoiceNumber: "4711", issueDate: "2024-05-05" })
 })
+
+it.each(["Total ", "Total; ", "Quantity 123 ", "Phone | "])(
+  "a line of thousands of labels is read as any other: %s",
+  (run) => {
+    const { data } = extractByRules(
+      written("Invoice", "Number: 4711", run.repeat(60_000 / run.length), "Date: 5 May 2024"),
+      template
+    )
+    expect(data).toMatchObject({ invoiceNumber: "4711", issueDate: "2024-05-05" })
+  }
+)

@@ -20,11 +20,6 @@ export const below = pass(
   (label: Label, target: Target, reading: Reading): Array<Related> => {
     const { sheet, labels, figures } = reading
     const { segment } = label.span
-    const inSegment = labels.bySegment.get(segment.index) ?? []
-    const rest = segment.tokens.filter(
-      (token) => !inSegment.some(({ span }) => token.start < span.to && span.from < token.end)
-    )
-    const onlyLabels = inSegment.length > 1 && rest.length <= 1
     // "Street, number" above a box
     const isCaption =
       segment.box.height < sheet.smallPrint &&
@@ -32,7 +27,7 @@ export const below = pass(
       /^(?:\s*[,/]?\s?\p{L}+){0,2}\s*$/u.test(segment.text.slice(label.span.to))
     const boxed = inBox(label, target, reading)
     if (boxed.length > 0) return boxed
-    if (!label.whole && !isCaption && !(onlyLabels && !/\d/.test(segment.text))) return []
+    if (!label.whole && !isCaption && !(isOnlyLabels(segment, labels) && !/\d/.test(segment.text))) return []
     const place = placeOf(label.span)
     const zone = zoneOf(label, sheet)
     const isNumbered = endOfBoxNumber(segment.text) > 0
@@ -79,6 +74,20 @@ export const below = pass(
       : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
   }
 )
+
+/** Whether labels make up the whole segment, but for one word. */
+const isOnlyLabels = ({ index, tokens }: Segment, { bySegment }: Labels): boolean => {
+  const inSegment = bySegment.get(index) ?? []
+  if (inSegment.length < 2) return false
+  const known = onlyLabels.get(inSegment)
+  if (known !== undefined) return known
+  const rest = tokens.filter((token) => !inSegment.some(({ span }) => token.start < span.to && span.from < token.end))
+  onlyLabels.set(inSegment, rest.length <= 1)
+  return rest.length <= 1
+}
+
+/** By the labels of a segment: it is asked for each of them. */
+const onlyLabels = new WeakMap<ReadonlyArray<Label>, boolean>()
 
 /** Large letters stand farther below their caption. */
 const pitchOf = ({ segments }: Row, { lineHeight }: Sheet): number =>

@@ -91,8 +91,9 @@ export const inSameSegment = pass(
     if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
     const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
     const found = candidatesIn(target.kind, segment, start, end, figures)
+    const words = found.length === 0 ? [] : beginningsOf(between)
     return found.map((candidate, index) => {
-      const skipped = wordsBetween(segment.text.slice(to, Math.max(to, candidate.span.from)))
+      const skipped = words.filter((end) => to + end <= candidate.span.from).length
       const order = target.kind === "amount" ? 1 : 0.95 ** index
       const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
       const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
@@ -138,6 +139,10 @@ const joint = new RegExp(`^\\.?\\s?(?:/|&|\\+|\\b(?:${andWords})\\b)\\s?$`)
 
 const wordsBetween = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).length
 
+/** Where the first two letters of each word end. */
+const beginningsOf = (text: string): ReadonlyArray<number> =>
+  Array.from(text.matchAll(/([\p{L}\p{N}]{2})[\p{L}\p{N}]*/gu), ({ 1: two = "", index }) => index + two.length)
+
 const nextLabel = (label: Label, labels: Labels): Label | undefined =>
   labels.bySegment
     .get(label.span.segment.index)
@@ -146,10 +151,18 @@ const nextLabel = (label: Label, labels: Labels): Label | undefined =>
         other.span.from >= label.span.to &&
         (other.quality >= weights.label.colon ||
           /^(?:IBAN|BIC|SWIFT|IFSC|MICR|PAN|GSTIN|BLZ)(?!\p{L})/u.test(
-            label.span.segment.text.slice(other.span.from)
+            label.span.segment.text.slice(other.span.from, other.span.from + 10)
           ) ||
-          /[|;]\s*$|\s\/\s*$/.test(label.span.segment.text.slice(label.span.to, other.span.from)))
+          endsPart(label.span.segment.text, label.span.to, other.span.from))
     )
+
+/** Whether the text between two places ends in what parts the entries of a line. */
+const endsPart = (text: string, from: number, to: number): boolean => {
+  let end = to
+  while (end > from && /\s/.test(text.charAt(end - 1))) end--
+  const last = end > from ? text.charAt(end - 1) : ""
+  return last === "|" || last === ";" || (last === "/" && end - 1 > from && /\s/.test(text.charAt(end - 2)))
+}
 
 /** What stands in the label's row, further right. */
 export const rightOf = pass(

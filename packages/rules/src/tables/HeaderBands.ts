@@ -34,6 +34,9 @@ const hasValue = ({ segments }: Row): boolean =>
       text.endsWith(":") && /\p{L}/u.test(text) && /^[^\p{L}]*\d{3,}/u.test(segments[index + 1]?.text ?? "")
   )
 
+/** A row of more labels is a line of text without an end, whose labels would each be compared with each. */
+const maxTitles = 500
+
 /** Of a row, where it meets another: lines set close touch. */
 const sharedHeight = 0.25
 
@@ -72,7 +75,8 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
   const pieces = new Map<number, ReadonlyArray<Piece>>()
   const piecesAt = (number: number): ReadonlyArray<Piece> => {
     const row = rows[number]
-    const found = pieces.get(number) ?? (row === undefined ? [] : piecesOf(row, reading))
+    const all = pieces.get(number) ?? (row === undefined ? [] : piecesOf(row, reading))
+    const found = all.length > maxTitles ? [] : all
     pieces.set(number, found)
     return found
   }
