@@ -3,7 +3,8 @@ import { faultsOf } from "../src/indexing/FileFaults.js"
 import { languageFileOf } from "../src/indexing/LanguageFile.js"
 import { lexiconIndexOf } from "../src/indexing/LexiconIndex.js"
 import { languageFiles } from "../src/indexing/WriteIndex.js"
-import { phrasesAt, wordsOf } from "../src/words/Lexicon.js"
+import { phrasesAt } from "../src/words/Lexicon.js"
+import { wordsOf } from "../src/lexicon/WordsIndex.js"
 import { keyOf } from "../src/words/Text.js"
 
 const settings = [".dateOrder\tDMY", ".decimal\t,", ".endings\ts", `.months\t${"abcdefghijkl".split("").join("\t")}`]

@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 import type { VariableType } from "@winnow/extractor"
 
 /** What a description of a field, folded, says in a sentence that a key says in words. The first that fits counts. */

@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 
 /** Country names as addresses in the lexicon's languages print them. */
 export const countryNames = wordsOf("countryNames")

@@ -1,4 +1,4 @@
-import { pairsOf } from "../words/Lexicon.js"
+import { pairsOf } from "./WordsIndex.js"
 
 /** Symbols and names of currencies by ISO 4217 code; symbols that several currencies share give the commonest one. */
 export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = pairsOf("currencyNames").map(

@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 
 /** Captions, folded, of a part of a paper or of a box that may be empty: alone in their line they are no value of another caption. */
 export const headingsOnly: ReadonlySet<string> = new Set(

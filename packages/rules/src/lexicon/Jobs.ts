@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 
 /** Parts of words that name what somebody does, folded: see `fold`. */
 const jobs = wordsOf("jobs").join("|")

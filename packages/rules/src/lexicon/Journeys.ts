@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 
 /** Folded words before the ends of a journey: "Route: Graz - Wien". */
 export const wayWords: ReadonlySet<string> = new Set(wordsOf("wayWords"))

@@ -1,4 +1,4 @@
-import { wordsOf, pairsOf } from "../words/Lexicon.js"
+import { wordsOf, pairsOf } from "./WordsIndex.js"
 import type { Concept } from "./Concepts.js"
 
 /** What keys shorten, folded, as words of their own. */

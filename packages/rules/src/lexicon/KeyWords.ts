@@ -1,4 +1,4 @@
-import { pairsOf, wordsOf } from "../words/Lexicon.js"
+import { pairsOf, wordsOf } from "./WordsIndex.js"
 import type { Kind } from "./Concepts.js"
 import { concepts } from "./Concepts.js"
 

@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 
 /** What stands, folded, before whom a paper is written to, and before who writes it: on an order the seller and the buyer. */
 export const writtenTo: ReadonlyArray<string> = wordsOf("writtenTo")

@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 
 /** Words of keys and the hosts at which people and firms are found on networks. */
 const networks: ReadonlyArray<readonly [words: string, host: string]> = [

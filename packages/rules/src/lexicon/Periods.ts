@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 
 /** Words of keys, folded, that ask for the first day of a time, and for the last one. */
 export const startWords: ReadonlySet<string> = new Set(wordsOf("startWords"))

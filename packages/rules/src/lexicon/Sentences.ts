@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 import type { Concept } from "./Concepts.js"
 import { stateNames } from "./Addresses.js"
 import { durationForm } from "./Durations.js"

@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 
 /** Words of labels and keys that say what kind of value stands beside them, as `tokensOf` folds them. */
 export const typeWords = {

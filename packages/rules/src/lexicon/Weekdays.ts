@@ -1,4 +1,4 @@
-import { wordsOf } from "../words/Lexicon.js"
+import { wordsOf } from "./WordsIndex.js"
 
 /** The days of the week from Sunday on, folded, by their beginnings in each language. */
 const beginnings: ReadonlyArray<string> = wordsOf("weekdays")
