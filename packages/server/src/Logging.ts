@@ -1,4 +1,5 @@
 import { Cause, Context, Effect, FiberRef, FiberRefs, Inspectable, Logger, LogLevel, Option, Tracer } from "effect"
+import { logLines } from "./LogLines.js"
 
 /** Structured logs, one JSON object a line, on stderr. */
 export const withJsonLogs =
@@ -34,8 +35,10 @@ const jsonToStderr = Logger.make<unknown, void>(({ annotations, cause, context, 
   const span = Option.getOrUndefined(Context.getOption(services, Tracer.ParentSpan))
   if (span?.sampled === true) Object.assign(line, { traceId: span.traceId, spanId: span.spanId })
   if (!Cause.isEmpty(cause)) line["cause"] = Cause.pretty(cause, { renderErrorCause: true })
-  process.stderr.write(`${JSON.stringify(line)}\n`)
+  writeLine(line)
 })
+
+const writeLine = logLines(process.stderr)
 
 const isPlain = (value: unknown) => value === null || ["string", "number", "boolean"].includes(typeof value)
 
