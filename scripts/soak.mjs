@@ -1,5 +1,5 @@
 // pnpm soak [--database sqlite|postgres] [--kills N] [--seed S]: the kill loop of the tests, for as long as one likes.
-// pnpm soak --hostile [--database sqlite|postgres] [--seconds N] [--only ATTACK]: what a user feels while others attack.
+// pnpm soak --hostile [--database sqlite|postgres] [--processes N] [--seconds N] [--only ATTACK]: what a user feels while others attack.
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { main, root, run, say } from "./setup.mjs"
@@ -19,20 +19,21 @@ const killLoop = async ({ database, kills = "500", seed = String(Math.floor(Math
   })
 }
 
-const hostile = async ({ database = "sqlite", only, seconds = "60" }) => {
+const hostile = async ({ database = "sqlite", only, processes = "1", seconds = "60" }) => {
   const { hostileLoad } = await import("../test/hostile/hostileLoad.mjs")
   const { startPostgres } = await import("../test/support/embeddedPostgres.mjs")
   const duration = wholeNumber("seconds", seconds)
+  const count = wholeNumber("processes", processes)
   say(`Two users attack a server on ${database} for ${duration} seconds`)
   const postgres = database === "postgres" ? await startPostgres() : undefined
   try {
-    const felt = await hostileLoad({ seconds: duration, only, database: postgres?.url })
+    const felt = await hostileLoad({ seconds: duration, only, database: postgres?.url, processes: count })
     for (const [what, value, target] of [
       ["small requests, p99", `${Math.round(felt.light.p99)} ms (median ${Math.round(felt.light.p50)} ms)`, "250 ms"],
       [
         "a run, longest",
-        `${Math.round(felt.runs.max)} ms (median ${Math.round(felt.runs.p50)} ms)`,
-        `${Math.round(3 * felt.usual)} ms`
+        `${Math.round(felt.runs.max)} ms (median ${Math.round(felt.runs.p50)}, p99 ${Math.round(felt.runs.p99)} ms)`,
+        `${Math.round(3 * felt.usual + 1_000)} ms`
       ],
       ["resident memory, highest", `${Math.round(felt.memory)} MiB`, "1536 MiB"],
       [`of ${felt.runs.count} runs failed`, felt.lost.length === 0 ? 0 : felt.lost.join("; "), 0],
@@ -40,7 +41,7 @@ const hostile = async ({ database = "sqlite", only, seconds = "60" }) => {
       ["the server ended", felt.isAlive ? "no" : "yes", "no"]
     ])
       console.log(`  ${what.padEnd(32)} ${String(value).padEnd(30)} (target ${target})`)
-    if (felt.logs !== "") console.log(felt.logs)
+    for (const error of felt.errors) console.log(error)
   } finally {
     await postgres?.stop()
   }
@@ -54,6 +55,7 @@ await main(async () => {
       database: option,
       kills: option,
       seed: option,
+      processes: option,
       seconds: option,
       only: option
     }

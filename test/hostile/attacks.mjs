@@ -1,7 +1,13 @@
 // What two users do who mean to stop a server for others.
 import { createServer } from "node:http"
 import { connect } from "node:net"
+import { readFileSync } from "node:fs"
 import { hungryPdf, longLinePdf, slowPdf } from "./documents.mjs"
+
+const invoice = () => {
+  const bytes = readFileSync(new URL("../../examples/quickstart/invoice.pdf", import.meta.url))
+  return { fileName: "a.pdf", mimeType: "application/pdf", pdfBase64: bytes.toString("base64") }
+}
 
 /** @typedef {{ url: string, key: string, templateId: string, signal: AbortSignal }} Attacker */
 
@@ -17,6 +23,24 @@ const call = async ({ key, signal, url }, method, path, body = undefined) => {
   const response = await fetch(`${url}/v1${path}`, { method, headers, signal, ...(body === undefined ? {} : { body }) })
   for await (const _ of response.body ?? []) if (signal.aborted) return ""
   return response.status
+}
+
+/**
+ * The id of what the attacker makes with a request, which is tried until it succeeds.
+ * @param {Attacker} attacker
+ * @param {string} path
+ * @param {unknown} body
+ * @returns {Promise<string>}
+ */
+const made = async ({ key, signal, url }, path, body) => {
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" }
+  while (!signal.aborted) {
+    const response = await fetch(`${url}/v1${path}`, { method: "POST", headers, signal, body: JSON.stringify(body) })
+    const { data } = await response.json()
+    if (response.ok) return data.id
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  return ""
 }
 
 /**
@@ -100,17 +124,33 @@ const manyTemplates = (/** @type {Attacker} */ attacker) => {
   )
 }
 
-/** An array of thousands of fields with long names, and runs with it. */
-const wideTemplates = (/** @type {Attacker} */ attacker) => {
+/**
+ * Runs with an array of thousands of fields with long names: each record is of about a megabyte, so that soon every list
+ * of them has 8 MB.
+ */
+const wideTemplates = async (/** @type {Attacker} */ attacker) => {
   const fields = Array.from({ length: 4_000 }, (_, index) => ({
     key: `${"long".repeat(40)}${index}`,
     type: "string",
     context: "A text"
   }))
   const rows = { key: "rows", type: "array", arrayType: "object", context: "Rows", fields }
-  return over(attacker.signal, 1, () =>
-    call(attacker, "POST", "/templates", JSON.stringify({ name: `Wide ${Math.random()}`, variables: [rows] }))
-  )
+  const templateId = await made(attacker, "/templates", { name: "Wide", variables: [rows] })
+  const body = JSON.stringify({ templateId, ...invoice() })
+  await over(attacker.signal, 1, async () => {
+    await call(attacker, "POST", "/extractions/run?async=true", body)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  })
+}
+
+/** Pages of a document that the server keeps, drawn again and again. */
+const pagePictures = async (/** @type {Attacker} */ attacker) => {
+  const { templateId } = attacker
+  const id = await made(attacker, "/extractions/run", { templateId, ...invoice() })
+  let count = 0
+  // No two in a row of the same scale, of which the second might be kept.
+  const scale = () => 1 + (count++ % 300) / 100
+  await over(attacker.signal, 4, () => call(attacker, "GET", `/extractions/${id}/pages/1?scale=${scale()}`))
 }
 
 const sameMembers = (/** @type {Attacker} */ attacker) => {
@@ -137,8 +177,10 @@ const silentReceivers = async (/** @type {Attacker} */ attacker) => {
   receiver.close()
 }
 
-/** Each goes on until the attacker's signal. */
+/** Each goes on until the attacker's signal. Those first that need a run's end, which waits for the attacker's others. */
 export const attacks = () => ({
+  "pictures of pages": pagePictures,
+  "wide templates": wideTemplates,
   "slow documents": runs(slowPdf, 6),
   "hungry documents": runs(hungryPdf, 3),
   "a line of 200 kB": runs(longLinePdf, 1),
@@ -147,7 +189,6 @@ export const attacks = () => ({
   "large lists": readLists,
   "lists of templates": templatesRead,
   "many templates": manyTemplates,
-  "wide templates": wideTemplates,
   "the same member many times": sameMembers,
   "receivers that never answer": silentReceivers
 })

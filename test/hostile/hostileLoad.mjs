@@ -5,19 +5,21 @@ import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { percentile, timed } from "../bench/measure.mjs"
 import { memoryOf } from "../bench/start.mjs"
-import { createUser, startSeededServer } from "../support/winnow.mjs"
+import { createUser, startSeededServer, startServer } from "../support/winnow.mjs"
 
 const template = new URL("../../examples/quickstart/invoice.template.json", import.meta.url).pathname
 const invoice = readFileSync(new URL("../../examples/quickstart/invoice.pdf", import.meta.url)).toString("base64")
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
+ * `processes`: servers on one database, all of which are attacked; what the user feels is that of the first.
  * Times are in milliseconds, memory in MiB. `lost`: how runs of the user ended that were not completed.
  * `lightFailures`: answers to small requests other than 200.
- * @param {{ seconds: number, database?: string | undefined, only?: string | undefined, args?: ReadonlyArray<string> }} options
+ * @param {{ seconds: number, database?: string | undefined, only?: string | undefined, processes?: number,
+ *   args?: ReadonlyArray<string> }} options
  */
-export const hostileLoad = async ({ args = [], database, only, seconds }) => {
-  const options = ["--log", "error", "--webhook-allow", "127.0.0.0/8", ...args]
+export const hostileLoad = async ({ args = [], database, only, processes = 1, seconds }) => {
+  const options = ["--document-retention", "1 hour", "--webhook-allow", "127.0.0.0/8", ...args]
   const env = { WINNOW_SECRET_KEY: randomBytes(32).toString("hex") }
   const server = await startSeededServer({
     template,
@@ -25,12 +27,16 @@ export const hostileLoad = async ({ args = [], database, only, seconds }) => {
     env,
     ...(database === undefined ? {} : { database })
   })
+  const others = []
   try {
+    for (let count = 1; count < processes; count++)
+      others.push(await startServer(["--database", server.database, ...options], env))
     const attackers = []
     for (const email of ["b@example.com", "c@example.com"])
       attackers.push(await createUser({ database: server.database, email, plan: "pro" }))
-    return await measure(server, attackers, { seconds, only })
+    return await measure(server, others, attackers, { seconds, only })
   } finally {
+    for (const other of others) await other.stop()
     await server.stop()
   }
 }
@@ -57,10 +63,11 @@ const attackAs = (attacker, only) => {
 
 /**
  * @param {Awaited<ReturnType<typeof startSeededServer>>} server
+ * @param {ReadonlyArray<{ url: string }>} others
  * @param {ReadonlyArray<{ key: string }>} attackers
  * @param {{ seconds: number, only: string | undefined }} options
  */
-const measure = async (server, attackers, { only, seconds }) => {
+const measure = async (server, others, attackers, { only, seconds }) => {
   const answer = async (
     /** @type {string} */ key,
     /** @type {string} */ path,
@@ -86,8 +93,12 @@ const measure = async (server, attackers, { only, seconds }) => {
     return String(data.id ?? data.template?.id)
   }
   const stopAttacks = []
-  for (const { key } of attackers)
-    stopAttacks.push(attackAs({ url: server.url, key, templateId: await templateOf(key) }, only))
+  for (const { key } of attackers) {
+    const templateId = await templateOf(key)
+    for (const { url } of [server, ...others]) stopAttacks.push(attackAs({ url, key, templateId }, only))
+  }
+  // Whoever reads the log stands still.
+  server.process.stderr?.pause()
   await pause(Math.min(3_000, seconds * 100))
 
   /** @type {Array<number>} */
@@ -127,15 +138,19 @@ const measure = async (server, attackers, { only, seconds }) => {
     until(100, async () => (memory = Math.max(memory, memoryOf(server.process.pid))))
   ])
   await Promise.all(stopAttacks.map((stop) => stop()))
+  server.process.stderr?.resume()
   const isAlive = server.process.exitCode === null && server.process.signalCode === null
   return {
     usual: percentile(usual, 0.5),
-    runs: { count: runs.length, p50: percentile(runs, 0.5), max: Math.max(...runs) },
+    runs: { count: runs.length, p50: percentile(runs, 0.5), p99: percentile(runs, 0.99), max: Math.max(...runs) },
     light: { count: light.length, p50: percentile(light, 0.5), p99: percentile(light, 0.99) },
     lost,
     lightFailures,
     memory,
     isAlive,
-    logs: server.logs()
+    errors: server
+      .logs()
+      .split("\n")
+      .filter((line) => line.includes('"level":"error"'))
   }
 }

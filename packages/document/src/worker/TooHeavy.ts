@@ -5,7 +5,10 @@ export interface TaskMemory<Thread> {
   readonly bytes: number
   /** Milliseconds since it did, or since the task began if that is later. A task that pauses reports many times a second. */
   readonly silentFor: number
-  /** Others are stopped before this task, and what it holds does not count for the total. One task at a time has it. */
+  /**
+   * Others are stopped before this task, and what it holds does not count for the total; instead the others may hold half
+   * a task's limit less. One task at a time has it.
+   */
   readonly hasReserve: boolean
 }
 
@@ -33,7 +36,8 @@ export const findTooHeavy = <Thread>(
     .map((task) => ({ ...task, held: task.bytes + (task === suspect ? suspected : 0) }))
     .toSorted((a, b) => b.held - a.held)
   const counted = heaviestFirst.filter(({ hasReserve }) => !hasReserve)
-  const isOverTotal = counted.reduce((total, { held }) => total + held, 0) > totalLimit
+  const sharedLimit = counted.length === tasks.length ? totalLimit : totalLimit - taskLimit / 2
+  const isOverTotal = counted.reduce((total, { held }) => total + held, 0) > sharedLimit
   const found =
     heaviestFirst.find(({ held }) => held > taskLimit) ??
     (isOverTotal ? counted.find(({ held }) => held > taskLimit / 4) : undefined)

@@ -1,6 +1,6 @@
 import { HttpServerResponse } from "@effect/platform"
 import type { UserId } from "@winnow/core"
-import { FairSlots } from "@winnow/document"
+import { FairSlots, makeFairTurns, Partition } from "@winnow/document"
 import { Context, Effect, Layer, Option, Stream } from "effect"
 
 /** Part of a list, about 1 MiB. */
@@ -34,6 +34,7 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
 >() {
   static readonly layer = Layer.sync(ListAnswers, () => {
     const slots = new FairSlots(maxSlicesAtOnce)
+    const { inTurn } = makeFairTurns(maxPagesAtOnce)
 
     /** A slice as JSON, and the item after which the next one begins. */
     const encode = <Item, E>(userId: UserId, read: ReadSlice<Item, E>, limit: number, last: Item | undefined) =>
@@ -45,21 +46,23 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
         }).pipe(Effect.ensuring(requestsBetween))
       )
 
+    const encodePage = Effect.fnUntraced(function* <Item, E>(userId: UserId, limit: number, read: ReadSlice<Item, E>) {
+      const first = yield* encode(userId, read, limit, undefined)
+      const pieces = [first.bytes]
+      let { next } = first
+      for (let left = limit - first.count, bytes = first.bytes.byteLength; Option.isSome(next); ) {
+        if (left === 0 || bytes >= pageBytes) break
+        const slice = yield* encode(userId, read, left, next.value)
+        pieces.push(slice.bytes)
+        left -= slice.count
+        bytes += slice.bytes.byteLength
+        next = slice.next
+      }
+      return HttpServerResponse.uint8Array(Buffer.concat([opening, ...pieces, closing(Option.isSome(next))]), json)
+    })
+
     return ListAnswers.of({
-      page: Effect.fnUntraced(function* (userId, limit, read) {
-        const first = yield* encode(userId, read, limit, undefined)
-        const pieces = [first.bytes]
-        let { next } = first
-        for (let left = limit - first.count, bytes = first.bytes.byteLength; Option.isSome(next); ) {
-          if (left === 0 || bytes >= pageBytes) break
-          const slice = yield* encode(userId, read, left, next.value)
-          pieces.push(slice.bytes)
-          left -= slice.count
-          bytes += slice.bytes.byteLength
-          next = slice.next
-        }
-        return HttpServerResponse.uint8Array(Buffer.concat([opening, ...pieces, closing(Option.isSome(next))]), json)
-      }),
+      page: (userId, limit, read) => Effect.provideService(inTurn(encodePage(userId, limit, read)), Partition, userId),
       whole: Effect.fnUntraced(function* (userId, read) {
         const first = yield* encode(userId, read, maxItems, undefined)
         if (Option.isNone(first.next)) {
@@ -80,6 +83,9 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
 
 /** While one slice waits for the database, another may be encoded. */
 const maxSlicesAtOnce = 4
+
+/** Pages of one user, each held until it is whole; a user with none under way does not wait for those of others. */
+const maxPagesAtOnce = 8
 
 /** Lets the event loop serve other requests before the next slice. */
 const requestsBetween = Effect.async<void>((resume) => {
