@@ -1,5 +1,5 @@
 import { wordsOf } from "./WordsIndex.js"
-import {} from "./WordsIndex.js"
+
 /** Headings of résumés, folded: see `fold`. Each list holds all languages of the lexicon. */
 
 /** Parts of a résumé: with entries and their times, with languages or what somebody can do, with entries of a line or two. */
