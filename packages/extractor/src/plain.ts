@@ -3,5 +3,6 @@
  */
 export { pathOf } from "./PathOf.js"
 export { resultLimits, ResultTooLarge } from "./ResultLimits.js"
+export { foundVariables } from "./suggesting/FoundVariables.js"
 export { eraNames, eraYear } from "./text/JapaneseEras.js"
 export { fieldsOf, itemTypeOf } from "./VariableFields.js"

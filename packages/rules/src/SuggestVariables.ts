@@ -1,6 +1,6 @@
 import type { ParsedDocument } from "@winnow/document"
 import type { Suggestion, Variable } from "@winnow/extractor"
-import { fieldsOf } from "@winnow/extractor/plain"
+import { foundVariables } from "@winnow/extractor/plain"
 import { extractByRules } from "./ExtractByRules.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { localeOf } from "./values/Locale.js"
@@ -30,9 +30,9 @@ export const suggestVariables = (document: ParsedDocument): Suggestion => {
   })
   const { data } = extractByRules(document, typed)
   const hints = new Set(asked.map(({ context }) => context))
-  const found = typed
-    .flatMap((variable) => withFound(variable, data[variable.key]))
-    .filter(({ value }) => typeof value !== "string" || (value.length <= maxText && !hints.has(hintOf(value))))
+  const found = foundVariables(typed, data).filter(
+    ({ value }) => typeof value !== "string" || (value.length <= maxText && !hints.has(hintOf(value)))
+  )
   return {
     title: titleOf(sheet),
     variables: found.map(({ variable }) => variable),
@@ -46,16 +46,3 @@ const maxText = 150
 /** The first of each key: of a list and its total, both may be called so. */
 const unique = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
   [...new Map([...variables].reverse().map((variable) => [variable.key, variable])).values()].reverse()
-
-const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null
-
-/** Without what the document does not say: columns that are empty in every row, too. */
-const withFound = (variable: Variable, value: unknown): ReadonlyArray<{ variable: Variable; value: unknown }> => {
-  if (variable.type !== "array") return value === null || value === undefined ? [] : [{ variable, value }]
-  const rows = Array.isArray(value) ? value.filter(isRow) : []
-  const fields = fieldsOf(variable).filter(({ key }) => rows.some((row) => row[key] !== null && row[key] !== undefined))
-  if (rows.length === 0 || fields.length < 2) return []
-  const kept = rows.map((row) => Object.fromEntries(fields.map(({ key }) => [key, row[key] ?? null])))
-  return [{ variable: { ...variable, fields }, value: kept }]
-}

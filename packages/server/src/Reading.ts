@@ -2,7 +2,7 @@ import type { AiSdkOptions } from "@winnow/ai"
 import { namedModel } from "@winnow/ai"
 import type { ModelExtractorOptions, ModelPrice } from "@winnow/extractor"
 import { DocumentLimits, DocumentParser, ThreadPool } from "@winnow/document"
-import { CheckedExtractor, FallbackExtractor, ModelExtractor, ModelPageReader } from "@winnow/extractor"
+import { CheckedExtractor, FallbackExtractor, ModelExtractor, ModelPageReader, ModelSuggester } from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
@@ -45,7 +45,7 @@ export interface ReadingOptions {
   readonly maxWords: number
 }
 
-/** The parsers and the extractor that the settings choose, and what reads and draws pages as pictures. */
+/** The parsers, extractor and suggester that the settings choose, and what reads and draws pages as pictures. */
 export const layerReading = (options: ReadingOptions) => {
   const pool = ThreadPool.layer({
     size: options.threads,
@@ -59,12 +59,14 @@ export const layerReading = (options: ReadingOptions) => {
       : UnpdfParser.layer
   const parser = DocumentParser.layerByType(pdf, DocxParser.layer, Parse5Parser.layer)
   const extractor = Option.match(options.model, {
-    onNone: () => RulesExtractor.layer,
+    onNone: () => Layer.merge(RulesExtractor.layer, RulesSuggester.layer),
     onSome: (choice) => {
       const model = layerModel("--model", choice, options)
       const use = modelOptions(options)
       const reader = Option.isNone(options.ocr) ? ModelPageReader.layer(use) : Layer.empty
-      return Layer.provide(Layer.merge(layerModelReading(options), reader), model)
+      const suggester = ModelSuggester.layer(RulesSuggester.layer, use)
+      const reading = Layer.provideMerge(suggester, layerModelReading(options))
+      return Layer.provide(Layer.merge(reading, reader), model)
     }
   })
   const ocr = Option.match(options.ocr, {
@@ -74,10 +76,7 @@ export const layerReading = (options: ReadingOptions) => {
         Layer.mapError(({ message }) => new CommandError({ message: `--ocr: ${message}` }))
       )
   })
-  return Layer.provide(
-    Layer.mergeAll(parser, extractor, ocr, PdfiumRenderer.layer(), RulesSuggester.layer),
-    Layer.merge(pool, limits)
-  )
+  return Layer.provide(Layer.mergeAll(parser, extractor, ocr, PdfiumRenderer.layer()), Layer.merge(pool, limits))
 }
 
 /** A model that reads, and those that read after it. */

@@ -2,7 +2,7 @@ import type { PageReader } from "@winnow/document"
 import type { Extractor, LanguageModel } from "@winnow/extractor"
 import { JobQueue, MemoryStores, parseSecretKeys, SecretCipher, type WebhookTransport } from "@winnow/core"
 import { DocumentParser } from "@winnow/document"
-import { CheckedExtractor, FallbackExtractor, ModelExtractor, ModelPageReader } from "@winnow/extractor"
+import { CheckedExtractor, FallbackExtractor, ModelExtractor, ModelPageReader, ModelSuggester } from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
@@ -28,9 +28,12 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
   const kept = storage === undefined ? inMemory : await storageParts(storage)
   const extractor =
     model === undefined
-      ? RulesExtractor.layer
+      ? Layer.merge(RulesExtractor.layer, RulesSuggester.layer)
       : Layer.provide(
-          Layer.merge(await readingLayer(use), ocr === undefined ? ModelPageReader.layer(use) : Layer.empty),
+          Layer.merge(
+            suggestingLayer(await readingLayer(use), use),
+            ocr === undefined ? ModelPageReader.layer(use) : Layer.empty
+          ),
           await modelLayer(model)
         )
   const reader = ocr === undefined ? Layer.empty : await ocrLayer({ partial: modelUse?.partial === true, ...ocr })
@@ -45,11 +48,14 @@ export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
     {
       ...kept,
       services,
-      reading: Layer.mergeAll(parser, extractor, reader, PdfiumRenderer.layer(), RulesSuggester.layer)
+      reading: Layer.mergeAll(parser, extractor, reader, PdfiumRenderer.layer())
     },
     options
   )
 }
+
+const suggestingLayer = (reading: ModelReading, use: ModelUse) =>
+  Layer.provideMerge(ModelSuggester.layer(RulesSuggester.layer, use), reading)
 
 /** A model that reads, and those that read after it. */
 const readingLayer = async (use: ModelUse): Promise<ModelReading> => {

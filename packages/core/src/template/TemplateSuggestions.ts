@@ -1,7 +1,7 @@
 import type { SubmittedDocument } from "@winnow/document"
 import { DocumentParser, findMismatch, findOtherOfficeFile, Partition } from "@winnow/document"
 import type { Variable } from "@winnow/extractor"
-import { leavesOf, pathOf, VariableSuggester } from "@winnow/extractor"
+import { leavesOf, pathOf, RunContext, VariableSuggester } from "@winnow/extractor"
 import { Context, Effect, Layer, Option } from "effect"
 import { InvalidDocument } from "../extraction/Extraction.js"
 import type { UserId } from "../Ids.js"
@@ -47,7 +47,11 @@ export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSugge
             values: Object.fromEntries(leavesOf(data).map(({ steps, value }) => [pathOf(steps), value]))
           }
         },
-        (effect, userId) => Effect.provideService(effect, Partition, userId)
+        (effect, userId) =>
+          effect.pipe(
+            Effect.provideService(Partition, userId),
+            Effect.provideService(RunContext, { user: userId, deadline: Infinity })
+          )
       )
 
       return TemplateSuggestions.of({ suggest })

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Either } from "effect"
 import type { TokenUsage } from "@winnow/document"
 import type { ModelError, ModelRequest } from "../model/LanguageModel.js"
 import { recorded } from "../model/CallRecord.js"
@@ -6,6 +6,7 @@ import { retryTransient } from "../model/ModelRetry.js"
 import { ExtractorError } from "../Extractor.js"
 import type { CallPlan } from "./CallBudget.js"
 import type { LimitedModel } from "./LimitedModel.js"
+import { askAgain } from "./Prompt.js"
 import type { UsageBudget } from "./UsageBudget.js"
 
 export interface PlannedCall extends CallPlan {
@@ -43,6 +44,34 @@ export const callModel = (
       )
     )
 }
+
+/** How an answer is asked for, and what it is taken for. */
+export interface PlannedQuestion<A> {
+  readonly prompt: string
+  readonly call: (prompt: string) => PlannedCall
+  /** Left: why the answer is of no use, fit for the model. */
+  readonly read: (answer: CallAnswer) => Either.Either<A, string>
+}
+
+/** Asks once more, with what is wrong, after an answer of no use. */
+export const askTwice = <A>(
+  model: LimitedModel,
+  usageBudget: UsageBudget,
+  { call, prompt, read }: PlannedQuestion<A>
+): Effect.Effect<{ readonly read: A; readonly answer: CallAnswer }, ExtractorError> =>
+  Effect.gen(function* () {
+    const ask = (prompt: string) =>
+      Effect.map(callModel(model, usageBudget, call(prompt)), (answer) =>
+        Either.map(read(answer), (read) => ({ read, answer }))
+      )
+    const first = yield* ask(prompt)
+    if (Either.isRight(first)) return first.right
+    yield* usageBudget.markInvalid(call(prompt).purpose)
+    return yield* Either.mapLeft(yield* ask(askAgain(prompt, [first.left])), unusable)
+  })
+
+export const unusable = (why: string) =>
+  new ExtractorError({ reason: "invalid", message: `The model gave no usable answer: ${why}` })
 
 const unknownUsage: TokenUsage = { model: "", inputTokens: 0, outputTokens: 0, attempts: 1 }
 

@@ -9,10 +9,10 @@ import type { ModelRequest } from "../model/LanguageModel.js"
 import { estimateTokens } from "../model/TokenEstimate.js"
 import type { Variable } from "../Variable.js"
 import { Checkpoints } from "../Checkpoints.js"
-import { ExtractorError } from "../Extractor.js"
+import type { ExtractorError } from "../Extractor.js"
 import type { LimitedModel } from "./LimitedModel.js"
 import type { PlannedCall } from "./ModelCalling.js"
-import { callModel } from "./ModelCalling.js"
+import { callModel, unusable } from "./ModelCalling.js"
 import { tokensOfPicture } from "./PictureTokens.js"
 import { askAgain } from "./Prompt.js"
 import type { UsageBudget } from "./UsageBudget.js"
@@ -87,7 +87,7 @@ export const makeAsk =
       const best = better(first, second)
       if (Either.isRight(best.reading)) return toReading(best)
       const beginning = readBeginning(question.variables, members, best.text)
-      if (Either.isLeft(beginning)) return yield* invalid(best.reading.left)
+      if (Either.isLeft(beginning)) return yield* unusable(best.reading.left)
       return { ...beginning.right, isCut: true }
     })
 
@@ -111,9 +111,6 @@ const nothing: Reading = { data: {}, quotes: [], isCut: true }
 
 const toReading = ({ reading, truncated }: Attempt): Reading =>
   Either.match(reading, { onLeft: () => nothing, onRight: ({ data, quotes }) => ({ data, quotes, isCut: truncated }) })
-
-const invalid = (why: string) =>
-  new ExtractorError({ reason: "invalid", message: `The model gave no usable answer: ${why}` })
 
 /** For questions of which less can be asked: an answer that cannot be used counts as cut off before it began. */
 export const asCut =

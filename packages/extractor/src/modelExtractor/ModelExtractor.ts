@@ -56,7 +56,7 @@ export const ModelExtractor = {
     )
 }
 
-const defaults = {
+export const modelExtractorDefaults = {
   timeout: documentTimeout,
   concurrency: 4,
   promptTokens: 50_000,
@@ -64,7 +64,7 @@ const defaults = {
 } as const
 
 const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorOptions) => {
-  const options = { ...defaults, ...given }
+  const options = { ...modelExtractorDefaults, ...given }
   const limited = limitedModel(model, options)
   return Effect.fn("ModelExtractor.extract")(function* (
     document: ParsedDocument,
@@ -115,7 +115,7 @@ const sightOf =
   (model: typeof LanguageModel.Service, options: ModelExtractorOptions) =>
   (variables: ReadonlyArray<Variable>): Effect.Effect<Sight, ExtractorError> =>
     Effect.map(abilitiesOf(model), ({ seesImages }) => {
-      const room = (options.promptTokens ?? defaults.promptTokens) / 2
+      const room = (options.promptTokens ?? modelExtractorDefaults.promptTokens) / 2
       const canSee = seesImages && leafCount(variables) <= maxLeaves
       return {
         maxPages: canSee ? Math.min(maxImages, Math.floor(room / tokensOfUsualPage)) : 0,

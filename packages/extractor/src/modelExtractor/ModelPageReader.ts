@@ -6,17 +6,16 @@ import { LanguageModel } from "../model/LanguageModel.js"
 import { costOf, priceOf } from "../model/ModelPrices.js"
 import { estimateTokens } from "../model/TokenEstimate.js"
 import { parseBeginning, parseTolerantly } from "../model/TolerantJson.js"
-import { ExtractorError } from "../Extractor.js"
+import type { ExtractorError } from "../Extractor.js"
 import { Progress } from "../Progress.js"
 import { getOwn } from "../Records.js"
 import { withinTime } from "../RunContext.js"
 import type { CallLimits, LimitedModel } from "./LimitedModel.js"
 import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
 import type { CallAnswer } from "./ModelCalling.js"
-import { callModel } from "./ModelCalling.js"
+import { askTwice } from "./ModelCalling.js"
 import type { ModelExtractorOptions } from "./ModelExtractor.js"
 import { tokensOfPicture } from "./PictureTokens.js"
-import { askAgain } from "./Prompt.js"
 import { makeUsageBudget } from "./UsageBudget.js"
 import { mayBeLeftOut } from "./PartialResultPolicy.js"
 
@@ -64,25 +63,20 @@ const transcribe = Effect.fnUntraced(function* (
   page: number
 ) {
   const report = yield* Progress
-  const purpose = pictureOf(page)
   const usageBudget = yield* makeUsageBudget(budget, prices, (tokens) => report({ step: "asked", tokens }))
   const images: ModelRequest["images"] = [{ mediaType: "image/png", bytes: yield* pngOf(picture) }]
-  const ask = (prompt: string) => {
-    const request = { system: systemPrompt, prompt, images, schema }
-    const inputTokens = estimateTokens(systemPrompt + prompt) + tokensOfPicture(picture)
-    return callModel(model, usageBudget, { purpose, inputTokens, outputTokens: tokensOfText, request })
-  }
-  const prompt = `Page ${page} of the document:`
-  const read = Effect.gen(function* () {
-    const first = yield* ask(prompt)
-    const lines = linesOf(first)
-    if (Either.isRight(lines)) return [lines.right, first] as const
-    yield* usageBudget.markInvalid(purpose)
-    const second = yield* ask(askAgain(prompt, [lines.left]))
-    return [yield* Either.mapLeft(linesOf(second), unusable), second] as const
+  const asked = askTwice(model, usageBudget, {
+    prompt: `Page ${page} of the document:`,
+    read: linesOf,
+    call: (prompt) => ({
+      purpose: pictureOf(page),
+      inputTokens: estimateTokens(systemPrompt + prompt) + tokensOfPicture(picture),
+      outputTokens: tokensOfText,
+      request: { system: systemPrompt, prompt, images, schema }
+    })
   })
-  return yield* read.pipe(
-    Effect.map(([lines, { truncated, usage }]): PageReading => {
+  return yield* asked.pipe(
+    Effect.map(({ answer: { truncated, usage }, read: lines }): PageReading => {
       const price = priceOf(prices, usage.model)
       return {
         text: { kind: "transcript", lines, isCut: truncated },
@@ -121,6 +115,3 @@ const linesOf = ({ text, truncated }: CallAnswer): Either.Either<ReadonlyArray<s
       lines.filter((line: unknown) => typeof line === "string").flatMap((line) => line.split(/\r\n?|\n/u))
     )
   })
-
-const unusable = (why: string) =>
-  new ExtractorError({ reason: "invalid", message: `The model gave no usable answer: ${why}` })

@@ -131,9 +131,9 @@ const suggest = HttpApiEndpoint.post("suggest", "/templates/suggest")
   .annotate(OpenApi.Summary, "Suggest a template")
   .annotate(
     OpenApi.Description,
-    "Variables for documents like this one, by its captions and the headers of its tables, with the values found. Works " +
-      "offline, keeps nothing and does not count against the monthly limit. Without variables where nothing looks like one, " +
-      "as on a page without text."
+    "Variables for documents like this one, with the values found: named by the model where the server has one, else, or " +
+      "when the model fails, by captions and the headers of tables. Keeps nothing and does not count against the monthly " +
+      "limit. Without variables where nothing looks like one, as on a page without text."
   )
 
 const get = HttpApiEndpoint.get("get", "/templates/:id")

@@ -1,5 +1,5 @@
 import { DocumentParser, PageReader, PageRenderer } from "@winnow/document"
-import { Extractor } from "@winnow/extractor"
+import { Extractor, VariableSuggester } from "@winnow/extractor"
 import { Context, Effect, Layer, Option } from "effect"
 import type { KeepAlive } from "./KeepAlive.js"
 
@@ -10,6 +10,7 @@ export const layerHeldReading = (keepAlive: KeepAlive) =>
       const { mimeTypes, parse } = Context.get(context, DocumentParser)
       const extractor = Context.get(context, Extractor)
       const reader = Context.getOption(context, PageReader)
+      const suggester = Context.getOption(context, VariableSuggester)
       const renderer = Context.getOption(context, PageRenderer)
       return Context.empty().pipe(
         Context.add(DocumentParser, {
@@ -28,6 +29,13 @@ export const layerHeldReading = (keepAlive: KeepAlive) =>
                 ...reader,
                 read: (picture, page) => keepAlive.during(reader.read(picture, page))
               })
+          })
+        ),
+        Context.merge(
+          Option.match(suggester, {
+            onNone: () => Context.empty(),
+            onSome: ({ suggest }) =>
+              Context.make(VariableSuggester, { suggest: (document) => keepAlive.during(suggest(document)) })
           })
         ),
         Context.merge(

@@ -1,8 +1,8 @@
 import type { Effect } from "effect"
 import { Context } from "effect"
 import type { ParsedDocument } from "@winnow/document"
-import type { ExtractorError } from "./Extractor.js"
-import type { Variable } from "./Variable.js"
+import type { ExtractorError } from "../Extractor.js"
+import type { Variable } from "../Variable.js"
 
 /** Variables that a document seems to have, and what it says for them. */
 export interface Suggestion {
