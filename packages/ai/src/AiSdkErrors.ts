@@ -1,5 +1,6 @@
 import type { TokenUsage } from "@winnow/document"
 import { ModelError } from "@winnow/extractor"
+import { ResponseTooLarge } from "./BoundedFetch.js"
 import { retryAfterMillis } from "./RetryAfter.js"
 
 /**
@@ -19,10 +20,19 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
       ...(reason === "transient" && overloaded.has(status) && { isOverloaded: true }),
       ...(reason === "transient" && status === undefined && isConnectionError(error) && { isUnreachable: true })
     })
+  const tooLarge = causesOf(error).find((cause) => cause instanceof ResponseTooLarge)
+  if (tooLarge instanceof ResponseTooLarge) return as("rejected", tooLarge.message)
+  if (causesOf(error).some((cause) => member(cause, "message") === redirectedTooOften)) {
+    return as("rejected", "The address redirects without end")
+  }
   if (status === undefined) {
     return isNetworkError(error) ? as("transient", message) : as("rejected", message)
   }
   if (code === "insufficient_quota") return as("rejected", `The account has no credit left: ${message}`)
+  const mediaType = /^[^;\s]+/.exec(headers["content-type"] ?? "")?.[0] ?? ""
+  if (status < 300 && /^text\/(?:html|event-stream)$/i.test(mediaType)) {
+    return as("rejected", `It answered with ${mediaType} in place of JSON: the address may be wrong (${status})`)
+  }
   // A body that is not what the interface says comes from a broken connection or a gateway in between.
   if (status < 300 || status >= 500 || passing.has(status)) return as("transient", `${message} (${status})`)
   // What the provider says here may quote the key.
@@ -37,6 +47,9 @@ export const schemaRefused = (error: unknown): boolean => {
   const { status, message } = partsOf(error)
   return (status === 400 || status === 422) && /schema|response_format|text\.format|structured|json mode/i.test(message)
 }
+
+/** What `fetch` says. */
+const redirectedTooOften = "redirect count exceeded"
 
 const passing = new Set([408, 409, 425, 429])
 const overloaded: ReadonlySet<number | undefined> = new Set([429, 529])
@@ -53,7 +66,7 @@ interface Parts {
 const partsOf = (error: unknown): Parts => {
   const status = member(error, "statusCode")
   const headers = member(error, "responseHeaders")
-  const message = member(error, "message")
+  const message = statedError(member(error, "responseBody")) ?? member(error, "message")
   const code = member(member(member(error, "data"), "error"), "code")
   return {
     status: typeof status === "number" ? status : undefined,
@@ -65,6 +78,26 @@ const partsOf = (error: unknown): Parts => {
 
 const member = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null && key in value ? Reflect.get(value, key) : undefined
+
+/** What a body says that came with a status of success and is an error all the same. */
+const statedError = (body: unknown): unknown => {
+  if (typeof body !== "string" || body.length > maxErrorBody) return undefined
+  try {
+    const error = member(JSON.parse(body), "error")
+    const message = typeof error === "string" ? error : member(error, "message")
+    return typeof message === "string" && message !== "" ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const maxErrorBody = 100_000
+
+/** The error and what caused it, from the outermost on. */
+const causesOf = (error: unknown): ReadonlyArray<unknown> => {
+  const cause = member(error, "cause")
+  return cause === undefined || cause === error ? [error] : [error, ...causesOf(cause)]
+}
 
 const isHeaders = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === "object" && value !== null && Object.values(value).every((item) => typeof item === "string")

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { AiSdkOptions } from "./AiSdkModel.js"
 import { AiSdkModel } from "./AiSdkModel.js"
+import { boundedFetch } from "./BoundedFetch.js"
 import { isLocalUrl, localServers } from "./LocalServer.js"
 import { openai, revealed } from "./OpenAi.js"
 import type { ProviderModel } from "./ProviderModel.js"
@@ -76,6 +77,7 @@ const loadModel = Effect.fnUntraced(function* (
     try: async () => {
       const settings = {
         name: provider,
+        fetch: boundedFetch,
         supportsStructuredOutputs: true,
         ...(baseUrl !== undefined && { baseURL: baseUrl }),
         ...(apiKey !== undefined && { apiKey: revealed(apiKey) })

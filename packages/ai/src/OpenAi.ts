@@ -3,6 +3,7 @@ import type { Layer } from "effect"
 import { Redacted } from "effect"
 import type { AiSdkOptions } from "./AiSdkModel.js"
 import { AiSdkModel } from "./AiSdkModel.js"
+import { boundedFetch } from "./BoundedFetch.js"
 import type { LocalServer } from "./LocalServer.js"
 import { isLocalUrl, localServers } from "./LocalServer.js"
 import type { ProviderOptions } from "./ProviderCall.js"
@@ -30,6 +31,7 @@ export const openai = (model: string, options: OpenAiOptions = {}): Layer.Layer<
     async () => {
       const { createOpenAI } = await import("@ai-sdk/openai")
       const provider = createOpenAI({
+        fetch: boundedFetch,
         baseURL: baseUrl ?? "https://api.openai.com/v1",
         ...(baseUrl !== undefined && { name: server ?? "openai-compatible" }),
         ...(apiKey === undefined ? (baseUrl === undefined ? {} : { apiKey: "none" }) : { apiKey: revealed(apiKey) })

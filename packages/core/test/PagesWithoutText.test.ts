@@ -76,10 +76,10 @@ describe("a page without good text", () => {
           )
         )
       const sure = total((yield* read(0.95)).evidence)
-      expect(sure).toMatchObject({ page: 1, status: "verified", source: "ocr", confidence: 0.92 })
+      expect(sure).toMatchObject({ page: 1, status: "verified", source: "ocr", confidence: 0.91 })
       expect(sure?.box?.x).toBeCloseTo(150, 0)
       expect(sure?.box?.width).toBeCloseTo(40, 0)
-      expect(total((yield* read(0.4)).evidence)).toMatchObject({ status: "approximate", confidence: 0.39 })
+      expect(total((yield* read(0.4)).evidence)).toMatchObject({ status: "approximate", confidence: 0.38 })
     })
   )
 

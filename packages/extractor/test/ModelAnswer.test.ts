@@ -183,6 +183,25 @@ describe("parseTolerantly", () => {
     )
   })
 
+  it.each([
+    'Sure! Here it is:\n\n{"a": {"b": 1}}\n\nTell me if {you} need more.',
+    '<think>It is {1} or {2}.</think>\n{"a": {"b": 1}}',
+    'As {asked}: {"a": {"b": 1,},} {and so on'
+  ])("reads the object among braces that are none: %s", (text) => {
+    expect(parseTolerantly(text)).toEqual(Either.right({ a: { b: 1 } }))
+  })
+
+  it("reads numbers that are none as null, and leaves them in texts", () => {
+    expect(parseTolerantly('{"a": NaN, "b": -Infinity, "c": "NaN, Infinity", "d": [NaN]}')).toEqual(
+      Either.right({ a: null, b: null, c: "NaN, Infinity", d: [null] })
+    )
+  })
+
+  it("gives up on brackets without end", () => {
+    expect(Either.isLeft(parseTolerantly("{".repeat(200_000)))).toBe(true)
+    expect(Either.isLeft(parseTolerantly("{x} ".repeat(50_000)))).toBe(true)
+  })
+
   it("keeps commas before brackets that stand within strings", () => {
     expect(parseTolerantly('{"a": "x,}", "b": [1, 2,],}')).toEqual(Either.right({ a: "x,}", b: [1, 2] }))
   })

@@ -1,6 +1,7 @@
 export * from "./Conformance.js"
 export * from "./DocumentParserSuite.js"
 export * from "./DrawnPdf.js"
+export * from "./ErringModel.js"
 export * from "./FaultyLanguageModel.js"
 export * from "./FaultyModel.js"
 export * from "./invoices/GeneratedInvoice.js"

@@ -1,7 +1,9 @@
 // What needs no test runner.
+export * from "./ErringModel.js"
 export * from "./FaultyLanguageModel.js"
 export * from "./FaultyModel.js"
 export * from "./LongDocument.js"
+export * from "./invoices/GeneratedInvoice.js"
 export * from "./SampleDocx.js"
 export * from "./SamplePdf.js"
 export * from "./TextDocument.js"

@@ -8,6 +8,8 @@ export const asChecked =
     const check = checks.get(evidence.path)
     if (check === undefined) return evidence
     const { agrees } = check
-    const confidence = agrees ? (1 + evidence.confidence) / 2 : evidence.confidence / 2
-    return { ...evidence, confidence: Math.round(confidence * 100) / 100, check: agrees ? "agrees" : "disagrees" }
+    const confidence = agrees
+      ? Math.round(50 * (1 + evidence.confidence)) / 100
+      : Math.floor(50 * evidence.confidence) / 100
+    return { ...evidence, confidence, check: agrees ? "agrees" : "disagrees" }
   }

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Box, ParsedDocument } from "@winnow/document"
 import { boxAround, cooperatively, opened } from "@winnow/document"
+import { certainty } from "./Certainty.js"
 import type { DocumentIndex } from "./DocumentIndex.js"
 import { rangeText } from "./DocumentIndex.js"
 import { documentSearch } from "./DocumentSearch.js"
@@ -104,15 +105,14 @@ const evidenceAt = (index: DocumentIndex, leaf: SearchedLeaf, place: Place): Evi
   }
 }
 
-const unread = 0.5
-const quoted = 0.95
-
-/** How like the place is, less when the value stands in many places and the extractor quoted none of them. */
+/** As certain as such values are; of those that stand there but nearly, the more so the more alike they are. */
 const confidenceOf = (leaf: SearchedLeaf, place: Place, isOwn: boolean): number => {
-  if (!isOwn) return unread * place.likeness
-  const certainty = leaf.anchors.length > 0 ? quoted : 0.6 + 0.4 / Math.sqrt(leaf.places.length)
-  return Math.round(place.likeness * certainty * 100) / 100
+  const likeness = place.likeness >= leastVerified ? 1 : place.likeness
+  return Math.round(certaintyOf(leaf, isOwn) * likeness * 100) / 100
 }
+
+const certaintyOf = ({ anchors }: SearchedLeaf, isOwn: boolean): number =>
+  isOwn ? (anchors.length > 0 ? certainty.quoted : certainty.unquoted) : certainty.wordsAlone
 
 /** Around the place's words on the page where it begins; where a word is not set apart by spaces, around its part. */
 const boxOf = (index: DocumentIndex, place: Place): Box | null => {

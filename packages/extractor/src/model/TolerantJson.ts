@@ -1,15 +1,15 @@
 import { Either } from "effect"
 
 /**
- * The JSON value in a model's answer: alone, in a code fence, with text around it or with commas after the last member.
+ * The JSON value in a model's answer: alone, in a code fence, with text around it, with commas after the last member, or with `NaN` for null.
  * Left: where and how it is broken, fit to be shown to the model.
  */
 export const parseTolerantly = (text: string): Either.Either<unknown, string> => {
   const plain = parse(text.trim())
   if (Either.isRight(plain)) return plain
-  for (const candidate of [fenced(text), bracketed(text)]) {
+  for (const candidate of [fenced(text), bracketed(text), ...balanced(text)]) {
     if (candidate === undefined) continue
-    const parsed = Either.orElse(parse(candidate), () => parse(withoutTrailingCommas(candidate)))
+    const parsed = Either.orElse(parse(candidate), () => parse(asJson(candidate)))
     if (Either.isRight(parsed)) return parsed
   }
   return Either.left(
@@ -74,6 +74,33 @@ const bracketed = (text: string): string | undefined => {
   const end = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]"))
   return start !== -1 && end > start ? text.slice(start, end + 1) : undefined
 }
+
+/** Each object in the text that is whole, the longest first, for braces may stand in the words around it too. */
+const balanced = (text: string): ReadonlyArray<string> => {
+  const objects: Array<string> = []
+  const starts = /\{/g
+  for (let start = starts.exec(text); start !== null && objects.length < maxObjects; start = starts.exec(text)) {
+    let depth = 0
+    for (const [token, at] of tokensOf(text.slice(start.index))) {
+      depth += token === "{" ? 1 : token === "}" ? -1 : 0
+      if (depth > 0) continue
+      objects.push(text.slice(start.index, start.index + at + 1))
+      starts.lastIndex = start.index + at + 1
+      break
+    }
+    if (depth > 0) break
+  }
+  return objects.sort((one, other) => other.length - one.length)
+}
+
+const maxObjects = 20
+
+/** What models write in the way of JavaScript: commas after the last member, and numbers that are none. */
+const asJson = (text: string): string =>
+  withoutTrailingCommas(text).replace(
+    /("(?:[^"\\]|\\.)*")|-?\b(?:NaN|Infinity)\b/g,
+    (_, string: string | undefined) => string ?? "null"
+  )
 
 /** Strings are passed over whole, so a comma within one stays. */
 const withoutTrailingCommas = (json: string): string =>

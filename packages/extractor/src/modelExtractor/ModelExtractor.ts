@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
-import type { ParsedDocument } from "@winnow/document"
+import type { ParsedDocument, TokenUsage } from "@winnow/document"
 import { cooperatively, opened } from "@winnow/document"
-import { LanguageModel } from "../model/LanguageModel.js"
+import { LanguageModel, ModelError } from "../model/LanguageModel.js"
 import type { ModelPrices } from "../model/ModelPrices.js"
 import type { Variable } from "../Variable.js"
 import { fieldsOf, itemTypeOf } from "../VariableFields.js"
@@ -102,7 +102,13 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       yield* check
       return reading.answer()
     })
-    const { data, quotes } = yield* read.pipe(tellingUsage(usageBudget))
+    const { data, quotes } = yield* read.pipe(
+      Effect.catchIf(
+        ({ reason }) => reason === "time",
+        () => Effect.flatMap(usageBudget.usage, (usage) => (hasAnswer(usage) ? tookTooLong() : neverAnswered()))
+      ),
+      tellingUsage(usageBudget)
+    )
     return { data, quotes, usage: yield* usageBudget.usage } satisfies Extracted
   })
 }
@@ -135,3 +141,14 @@ const nothingRead: Reading = { data: {}, quotes: [], isCut: false }
 
 const tookTooLong = () =>
   new ExtractorError({ reason: "time", message: "The model took longer to answer than allowed" })
+
+const hasAnswer = (usage: TokenUsage | null): boolean =>
+  usage?.calls?.some(({ outcome }) => outcome !== "transient") === true
+
+/** The provider takes calls and answers none: as good as one that cannot be reached. */
+const neverAnswered = () =>
+  new ExtractorError({
+    reason: "model",
+    message: "The model gave no answer in all of the time that the document has",
+    cause: new ModelError({ reason: "transient", message: "It gave no answer in time" })
+  })

@@ -1,0 +1,197 @@
+import { describe, expect, it } from "@effect/vitest"
+import type { ModelRequest } from "@winnow/extractor"
+import { Extractor, LanguageModel, ModelError, ModelExtractor } from "@winnow/extractor"
+import { textDocument } from "@winnow/testkit"
+import { Effect, Either, Layer } from "effect"
+import type { RequestListener } from "node:http"
+import { createServer } from "node:http"
+import { gzipSync } from "node:zlib"
+import { openai } from "../src/index.js"
+
+const good = { total_quote: "Total 12.50", total: 12.5 }
+
+const completion = (content: string | null, end = "stop") => ({
+  id: "x",
+  object: "chat.completion",
+  created: 1,
+  model: "m",
+  choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: end }],
+  usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 }
+})
+
+/** Answers each request with this body. */
+const body =
+  (content: string | Uint8Array, headers: Readonly<Record<string, string>> = {}, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers })
+    response.end(content)
+  }
+
+const json = (value: unknown, status = 200) => body(JSON.stringify(value), {}, status)
+const says = (text: string | null, end?: string) => json(completion(text, end))
+
+/** A body without end, as fast as it is read. */
+const endless: RequestListener = (_, response) => {
+  response.writeHead(200, { "content-type": "application/json" })
+  const chunk = Buffer.alloc(2 ** 20, " ")
+  const more = () => {
+    while (!response.destroyed) if (!response.write(chunk)) return response.once("drain", more)
+    return undefined
+  }
+  response.on("error", () => undefined)
+  more()
+}
+
+/** Sends a space now and then, and never ends. */
+const drip: RequestListener = (_, response) => {
+  response.writeHead(200, { "content-type": "application/json" })
+  const timer = setInterval(() => response.write(" "), 20)
+  response.on("close", () => clearInterval(timer))
+}
+
+const serving = (listener: RequestListener) =>
+  Effect.acquireRelease(
+    Effect.async<{ readonly baseUrl: string; readonly calls: () => number; readonly close: () => void }>((resume) => {
+      let calls = 0
+      const server = createServer((request, response) => {
+        request.resume().on("end", () => {
+          calls++
+          listener(request, response)
+        })
+      })
+      server.listen(0, "127.0.0.1", () => {
+        const address = server.address()
+        const port = typeof address === "object" && address !== null ? address.port : 0
+        const close = () => {
+          server.closeAllConnections()
+          server.close()
+        }
+        resume(Effect.succeed({ baseUrl: `http://127.0.0.1:${port}/v1`, calls: () => calls, close }))
+      })
+    }),
+    ({ close }) => Effect.sync(close)
+  )
+
+const variables = [{ key: "total", type: "number" as const, context: "" }]
+
+/** What becomes of a document at a provider that behaves so. */
+const extract = (listener: RequestListener, options: Parameters<typeof ModelExtractor.layer>[0] = {}) =>
+  Effect.gen(function* () {
+    const { baseUrl, calls } = yield* serving(listener)
+    const use = { retry: { attempts: 2, firstDelay: "1 millis" }, ...options } as const
+    const layer = Layer.provide(ModelExtractor.layer(use), openai("m", { baseUrl, apiKey: "k" }))
+    const result = yield* Effect.flatMap(Extractor, (extractor) =>
+      Effect.either(extractor.extract(textDocument(["Total 12.50"]), variables))
+    ).pipe(Effect.provide(layer))
+    return { result, calls: calls() }
+  }).pipe(Effect.scoped)
+
+const request: ModelRequest = { system: "", prompt: "", schema: { type: "object" } }
+
+/** The error of one call. */
+const failure = (listener: RequestListener) =>
+  Effect.gen(function* () {
+    const { baseUrl } = yield* serving(listener)
+    return yield* Effect.flatMap(LanguageModel, ({ generate }) => Effect.flip(generate(request))).pipe(
+      Effect.provide(openai("m", { baseUrl, apiKey: "k" }))
+    )
+  }).pipe(Effect.scoped)
+
+describe("answers in an odd form", () => {
+  const forms: ReadonlyArray<readonly [string, RequestListener]> = [
+    ["in a code fence", says(`\`\`\`json\n${JSON.stringify(good)}\n\`\`\``)],
+    ["within prose with braces", says(`Sure! Here:\n${JSON.stringify(good)}\nTell me if {you} need more.`)],
+    ["behind its thoughts", says(`<think>{12.50}</think>\n${JSON.stringify(good)}`)],
+    ["with duplicate keys", says('{"total_quote":"Total 12.50","total":12.5,"total":12.5}')],
+    ["with numbers as texts", says(JSON.stringify({ ...good, total: "12.50" }))],
+    ["as plain text", body(JSON.stringify(completion(JSON.stringify(good))), { "content-type": "text/plain" })],
+    ["with a byte order mark", body(`\uFEFF${JSON.stringify(completion(JSON.stringify(good)))}`)],
+    [
+      "behind a redirect",
+      (incoming, response) => {
+        if (incoming.url?.includes("elsewhere") === true) return says(JSON.stringify(good))(incoming, response)
+        response.writeHead(307, { location: "/v1/elsewhere" }).end()
+      }
+    ]
+  ]
+  it.live.each(forms)("%s are read at the first call", ([, listener]) =>
+    Effect.gen(function* () {
+      const { calls, result } = yield* extract(listener)
+      expect(Either.getOrThrow(result).data).toEqual({ total: 12.5 })
+      expect(calls).toBeLessThanOrEqual(2)
+    })
+  )
+
+  it.live("have null for NaN", () =>
+    Effect.gen(function* () {
+      const { result } = yield* extract(says('{"total_quote":null,"total":NaN}'))
+      expect(Either.getOrThrow(result).data).toEqual({ total: null })
+    })
+  )
+})
+
+describe("a provider that misbehaves", () => {
+  const kinds: ReadonlyArray<readonly [string, RequestListener, "model" | "invalid" | "refused", RegExp]> = [
+    ["an answer that is half an object", says('{"total_quote":"To'), "invalid", /not valid JSON/],
+    ["a body that ends too soon", body('{"id":'), "model", /could not be reached/],
+    ["an error with a status of success", json({ error: { message: "Overloaded" } }), "model", /Overloaded/],
+    ["no choices", json({ ...completion(""), choices: [] }), "model", /could not be reached/],
+    ["no content", says(null), "invalid", /empty/],
+    ["what its filter stopped", says("", "content_filter"), "refused", /Stopped by its provider/],
+    ["bytes that are not what the encoding says", body("x", { "content-encoding": "gzip" }), "model", /./],
+    ["only answers that are cut off", says('{"total_quote":"To', "length"), "model", /however little/]
+  ]
+  it.live.each(kinds)("with %s fails the document and says why", ([, listener, reason, message]) =>
+    Effect.gen(function* () {
+      const { calls, result } = yield* extract(listener)
+      expect(Either.flip(result).pipe(Either.getOrThrow)).toMatchObject({
+        reason,
+        message: expect.stringMatching(message)
+      })
+      expect(calls).toBeLessThan(10)
+    })
+  )
+
+  const final: ReadonlyArray<readonly [string, RequestListener, RegExp]> = [
+    ["events", body("data: {}\n\ndata: [DONE]\n\n", { "content-type": "text/event-stream" }), /text\/event-stream/],
+    ["a web page", body("<html>Welcome</html>", { "content-type": "text/html; charset=utf-8" }), /text\/html/],
+    ["401", json({ error: { message: "Incorrect API key" } }, 401), /API key/],
+    ["413", json({ error: { message: "Request Entity Too Large" } }, 413), /Too Large/],
+    [
+      "a context that is too long",
+      json({ error: { message: "maximum context length is 8192 tokens", code: "context_length_exceeded" } }, 400),
+      /8192 tokens/
+    ],
+    [
+      "redirects without end",
+      (incoming, response) => void response.writeHead(307, { location: incoming.url }).end(),
+      /redirects without end/
+    ],
+    ["a body without end", endless, /more than 32 MB/],
+    ["few bytes that become many", body(gzipSync(Buffer.alloc(2 ** 27, " ")), { "content-encoding": "gzip" }), /32 MB/]
+  ]
+  it.live.each(final)("with %s is not asked again", ([, listener, message]) =>
+    Effect.gen(function* () {
+      expect(yield* failure(listener)).toMatchObject({ reason: "rejected", message: expect.stringMatching(message) })
+    })
+  )
+
+  it.live("with a drip of bytes is as one that cannot be reached, once the document's time is up", () =>
+    Effect.gen(function* () {
+      const { result } = yield* extract(drip, { timeout: "300 millis", retry: {} })
+      const { cause, reason } = Either.getOrThrow(Either.flip(result))
+      expect([reason, cause instanceof ModelError && cause.reason]).toEqual(["model", "transient"])
+    })
+  )
+
+  it.live("with a refused key after its first answer fails the document, and says so", () =>
+    Effect.gen(function* () {
+      let calls = 0
+      const denied = json({ error: { message: "Incorrect API key" } }, 401)
+      const { result } = yield* extract((incoming, response) =>
+        (calls++ === 0 ? says("nonsense") : denied)(incoming, response)
+      )
+      expect(Either.flip(result).pipe(Either.getOrThrow).message).toMatch(/API key/)
+    })
+  )
+})
