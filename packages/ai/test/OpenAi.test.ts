@@ -233,7 +233,7 @@ layer(ProviderServer.layer, { excludeTestServices: true })("a model of OpenAI on
       Effect.gen(function* () {
         const server = yield* ProviderServer
         yield* script(providerReply.silent)
-        expect(yield* failureOf(api, "150 millis")).toMatchObject({ reason: "time" })
+        expect(yield* failureOf(api, "150 millis")).toMatchObject({ reason: "model" })
         const gone = Effect.map(server.requests, (requests) => requests.every(({ aborted }) => aborted))
         yield* Effect.repeat(Effect.delay(gone, "5 millis"), { until: (aborted) => aborted })
         expect(yield* requestCount).toBe(1)
