@@ -149,6 +149,6 @@ const hasAnswer = (usage: TokenUsage | null): boolean =>
 const neverAnswered = () =>
   new ExtractorError({
     reason: "model",
-    message: "The model gave no answer in all of the time that the document has",
+    message: "The model could not be reached: it gave no answer in the time that the document has",
     cause: new ModelError({ reason: "transient", message: "It gave no answer in time" })
   })
