@@ -3,7 +3,6 @@ import { journeyValues } from "./journeys/Journeys.js"
 import { letterWords } from "./letters/LetterWords.js"
 import { foundWithParties } from "./parties/FoundWithParties.js"
 import type { Parties } from "./parties/Party.js"
-import { signatureNames } from "./parties/SignatureNames.js"
 import { roleAdjusted } from "./parties/RoleAdjustment.js"
 import { cuedValues } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
@@ -25,15 +24,14 @@ const finders: ReadonlyArray<Finder> = [
   cuedValues,
   letterWords,
   choicesFor,
-  journeyValues,
-  signatureNames
+  journeyValues
 ]
 
 /** All candidates for the scalar fields: what each finder says, weighed by whose part of the page it stands in, and what parties tell. */
 export const foundValues = (parties: Parties, reading: Reading): ReadonlyArray<Scored> => [
   ...roleAdjusted(
     reading.targets.flatMap((target) => finders.flatMap((find) => find(target, reading))),
-    parties.roleOf,
+    parties,
     reading
   ),
   ...foundWithParties(parties, reading),

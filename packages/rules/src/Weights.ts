@@ -146,9 +146,8 @@ export const weights = {
   contractParty: 0.6,
   /** What a contract says of a party that it calls by the field's word. */
   partyClause: 1.12,
-  /** The court that a sentence about disputes names, and where and when a paper was signed. */
+  /** The court that a sentence about disputes names. */
   court: 0.85,
-  signing: 0.7,
   /** A ticked box beside a question, and one before a statement. */
   choice: 1.05,
   statement: 0.6,
@@ -235,8 +234,7 @@ export const weights = {
       contact: 0.4,
       contacts: 0.9,
       greeted: 0.8,
-      /** Who signs the letter, and whose address stands last above its greeting. */
-      signs: 0.8,
+      /** Its address stands last above a letter's greeting. */
       aboveGreeting: 0.5,
       /** Another name stands at the head of the page. */
       crowned: 0.5

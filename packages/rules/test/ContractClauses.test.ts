@@ -106,13 +106,6 @@ describe("a contract's clauses", () => {
     expect(ask("jobTitle", "Sie werden ab Mai eingestellt", "Der Arbeitgeber zahlt den Lohn.")).toBeNull()
   })
 
-  it("is not signed by a company, but by somebody for it", () => {
-    const asked = [field("signatoryName", "string", "Person who signs.")]
-    const lines = ["SIGNATURES", "For Kestrel Mills Ltd.", "Name: ________________"]
-    const rows = ["AGREEMENT", ...lines].map((line) => [[50, line]] as const)
-    expect(extractByRules(typeset(rows), asked).data).toEqual({ signatoryName: null })
-  })
-
   it("tells a penalty whose noun has an adjective", () => {
     const sentence =
       "Em caso de rescisão antecipada, paga-se uma multa não compensatória de 20% sobre o valor restante."

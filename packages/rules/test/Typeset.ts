@@ -44,6 +44,31 @@ export const ruled = ({ pages, tables }: ParsedDocument, rulings: ReadonlyArray<
   tables
 })
 
+/** A form as a typewriter draws it: bars and dashes are the lines of its boxes. */
+export const drawn = (paper: string): ParsedDocument => {
+  const rows = paper.replace(/^\n|\n\s*$/g, "").split("\n")
+  const rulings = rows.flatMap((row, index): Array<Ruling> => {
+    const y = 40 + index * pitch
+    const upright = [...row.matchAll(/[|+]/g)].map((bar) => ({ x: at(bar.index), y: y - 2, width: 0, height: pitch }))
+    const level = [...row.matchAll(/-{3,}/g)].map(({ 0: dashes, index }) => ({
+      x: at(index - 1),
+      y: y + 5,
+      width: (dashes.length + 1) * drawnLetter,
+      height: 0
+    }))
+    return [...upright, ...level]
+  })
+  const cells = rows.map((row) =>
+    [...row.replace(/[|+]|-{3,}/g, (line) => " ".repeat(line.length)).matchAll(/\S+(?: \S+)*/g)].map(
+      ({ 0: text, index }): Cell => [at(index), text]
+    )
+  )
+  return ruled(typeset(cells), rulings)
+}
+
+const drawnLetter = 6
+const at = (column: number): number => 40 + column * drawnLetter
+
 const linesOf = (rows: TypesetPage, step: number): Array<Line> =>
   rows.flatMap((cells, row) =>
     cells.map(

@@ -1,10 +1,6 @@
 /** Words of keys, folded, that ask for the signing of a paper, and for a place. */
 export const signingWord =
   /^(?:sign|unterschrift|unterzeichn|firma|assin|sottoscri|ondertek|handteken|underskr|undertec|allekirj|podpis|alair)/
-/** Words of keys, folded, that ask for who signs. */
-export const signatoryWord =
-  /^(?:signator\p{L}*|signer|signers?name|signed|signs|signing|unterzeichner\p{L}*|unterschrift|signataire|firmante|signatario|firmatario|ondertekenaar|podpisujacy|podepisujici|undertecknare)$/u
-
 /** A line, folded, of the place and the day of signing, below which who signs stands: "Done at Leeds, 3 May 2024". */
 export const signedLine =
   /^(?:(?:fait|done|signed|given|executed|geschehen|hecho|dado|firmado|feito|assinado|opgemaakt|aldus|fatto|sporzadzono)\b.{0,60}\d{4}|(?:en )?\p{L}[\p{L}'’ -]{2,30},\s(?:(?:le|den|am|on|a|aos|em|il|li|op|dnia|the)\s)?(?:\d{1,2}(?:\.|er|st|nd|rd|th)?[ ./-](?:de )?[\p{L}\d]+[ ./-]{1,2}(?:de )?\d{4}|\p{L}{3,9} \d{1,2}, \d{4}))(?: r)?\.?$/u

@@ -97,7 +97,7 @@ const stacked = (
     if (townIn(next, reading) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)
     lower = next
-    if (isLabel(next)) break
+    if (isLabel(next) || headings.has(next)) break
   }
   const belowRows: Array<Segment> = []
   let title: Segment | undefined
@@ -105,7 +105,8 @@ const stacked = (
     if (row.page !== segment.page) break
     const under = row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
     // What stands above another town is another's address
-    if (under.some((line) => headings.has(line) || townIn(line, reading) !== undefined)) break
+    if (row.segments.some((line) => headings.has(line) && line.box.x < segment.box.x + segment.box.width)) break
+    if (under.some((line) => townIn(line, reading) !== undefined)) break
     title = under.find((line) => isPaperTitle(line.text))
     if (title !== undefined) break
     belowRows.push(...under)
@@ -121,7 +122,7 @@ const stacked = (
       .find((found) => found !== undefined) ??
     countryOf(segment) ??
     countryCodeAt(town)
-  const body = above.filter((line) => !isLabel(line))
+  const body = above.filter((line) => !isLabel(line) && !headings.has(line))
   const streets = body
     .slice(-3)
     .reverse()

@@ -5,8 +5,9 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import type { RoleHeading } from "./Roles.js"
-import { roleAt, roleConcepts } from "./Roles.js"
+import type { Owner } from "./Owners.js"
+import type { PartHeading } from "./PartHeadings.js"
+import { ownerAt, roleConcepts } from "./PartHeadings.js"
 
 /** The role that a heading in, above or left of the block gives. */
 export const labelledRole = pass(
@@ -54,11 +55,14 @@ export const labelledRole = pass(
 )
 
 /** The role of the box in which the block stands, where boxes with headings stand side by side. */
-export const headedRole = pass(
+export const headedOwner = pass(
   "roles by a heading above the address",
   none,
-  ({ lines: [first] }: AddressBlock, headings: ReadonlyArray<RoleHeading>, sheet: Sheet): Role | undefined => {
+  ({ lines }: AddressBlock, headings: ReadonlyArray<PartHeading>, sheet: Sheet): Owner | undefined => {
+    const [first] = lines
     if (first === undefined) return undefined
+    const within = headings.findLast(({ segment }) => lines.includes(segment))
+    if (within !== undefined) return within.owner
     const near = headings.filter(
       ({ segment }) =>
         segment.row < first.row &&
@@ -68,6 +72,6 @@ export const headedRole = pass(
           (other) => other.box.x > segment.box.x + segment.box.width && other.box.x < first.box.x + sheet.lineHeight
         )
     )
-    return roleAt(first, near, sheet)
+    return ownerAt(first, near, sheet)
   }
 )

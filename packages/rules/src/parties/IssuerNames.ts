@@ -12,8 +12,8 @@ import { isNameLine } from "./NameLines.js"
 import { namesInHosts } from "./Hosts.js"
 import type { Role } from "../words/RoleWords.js"
 import type { Party } from "./Party.js"
-import type { RoleHeading } from "./Roles.js"
-import { roleAt } from "./Roles.js"
+import type { PartHeading } from "./PartHeadings.js"
+import { ownerAt } from "./PartHeadings.js"
 import { townIn } from "./Towns.js"
 
 /** A name that may be the writer's, with what speaks for that: the sum of `weights.issuer`. */
@@ -29,17 +29,17 @@ interface IssuerName {
 export const issuerNames = (
   writer: Role,
   parties: ReadonlyArray<Party>,
-  headings: ReadonlyArray<RoleHeading>,
+  headings: ReadonlyArray<PartHeading>,
   reading: Reading
 ): ReadonlyArray<IssuerName> => {
   const { sheet } = reading
   const [first] = sheet.rows
   if (first === undefined) return []
-  const readers = parties.filter(({ role }) => role !== writer)
+  const readers = parties.filter(({ owner }) => owner.role !== writer)
   const others = new Set(readers.flatMap(({ block }) => block.lines))
   const otherNames = new Set(readers.map(({ block: { name } }) => fold(String(name?.value))))
   const isFree = (segment: Segment): boolean =>
-    !others.has(segment) && (roleAt(segment, headings, sheet) ?? writer) === writer
+    !others.has(segment) && (ownerAt(segment, headings, sheet)?.role ?? writer) === writer
   const names = [...headOf(reading), ...footOf(sheet)]
     .filter(isFree)
     .flatMap((segment) => nameOf(segment) ?? [])

@@ -6,7 +6,7 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { issuerNames } from "./IssuerNames.js"
 import type { Party } from "./Party.js"
-import type { RoleHeading } from "./Roles.js"
+import type { PartHeading } from "./PartHeadings.js"
 
 /** The writer's name where no label and no address tells it: for whoever sells, who buys on an order, and for a bank that writes. */
 export const issuerValues = pass(
@@ -15,14 +15,14 @@ export const issuerValues = pass(
   (
     targets: ReadonlyArray<Target>,
     parties: ReadonlyArray<Party>,
-    headings: ReadonlyArray<RoleHeading>,
+    headings: ReadonlyArray<PartHeading>,
     reading: Reading
   ): ReadonlyArray<Scored> => {
     const [role, concept] = sells
     const wanted = targets.filter((target) => target.concept === concept || target.concept === "bankName")
     if (wanted.length === 0) return []
     // What the writer's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
-    const told = parties.find((party) => party.role === role && party.block.name !== undefined)?.block.name
+    const told = parties.find((party) => party.owner.role === role && party.block.name !== undefined)?.block.name
     const address = told === undefined ? undefined : fold(String(told.value))
     const names = issuerNames(role, parties, headings, reading).filter(({ candidate }) => {
       const name = fold(String(candidate.value))

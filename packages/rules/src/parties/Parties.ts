@@ -7,16 +7,17 @@ import { noPhrases } from "../template/Target.js"
 import { contactBehind } from "../lexicon/Addresses.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { kindOf } from "../words/Lexicon.js"
 import type { Role } from "../words/RoleWords.js"
-import type { Party } from "./Party.js"
-import type { RoleHeading } from "./Roles.js"
-import { roleAt } from "./Roles.js"
+import type { Parties, Party } from "./Party.js"
+import { ownedOf } from "./Owners.js"
+import { ownerAt } from "./PartHeadings.js"
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
 export const partyValues = pass(
   "names and addresses of parties",
   nothing,
-  (targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): Array<Scored> =>
+  (targets: ReadonlyArray<Target>, { all: parties, owns }: Parties): Array<Scored> =>
     targets.flatMap((target) => {
       const holder =
         target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role)
@@ -26,10 +27,9 @@ export const partyValues = pass(
       // The only address of a paper is asked for without saying whose
       const role = holder
         ? "buyer"
-        : (target.role ?? (property === "address" && others.length === 0 ? only?.role : undefined))
-      if (role === undefined) return []
-      const own = parties.filter((party) => party.role === role)
-      const standing = own.length > 0 ? own : standIns(role, targets, parties)
+        : (target.role ?? (property === "address" && others.length === 0 ? only?.owner.role : undefined))
+      const own = parties.filter(({ owner }) => owns(owner, target) || (role !== target.role && owner.role === role))
+      const standing = own.length > 0 || role === undefined ? own : standIns(role, targets, parties)
       const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn
       return standing.flatMap((party, index): Array<Scored> => {
         const candidate = property === "address" ? addressOf(party.block) : party.block[property]
@@ -45,19 +45,23 @@ export const partyValues = pass(
 const standIns = (role: Role, targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): ReadonlyArray<Party> => {
   const other = role === "shipTo" ? "buyer" : role === "buyer" ? "shipTo" : undefined
   const isAsked = targets.some((target) => target.role === other && propertyOf(target) !== undefined)
-  return isAsked ? [] : parties.filter((party) => party.role === other)
+  return isAsked ? [] : parties.filter(({ owner }) => owner.role === other)
 }
 
-/** Values of a "Name:" label in a party's part of the page. */
-export const namesInParts = pass(
-  "names below labels in a party's part",
+/** Values of labels in somebody's part of the page: "Name:" and, of whom no sale knows, all else he has. */
+export const ownedValues = pass(
+  "values of labels in a part with a heading",
   nothing,
-  (targets: ReadonlyArray<Target>, headings: ReadonlyArray<RoleHeading>, reading: Reading): Array<Scored> =>
+  (targets: ReadonlyArray<Target>, { headings, owns }: Parties, reading: Reading): Array<Scored> =>
     targets.flatMap((target) => {
-      if (propertyOf(target) !== "name") return []
-      const named: Target = { ...target, concept: "fullName", phrases: noPhrases }
-      return scoredFor(named, reading)
-        .filter(({ label }) => label !== undefined && roleAt(label, headings, reading.sheet) === target.role)
+      const property = ownedOf(target)?.property
+      if (property === undefined || property === target.concept) return []
+      const own: Target = { ...target, concept: property, kind: kindOf(property), phrases: noPhrases }
+      return scoredFor(own, reading)
+        .filter(({ label }) => {
+          const owner = label === undefined ? undefined : ownerAt(label, headings, reading.sheet)
+          return owner !== undefined && owns(owner, target)
+        })
         .map(({ candidate, score }) => ({
           target,
           candidate,
@@ -97,19 +101,8 @@ const contactIn = (text: string): number | undefined => {
 type Property = "address" | "name" | "street" | "postcode" | "city" | "country" | "state"
 
 const propertyOf = (target: Target): Property | undefined => {
-  switch (target.concept) {
-    case "sellerName":
-    case "buyerName":
-    case "shipToName":
-      return "name"
-    case "address":
-    case "street":
-    case "postcode":
-    case "city":
-    case "country":
-    case "state":
-      return target.concept
-    default:
-      return undefined
-  }
+  const property = target.concept === "address" ? target.concept : ownedOf(target)?.property
+  return property === "fullName" ? "name" : ofAddress.find((one) => one === property)
 }
+
+const ofAddress = ["address", "street", "postcode", "city", "country", "state"] as const

@@ -1,26 +1,39 @@
 import type { Reading } from "../reading/Reading.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
 import { weights } from "../Weights.js"
+import type { Target } from "../template/Target.js"
 import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { isBeside, isSameAddress, nameOf } from "./AddressBlock.js"
 import { addressBlocks } from "./AddressBlocks.js"
-import { headedRole, labelledRole } from "./BlockHeadings.js"
+import { headedOwner, labelledRole } from "./BlockHeadings.js"
 import type { Parties, Party } from "./Party.js"
-import type { RoleHeading } from "./Roles.js"
-import { partOf, roleHeadings } from "./Roles.js"
+import type { Owner } from "./Owners.js"
+import { ofRole, ownedOf } from "./Owners.js"
+import type { PartHeading } from "./PartHeadings.js"
+import { partHeadingsOf, partOf } from "./PartHeadings.js"
 import { sellerLikeness } from "./SellerLikeness.js"
 
 /** Those whom a document is between. */
 export const partiesOf = (reading: Reading): Parties => {
-  const { boxedCaptions, labels, sheet } = reading
-  const headings = roleHeadings(labels, boxedCaptions, sheet)
+  const headings = partHeadingsOf(reading)
   const all = partiesIn(headings, reading)
-  return { all, headings, roleOf: (segment) => partOf(segment, all, headings, sheet) }
+  return { all, headings, ownerOf: (segment) => partOf(segment, all, headings, reading.sheet), owns: ownsBy(headings) }
+}
+
+/** Who is called as the template calls him, else whoever has his role where no heading calls anybody so. */
+const ownsBy = (headings: ReadonlyArray<PartHeading>) => {
+  const called = new Set(headings.flatMap(({ owner }) => owner.called))
+  return (owner: Owner, target: Target): boolean => {
+    const own = ownedOf(target)
+    return own?.called !== undefined && called.has(own.called)
+      ? owner.called.includes(own.called)
+      : owner.role !== undefined && owner.role === target.role
+  }
 }
 
 /** Whose the address blocks are: by a heading, or by where they stand and what stands in them. Best first. */
-const partiesIn = (all: ReadonlyArray<RoleHeading>, reading: Reading): Array<Party> => {
+const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Party> => {
   const headings = all.filter(({ segment }) => !reading.headerRows.has(segment.row))
   const blocks = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
   const told = toldParties(blocks, headings, reading)
@@ -35,26 +48,30 @@ const partiesIn = (all: ReadonlyArray<RoleHeading>, reading: Reading): Array<Par
 }
 
 const partyOf = (parties: ReadonlyArray<Party>, role: Role): Party | undefined =>
-  parties.find((party) => party.role === role)
+  parties.find(({ owner }) => owner.role === role)
 
 /** Those of whom the paper says whose they are. */
 const toldParties = (
   blocks: ReadonlyArray<AddressBlock>,
-  headings: ReadonlyArray<RoleHeading>,
+  headings: ReadonlyArray<PartHeading>,
   reading: Reading
 ): ReadonlyArray<Party> => {
   const { headed, labelled } = weights.party
   return blocks.flatMap((block): ReadonlyArray<Party> => {
     const others = new Set(blocks.flatMap((other) => (other === block ? [] : other.lines)))
+    const headedBy = headedOwner(block, headings, reading.sheet)
     const said = labelledRole(block, reading, others)
-    const role = said ?? headedRole(block, headings, reading.sheet)
-    return role === undefined ? [] : [{ block, role, score: said === undefined ? headed : labelled }]
+    if (said !== undefined && !(headedBy !== undefined && headedBy.called.length > 0))
+      return [{ block, owner: headedBy?.role === said ? headedBy : ofRole(said), score: labelled }]
+    return headedBy === undefined || (headedBy.role === undefined && headedBy.called.length === 0)
+      ? []
+      : [{ block, owner: headedBy, score: headed }]
   })
 }
 
 /** Parties by where they stand, the likeliest first. */
 const placed = (role: Role, blocks: ReadonlyArray<AddressBlock>): ReadonlyArray<Party> =>
-  blocks.map((block, index) => ({ block, role, score: weights.party.placed - 0.01 * index }))
+  blocks.map((block, index) => ({ block, owner: ofRole(role), score: weights.party.placed - 0.01 * index }))
 
 /** Address blocks of which the paper does not say whose they are. */
 interface Unsaid {
@@ -166,7 +183,7 @@ const withoutCopies = (parties: ReadonlyArray<Party>): Array<Party> => {
   const [seller, buyer] = [partyOf(parties, "seller"), partyOf(parties, "buyer")]
   const isCopy = (party: Party) =>
     party !== seller &&
-    party.role === "seller" &&
+    party.owner.role === "seller" &&
     isSameAddress(party.block, buyer?.block) &&
     !isSameAddress(party.block, seller?.block)
   return parties.filter((party) => !isCopy(party))

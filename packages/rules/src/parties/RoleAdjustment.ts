@@ -7,6 +7,9 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { ownConcepts } from "../template/PartyConcepts.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
+import type { Owner } from "./Owners.js"
+import { ofRole } from "./Owners.js"
+import type { Parties } from "./Party.js"
 import type { Role } from "../words/RoleWords.js"
 import { wordsOfRole } from "../words/RoleWords.js"
 
@@ -14,11 +17,7 @@ import { wordsOfRole } from "../words/RoleWords.js"
 export const roleAdjusted = pass(
   "values weighed by whose part they stand in",
   unchanged,
-  (
-    scored: ReadonlyArray<Scored>,
-    roleOf: (segment: Segment) => Role | undefined,
-    { sheet }: Reading
-  ): ReadonlyArray<Scored> => {
+  (scored: ReadonlyArray<Scored>, { ownerOf, owns }: Parties, { sheet }: Reading): ReadonlyArray<Scored> => {
     const bottoms = bottomsOf(sheet)
     const writer = "seller"
     const byTarget = new Map<Target, Array<Placed>>()
@@ -26,7 +25,8 @@ export const roleAdjusted = pass(
       const { concept, role } = one.target
       if (role === undefined || concept === undefined || !ownConcepts.has(concept)) return undefined
       const said = numbers.has(concept) || concept === "address" ? roleInLabel(one) : undefined
-      const own = { scored: one, role: said ?? roleOf(one.candidate.span.segment) }
+      const owner = said === undefined ? knownOf(ownerOf(one.candidate.span.segment)) : ofRole(said)
+      const own = { scored: one, owner, isOwn: owner !== undefined && owns(owner, one.target) }
       const others = byTarget.get(one.target)
       if (others === undefined) byTarget.set(one.target, [own])
       else others.push(own)
@@ -41,10 +41,16 @@ export const roleAdjusted = pass(
   }
 )
 
+/** Under any other heading stands what is nobody's. */
+const knownOf = (owner: Owner | undefined): Owner | undefined =>
+  owner?.role === undefined && owner?.called.length === 0 ? undefined : owner
+
 /** A value with whose part of the page it stands in. */
 interface Placed {
   readonly scored: Scored
-  readonly role: Role | undefined
+  readonly owner: Owner | undefined
+  /** It stands in the part of whose it is asked for. */
+  readonly isOwn: boolean
 }
 
 const numbers: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber", "gstin", "registrationNumber"])
@@ -64,8 +70,8 @@ const roleInLabel = ({ label, candidate: { span } }: Scored): Role | undefined =
 
 const factorFor = (own: Placed, all: ReadonlyArray<Placed>, writer: Role, bottoms: Bottoms): number => {
   const { target } = own.scored
-  if (own.role === target.role) return weights.ownParty
-  if (own.role !== undefined) return weights.otherParty
+  if (own.isOwn) return weights.ownParty
+  if (own.owner !== undefined) return weights.otherParty
   if (target.role === writer) return 1
   if (target.role === "shipTo") return weights.writersForReader
   return !writers.has(target.concept) || all.some((other) => isWriters(other, own, writer, bottoms))
@@ -81,8 +87,8 @@ const isWriters = (other: Placed, own: Placed, writer: Role, bottoms: Bottoms): 
     candidate.value !== value &&
     candidate.fit > 0.5 &&
     span.segment.role === "body" &&
-    (other.role === writer ||
-      (other.role === undefined &&
+    (other.owner?.role === writer ||
+      (other.owner === undefined &&
         (isEdge(candidate.span.segment, bottoms) || candidate.span.segment.index < span.segment.index)))
   )
 }

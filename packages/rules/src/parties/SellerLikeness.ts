@@ -32,13 +32,12 @@ export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBl
   )
   const crowned = only > 0 && isCrowned(block, reading) ? seller.crowned : 0
   const reader = isAboveGreeting(block, all, reading) ? seller.aboveGreeting : 0
-  const signed = 0
   const isLarge = ({ name }: AddressBlock) => (name?.span.segment.box.height ?? 0) > weights.largeLetters * lineHeight
   const large = isLarge(block) && plain.filter(isLarge).length === 1 && plain.length > 1 ? seller.largeName : 0
   const higher = beside.length > 0 && beside.every((other) => isHigher(first, other, lineHeight)) ? seller.higher : 0
   const foot = isFoot(block, plain, reading) ? seller.edge : 0
   const place = edge + foot + side + topmost + higher + only
-  return sender + contacts + place + large + signed - reader - crowned - (block.greeted ? seller.greeted : 0)
+  return sender + contacts + place + large - reader - crowned - (block.greeted ? seller.greeted : 0)
 }
 
 /** What stands in the rows of an address below all that is sold: the columns of a foot, unless another address stands there. */

@@ -1,13 +1,12 @@
 import { nothing, pass } from "../Pass.js"
 import { namesJob } from "../lexicon/Jobs.js"
 import { officeCaption, signLine } from "../lexicon/Signings.js"
-import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
+import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
 import { fold } from "../words/Text.js"
 import type { Named } from "./NamedParties.js"
 import { companiesIn } from "./NamedParties.js"
-import { conformedName } from "./SignatureNames.js"
 
 /** How far from "By:" a company may stand: its state and form, or who signs for it, may come between. */
 const rowsToSign = 3
@@ -50,3 +49,13 @@ const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArr
 
 /** How far apart in heights of letters what stands in one column may begin. */
 const columnWidth = 6
+
+/** The name behind "/s/". */
+const conformedName = (segment: Segment): ReadonlyArray<Span> => {
+  const from = /(?<!\p{L})\/?[sS]\/\s*(?=\p{Lu})/u.exec(segment.text)
+  if (from === null) return []
+  const start = from.index + from[0].length
+  const end = /[,_(]|\s(?:By|Name|Title|Date)\s?:/u.exec(segment.text.slice(start))
+  const to = end === null ? segment.text.length : start + end.index
+  return [{ segment, from: start, to: start + segment.text.slice(start, to).trimEnd().length }]
+}
