@@ -276,10 +276,8 @@ export const weights = {
     threshold: 1.3,
     /** Distances in line heights: rows of one header, label pieces of one header line, an item's rows, the table's end. */
     headerGap: 0.9,
-    /** Lines of one cell stand so close, in lines; or wider, up to the second, where items stand farther apart by the third. */
-    lineGap: 0.35,
-    mostLineGap: 0.65,
-    nearerThanItems: 0.3,
+    /** Lines of one cell stand so close, in lines. */
+    lineGap: 0.4,
     headerCut: 0.45,
     /** A gap so much wider than another one of its line parts two columns. */
     widerGap: 1.3,

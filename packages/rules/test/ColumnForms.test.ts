@@ -3,30 +3,6 @@ import { extractByRules } from "../src/index.js"
 import { field, goods, typedRows, rowsOf, ruled, typed, typeset } from "./Typeset.js"
 
 describe("columns", () => {
-  const line = goods(
-    field("position", "string"),
-    field("description", "string"),
-    field("quantity", "number"),
-    field("unitPrice", "number"),
-    field("lineTotal", "number")
-  )
-  const items = (paper: string) =>
-    (extractByRules(typed(paper), [line]).data["lineItems"] as ReadonlyArray<object>).map((item) => Object.values(item))
-
-  it("have names below numbers of things that nobody asks for", () => {
-    const paper = `
-      ITEM(s)                      Price      QTY         RM
-      20062218                      9.40        1       9.40
-      FLOWER VASE M
-      20697078                      1.88        2       3.76
-      BROCCOLI PC
-      Total                                            13.16`
-    expect(items(paper)).toEqual([
-      [null, "FLOWER VASE M", 1, 9.4, 9.4],
-      [null, "BROCCOLI PC", 2, 1.88, 3.76]
-    ])
-  })
-
   it("are as wide as the boxes that are drawn around their titles", () => {
     const document = typeset(typedRows`
 Rate                    Net amount                  Tax amount                  Gross amount

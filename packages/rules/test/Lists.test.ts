@@ -19,63 +19,6 @@ describe("lists of scalars", () => {
     expect(data).toEqual({ languages: ["German", "English", "Polish"], luckyNumbers: [3, 14, 15] })
   })
 
-  it("stand behind an abbreviation, and say who gets a copy", () => {
-    const document = written("P.J. Plan du moulin", "cc: Ada North")
-    const { data } = extractByRules(document, [list("enclosures", "string"), list("copyRecipients", "string")])
-    expect(data).toEqual({ enclosures: ["Plan du moulin"], copyRecipients: ["Ada North"] })
-  })
-
-  it("go on in lines below their first element, in line with it", () => {
-    const document = typeset([
-      [[40, "encl: Signed lease"]],
-      [[68, "Floor plan"]],
-      [],
-      [[40, "cc: Ada North"]],
-      [[58, "Ben West"]],
-      [[40, "Page 2"]]
-    ])
-    expect(extractByRules(document, [list("enclosures", "string"), list("copyTo", "string")]).data).toEqual({
-      enclosures: ["Signed lease", "Floor plan"],
-      copyTo: ["Ada North", "Ben West"]
-    })
-  })
-
-  it("have no numbers that count them, and those of a heading end where lines are longer", () => {
-    const document = written(
-      "Flavours: 1. Lime Soda, 2. Blue Plum, 3. Mint",
-      "Accessories",
-      "Cord (UK), Lead set, Strap",
-      "Standard Warranty",
-      "It lasts twelve months from the day of purchase."
-    )
-    expect(extractByRules(document, [list("flavours", "string"), list("accessories", "string")]).data).toEqual({
-      flavours: ["Lime Soda", "Blue Plum", "Mint"],
-      accessories: ["Cord (UK)", "Lead set", "Strap"]
-    })
-  })
-
-  it("stand below words of their key or context that end in a colon, with names alone where names are asked for", () => {
-    const document = written(
-      "We ask for three things:",
-      "• Patience",
-      "• Time",
-      "I am submitting the following documents below:",
-      "1. A letter of the bank",
-      "2. Two payslips",
-      "Notre équipe sera composée comme suit :",
-      "• Ida Falk, cheffe de projet",
-      "• Jan Lund (analyses)"
-    )
-    const enclosures = { ...list("enclosures", "string"), context: "Every document submitted with the letter." }
-    const team = { ...list("team", "string"), context: "Names of all members." }
-    const visits = { ...list("visits", "string"), context: "Every inspection." }
-    expect(extractByRules(document, [enclosures, team, visits]).data).toEqual({
-      enclosures: ["A letter of the bank", "Two payslips"],
-      team: ["Ida Falk", "Jan Lund"],
-      visits: null
-    })
-  })
-
   it("are null where their label is missing", () => {
     expect(extractByRules(written("Likes: cats, dogs"), [list("skills", "string")]).data).toEqual({ skills: null })
   })

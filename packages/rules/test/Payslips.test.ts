@@ -73,34 +73,3 @@ describe("the month of a payslip", () => {
     }
   )
 })
-
-describe("what is earned and held back in two columns", () => {
-  it("are rows of one list, each with one of them", () => {
-    const at = [50, 100, 350, 450]
-    const row = (...cells: ReadonlyArray<string>) =>
-      cells.flatMap((text, index) => (text === "" ? [] : [[at[index] ?? 0, text] as const]))
-    const document = typeset([
-      row("Cód.", "Descrição", "Vencimentos", "Descontos"),
-      row("001", "Salário base", "4.000,00"),
-      row("012", "Horas extras", "200,00"),
-      row("101", "INSS", "", "462,00"),
-      row("110", "IRRF", "", "158,50"),
-      row("", "", "4.200,00", "620,50")
-    ])
-    const fields = [
-      {
-        ...field("verbas", "array"),
-        arrayType: "object" as const,
-        fields: [field("descricao", "string"), field("vencimentos", "number"), field("descontos", "number")]
-      }
-    ]
-    expect(extractByRules(document, fields).data).toEqual({
-      verbas: [
-        { descricao: "Salário base", vencimentos: 4000, descontos: null },
-        { descricao: "Horas extras", vencimentos: 200, descontos: null },
-        { descricao: "INSS", vencimentos: null, descontos: 462 },
-        { descricao: "IRRF", vencimentos: null, descontos: 158.5 }
-      ]
-    })
-  })
-})

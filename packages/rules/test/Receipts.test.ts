@@ -69,52 +69,6 @@ describe("receipts", () => {
       )
     ).toEqual([item("Candle", 3, null, 10.5), item("Rope", 2, 3.5, 7)])
   })
-
-  it("count things in the line above their name", () => {
-    expect(
-      read(
-        [[20, "3 x 3.50"]],
-        [
-          [20, "Candle"],
-          [200, "10.50"]
-        ],
-        [[20, "2 x 3.50"]],
-        [
-          [20, "Rope"],
-          [200, "7.00"]
-        ]
-      )
-    ).toEqual([item("Candle", 3, 3.5, 10.5), item("Rope", 2, 3.5, 7)])
-  })
-
-  it("end above sums whose names are not known, under a key in another language", () => {
-    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [
-        [20, "Farol"],
-        [200, "10,50"]
-      ],
-      [
-        [20, "Cuerda"],
-        [200, "7,00"]
-      ],
-      [
-        [20, "BASE"],
-        [200, "14,46"]
-      ],
-      [
-        [20, "TOTAL"],
-        [200, "17,50"]
-      ]
-    ]
-    const articles = {
-      ...goods(field("descripcion", "string"), field("importe", "number")),
-      key: "articulos"
-    }
-    expect(extractByRules(typeset(rows), [articles]).data["articulos"]).toEqual([
-      { descripcion: "Farol", importe: 10.5 },
-      { descripcion: "Cuerda", importe: 7 }
-    ])
-  })
 })
 
 describe("a receipt of what was given back in part", () => {
@@ -222,21 +176,6 @@ describe("tills", () => {
       lineItems: [
         { description: "Heft", lineTotal: 1.49 },
         { description: "Kopie", lineTotal: 0.25 }
-      ]
-    })
-  })
-
-  it("have nothing but the tax between the things and their total", () => {
-    const paper = `
-      PURCHASE RECEIPT
-      - Groceries: $45.50
-      - Household supplies: $28.30
-      - Tax: $5.91
-      Total: $79.71 USD`
-    expect(extractByRules(typed(paper), [line]).data).toEqual({
-      lineItems: [
-        { description: "Groceries", lineTotal: 45.5 },
-        { description: "Household supplies", lineTotal: 28.3 }
       ]
     })
   })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import type { Cell } from "./Typeset.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, written } from "./Typeset.js"
 
 const list = (key: string, ...fields: ReadonlyArray<ReturnType<typeof field>>) =>
   ({ key, type: "array", arrayType: "object", context: "", fields }) as const
@@ -30,32 +29,6 @@ describe("blocks of labels and values that repeat", () => {
       transactions: [
         { date: "2023-05-02", description: "Cash paid in", amount: 120, balance: 620 },
         { date: "2023-05-09", description: "Phone bill", amount: -35.5, balance: 584.5 }
-      ]
-    })
-  })
-
-  it("may stand side by side, each label in a cell of its own", () => {
-    const drivers = list(
-      "drivers",
-      field("name", "string"),
-      field("birthDate", "date"),
-      field("licenceNumber", "string")
-    )
-    const row = (label: string, left: string, right: string): ReadonlyArray<Cell> => [
-      [40, label],
-      [140, left],
-      [320, label],
-      [420, right]
-    ]
-    const document = typeset([
-      row("Name", "Hanna Weiss", "Jonas Berg"),
-      row("Date of birth", "1980-02-03", "1991-11-30"),
-      row("Licence number", "B4471", "C9902")
-    ])
-    expect(extractByRules(document, [drivers]).data).toEqual({
-      drivers: [
-        { name: "Hanna Weiss", birthDate: "1980-02-03", licenceNumber: "B4471" },
-        { name: "Jonas Berg", birthDate: "1991-11-30", licenceNumber: "C9902" }
       ]
     })
   })

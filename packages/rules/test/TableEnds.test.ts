@@ -134,28 +134,3 @@ describe("a page of nothing but titles", () => {
     expect(extractByRules(document, [asked]).data["lineItems"]).toBeNull()
   })
 })
-
-describe("a table above another of something else under the same titles", () => {
-  const cells = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
-    texts.flatMap((text, index): ReadonlyArray<Cell> => (text === "" ? [] : [[40 + 120 * index, text]]))
-  const hire = {
-    ...goods(field("name", "string"), field("hourly", "string"), field("dayOut", "string"), field("weekend", "string")),
-    key: "canoeHire",
-    context: ""
-  }
-
-  it("ends at its titles, and ranges below two words leave these one title", () => {
-    const document = typeset([
-      cells("Canoe hire", "Hourly", "Day Out", "Pick up & Weekend"),
-      cells("Two seats", "£9", "£38 - £40", "£70"),
-      cells("Three seats", "£11", "£45 - £48", "£82"),
-      cells("Bicycles", "", "Day Out", "Pick up & Weekend"),
-      cells("Tandem", "", "£30", "£55"),
-      cells("Racer", "", "£20", "£35")
-    ])
-    expect(extractByRules(document, [hire]).data["canoeHire"]).toEqual([
-      { name: "Two seats", hourly: "£9", dayOut: "£38 - £40", weekend: "£70" },
-      { name: "Three seats", hourly: "£11", dayOut: "£45 - £48", weekend: "£82" }
-    ])
-  })
-})

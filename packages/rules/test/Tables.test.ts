@@ -212,29 +212,3 @@ Article number                    Description       Quantity        Unit price  
     ])
   })
 })
-
-describe("a title that has a currency", () => {
-  it("is of an amount and of no rate", () => {
-    const taxes = {
-      key: "taxes",
-      type: "array",
-      arrayType: "object",
-      context: "Taxes by rate.",
-      fields: [
-        field("rate", "number", "Rate in percent."),
-        ...["net", "tax", "gross"].map((key) => field(key, "number"))
-      ]
-    } as const
-    const line = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
-      texts.map((text, index) => [100 + 110 * index, text])
-    const document = typeset([
-      line("MwSt-Satz", "Netto EUR", "MwSt EUR", "Total EUR"),
-      line("19%", "4,20 €", "0,80 €", "5,00 €"),
-      line("7%", "76,64 €", "5,36 €", "82,00 €")
-    ])
-    expect(extractByRules(document, [taxes]).data["taxes"]).toEqual([
-      { rate: 19, net: 4.2, tax: 0.8, gross: 5 },
-      { rate: 7, net: 76.64, tax: 5.36, gross: 82 }
-    ])
-  })
-})

@@ -38,21 +38,4 @@ describe("tables of technical papers", () => {
       ]
     })
   })
-
-  it("end where another table or a picture has its number", () => {
-    const pins = list("pins", field("pin", "number"), field("description", "string"))
-    const document = typeset([
-      row("Pin", "Description"),
-      row("1", "collector"),
-      row("2", "base"),
-      row("Fig.1", "Outline and symbol."),
-      row("3", "mark of the pictured housing")
-    ])
-    expect(extractByRules(document, [pins]).data).toEqual({
-      pins: [
-        { pin: 1, description: "collector" },
-        { pin: 2, description: "base" }
-      ]
-    })
-  })
 })

@@ -92,21 +92,6 @@ Kettle                                              48.50                   7
   })
 })
 
-describe("a number and a word below a row's name", () => {
-  it("are no name where the row itself has none", () => {
-    const document = typeset(typedRows`
-Item                            Quantity            Amount
-EAN: 4099887766554
-                                2                   12.00
-Ref: 5500112
-`)
-    const asked = goods(field("description", "string"), field("quantity", "number"), field("amount", "number"))
-    expect(extractByRules(document, [asked]).data).toEqual({
-      lineItems: [{ description: null, quantity: 2, amount: 12 }]
-    })
-  })
-})
-
 describe("titles of one line at the middle of titles of two", () => {
   it("are one header with them, whose other columns keep their values", () => {
     const document = typeset([

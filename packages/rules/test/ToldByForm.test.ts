@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import type { Cell } from "./Typeset.js"
 import { field, goods, typedRows, rowsOf, typeset, written } from "./Typeset.js"
 
 describe("an IBAN whose check digits are wrong", () => {
@@ -88,18 +87,6 @@ describe("taxes by rate", () => {
     const document = written("Nettogesamtpreis 3.221,90 €", "+ 19,00% Umsatzsteuer 612,16 €", "Gesamtsumme 3.834,06 €")
     expect(extractByRules(document, [taxes]).data).toEqual({
       taxBreakdown: [{ rate: 19, taxableAmount: 3221.9, taxAmount: 612.16 }]
-    })
-  })
-
-  it("have their rate below a title that is no more than a percent sign", () => {
-    const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
-      texts.map((text, index) => [290 + 80 * index, text])
-    const document = typeset([
-      row("Nettó", "%", "ÁFA", "Bruttó"),
-      row("11 418,70 €", "27", "3 083,05 €", "14 501,75 €")
-    ])
-    expect(extractByRules(document, [taxes]).data).toEqual({
-      taxBreakdown: [{ rate: 27, taxableAmount: 11418.7, taxAmount: 3083.05 }]
     })
   })
 })

@@ -15,7 +15,7 @@ import { listItems } from "./Lists.js"
 import { namedLists } from "./NamedLists.js"
 import { plainItems } from "./PlainItems.js"
 import { recordElements } from "./Records.js"
-import { areTaxes, asksTaxes, taxLines } from "./TaxLines.js"
+import { asksTaxes, taxLines } from "./TaxLines.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
 export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
@@ -25,13 +25,7 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
   const named = namedLists(arrays, reading)
   for (const array of arrays) {
     const path = pathOf(array.path)
-    const table = found.get(path)
-    if (table !== undefined && asksTaxes(array.fields) && !areTaxes(table, array.fields)) found.delete(path)
-    else if (table !== undefined) {
-      const careers = careerElements(array, reading)
-      if (valuesIn(careers) > valuesIn(table)) found.set(path, careers)
-      continue
-    }
+    if (found.has(path)) continue
     const records = recordElements(array, reading)
     const plain = records.length > 0 ? records : withoutHeader(array, { ...reading, itemRows: tables.itemRows })
     const elements = plain.length > 0 ? plain : (named.get(array) ?? [])
@@ -42,8 +36,6 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     if (lacksDays(array, found.get(pathOf(array.path)) ?? [])) found.delete(pathOf(array.path))
   return { ...tables, elements: found, itemRows }
 }
-
-const valuesIn = (elements: ReadonlyArray<Element>): number => elements.reduce((sum, { size }) => sum + size, 0)
 
 /** What happened has a day: names and amounts without one are no bookings. */
 const lacksDays = ({ fields, variable }: ArrayTarget, elements: ReadonlyArray<Element>): boolean =>

@@ -1,3 +1,4 @@
+import { everyWords } from "../lexicon/KeyWords.js"
 import { pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
@@ -9,7 +10,8 @@ import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { asPrinted, ofSpans } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
-import { related, wantedOf } from "./MarkedBlocks.js"
+import { isLink, isSameWord, synonymsOf } from "../words/ComposedLabels.js"
+import { tokensOf, wordsOfKey } from "../words/Text.js"
 
 /**
  * The elements of arrays of a name and a list, from lines that tell them so: "Pizza: bread, cheese". The block below words
@@ -26,13 +28,35 @@ export const namedLists = pass(
     const blocks = asked.length === 0 ? [] : blocksIn(reading.sheet.rows)
     return new Map(
       asked.flatMap(({ array, fields }, index) => {
-        const [told] = related(blocks, wantedOf(array.variable))
+        const told = toldBy(blocks, wantedOf(array.variable))
         const block = told ?? (blocks.length === asked.length ? blocks[index] : undefined)
         return block === undefined ? [] : [[array, block.lines.map((line) => elementOf(line, fields))] as const]
       })
     )
   }
 )
+
+type Wanted = ReadonlyArray<ReadonlyArray<string>>
+
+/** The words of an array's key and context, each with what it may be called in any language. */
+const wantedOf = ({ context, key }: ArrayTarget["variable"]): Wanted => {
+  const words = new Set([...wordsOfKey(key), ...tokensOf(context).map((token) => token.key)])
+  return [...words].filter((word) => word.length >= minWord && !everyWords.has(word) && !isLink(word)).map(synonymsOf)
+}
+
+const minWord = 4
+
+/** The block whose lead says most of what is wanted; none where two say as much. */
+const toldBy = (blocks: ReadonlyArray<Block>, wanted: Wanted): Block | undefined => {
+  const scored = blocks.map((block) => ({ block, score: saidIn(block, wanted) })).sort((a, b) => b.score - a.score)
+  const [best, other] = scored
+  return best === undefined || best.score === (other?.score ?? 0) ? undefined : best.block
+}
+
+const saidIn = ({ lead }: Block, wanted: Wanted): number => {
+  const said = lead.flatMap(({ segments }) => segments.flatMap(({ tokens }) => tokens))
+  return wanted.filter((forms) => said.some(({ key }) => forms.some((form) => isSameWord(form, key)))).length
+}
 
 interface Fields {
   readonly name: Target

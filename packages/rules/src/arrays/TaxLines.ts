@@ -1,8 +1,7 @@
 import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
-import type { RateRow } from "../tables/RateRows.js"
-import { rateRowOf } from "../tables/RateRows.js"
+import type { Row } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { PlacedNumber } from "../values/PlacedNumbers.js"
 import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
@@ -14,17 +13,6 @@ export const asksTaxes = (fields: ReadonlyArray<Target>): boolean => {
   return has("vatRate") && has("lineTax") && !has("description")
 }
 
-/** Whether the rows of a table may be taxes by rate: those of many things with the same few rates are not. */
-export const areTaxes = (elements: ReadonlyArray<Element>, fields: ReadonlyArray<Target>): boolean => {
-  const rate = fields.find(({ concept }) => concept === "vatRate")
-  const rates = new Set(
-    elements.map((element) => (rate === undefined ? undefined : element.get(rate.variable)?.candidate.value))
-  )
-  return elements.length < minOfThings || 2 * rates.size > elements.length
-}
-
-const minOfThings = 4
-
 /**
  * Taxes by rate from lines such as "VAT 20 % on 100.00: 20.00", where no table lists them: rows that name a tax, and rows in
  * which a rate, an amount and the tax on it agree, whatever they are called.
@@ -33,91 +21,79 @@ export const taxLines = pass(
   "taxes by rate without a table",
   nothing,
   (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
-    const of = (concept: string) => fields.find((field) => field.concept === concept)
-    const rate = of("vatRate")
-    const tax = of("lineTax")
-    const base = of("taxableAmount")
-    if (rate === undefined || tax === undefined) return []
+    const { itemRows, labels, sheet } = reading
     const named = new Set(
-      (reading.labels.byConcept.get("taxTotal") ?? []).flatMap((label) =>
-        label.quality >= weights.label.within ? [label.span.segment.row] : []
+      (labels.byConcept.get("taxTotal") ?? []).flatMap(({ quality, span }) =>
+        quality >= weights.label.within ? [span.segment.row] : []
       )
     )
-    const lines = reading.sheet.rows.flatMap((row, number) => {
-      const line = reading.itemRows.has(number) ? undefined : rateRowOf(row, reading)
-      return line === undefined || !(named.has(number) || line.base !== undefined) ? [] : [line]
+    const lines = sheet.rows.flatMap((row, number) => {
+      const line = itemRows.has(number) ? undefined : taxLineOf(row, reading)
+      return line !== undefined && (named.has(number) || line.base !== undefined) ? [line] : []
     })
-    // What only names a tax, beside a row that has all of its rate's, is a charge that is taxed so
-    const summed = new Set(lines.flatMap((line) => (line.base === undefined ? [] : [line.rate.number.value])))
-    const own = lines.filter((line) => line.base !== undefined || !summed.has(line.rate.number.value))
-    const above = own.length > 0 ? own : rateAboveTax(named, reading)
-    const told = above.length > 0 ? above : soleTax(named, reading)
-    return told.map((line): Element => {
-      const element = new Map([
-        [rate.variable, scoredOf(rate, line.rate, line.base !== undefined)],
-        [tax.variable, scoredOf(tax, line.tax, line.base !== undefined)]
-      ])
-      const taxed = base === undefined ? undefined : (line.base ?? baseOf(line, reading))
-      if (base !== undefined && taxed !== undefined) element.set(base.variable, scoredOf(base, taxed, true))
-      return element
+    return lines.map((line): Element => {
+      const checked = line.base !== undefined
+      const base = line.base ?? baseOf(line, reading)
+      const told = [
+        ["vatRate", line.rate, checked],
+        ["lineTax", line.tax, checked],
+        ["taxableAmount", base, true]
+      ] as const
+      return new Map(
+        told.flatMap(([concept, number, isChecked]) => {
+          const target = fields.find((field) => field.concept === concept)
+          return target === undefined || number === undefined
+            ? []
+            : [[target.variable, scoredOf(target, number, isChecked)] as const]
+        })
+      )
     })
   }
 )
 
-/** "VAT 7.7 %" above "VAT amount 186.35": a row that names the tax has its rate alone, and the one below it has its amount. */
-const rateAboveTax = (named: ReadonlySet<number>, reading: Reading): ReadonlyArray<TaxLine> =>
-  [...named].flatMap((number): ReadonlyArray<TaxLine> => {
-    const [upper, lower] = [number, number + 1].map((at) =>
-      reading.itemRows.has(at) ? [] : placedNumbers(reading.sheet.rows[at]?.segments ?? [], reading.figures)
-    )
-    const [rate, ...rates] = upper ?? []
-    const [tax, ...taxes] = lower ?? []
-    const isPair = named.has(number + 1) && rates.length === 0 && taxes.length === 0
-    return isPair && rate?.number.percent === true && tax !== undefined && tax.number.money && !tax.number.percent
-      ? [{ rate, tax, base: undefined }]
-      : []
-  })
-
-/** The tax of a paper that has one, whose rate stands elsewhere: beside each of its items, or in a line without an amount. */
-const soleTax = (named: ReadonlySet<number>, reading: Reading): ReadonlyArray<TaxLine> => {
-  const { figures, itemRows, sheet } = reading
-  const rates = new Map(
-    sheet.rows
-      .flatMap(({ segments }) => placedNumbers(segments, figures))
-      .flatMap((rate) => (rate.number.percent ? [[rate.number.value, rate] as const] : []))
-      .reverse()
-  )
-  for (const row of named) {
-    if (itemRows.has(row)) continue
-    for (const tax of placedNumbers(sheet.rows[row]?.segments ?? [], figures)) {
-      if (!(tax.number.money || tax.number.currency) || tax.number.percent) continue
-      for (const rate of rates.values()) {
-        const base = baseOf({ rate, tax, base: undefined }, reading)
-        if (base !== undefined) return [{ rate, tax, base }]
-      }
-    }
-  }
-  return []
+interface TaxLine {
+  readonly rate: PlacedNumber
+  readonly tax: PlacedNumber
+  /** What the tax is on, where the row tells that as well. */
+  readonly base: PlacedNumber | undefined
 }
 
-/** The amount outside the items of which a rate makes the tax to the cent, as the net total above its only tax. */
-const baseOf = ({ rate, tax }: TaxLine, { figures, itemRows, sheet }: Reading): PlacedNumber | undefined => {
-  if (rate.number.value <= 0 || tax.number.value === 0) return undefined
-  for (const [index, { segments }] of sheet.rows.entries()) {
-    const base = itemRows.has(index)
-      ? undefined
-      : placedNumbers(segments, figures).find(
-          ({ number: { currency, money, percent, value } }) =>
-            (money || currency) && !percent && Math.abs((value * rate.number.value) / 100 - tax.number.value) < cent
-        )
-    if (base !== undefined) return base
+/** A row with more is none of a table of taxes. */
+const maxAmounts = 20
+
+/** A row's rate and the amount that it makes of another one; without such a pair its last amount is the tax. */
+const taxLineOf = (row: Row, { figures }: Reading): TaxLine | undefined => {
+  const numbers = placedNumbers(row.segments, figures)
+  const rate = numbers.find(({ number }) => number.percent)
+  const amounts = numbers.filter(isMoney)
+  const last = amounts.at(-1)
+  if (rate === undefined || last === undefined || amounts.length > maxAmounts) return undefined
+  for (const tax of amounts) {
+    const base = amounts.find((other) => other !== tax && isTaxOn(tax, other, rate, amounts))
+    if (base !== undefined) return { rate, tax, base }
   }
-  return undefined
+  return { rate, tax: last, base: undefined }
 }
 
-const cent = 0.0101
+const isMoney = ({ number: { currency, money, percent } }: PlacedNumber): boolean => !percent && (money || currency)
 
-type TaxLine = Pick<RateRow, "rate" | "tax" | "base">
+/** A tax may be reckoned from the gross amount and rounded: it then adds up with what it is on to another amount of its row. */
+const isTaxOn = (
+  { number: { value: tax } }: PlacedNumber,
+  { number: { value: base } }: PlacedNumber,
+  { number: { value: rate } }: PlacedNumber,
+  amounts: ReadonlyArray<PlacedNumber>
+): boolean => {
+  const off = Math.abs(base * rate * 0.01 - tax)
+  const addsUp = () => amounts.some(({ number: { value } }) => Math.abs(base + tax - value) < 0.02)
+  return tax !== 0 && (off < 0.02 || (off < 0.001 * Math.abs(base) && addsUp()))
+}
+
+/** The amount outside the items of which a rate makes the tax, as the net total above its only tax. */
+const baseOf = ({ rate, tax }: TaxLine, { figures, itemRows, sheet }: Reading): PlacedNumber | undefined =>
+  sheet.rows
+    .flatMap(({ segments }, index) => (itemRows.has(index) ? [] : placedNumbers(segments, figures)))
+    .find((base) => isMoney(base) && rate.number.value > 0 && isTaxOn(tax, base, rate, []))
 
 const scoredOf = (target: Target, number: PlacedNumber, checked: boolean): Scored => ({
   target,

@@ -1,35 +1,34 @@
 import { sumWords } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
 import { textOf } from "../sheet/Sheet.js"
-import { cellOf, isNumeric } from "./TableCells.js"
+import { cellOf } from "./TableCells.js"
 import type { TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 
-/** Tells the totals of groups of rows, which end no table: "TOTAL" with the sum of the rows since the last one. */
-export const groupTotals = (header: TableHeader, { figures }: Reading) => {
-  const columns = header.columns.filter(
-    (column) => isNumeric(column) && column.target?.kind === "amount" && column.isOutside !== true
-  )
+/** Tells the totals of groups of rows, which are no rows and end no table: "TOTAL" with the sum of the rows since the last one. */
+export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
+  const summed = columns.filter(({ target }) => target?.kind === "amount")
   const amountsIn = ({ cells }: TableLine): ReadonlyArray<number> =>
-    columns.map(
+    summed.map(
       (column) => (cellOf(cells, column) ?? []).flatMap((span) => figures.numbersIn(textOf(span))).at(-1)?.value ?? 0
     )
-  let counted = 0
+  let sums = summed.map(() => 0)
   return {
-    isEndOfGroup: (line: TableLine, items: ReadonlyArray<TableLine>): boolean => {
-      if (items.length === counted || !saysTotal(line)) return false
-      const group = items.slice(counted).map(amountsIn)
-      const isSum = amountsIn(line).some(
-        (amount, at) =>
-          amount !== 0 && Math.abs(amount - group.reduce((sum, amounts) => sum + (amounts[at] ?? 0), 0)) < 0.005
-      )
-      if (isSum) counted = items.length
+    /** A row of the open group. */
+    add: (line: TableLine): void => {
+      sums = amountsIn(line).map((amount, at) => amount + (sums[at] ?? 0))
+    },
+    /** Whether a line is the open group's total; the next group begins below it. */
+    closes: (line: TableLine): boolean => {
+      if (!saysTotal(line)) return false
+      const isSum = amountsIn(line).some((amount, at) => amount !== 0 && Math.abs(amount - (sums[at] ?? 0)) < 0.005)
+      if (isSum) sums = summed.map(() => 0)
       return isSum
     }
   }
 }
 
-/** One of the first cells begins with a word for a sum. */
+/** One of the first cells begins or ends with a word for a sum. */
 const saysTotal = ({ row: { segments } }: TableLine): boolean =>
   segments
     .slice(0, 2)

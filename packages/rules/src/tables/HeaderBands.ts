@@ -1,5 +1,4 @@
 import type { Reading } from "../reading/Reading.js"
-import type { Row } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import type { HeaderCell, Piece } from "./HeaderCells.js"
 import { piecesOf, withRow } from "./HeaderCells.js"
@@ -11,34 +10,13 @@ export type HeaderBand = readonly [first: number, last: number]
 export interface HeaderBands {
   /** Bands of at most two rows above a row and two below it. */
   readonly around: (row: number) => ReadonlyArray<HeaderBand>
-  /** Whether a band ends within titles that stand beside each other at different heights. */
-  readonly cuts: (band: HeaderBand) => boolean
   readonly cellsOf: (band: HeaderBand) => ReadonlyArray<HeaderCell>
 }
 
 const farthest = 2
 
-/** "250 320 80 000 27%": titles have no such words. */
-const hasFigures = ({ segments }: Row): boolean => {
-  const words = segments.flatMap(({ words }) => words)
-  const figures = words.filter(({ text }) => /^\d+%?$/.test(text)).length
-  return figures >= minFigures && 2 * figures >= words.length
-}
-
-const minFigures = 3
-
-/** "ORDER NO:" with a number beside it is a caption and its value. */
-const hasValue = ({ segments }: Row): boolean =>
-  segments.some(
-    ({ text }, index) =>
-      text.endsWith(":") && /\p{L}/u.test(text) && /^[^\p{L}]*\d{3,}/u.test(segments[index + 1]?.text ?? "")
-  )
-
 /** A row of more labels is a line of text without an end, whose labels would each be compared with each. */
 const maxTitles = 500
-
-/** Of a row, where it meets another: lines set close touch. */
-const sharedHeight = 0.25
 
 export const headerBandsOf = (reading: Reading): HeaderBands => {
   const { rows, lineHeight } = reading.sheet
@@ -56,20 +34,7 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
     return (
       b.box.y - (a.box.y + a.box.height) < weights.table.headerGap * lineHeight &&
       !amountRows.has(a) &&
-      !amountRows.has(b) &&
-      !hasFigures(b) &&
-      !hasValue(a) &&
-      !hasValue(b)
-    )
-  }
-  /** Whether a row begins above where the one before it ends. */
-  const meets = (upper: number): boolean => {
-    const [a, b] = [rows[upper], rows[upper + 1]]
-    return (
-      a !== undefined &&
-      b !== undefined &&
-      a.page === b.page &&
-      a.box.y + a.box.height - b.box.y > sharedHeight * b.box.height
+      !amountRows.has(b)
     )
   }
   const pieces = new Map<number, ReadonlyArray<Piece>>()
@@ -98,7 +63,5 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
     for (let from = first; from <= row; from++) for (let to = row; to <= last; to++) bands.push([from, to])
     return bands
   }
-  // Titles of one line stand at the middle of those of two
-  const cuts = ([from, to]: HeaderBand): boolean => (meets(from - 1) && joins(from - 1)) || (meets(to) && joins(to))
-  return { around, cellsOf, cuts }
+  return { around, cellsOf }
 }

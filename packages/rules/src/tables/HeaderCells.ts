@@ -48,10 +48,9 @@ export const withRow = (
     }
   }
   // A cell above that spans several below heads a group of columns
-  const fresh = new Set(cells.flatMap(({ box, last, lines }) => (last === number && lines.length === 1 ? [box] : [])))
   const groups = new Map<HeaderCell, ReadonlyArray<Piece>>()
   for (const cell of cells) {
-    const below = cell.last === number ? [] : spanned(cell, pieces, fresh)
+    const below = cell.last === number ? [] : pieces.filter(({ box }) => overlap(cell.box, box) > 0.4 * box.width)
     if (below.length > 1) groups.set(cell, below)
   }
   if (groups.size === 0) return cells
@@ -63,21 +62,6 @@ export const withRow = (
       const group = cell.last === number ? groupOf(cell) : undefined
       return group === undefined ? cell : { ...cell, group }
     })
-}
-
-/** What stands below a cell: more than one where it spans them, or stands above the gap between two. */
-const spanned = ({ box }: HeaderCell, pieces: ReadonlyArray<Piece>, fresh: ReadonlySet<Box>): ReadonlyArray<Piece> => {
-  const under = pieces.filter((piece) => overlap(box, piece.box) > 0.4 * piece.box.width)
-  if (under.length > 0) return under
-  const middle = box.x + box.width / 2
-  const right = pieces.findIndex((piece) => piece.box.x > middle)
-  const [left, next] = [pieces[right - 1], pieces[right]]
-  if (left === undefined || next === undefined || !fresh.has(left.box) || !fresh.has(next.box)) return []
-  const [from, to] = [left.box.x, next.box.x + next.box.width]
-  const near = 1.5 * box.height
-  const isBetween =
-    Math.abs(box.x - left.box.x - left.box.width) < near && Math.abs(next.box.x - box.x - box.width) < near
-  return isBetween && Math.abs((from + to) / 2 - middle) < 0.1 * (to - from) ? [left, next] : []
 }
 
 /** "Pos Art.Nr.": two labels side by side that name different columns. */

@@ -57,11 +57,6 @@ const onSide = (text: string, sides: ReadonlyMap<Target, TaxSide | undefined>, k
 }
 
 const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
-  if (ofValue.test(text)) return { fields: [], isKnown: false, ...bestOf([], false) }
-  if (text.trim() === "%") {
-    const fields = rateAlone(known).map((field): FieldMatch => [field, weights.table.rateAlone])
-    return { fields, isKnown: true, ...bestOf(fields, true) }
-  }
   const tokens = tokensOf(text)
   const key = joined(tokens)
   const isKnown = key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
@@ -70,20 +65,9 @@ const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
     const usual = named.get(target)
     named.set(target, usual === undefined ? score : Math.max(usual, score) + weights.table.bothWays)
   }
-  // "VAT EUR" is an amount and no rate
-  const isMoney = !text.includes("%") && tokens.some(({ key }) => currencyOfTitle.test(key))
-  const fields = [...named].filter(([{ kind }]) => !(isMoney && kind === "percent"))
+  const fields = [...named]
   return { fields, isKnown, ...bestOf(fields, isKnown) }
 }
-
-/** In a table of taxes "%" titles the rate; elsewhere it may as well be a discount's. */
-const rateAlone = ({ fields }: FieldPhrases): ReadonlyArray<Target> =>
-  fields.some(({ concept }) => concept === "description")
-    ? []
-    : fields.filter(({ concept, kind }) => concept === "vatRate" && kind === "percent")
-
-/** "Springfield, KS 66286" beside captions titles no column of pieces. */
-const ofValue = /\d{5}/
 
 const bestOf = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<HeaderMatches, "best" | "isOther"> => {
   let best: FieldMatch | undefined

@@ -36,7 +36,7 @@ const besideLabel = (segments: ReadonlyArray<Segment>, target: Target, reading: 
   return undefined
 }
 
-const inlineValue = ({ span }: Label, target: Target, { labels, figures, sheet }: Reading): Candidate | undefined => {
+const inlineValue = ({ span }: Label, target: Target, { labels, figures }: Reading): Candidate | undefined => {
   const { segment } = span
   const after = segment.text.slice(span.to)
   const colon = /^[\s.)]*:/.exec(after)
@@ -49,9 +49,5 @@ const inlineValue = ({ span }: Label, target: Target, { labels, figures, sheet }
     next?.span.from ?? segment.text.length,
     figures
   )
-  if (own !== undefined || /[\p{L}\p{N}]/u.test(after)) return own
-  const beside = sheet.rows[segment.row]?.segments.find((other) => other.box.x > segment.box.x)
-  const read = (line: Segment | undefined) =>
-    line === undefined ? undefined : candidatesIn(target.kind, line, 0, line.text.length, figures)[0]
-  return read(beside)
+  return own
 }

@@ -100,7 +100,7 @@ const untitled = (
   { figures }: Reading
 ): ReadonlyArray<Candidate> =>
   columns
-    .filter((column) => column.target === undefined && column.isOutside !== true)
+    .filter((column) => column.target === undefined)
     .flatMap((column) => cellOf(item.cells, column) ?? [])
     .flatMap(({ from, segment, to }) => candidatesIn(target.kind, segment, from, to, figures))
     .filter(({ fit, value }) => fit >= 0.5 && Number(value) !== 0)

@@ -1,4 +1,3 @@
-import type { Reading } from "../reading/Reading.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -12,9 +11,6 @@ export interface ItemTable {
   readonly header: TableHeader
   readonly items: ReadonlyArray<Item>
 }
-
-/** Tells more of what the columns of a table are. */
-export type Naming = (table: ItemTable, fields: ReadonlyArray<Target>, reading: Reading) => ReadonlyMap<Column, Target>
 
 /** The table with columns that answer other fields than their titles say. */
 export const withFields = ({ header, items }: ItemTable, named: ReadonlyMap<Column, Target>): ItemTable => {
@@ -36,7 +32,7 @@ export const withFields = ({ header, items }: ItemTable, named: ReadonlyMap<Colu
 }
 
 export const untitledIn = ({ header }: ItemTable): ReadonlyArray<Column> =>
-  header.columns.filter(({ isOutside, target }) => target === undefined && isOutside !== true)
+  header.columns.filter(({ target }) => target === undefined)
 
 /** What stands in a column beside each item's first line; "" for nothing. */
 export const textsIn = ({ items }: ItemTable, column: Column): ReadonlyArray<string> =>

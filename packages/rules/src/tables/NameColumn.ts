@@ -1,5 +1,7 @@
-import type { ItemTable, Naming } from "./ItemTable.js"
+import type { ItemTable } from "./ItemTable.js"
 import { lettersIn, textsIn, untitledIn } from "./ItemTable.js"
+import type { Reading } from "../reading/Reading.js"
+import type { Target } from "../template/Target.js"
 import type { Column } from "./TableHeader.js"
 
 /** Fewer letters are a code or a unit. */
@@ -9,7 +11,11 @@ const minLetters = 5
  * Where no title says what is sold, it stands in the column with most letters, if most items have some there; and so where the
  * column that a title calls it has nothing, or nothing but codes.
  */
-export const nameColumn: Naming = (table, fields, { sheet }) => {
+export const nameColumn = (
+  table: ItemTable,
+  fields: ReadonlyArray<Target>,
+  { sheet }: Reading
+): ReadonlyMap<Column, Target> => {
   const none = new Map()
   const target = fields.find(({ concept }) => concept === "description")
   if (target === undefined || table.header.columns.some(({ under }) => under === target)) return none

@@ -13,8 +13,6 @@ export interface Gathered {
 
 /** Rows between two items go to the upper one, unless a drawn line or a wide gap says that some belong to the lower one. */
 export const settler = (sheet: Sheet) => {
-  /** As wide is what a line leaves free that was drawn through the middle of an item, as the edge of a stripe. */
-  let widestWithin = 0
   return (upper: Gathered | undefined, lower: Gathered | undefined, between: ReadonlyArray<TableLine>): void => {
     // What stands at the head of the next page is the page's, not the item's
     const page = (upper ?? lower)?.anchor.row.page
@@ -32,8 +30,7 @@ export const settler = (sheet: Sheet) => {
     })
     const drawnGaps = gaps.filter((_, index) => drawn[index])
     const apart = Math.max(...drawnGaps) - weights.table.groupGap
-    widestWithin = Math.max(widestWithin, ...drawnGaps.filter((gap) => gap < apart))
-    const ruled = gaps.map((gap, index) => drawn[index] === true && gap >= apart && gap > widestWithin)
+    const ruled = gaps.map((gap, index) => drawn[index] === true && gap >= apart)
     if (ruled.includes(true)) {
       // What stands between two lines is neither's
       upper?.after.push(...chain.slice(1, ruled.indexOf(true) + 1))

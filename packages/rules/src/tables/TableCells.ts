@@ -2,7 +2,7 @@ import type { Box } from "@winnow/document"
 import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"
-import { wholeOf } from "../sheet/Sheet.js"
+import { textOf, wholeOf } from "../sheet/Sheet.js"
 import { mayBe } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Lane } from "./Lanes.js"
@@ -21,58 +21,31 @@ export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cel
     else known.push(span)
   }
   const below = row.segments.map((segment) => overlapped(lanes, segment.box))
-  const taken = new Set(below.map(({ most }) => most))
   for (const [index, segment] of row.segments.entries()) {
     const { most, touched } = below[index] ?? { most: undefined, touched: 0 }
-    if (touched < 2 || segment.words.length < 2) put(most ?? beside(lanes, segment.box, taken, unit), wholeOf(segment))
+    if (touched < 2 || segment.words.length < 2) put(most ?? nearest(lanes, segment.box, unit), wholeOf(segment))
     else for (const [column, span] of divided(segment, lanes)) put(column, span)
   }
   return cells
 }
 
-/**
- * Words below a header are in its column. Where words between two headers stand nearer to what follows than to what comes
- * before, as "2" of "2 380.00", they are in the next column, else in that of the word before.
- */
+/** Words below a header are in its column, and words between two headers in that of the word before. */
 const divided = (segment: Segment, lanes: ReadonlyArray<Lane>): Array<readonly [Column | undefined, Span]> => {
   const parts: Array<readonly [Column | undefined, Span]> = []
   const { boxes, starts, words } = segment
   const endOf = (word: number): number => (starts[word] ?? 0) + (words[word]?.text.length ?? 0)
   let column: Column | undefined
   let first = 0
-  let under = 0
   for (const [index, box] of boxes.entries()) {
     const here = lanes.find((lane) => overlap(lane.box, box) > 0)?.column
     if (here !== undefined && column !== undefined && here !== column) {
-      const next = widestGap(segment, under, index)
-      parts.push([column, { segment, from: starts[first] ?? 0, to: endOf(next - 1) }])
-      first = next
+      parts.push([column, { segment, from: starts[first] ?? 0, to: endOf(index - 1) }])
+      first = index
     }
-    if (here !== undefined) under = index
     column = here ?? column
   }
   parts.push([column, { segment, from: starts[first] ?? 0, to: endOf(words.length - 1) }])
   return parts
-}
-
-/** Of the words `(from, to]` the one before which the gap is surely the widest, else the last. */
-const widestGap = ({ boxes, words }: Segment, from: number, to: number): number => {
-  let widest = to
-  let most = weights.table.widerGap * gapBefore(boxes, to)
-  for (let word = from + 1; word < to; word++) {
-    // "Gross price : 9.90"
-    const gap = words[word]?.text.startsWith(":") === true ? 0 : gapBefore(boxes, word)
-    if (gap > most) {
-      most = gap
-      widest = word
-    }
-  }
-  return widest
-}
-
-const gapBefore = (boxes: ReadonlyArray<Box>, word: number): number => {
-  const [left, right] = [boxes[word - 1], boxes[word]]
-  return left === undefined || right === undefined ? 0 : right.x - left.x - left.width
 }
 
 /** The column that a box overlaps most, and how many it overlaps. */
@@ -94,23 +67,7 @@ const overlapped = (
   return { most, touched }
 }
 
-/** The column nearest to what stands below no title; where that has a value of its own, the empty one of names on the other side. */
-const beside = (
-  lanes: ReadonlyArray<Lane>,
-  box: Box,
-  taken: ReadonlySet<Column | undefined>,
-  unit: number
-): Column | undefined => {
-  const next = lanes.findIndex((lane) => lane.box.x > box.x)
-  const near = nearest(lanes, box, unit)
-  const neighbours = [lanes[(next < 0 ? lanes.length : next) - 1], lanes[next]].flatMap((lane) =>
-    lane === undefined ? [] : [lane.column]
-  )
-  if (near === undefined || !taken.has(near) || !neighbours.includes(near)) return near
-  return neighbours.find((column) => !taken.has(column) && column.target?.concept === "description") ?? near
-}
-
-/** The column whose left edge, right edge or middle is nearest to a box's. */
+/** The column whose left edge, right edge or middle is nearest to what stands below no title. */
 const nearest = (lanes: ReadonlyArray<Lane>, box: Box, unit: number): Column | undefined => {
   let best: Column | undefined
   let least: number = weights.table.farthestColumn * unit
@@ -146,12 +103,16 @@ export const cellOf = (cells: Cells, column: Column): ReadonlyArray<Span> | unde
 const noAmount =
   /^\s*(?:[-–—]{1,3}|free(?: of charge)?|included|incl\.?|n\/?a|none|nil|gratis|kostenlos|kostenfrei|inklusive|inkl\.?|inbegriffen|enthalten|offerte?|inclus|compris|gratuite?|inclu[ií]d[oa]|gr[aá]tis|incluso|omaggio|inbegrepen|tba|tbd|on request|auf anfrage)\s*$/iu
 
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(text)
+
+/** A number with a unit has no more letters. */
+const maxLetters = 14
+
 /** Whether a part of a row can be a value of its column. */
 export const fitsColumn = (span: Span, column: Column, { figures }: Reading): boolean => {
   const kind = column.target?.kind ?? "text"
-  if (!isNumeric(column)) return /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(span.segment.text.slice(span.from, span.to))
-  const text = span.segment.text.slice(span.from, span.to)
+  const text = textOf(span)
+  if (!isNumeric(column)) return hasWords(text)
   if (kind === "amount" && noAmount.test(text)) return true
-  const wordy = text.length > 14 && text.replace(/[^\p{L}]/gu, "").length > 14
-  return !wordy && !/^\p{L}{3}[^\d]*:/u.test(text) && mayBe(kind, text, figures)
+  return text.replace(/[^\p{L}]/gu, "").length <= maxLetters && mayBe(kind, text, figures)
 }

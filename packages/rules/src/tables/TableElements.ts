@@ -7,7 +7,7 @@ import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
-import { labelled, textIn } from "./CellText.js"
+import { labelled, textIn, widthOf } from "./CellText.js"
 import { labelledInItem } from "./ItemLabels.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
@@ -17,8 +17,6 @@ import { yearlessDays } from "./YearlessDays.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
-import type { Wraps } from "./Wraps.js"
-import { wrapsOf } from "./Wraps.js"
 
 /** What each item says for each field. */
 export const elementsOf = (
@@ -27,46 +25,38 @@ export const elementsOf = (
   header: TableHeader,
   reading: Reading
 ): Array<Element> => {
-  const wraps = wrapsOf(items, header.columns.filter(hasTexts))
+  const widths: Widths = new Map(header.columns.map((column) => [column, widthOf(items, column)]))
   const dayIn = yearlessDays(reading)
   const signs = new Map(
     header.columns.flatMap((column) =>
       column.target?.kind === "amount" ? [[column, sideMarks(items, column)] as const] : []
     )
   )
-  // Where an item has no text beside them, such words are its text.
+  // Where an item has no text beside them, such words are its text
   const isDescribed = header.columns
-    .filter(hasTexts)
-    .every((column) => items.every((item) => textIn(item, column, wraps, reading) !== undefined))
-  const worded = new Set(isDescribed ? header.columns.filter((column) => isOfWords(column, items, wraps, reading)) : [])
+    .filter(({ target }) => target !== undefined && isText(target))
+    .every((column) => items.every((item) => textIn(item, column, widths.get(column) ?? 0, reading) !== undefined))
+  const worded = header.columns.filter((column) => isDescribed && isOfWords(column, items, widths, reading))
   const read: ReadCell = (item, column, target) => {
-    if (worded.has(column) && target === column.target) return textIn(item, column, wraps, reading)
-    const value = readIn(item, column, target, wraps, reading)
+    if (worded.includes(column) && target === column.target)
+      return textIn(item, column, widths.get(column) ?? 0, reading)
+    const value = readIn(item, column, target, widths, reading)
     if (value !== undefined) return signs.get(column)?.(value) ?? value
-    if (target.kind !== "date") return undefined
-    const spaced = (cellOf(item.cells, column) ?? []).flatMap((span) => spacedDay(span, reading))
-    return spaced[0] ?? (cellOf(item.cells, column) ?? []).map(dayIn).find((day) => day !== undefined)
+    return target.kind === "date"
+      ? (cellOf(item.cells, column) ?? []).map(dayIn).find((day) => day !== undefined)
+      : undefined
   }
   return items.map((item) => elementOf(item, fields, header, read, reading))
 }
 
+type Widths = ReadonlyMap<Column, number>
+
 /** A column "Account" may hold names or numbers. If no cell has a number, its words are the values. */
-const isOfWords = (column: Column, items: ReadonlyArray<Item>, wraps: Wraps, reading: Reading): boolean => {
+const isOfWords = (column: Column, items: ReadonlyArray<Item>, widths: Widths, reading: Reading): boolean => {
   const { target } = column
   if (target === undefined || (target.kind !== "id" && target.kind !== "code")) return false
-  return items.length > 1 && items.every((item) => readIn(item, column, target, wraps, reading) === undefined)
+  return items.length > 1 && items.every((item) => readIn(item, column, target, widths, reading) === undefined)
 }
-
-/** "03 18 2024" below a title that asks for a day. */
-const spacedDay = (span: Span, { figures }: Reading): ReadonlyArray<Candidate> => {
-  const text = textOf(span).trim()
-  return /^\d{1,2} \d{1,2} \d{4}$/.test(text)
-    ? figures.datesIn(text.replaceAll(" ", "/")).map(({ value }) => ({ value, span, fit: 0.8 }))
-    : []
-}
-
-const hasTexts = ({ target, under }: Column): boolean =>
-  (target !== undefined && isText(target)) || (under !== undefined && isText(under))
 
 /** What an item says in a column for a field. */
 type ReadCell = (item: Item, column: Column, target: Target) => Candidate | undefined
@@ -117,8 +107,14 @@ const elementOf = (
   return element
 }
 
-const readIn = (item: Item, column: Column, target: Target, wraps: Wraps, reading: Reading): Candidate | undefined => {
-  if (isText(target)) return textIn(item, column, wraps, reading)
+const readIn = (
+  item: Item,
+  column: Column,
+  target: Target,
+  widths: Widths,
+  reading: Reading
+): Candidate | undefined => {
+  if (isText(target)) return textIn(item, column, widths.get(column) ?? 0, reading)
   const own = valueIn(cellOf(item.cells, column) ?? [], target, reading)
   if (own !== undefined) return own
   // "10 %" below "Discount", where nobody asks for a rate
@@ -149,8 +145,6 @@ const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Readin
   let best: Candidate | undefined
   for (const { segment, from, to } of spans) {
     for (const candidate of candidatesIn(target.kind, segment, from, to, figures)) {
-      // "Rate  1000.00" is a price
-      if (target.concept === "vatRate" && Number(candidate.value) > 100) continue
       if (best === undefined || candidate.fit > best.fit) best = candidate
     }
   }

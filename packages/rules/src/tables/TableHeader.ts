@@ -20,8 +20,6 @@ export interface Column {
   readonly score: number
   /** The fields that its title says as well, where another column answers them. */
   readonly also?: ReadonlyArray<Target>
-  /** Of another table beside this one, whose titles stand in the same rows. */
-  readonly isOutside?: boolean
 }
 
 /** Rows `[first, last]` of the sheet that head a table. */
@@ -30,8 +28,6 @@ export interface TableHeader {
   readonly last: number
   readonly columns: ReadonlyArray<Column>
   readonly score: number
-  /** The same with the titles beside its own that begin or end at other heights. */
-  readonly whole?: TableHeader
 }
 
 /** Columns for what and how many, so that its labels mean its columns; a table of taxes or totals may name the document's own. */
@@ -41,10 +37,7 @@ export const isGoods = (header: TableHeader): boolean =>
       target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
   )
 
-/**
- * Every header for an array's fields, best first. A band of rows is looked at once, from its row with most labels; where titles stand
- * at different heights, as all of them and as some.
- */
+/** Every header for an array's fields, best first. A band of rows is looked at once, from its row with most labels. */
 export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: Reading): Array<TableHeader> => {
   const asked = new Set<unknown>(
     phrases.fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
@@ -55,18 +48,14 @@ export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: R
   for (const [index, row] of rows.entries()) {
     if (reading.amountRows.has(row) || !hasLabels(row, reading, asked)) continue
     let best: TableHeader | undefined
-    let whole: TableHeader | undefined
     for (const band of bands.around(index)) {
       const header = headerAt(band)
-      if (header === undefined) continue
-      if (best === undefined || header.score > best.score) best = header
-      if (!bands.cuts(band) && (whole === undefined || header.score > whole.score)) whole = header
+      if (header !== undefined && (best === undefined || header.score > best.score)) best = header
     }
     const previous = headers.at(-1)
     if (best === undefined) continue
-    const own = whole === undefined || whole === best ? best : { ...best, whole }
-    if (previous === undefined || best.first > previous.last) headers.push(own)
-    else if (best.score > previous.score) headers[headers.length - 1] = own
+    if (previous === undefined || best.first > previous.last) headers.push(best)
+    else if (best.score > previous.score) headers[headers.length - 1] = best
   }
   return headers.sort((a, b) => b.score - a.score)
 }
@@ -133,46 +122,10 @@ interface Match {
 
 type MatchesIn = (text: string) => HeaderMatches
 
-/** The header of a band, or of the better one of two tables side by side. */
-const headerOf = (
-  band: HeaderBand,
-  cells: ReadonlyArray<HeaderCell>,
-  matchesIn: MatchesIn
-): TableHeader | undefined => {
-  const parts = sideBySide(cells)
-  const [one, other] = parts.map((part) => headerIn(band, part, matchesIn))
-  const better = other !== undefined && other.score > (one?.score ?? 0) ? other : one
-  if (better === undefined || parts.length < 2) return better
-  const outside = parts[better === one ? 1 : 0] ?? []
-  const strange = outside.map(
-    (cell): Column => ({ ...cell, target: undefined, under: undefined, score: 0, isOutside: true })
-  )
-  return { ...better, columns: inOrder([...better.columns, ...strange]) }
-}
-
-/** Titles that stand twice, with others between them, head two tables: "Earnings", "Amount", "Deductions", "Amount". */
-const sideBySide = (cells: ReadonlyArray<HeaderCell>): ReadonlyArray<ReadonlyArray<HeaderCell>> => {
-  const sorted = inOrder(cells)
-  const first = new Map<string, number>()
-  let lastFirst = -1
-  let firstSecond = sorted.length
-  for (const [index, { group, text }] of sorted.entries()) {
-    const title = `${group ?? ""} ${text}`
-    const known = first.get(title)
-    if (known === undefined) first.set(title, index)
-    else {
-      lastFirst = Math.max(lastFirst, known)
-      firstSecond = Math.min(firstSecond, index)
-    }
-  }
-  const at = lastFirst + 1
-  return lastFirst < 1 || at > firstSecond || sorted.length - at < 2 ? [cells] : [sorted.slice(0, at), sorted.slice(at)]
-}
-
 const inOrder = <A extends { readonly box: Box }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
   [...all].sort((a, b) => a.box.x - b.box.x)
 
-const headerIn = (
+const headerOf = (
   [first, last]: HeaderBand,
   cells: ReadonlyArray<HeaderCell>,
   matchesIn: MatchesIn
@@ -196,9 +149,8 @@ const headerIn = (
     if (match.under !== undefined) used.add(match.under)
     byCell.set(match.index, match)
   }
-  exchange(byCell, matches)
-  if (byCell.size === 0) return undefined
-  const titled = cells.map((cell, index): Column => {
+  if (byCell.size < 2) return undefined
+  const columns = cells.map((cell, index): Column => {
     const match = byCell.get(index)
     const also = matches.flatMap((other) =>
       other.index === index && other.target !== match?.target && other.score >= weights.table.headerCell
@@ -207,39 +159,10 @@ const headerIn = (
     )
     return { ...cell, target: match?.target, under: match?.under, score: match?.score ?? 0, also }
   })
-  const columns = titled
-  if (byCell.size < 2 && columns === titled) return undefined
   const total = columns.reduce((sum, column) => sum + column.score * (column.under === undefined ? 1 : 2), 0)
   const strange = columns.filter((column) => column.target === undefined && !matchesIn(column.text).isKnown).length
-  const prose = columns.filter((column) => column.text.length > 45).length
-  const score =
-    total -
-    weights.table.strangeCell * strange -
-    weights.table.proseCell * prose -
-    weights.table.headerRow * (last - first)
+  const score = total - weights.table.strangeCell * strange - weights.table.headerRow * (last - first)
   return score > 0 ? { first, last, columns: inOrder(columns), score } : undefined
-}
-
-/** Gives each other's fields to two cells that fit them better together, though one of them fits its own best. */
-const exchange = (byCell: Map<number, Match>, matches: ReadonlyArray<Match>): void => {
-  const plain = new Map<number, Map<Target, Match>>()
-  for (const match of matches) {
-    if (match.under !== undefined || match.score < weights.table.headerCell) continue
-    const own = plain.get(match.index) ?? new Map<Target, Match>()
-    plain.set(match.index, own.set(match.target, match))
-  }
-  for (const index of byCell.keys()) {
-    for (const other of byCell.keys()) {
-      const [own, theirs] = [byCell.get(index), byCell.get(other)]
-      if (other <= index || own === undefined || theirs === undefined) continue
-      if (own.under !== undefined || theirs.under !== undefined) continue
-      const mine = plain.get(index)?.get(theirs.target)
-      const given = plain.get(other)?.get(own.target)
-      if (mine === undefined || given === undefined || mine.score + given.score <= own.score + theirs.score) continue
-      byCell.set(index, mine)
-      byCell.set(other, given)
-    }
-  }
 }
 
 /** What a cell says, with the words above its group where they say more. */

@@ -1,8 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
-import type { Labels } from "../labels/Labels.js"
-import { numberedCaption } from "../lexicon/Headings.js"
 import type { Reading } from "../reading/Reading.js"
-import type { Row, Segment } from "../sheet/Sheet.js"
+import type { Row } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import { isWhole } from "../labels/Labels.js"
@@ -11,7 +9,7 @@ import { keyOf } from "../words/Text.js"
 import { overlaps } from "../sheet/Alignment.js"
 import { lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
-import { cellsOf, isNumeric } from "./TableCells.js"
+import { cellsOf } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { isGoods } from "./TableHeader.js"
 import { subtotals, totals } from "./Totals.js"
@@ -55,9 +53,6 @@ export const linesBelow = (
       return title === undefined ? undefined : reading.sheet.drawnBoxOf(title)
     })
   let lanes = lanesBelow(header)
-  const hasOutside = header.columns.some(({ isOutside }) => isOutside)
-  const ofWords = !header.columns.some(isNumeric)
-  const pageHeads = new Set()
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
     const again = headAt.get(number)
@@ -73,19 +68,16 @@ export const linesBelow = (
     }
     const row = rows[number]
     if (row === undefined) break
-    if (pageHeads.has(row) || countsColumns(row)) continue
+    if (countsColumns(row)) continue
     if (row.segments.every((segment) => segment.role === "header" || segment.role === "footer")) continue
     const far = gapBetween(previous, row) > weights.table.tableGap * lineHeight
     const cells = cellsOf(row, lanes, lineHeight)
-    const own = hasOutside ? ownPart(row, cells) : row
-    if (own === undefined) continue
-    const isCaption = row.segments.some(({ text }) => numberedCaption.test(text))
-    const other = isCaption || hasOtherLead(row, header) || (number > header.last + 2 && isOtherHeader(row, reading))
+    const other = number > header.last + 2 && isOtherHeader(row, reading)
     lines.push({
-      row: own,
+      row,
       cells,
       heads: other,
-      ends: other || (ofWords && isSentence(cells, own)) ? "all" : far ? "here" : endOf(own, ends, lines, reading),
+      ends: other ? "all" : far ? "here" : endOf(row, ends, reading),
       section
     })
     previous = row
@@ -100,35 +92,8 @@ const countsColumns = ({ segments }: Row): boolean =>
 
 const minCounted = 3
 
-/** The titles of another table that is of something else: all but the first say the same as here. */
-const hasOtherLead = ({ segments: [lead, ...titles] }: Row, { columns: [first, ...others] }: TableHeader): boolean =>
-  lead !== undefined &&
-  first !== undefined &&
-  titles.length >= minAlike &&
-  keyOf(lead.text) !== keyOf(first.text) &&
-  titles.every(({ box, text }) =>
-    others.some((other) => keyOf(other.text) === keyOf(text) && /\p{L}{2}/u.test(text) && overlaps(other.box, box))
-  )
-
-const minAlike = 2
-
-/** A line of many words that runs below several titles of words, and is no value of any. */
-const isSentence = (cells: Cells, { segments }: Row): boolean =>
-  segments.length === 1 && segments.every(({ words }) => words.length >= sentenceWords) && cells.size > 1
-
-/** A line of fewer words may be anything. */
-export const sentenceWords = 8
-
 /** What taxes may be among. */
 const taking: ReadonlySet<string> = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))
-
-/** What of a row stands in the columns of one of two tables side by side. */
-const ownPart = (row: Row, cells: Cells): Row | undefined => {
-  const own = new Set<Segment>()
-  for (const [column, spans] of cells) if (column.isOutside !== true) for (const { segment } of spans) own.add(segment)
-  const segments = row.segments.filter((segment) => own.has(segment))
-  return segments.length === 0 ? undefined : { ...row, segments }
-}
 
 const isSameColumn = (a: Column, b: Column): boolean =>
   a.target === b.target && (a.target !== undefined || a.text === b.text)
@@ -142,55 +107,20 @@ const totalsButTax: ReadonlySet<Concept> = new Set(
 )
 
 /** A row whose first words are the label of a total and that has few cells, or with such a label alone in a cell. */
-const endOf = (
-  row: Row,
-  ends: ReadonlySet<Concept>,
-  above: ReadonlyArray<TableLine>,
-  { labels }: Reading
-): "here" | "all" | undefined => {
-  if (row.segments.length > 6 || isRate(row) || addsTax(row)) return undefined
-  if (isCaptionRow(row, ends, labels)) return "all"
+const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here" | "all" | undefined => {
+  if (row.segments.length > 6) return undefined
   let found: "here" | "all" | undefined
   for (const [index, segment] of row.segments.entries()) {
     for (const label of labels.bySegment.get(segment.index) ?? []) {
       if (label.span.from > 3 || segment.text.startsWith("(") || label.quality < weights.label.start) continue
       if (index > 1 && !label.whole) continue
       const concepts = [...label.concepts.keys()]
-      const goesOn =
-        concepts.some((concept) => subtotals.has(concept)) ||
-        (concepts.some((concept) => ends.has(concept)) && isHeading(segment.text.slice(label.span.to), above))
+      const goesOn = concepts.some((concept) => subtotals.has(concept))
       if (index < 2 && goesOn) found ??= "here"
       else if ((index < 2 || found !== undefined) && concepts.some((concept) => ends.has(concept))) return "all"
     }
   }
   return found
-}
-
-/** "Tax: 0.2 %" below an item is its rate, and no sum. */
-const isRate = ({ segments: [only, ...others] }: Row): boolean =>
-  others.length === 0 && /^[^\d]+\d{1,2}(?:[.,]\d{1,2})?\s?%$/.test(only?.text ?? "")
-
-/** "+TVA" below a price says what comes on top of it. */
-const addsTax = ({ segments: [only, ...others] }: Row): boolean =>
-  others.length === 0 && /^\s*\+\s?[^\d:]{2,24}$/.test(only?.text ?? "")
-
-/** "Payment details", "Month", "Total to pay": captions side by side, whose values stand below them. */
-const isCaptionRow = ({ segments }: Row, ends: ReadonlySet<Concept>, { bySegment }: Labels): boolean =>
-  segments.length > 1 &&
-  segments.every(({ text }) => !/\d/.test(text)) &&
-  segments.some(
-    ({ index }) =>
-      bySegment.get(index)?.some(({ concepts, whole }) => whole && [...concepts.keys()].some((one) => ends.has(one))) ??
-      false
-  )
-
-/** Whether words stand alone in a row above: "Department A" of "Total Department A". */
-const isHeading = (text: string, above: ReadonlyArray<TableLine>): boolean => {
-  const words = text.trim()
-  return (
-    /\p{L}{3}|\d{3}/u.test(words) &&
-    above.some(({ row: { segments } }) => segments.length === 1 && segments[0]?.text.endsWith(words) === true)
-  )
 }
 
 /** A row of labels without a number heads the next table. */

@@ -4,17 +4,14 @@ import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
-import type { Row, Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Gathered } from "./RowsBetween.js"
 import { settler } from "./RowsBetween.js"
-import { sideColumns } from "./SideColumns.js"
 import { groupTotals } from "./GroupTotals.js"
-import { rowsAboveSum } from "./SumRows.js"
-import { subtotals } from "./Totals.js"
+import { beginsWith, subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
-import { linesBelow, sentenceWords } from "./TableLines.js"
+import { linesBelow } from "./TableLines.js"
 
 /** A row of a table: what stands in each column, and the rows above and below that belong to it. */
 export interface Item {
@@ -43,44 +40,29 @@ export const itemsBelow = (
   let last: Gathered | undefined
   let stopped: number | undefined
   const groups = groupTotals(header, reading)
-  const itemFollows = (line: TableLine) =>
-    lines.slice(lines.indexOf(line) + 1, lines.indexOf(line) + 1 + groupReach).some((next) => isItem(next))
-  for (const line of lines) {
+  const itemFollows = (index: number) => lines.slice(index + 1, index + 1 + groupReach).some(isItem)
+  for (const [index, line] of lines.entries()) {
     if (stopped === line.section) continue
-    if (isItem(line)) {
+    const isGroupTotal = groups.closes(line)
+    if (!isGroupTotal && isItem(line)) {
+      groups.add(line)
       const next = { anchor: line, before: [], after: [], isRuled: false }
       settle(last, next, waiting)
       items.push(next)
       waiting = []
       last = next
-    } else if (
-      groups.isEndOfGroup(
-        line,
-        items.map(({ anchor }) => anchor)
-      ) &&
-      itemFollows(line)
-    ) {
+    } else if (isGroupTotal && (line.ends === undefined || itemFollows(index))) {
       settle(last, undefined, waiting)
       waiting = []
       last = undefined
     } else if (line.ends !== undefined && items.length > 0) {
       settle(last, undefined, waiting)
-      // "Delivery within" may be the first line of what is sold
-      waiting = line.ends === "here" && isNameAlone(line) ? [line] : []
+      waiting = []
       last = undefined
       if (line.ends === "all") stopped = line.section
     } else if (!isSumRow(line)) waiting.push(line)
   }
   settle(last, undefined, waiting)
-  items.splice(
-    rowsAboveSum(
-      items.map(({ anchor }) => anchor),
-      header,
-      reading
-    )
-  )
-  const [first] = items
-  if (first !== undefined && items.some(({ isRuled }) => isRuled)) first.isRuled = true
   return items.map(({ anchor, before, after, isRuled }) => ({
     cells: anchor.cells,
     before: before.map((line) => line.cells),
@@ -112,58 +94,22 @@ const anchorOrder: ReadonlyArray<Concept> = [
   "vatRate"
 ]
 
-/** A row of a form that nobody filled in has nothing but "0.00". */
-const isBlank = ({ row: { segments } }: TableLine): boolean =>
-  segments.length === 1 && /^[^\p{N}\p{Ll}]{0,4}0+(?:[.,]0+)?[^\p{N}\p{Ll}]{0,4}$/u.test(segments[0]?.text ?? "")
-
 /** "Total" alone in one of the first cells of a row. */
 const isSumRow = ({ row: { segments } }: TableLine): boolean =>
   segments.slice(0, 2).some(({ tokens }) => tokens.length === 1 && tokens.every(({ key }) => sumWords.has(key)))
 
-/** "Tax paid to date" left of a number in a column of numbers: a caption and its value, beside or below the table. */
-const hasCaption = ({ cells, row }: TableLine, columns: ReadonlyArray<Column>): boolean =>
-  captionsIn(row) > 1 ||
-  columns.some((column) => {
-    const [first, second] = isNumeric(column) ? (cellOf(cells, column) ?? []) : []
-    if (first === undefined || second === undefined || textOf(first) !== first.segment.text) return false
-    return /^[^\d]{8,}$/.test(textOf(first)) && /^[^\p{L}]*\d[^\p{L}]*$/u.test(textOf(second))
-  })
-
-/** How many cells end in a word and a colon: their values stand right of them, as totals do. */
-const captionsIn = ({ segments }: Row): number =>
-  segments.filter(({ text }) => /\p{L}{3}\.?\s?:\s*$/u.test(text)).length
-
-/** "Payment due on: Terms: net 30" runs through columns of numbers with its words, and so does a page's foot with its own numbers. */
+/** "Payment due on: Terms: net 30" runs through columns of numbers with its words. */
 const runsAcross = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boolean => {
-  const parts = new Map<Segment, Array<string>>()
-  for (const column of columns) {
-    if (!isNumeric(column)) continue
-    for (const span of cellOf(cells, column) ?? []) {
-      const own = parts.get(span.segment)
-      if (own === undefined) parts.set(span.segment, [textOf(span)])
-      else own.push(textOf(span))
-    }
-  }
-  return [...parts].some(
-    ([{ words }, texts]) =>
-      texts.filter(isWorded).length > 1 ||
-      (texts.length > 1 && words.length >= sentenceWords && texts.every((text) => /\p{L}{2}/u.test(text)))
-  )
+  const worded = columns
+    .filter(isNumeric)
+    .flatMap((column) => cellOf(cells, column) ?? [])
+    .flatMap((span) => (isWorded(textOf(span)) ? [span.segment] : []))
+  return new Set(worded).size < worded.length
 }
 
 /** More words than a number's unit. */
 const isWorded = (text: string): boolean =>
   /^[^\d]*\p{L}{3}[^\d]*$/u.test(text) || (text.match(/\p{L}{2,}/gu)?.length ?? 0) > 1
-
-/** Words without figures in the column of names, with nothing beside them. */
-const isNameAlone = ({ cells, row: { segments } }: TableLine): boolean =>
-  segments.length === 1 &&
-  !/:\s*$/.test(segments[0]?.text ?? "") &&
-  [...cells].every(([column, spans]) => column.target?.concept === "description" && spans.length === 1)
-
-/** How many cells say what follows: "Date of issue: 11 July". */
-const toldIn = ({ segments }: Row): number =>
-  segments.filter(({ text }) => /^[\p{L} .'-]{3,30}:(?:\s|$)/u.test(text)).length
 
 /** Where a line's name begins, in whole points. */
 const nameAt = ({ cells }: TableLine): number | undefined => {
@@ -198,12 +144,11 @@ const itemTest = (
     .sort((a, b) => order(a) - order(b))
     .find((column) => plain.some((line) => filled(line, column)))
   if (anchor === undefined) return () => false
-  const sides = sideColumns(plain, matched, filled)
+  const sides = matched.filter(({ target }) => target?.concept === "debit" || target?.concept === "credit")
   // A booking fills one of the two sides
   const fills = (line: TableLine, column: Column): boolean =>
     sides.includes(column) ? sides.some((side) => filled(line, side)) : filled(line, column)
-  const starts = (line: TableLine) =>
-    !line.heads && fills(line, anchor) && !isBlank(line) && !hasCaption(line, matched) && !runsAcross(line, matched)
+  const starts = (line: TableLine) => !line.heads && fills(line, anchor) && !runsAcross(line, matched)
   // What the first rows fill, since later ones may be totals below the table
   const end = lines.findIndex((line) => line.ends !== undefined && line !== lines[0])
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
@@ -213,13 +158,10 @@ const itemTest = (
   // "Car allowance" may have an amount without hours and rate
   const isNamedAmount = (line: TableLine) => {
     const x = nameAt(line)
-    if (x === undefined || anchor.target?.concept !== "lineTotal" || !namesAt.has(x) || !filled(line, anchor))
-      return false
     // "plus postage" is a charge below the items
-    return !line.row.segments.some(({ index }) =>
-      reading.labels.bySegment
-        .get(index)
-        ?.some(({ concepts }) => [...concepts.keys()].some((one) => subtotals.has(one)))
+    const isCharge = line.row.segments.some((segment) => beginsWith(segment, subtotals, reading.labels))
+    return (
+      !isCharge && x !== undefined && anchor.target?.concept === "lineTotal" && namesAt.has(x) && filled(line, anchor)
     )
   }
   // A table of words alone ends where lines stand alone
@@ -228,7 +170,7 @@ const itemTest = (
   const ofWords = !matched.some(isNumeric) && (typical.length > 1 || filledIn(first[0]) > 1)
   return (line) => {
     if (!starts(line) || isSumRow(line)) return false
-    if (ofWords && (line.row.segments.length < 2 || (toldIn(line.row) > 1 && line !== lines[0]))) return false
+    if (ofWords && line.row.segments.length < 2) return false
     const share = typical.filter((column) => fills(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined

@@ -4,7 +4,6 @@ import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { headerBandsOf } from "./HeaderBands.js"
-import type { ItemTable } from "./ItemTable.js"
 import { withFields } from "./ItemTable.js"
 import { nameColumn } from "./NameColumn.js"
 import { elementsOf } from "./TableElements.js"
@@ -36,19 +35,13 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     const tries = tried.get(array) ?? 0
     if (found.has(pathOf(array.path)) || best.score < weights.table.threshold || tries >= maxTried) continue
     tried.set(array, tries + 1)
-    const start = firstLike(best, array, offers)
-    const [header, repeated] = [start, repetitionsOf(start, array, offers)]
+    const [header, ...repeated] = partsOf(best, array, offers)
     if (taken.some((other) => areSame(other, header))) continue
-    const readings = header.whole === undefined ? [header] : [header, header.whole]
-    const tables = readings.flatMap((own) => {
-      const table = tableBelow(own, repeated, array, reading)
-      return table === undefined ? [] : [{ ...table, own }]
-    })
-    const [first, ...others] = tables
-    if (first === undefined) continue
-    const { elements, items, own } = others.reduce(fuller, first)
-    taken.push(own, ...repeated)
-    if (isGoods(own)) for (const row of rowsOf(items, own, reading)) itemRows.add(row)
+    const table = tableBelow(header, repeated, array, reading)
+    if (table === undefined) continue
+    const { elements, items } = table
+    taken.push(header, ...repeated)
+    if (isGoods(header)) for (const row of rowsOf(items, header, reading)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
   }
   const others = otherTables(
@@ -67,13 +60,6 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
 /** So many of the best headers of an array are tried; a page of nothing but titles has hundreds. */
 const maxTried = 16
 
-/** The table with more values. */
-const fuller = <A extends { readonly elements: ReadonlyArray<Element> }>(one: A, other: A): A =>
-  valuesIn(other) > valuesIn(one) ? other : one
-
-const valuesIn = ({ elements }: { readonly elements: ReadonlyArray<Element> }): number =>
-  elements.reduce((sum, { size }) => sum + size, 0)
-
 /** What a table says for an array, if it has what the array asks for. */
 const tableBelow = (
   header: TableHeader,
@@ -83,12 +69,10 @@ const tableBelow = (
 ): { readonly items: ReadonlyArray<Item>; readonly elements: ReadonlyArray<Element> } | undefined => {
   const items = itemsBelow(header, repeated, reading)
   if (items.length === 0) return undefined
-  const named = namings.reduce<ItemTable>((table, naming) => withFields(table, naming(table, array.fields, reading)), {
-    header,
-    items
-  })
+  const table = { header, items }
+  const named = withFields(table, nameColumn(table, array.fields, reading))
   if (!isComplete(named.header, array)) return undefined
-  const elements = elementsOf(named.items, array.columns.fields, named.header, reading)
+  const elements = elementsOf(named.items, array.fields, named.header, reading)
   // A few words below words are no rows where none fills two columns
   if (elements.every(({ size }) => size < 2)) return undefined
   return { items, elements }
@@ -99,27 +83,16 @@ interface Offer {
   readonly header: TableHeader
 }
 
-/** The first of the headers with the same columns that a table has above each of its parts. */
-const firstLike = (header: TableHeader, array: ArrayTarget, offers: ReadonlyArray<Offer>): TableHeader => {
-  let first = header
-  for (const { array: own, header: other } of offers)
-    if (own === array && other.first < first.first && isRepetition(header, other) && areAsked(other, header))
-      first = other
-  return first
+/** The headers with the same columns that a table has above each of its parts, from the top. */
+const partsOf = (best: TableHeader, array: ArrayTarget, offers: ReadonlyArray<Offer>): Parts => {
+  const others = offers.flatMap(({ array: own, header }) => (own === array && header !== best ? [header] : []))
+  const first = others
+    .filter((other) => other.first < best.first && areAlike(best, other) && areAlike(other, best))
+    .reduce((top, other) => (other.first < top.first ? other : top), best)
+  return [first, ...[best, ...others].filter((other) => other.first > first.last && areAlike(other, first))]
 }
 
-const repetitionsOf = (
-  header: TableHeader,
-  array: ArrayTarget,
-  offers: ReadonlyArray<Offer>
-): ReadonlyArray<TableHeader> =>
-  offers.flatMap((offer) =>
-    offer.array === array && offer.header !== header && isRepetition(offer.header, header) ? [offer.header] : []
-  )
-
-/** Whether one header has all the fields of another one. */
-const areAsked = (header: TableHeader, of: TableHeader): boolean =>
-  of.columns.every(({ target }) => target === undefined || header.columns.some((own) => own.target === target))
+type Parts = readonly [first: TableHeader, ...repeated: ReadonlyArray<TableHeader>]
 
 /** Tables of goods that no array takes, with more than one row: their titles name columns too, and no totals. */
 const otherTables = (
@@ -138,13 +111,11 @@ const otherTables = (
   return found
 }
 
-const namings = [nameColumn]
-
 /** Whether two headers share rows, and columns in them. */
 const areSame = (a: TableHeader, b: TableHeader): boolean => {
   if (a.first > b.last || b.first > a.last) return false
-  const boxes = new Set(a.columns.filter(({ isOutside }) => isOutside !== true).map(({ box }) => box.x))
-  return b.columns.some(({ box, isOutside }) => isOutside !== true && boxes.has(box.x))
+  const boxes = new Set(a.columns.map(({ box }) => box.x))
+  return b.columns.some(({ box }) => boxes.has(box.x))
 }
 
 /** A table of goods needs what is sold and a number; a small table two of its fields. */
@@ -161,10 +132,10 @@ const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {
   )
 }
 
-const isRepetition = (other: TableHeader, header: TableHeader): boolean => {
-  if (other.first <= header.last) return false
-  const fields = new Set(header.columns.flatMap((column) => column.target ?? []))
-  const shared = other.columns.filter((column) => column.target !== undefined && fields.has(column.target)).length
+/** Whether a header has most of the fields of another one. */
+const areAlike = (header: TableHeader, other: TableHeader): boolean => {
+  const fields = new Set(other.columns.flatMap((column) => column.target ?? []))
+  const shared = header.columns.filter(({ target }) => target !== undefined && fields.has(target)).length
   return shared >= weights.table.repetition * fields.size
 }
 

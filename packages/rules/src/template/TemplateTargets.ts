@@ -32,16 +32,12 @@ interface AskedArray {
 /** The same with the labels of its columns that may stand in a document. */
 export interface ArrayTarget extends AskedArray {
   readonly phrases: FieldPhrases
-  /** The same with columns that nobody asks for but whose amounts a field has with a sign: see `bookingSides`. */
-  readonly columns: FieldPhrases
 }
 
-export const withPhrases = (array: AskedArray, mayStand: MayStand): ArrayTarget => {
-  const { fields, titles } = array
-  const phrases = fieldPhrasesOf(fields, titles, mayStand)
-  const columns = phrases
-  return { ...array, phrases, columns }
-}
+export const withPhrases = (array: AskedArray, mayStand: MayStand): ArrayTarget => ({
+  ...array,
+  phrases: fieldPhrasesOf(array.fields, array.titles, mayStand)
+})
 
 /** Whether an array is of what is bought or charged, not of payments, bookings or people. */
 export const asksItems = ({ key }: Variable): boolean => wordsOfKey(key).some((word) => itemWords.has(word))
