@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, goods, typedRows, rowsOf, ruled, typed, typeset } from "./Typeset.js"
+import { field, goods, typedRows, rowsOf, ruled, typeset } from "./Typeset.js"
 
 describe("columns", () => {
   it("are as wide as the boxes that are drawn around their titles", () => {

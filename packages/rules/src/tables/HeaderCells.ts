@@ -22,22 +22,28 @@ export interface HeaderCell extends Piece {
   readonly group?: string
 }
 
-/** The cells of a band with one more row below: segments are cut where labels stand apart, and joined where they stand above each other. */
+/**
+ * The cells of a band with one more row below: segments are cut where labels stand apart, and joined where they stand above each
+ * other. A cell above several heads a group of columns.
+ */
 export const withRow = (
   above: ReadonlyArray<HeaderCell>,
   number: number,
   pieces: ReadonlyArray<Piece>
 ): ReadonlyArray<HeaderCell> => {
-  let cells = [...above]
+  const isUnder = (cell: HeaderCell, piece: Piece): boolean => overlap(cell.box, piece.box) > 0.4 * piece.box.width
+  const groups = above.filter((cell) => pieces.filter((piece) => isUnder(cell, piece)).length > 1)
+  let cells = above.filter((cell) => !groups.includes(cell))
   for (const piece of pieces) {
     const touching = cells.filter(
       (cell) => overlap(cell.box, piece.box) > 0.4 * Math.min(cell.box.width, piece.box.width)
     )
-    const sameRow = touching.some((cell) => cell.last === number)
-    if (touching.length === 0 || sameRow) cells.push({ ...piece, lines: [piece.text], last: number })
-    else if (touching.length === 1) {
-      const [upper] = touching
-      if (upper === undefined) continue
+    const [upper, ...others] = touching
+    if (upper === undefined || touching.some((cell) => cell.last === number)) {
+      const group = groups.find((cell) => isUnder(cell, piece))?.text
+      const own = { ...piece, lines: [piece.text], last: number }
+      cells.push(group === undefined ? own : { ...own, group })
+    } else if (others.length === 0) {
       const joined = {
         box: boxAround([upper.box, piece.box]) ?? upper.box,
         text: `${upper.text} ${piece.text}`,
@@ -47,21 +53,7 @@ export const withRow = (
       cells = cells.map((cell) => (cell === upper ? joined : cell))
     }
   }
-  // A cell above that spans several below heads a group of columns
-  const groups = new Map<HeaderCell, ReadonlyArray<Piece>>()
-  for (const cell of cells) {
-    const below = cell.last === number ? [] : pieces.filter(({ box }) => overlap(cell.box, box) > 0.4 * box.width)
-    if (below.length > 1) groups.set(cell, below)
-  }
-  if (groups.size === 0) return cells
-  const groupOf = ({ box }: HeaderCell): string | undefined =>
-    [...groups].find(([, below]) => below.some((piece) => piece.box === box))?.[0].text
   return cells
-    .filter((cell) => !groups.has(cell))
-    .map((cell) => {
-      const group = cell.last === number ? groupOf(cell) : undefined
-      return group === undefined ? cell : { ...cell, group }
-    })
 }
 
 /** "Pos Art.Nr.": two labels side by side that name different columns. */

@@ -165,12 +165,16 @@ const headerOf = (
   return score > 0 ? { first, last, columns: inOrder(columns), score } : undefined
 }
 
-/** What a cell says, with the words above its group where they say more. */
+/** What a cell says, with the words above its group of what these say more surely: "State tax" above "Amount". */
 const grouped = ({ group, text }: HeaderCell, matchesIn: MatchesIn): HeaderMatches => {
   const own = matchesIn(text)
   if (group === undefined) return own
+  const alone = new Map(own.fields)
   const whole = matchesIn(`${group} ${text}`)
-  return (whole.best?.[1] ?? 0) > weights.table.headerCell ? { ...whole, isOther: false } : own
+  const better = whole.fields.filter(
+    ([target, score]) => score > Math.max(weights.table.headerCell, alone.get(target) ?? 0)
+  )
+  return better.length > 0 ? { ...whole, fields: better, isOther: false } : own
 }
 
 /** Two labels one above the other that name different fields: the item's first line has the one, the next the other. */
