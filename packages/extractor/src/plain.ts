@@ -4,5 +4,7 @@
 export { pathOf } from "./PathOf.js"
 export { resultLimits, ResultTooLarge } from "./ResultLimits.js"
 export { foundVariables } from "./suggesting/FoundVariables.js"
-export { eraNames, eraYear } from "./text/JapaneseEras.js"
+export { commonYear, eraNames, eraYear } from "./text/Eras.js"
+export { asciiDigits } from "./text/FoldedText.js"
+export { monthsOfOtherScripts } from "./text/MonthNames.js"
 export { fieldsOf, itemTypeOf } from "./VariableFields.js"

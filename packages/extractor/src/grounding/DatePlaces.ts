@@ -1,3 +1,4 @@
+import { eraNames } from "../text/Eras.js"
 import { readDates } from "../text/DateText.js"
 import { monthsNamed } from "../text/MonthNames.js"
 import type { WordRange } from "./DocumentIndex.js"
@@ -87,8 +88,10 @@ const dayOf = (month: string, day: string | undefined): string | undefined =>
     : `${month.padStart(2, "0")}-${day.padStart(2, "0")}`
 
 /** Dates of digits within one word, whatever stands around them. */
-const numericDate =
-  /(?<!\d)(?:\d{4}(?:[-./]\d{1,2}[-./]\d{1,2}|[年년]\d{1,2}[月월]\d{1,2}[日일]?)|(?:令和|平成|昭和)(?:元|\d{1,2})年\d{1,2}月\d{1,2}日?|\d{1,2}([-./])\d{1,2}\1(?:\d{4}|\d{2})|\d{8})(?!\d)/gu
+const numericDate = new RegExp(
+  `(?<!\\d)(?:\\d{4}(?:[-./]\\d{1,2}[-./]\\d{1,2}|[年년]\\d{1,2}[月월]\\d{1,2}[日일]?)|(?:(?:${eraNames})(?:元|\\d{1,3})|1[0-4]\\d(?=年))(?:年\\d{1,2}月\\d{1,2}日?|[-./]\\d{1,2}[-./]\\d{1,2})|\\d{1,2}([-./])\\d{1,2}\\1(?:\\d{4}|\\d{2})|\\d{8})(?!\\d)`,
+  "gu"
+)
 
 /** A date within one word that names its month. */
 const namedDate =

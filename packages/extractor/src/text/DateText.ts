@@ -1,10 +1,10 @@
+import { commonYear, eraNames, eraYear } from "./Eras.js"
 import { asciiDigits } from "./FoldedText.js"
-import { eraNames, eraYear } from "./JapaneseEras.js"
 import { monthsNamed } from "./MonthNames.js"
 
 /**
  * Every day that a text may mean, as ISO `YYYY-MM-DD`: `5. März 2024`, `March 5, 2024`, `2024年3月5日`, `05.03.24` and
- * ISO date-times mean one; `03/05/2024` means two. Years may be of a Japanese era (`令和6年`) or Buddhist (2567). Empty when
+ * ISO date-times mean one; `03/05/2024` means two. Years may be of an era (`令和6年`, `民國113年`) or Buddhist (2567). Empty when
  * the text is not one date.
  */
 export const readDates = (text: string): ReadonlyArray<string> => {
@@ -13,14 +13,17 @@ export const readDates = (text: string): ReadonlyArray<string> => {
     .trim()
     .replace(/(?<=[\d\p{L}])[‐‒–−](?=[\d\p{L}])/gu, "-")
     .replace(/(?<=\d)[Tt ,]+\d{1,2}:\d{2}.*$/u, "")
-    .replace(inEra, (_, era: string, year: string) => `${eraYear(era, year)}年`)
+    .replace(inEra, (_, era: string, year: string, sign: string) => `${eraYear(era, year)}${sign}`)
+    .replace(pointInWord, "")
   const numeric = readNumeric(plain)
   return numeric.length > 0 ? numeric : readNamed(plain)
 }
 
 const longest = 60
 
-const inEra = new RegExp(`^(${eraNames})\\s?(元|\\d{1,2})\\s?年`, "u")
+const inEra = new RegExp(`^(?:(${eraNames})\\s?|(?=1[0-4]\\d\\s?年))(元|\\d{1,3})\\s?([年/.-])`, "u")
+/** "มี.ค." */
+const pointInWord = /(?<=\p{Script=Thai})\.(?=\p{Script=Thai})/gu
 
 /** A date of digits alone. A day comes before its month where points part them; with `/` and `-` it may be either. */
 const readNumeric = (text: string): ReadonlyArray<string> => {
@@ -62,8 +65,7 @@ const days = (
   const found = new Set<string>()
   for (const [yearText = "", monthText = "", dayText = ""] of candidates) {
     const told = Number(yearText)
-    const isBuddhist = told >= 1900 + buddhist && told < 2070 + buddhist
-    const year = yearText.length === 2 ? told + (told < 70 ? 2000 : 1900) : isBuddhist ? told - buddhist : told
+    const year = yearText.length === 2 ? told + (told < 70 ? 2000 : 1900) : commonYear(told)
     const month = Number(monthText)
     const day = Number(dayText)
     if (yearText.length !== 2 && yearText.length !== 4) continue
@@ -72,9 +74,6 @@ const days = (
   }
   return [...found]
 }
-
-/** Years that the Buddhist calendar is ahead. */
-const buddhist = 543
 
 const daysIn = (year: number, month: number): number =>
   month === 2

@@ -36,3 +36,8 @@ export const monthsNamed = (word: string): ReadonlyArray<number> => {
 
 /** "In", which Hebrew writes in one word with the month. */
 const inHebrew = "ב"
+
+/** The names of each month, from January, that are not written in Latin, Greek or Cyrillic letters. */
+export const monthsOfOtherScripts: ReadonlyArray<ReadonlyArray<string>> = names.map((line) =>
+  line.split(" ").filter((name) => !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(name))
+)

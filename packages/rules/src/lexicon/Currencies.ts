@@ -56,7 +56,7 @@ export const currencyAfter = new RegExp(
 export const signBefore = new RegExp(`(?:(?:^|[\\s(])[-−–]|(?:^|[:(]\\s?)[-−–]\\s)(?:${standsBefore})\\s?$`, "u")
 
 /** "($150.00)" and nothing else, as accounts print what is taken off. */
-export const bracketBefore = new RegExp(`^\\s*\\((?:${standsBefore})\\s?$`, "u")
+export const bracketBefore = new RegExp(`(?:^|[:=])\\s*\\((?:${standsBefore})\\s?$`, "u")
 
 /** How far back from a number these reach. */
 export const reachBefore = 9

@@ -1,4 +1,4 @@
-import { eraNames, eraYear } from "@winnow/extractor/plain"
+import { asciiDigits, commonYear, eraNames, eraYear } from "@winnow/extractor/plain"
 import { ordinalDays } from "../lexicon/NumberWords.js"
 import { monthNames, monthOf } from "../words/Months.js"
 import { matchesIn } from "../words/Matches.js"
@@ -17,9 +17,14 @@ const iso =
   /(?<!\d|\d[-/.])(?<year>(?:19|20)\d{2})\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g
 const numeric =
   /(?<![\d.])(?<a>\d{1,2})\s?(?<mark>[./-])\s?(?<b>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d]|[.,/]\d|-(?!\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d))\d)/g
-/** 2024年5月14日, 2024년 5월 14일, 令和6年5月14日 */
+/** 2024年5月14日, 2024년 5월 14일, 令和6年5月14日, 民國113年5月14日, and 113年5月14日 without the era's name */
 const eastAsian = new RegExp(
-  `(?:(?<!\\d)(?<year>(?:19|20)\\d{2})|(?<era>${eraNames})\\s?(?<ofEra>元|\\d{1,2}))\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일]`,
+  `(?:(?<!\\d)(?<year>(?:19|20)\\d{2})|(?:(?<era>${eraNames})\\s?|(?<!\\d)(?=1[0-4]\\d\\s?年))(?<ofEra>元|\\d{1,3}))\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일]`,
+  "g"
+)
+/** 民國113/05/14 */
+const eraNumeric = new RegExp(
+  `(?<era>${eraNames})\\s?(?<ofEra>\\d{1,3})(?<mark>[-/.])(?<month>\\d{1,2})\\k<mark>(?<day>\\d{1,2})(?!\\d)`,
   "g"
 )
 /** ngày 14 tháng 5 năm 2024; forms have "(day)", "(month)" and "(year)" behind the words. */
@@ -27,7 +32,7 @@ const vietnamese =
   /(?<!\d)(?<day>\d{1,2})\s?thang\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<month>\d{1,2})\s?nam\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<year>(?:19|20)\d{2})(?!\d)/gu
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:(?:st|nd|rd|th),?|er|o|\\.|º|ª|["”»])?\\s?(?:day\\s)?(?:of\\s|de\\s|d['’]|[-/'])?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
+  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:(?:st|nd|rd|th),?|er|o|\\.|º|ª|["”»])?\\s?(?:day\\s)?(?:of\\s|de\\s|d['’]|[-/'])?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s|พ\\.?ศ\\.?\\s?|ค\\.?ศ\\.?\\s?)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
   "gu"
 )
 const monthDay = new RegExp(
@@ -56,10 +61,11 @@ const boxed = /(?<!\d\s?|[\d.,/-])(?<a>\d{2}) (?<b>\d{2}) (?<year>(?:19|20)\d{2}
 const has = {
   digits: /\d\D*\d\D*\d/,
   marks: /\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d/,
-  letters: /\p{Ll}{3}/u,
+  letters: /\p{Ll}{3}|[\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u,
   eightDigits: /\d{8}/,
   boxes: /\d\d \d\d \d{4}/,
   eastern: /[年년]/,
+  era: new RegExp(eraNames),
   vietnamese: /thang/,
   latvian: /gada/,
   worded: /(?:st|nd|rd|th) (?:day )?of /
@@ -77,12 +83,13 @@ const hyphenated = new RegExp(
 
 /** Every day in a text, in order. */
 export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> => {
-  if (!/\d/.test(text)) return none
-  const folded = withPlainHyphens(fold(text))
+  if (!/\p{Nd}/u.test(text)) return none
+  const folded = withPlainHyphens(fold(asciiDigits(text)))
   const [marks, letters] = [has.marks.test(folded), has.letters.test(folded)]
   const eastern = has.eastern.test(folded)
   const spaced = has.boxes.test(folded)
-  if (!has.digits.test(folded) || !(marks || letters || eastern || spaced || has.eightDigits.test(folded))) return none
+  if (!(eastern || has.digits.test(folded)) || !(marks || letters || eastern || spaced || has.eightDigits.test(folded)))
+    return none
   const found: Array<FoundDate> = []
   const take = (match: RegExpExecArray, year: string, month: number, day: number) => {
     const value = dayOf(year, month, day)
@@ -92,6 +99,10 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
   }
   const byGroups = (match: RegExpExecArray) =>
     take(match, match.groups?.["year"] ?? "", Number(match.groups?.["month"]), Number(match.groups?.["day"]))
+  const byEra = (match: RegExpExecArray) => {
+    const { year, era = "", ofEra = "", month, day } = match.groups ?? {}
+    take(match, year ?? String(eraYear(era, ofEra)), Number(month), Number(day))
+  }
   const byName = (match: RegExpExecArray) =>
     take(
       match,
@@ -114,6 +125,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     take(match, match.groups?.["year"] ?? "", monthFirst ? a : b, monthFirst ? b : a)
   }
   if (marks) {
+    if (has.era.test(folded)) matchesIn(folded, eraNumeric).forEach(byEra)
     matchesIn(folded, iso).forEach(byGroups)
     matchesIn(folded, numeric).forEach((match) => byPlace(match, match.groups?.["mark"] !== "."))
   }
@@ -125,10 +137,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     matchesIn(folded, yearMonth).forEach(byName)
     if (has.latvian.test(folded)) matchesIn(folded, yearDay).forEach(byName)
   }
-  for (const match of eastern ? matchesIn(folded, eastAsian) : []) {
-    const { year, era = "", ofEra = "", month, day } = match.groups ?? {}
-    take(match, year ?? String(eraYear(era, ofEra)), Number(month), Number(day))
-  }
+  if (eastern) matchesIn(folded, eastAsian).forEach(byEra)
   if (spaced) matchesIn(folded, boxed).forEach((match) => byPlace(match, true))
   matchesIn(folded, compact).forEach(byGroups)
   return found.sort((a, b) => a.from - b.from)
@@ -139,7 +148,7 @@ const none: ReadonlyArray<FoundDate> = []
 /** A day of the calendar as YYYY-MM-DD; undefined when there is none. */
 export const dayOf = (yearText: string, month: number, day: number): string | undefined => {
   const short = Number(yearText)
-  const year = yearText.length === 2 ? short + (short < 70 ? 2000 : 1900) : short
+  const year = yearText.length === 2 ? short + (short < 70 ? 2000 : 1900) : commonYear(short)
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || year < 1000) return undefined
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 }

@@ -28,7 +28,7 @@ const signs = [...vulgar.keys()].join("")
 export const hasFraction = new RegExp(`[${signs}]|\\d\\/\\d`, "u")
 const withSign = new RegExp(`(?<![\\p{L}\\d.,/])(?:(\\d{1,4})\\s?)?([${signs}])(?!\\d)`, "gu")
 /** Written with a slash it may be a day or a page, unless it is all there is, or a whole number stands before it. */
-const withSlash = /^\s*(?:(\d{1,4})[\s-])?([1-9])\/([2-9]|16|32)\s*$/u
+const withSlash = /^[\s:=]*(?:(\d{1,4})[\s-])?([1-9])\/([2-9]|16|32)\s*$/u
 
 /** "½", "2 ½", "2½", and "1/2" or "2 1/2" alone in its cell. */
 export const fractionsIn = (text: string): ReadonlyArray<FoundFraction> => {
@@ -36,7 +36,7 @@ export const fractionsIn = (text: string): ReadonlyArray<FoundFraction> => {
   const slashed = withSlash.exec(text)
   if (slashed !== null) {
     const [, whole = "0", over = "1", under = "1"] = slashed
-    const from = text.length - text.trimStart().length
+    const from = text.length - text.replace(/^[\s:=]+/, "").length
     return Number(over) < Number(under)
       ? [{ value: Number(whole) + Number(over) / Number(under), from, to: text.trimEnd().length }]
       : []

@@ -73,9 +73,9 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const negative =
       (/[-−–]/.test(sign) && !isDash(match, plain)) ||
       (before !== "" && signBefore.test(before)) ||
-      (close !== undefined && start < reachBefore && bracketBefore.test(before) && after.trim() === "") ||
+      (close !== undefined && after.trim() === "" && bracketBefore.test(text.slice(0, start))) ||
       tail !== undefined ||
-      (bracketed && (money || isLoss(digits, whole, plain)))
+      (bracketed && (money || /\p{Sc}$/u.test(before) || isLoss(digits, whole, plain)))
     found.push({
       value: scaled(negative ? -number.value : number.value, scale),
       from: start + (bracketed || open === undefined ? 0 : 1),
@@ -115,7 +115,7 @@ const scaled = (value: number, scale: Scale | undefined): number =>
 /** "(702,330)" is a loss, and so is "(900)" alone in its cell, as bookkeepers write; "(2025)" is a year, "(1)" a note. */
 const isLoss = (digits: string, whole: string, text: string): boolean =>
   /\d[.,\s'’]\d{3}(?!\d)/.test(digits) ||
-  (/^\d{3,}$/.test(digits) && !/^(?:19|20)\d\d$/.test(digits) && text.trim() === whole.trim())
+  (/^\d{3,}$/.test(digits) && !/^(?:19|20)\d\d$/.test(digits) && text.replace(/^[\s:=]+/, "").trim() === whole.trim())
 
 /** How far behind a number its unit may reach: " Prozent", " nuits". */
 const unitReach = 12

@@ -6,14 +6,22 @@ export interface Scale {
 
 /** Words mean a scale anywhere; letters only behind sums of money, since "12 m" is a length and "4K" a size. */
 const words: ReadonlyArray<readonly [RegExp, number]> = [
-  [/^\s?(?:thousand|tausend|tsd\.?|mille|mil(?=\s(?:euros|reais|pesos|d[oó]lares)))(?!\p{L})/iu, 1e3],
+  [
+    /^\s?(?:thousand|tausend|tsd\.?|tis(?:[ií]c)?\.?(?=\s?(?:k[cč]|zł|pln|eur))|тыс\.?|mille|mil(?=\s(?:euros|reais|pesos|d[oó]lares)))(?!\p{L})/iu,
+    1e3
+  ],
   [/^\s?(?:lakhs?|lacs?)(?!\p{L})/iu, 1e5],
   [
-    /^\s?(?:million(?:en|s|i)?|milli[oó]n|millones|milh(?:ão|ões)|milion[ei]|miljoen|miljoner|mio\.?|mln\.?|mn\.?)(?!\p{L})/iu,
+    /^\s?(?:million(?:en|s|i)?|milli[oó]n|millones|milh(?:ão|ões)|milion[ei]|miljoen|miljoner|mio\.?|mln\.?|mn\.?|млн\.?)(?!\p{L})/iu,
     1e6
   ],
   [/^\s?(?:crores?)(?!\p{L})/iu, 1e7],
-  [/^\s?(?:billions?|bn\.?|milliarden?|milliards?|miliard[io]?|miljard(?:er)?|mrd\.?|mld\.?)(?!\p{L})/iu, 1e9]
+  [
+    /^\s?(?:billions?|bn\.?|milliarden?|milliards?|miliard[io]?|miljard(?:er)?|mrd\.?|mld\.?|mds?(?=\s?[€$]|\s(?:euros?|eur|usd|d['’]))|млрд\.?)(?!\p{L})/iu,
+    1e9
+  ],
+  [/^\s?万(?=円|元)/u, 1e4],
+  [/^\s?[億亿](?=円|元)/u, 1e8]
 ]
 
 const lettersOfMoney: ReadonlyArray<readonly [RegExp, number]> = [

@@ -1,0 +1,27 @@
+/** Years before the first one of each era of Japan and China's republic, which Taiwan counts from. */
+const eras = new Map([
+  ["令和", 2018],
+  ["平成", 1988],
+  ["昭和", 1925],
+  ["大正", 1911],
+  ["明治", 1867],
+  ["中華民國", 1911],
+  ["中華民国", 1911],
+  ["中华民国", 1911],
+  ["民國", 1911],
+  ["民国", 1911]
+])
+
+/** Names of eras, as alternatives of a pattern. */
+export const eraNames = [...eras.keys()].join("|")
+
+/** The year of the common era of a year of another one, whose first is written `元` as well; without a name, of China's republic. */
+export const eraYear = (era: string, year: string): number =>
+  (eras.get(era) ?? 1911) + (year === "元" ? 1 : Number(year))
+
+/** The year of the common era of one that is counted so or in the Buddhist calendar, as in Thailand. */
+export const commonYear = (year: number): number =>
+  year >= 1900 + buddhist && year < 2070 + buddhist ? year - buddhist : year
+
+/** Years that the Buddhist calendar is ahead. */
+const buddhist = 543
