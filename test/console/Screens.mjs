@@ -209,6 +209,19 @@ export const screensOf = (page, server, ids) => {
     },
     versions: () => go(`/templates/${server.templateId}/versions`),
     "new-template": () => go("/templates/new"),
+    suggest: async () => {
+      await go("/templates/new")
+      const file = { name: "Supplier invoice.docx", mimeType: wordType, buffer: Buffer.from(sampleInvoiceDocx()) }
+      await page.getByLabel("Sample document").setInputFiles(file)
+      await page.getByText(sampleInvoice.iban).first().waitFor()
+    },
+    try: async () => {
+      await go(`/templates/${server.templateId}`)
+      await page.getByLabel("Type of dueDate").selectOption({ label: "Text" })
+      await page.getByRole("link", { name: "Try it" }).click()
+      await button("Try it").click()
+      await page.getByText("On 2 approved documents").waitFor()
+    },
     usage: () => go("/usage"),
     "api-keys": () => go("/keys"),
     "new-key": () => dialog("/keys", "New key"),

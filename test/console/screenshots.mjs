@@ -9,6 +9,8 @@ import { fill, screensOf, signInLink, startConsoleServer } from "./Screens.mjs"
 
 const pictures = fileURLToPath(new URL("../../docs/pictures", import.meta.url))
 
+const pictured = ["documents", "batch", "document", "docx", "queue", "template", "suggest", "versions", "try", "usage"]
+
 /** @typedef {import("playwright-core").Page} Page */
 
 const server = await startConsoleServer()
@@ -34,7 +36,7 @@ try {
     const painter = await browser.newPage()
     mkdirSync(pictures, { recursive: true })
     const screens = screensOf(page, server, ids)
-    for (const name of ["documents", "batch", "document", "docx", "queue", "template", "versions", "usage"]) {
+    for (const name of pictured) {
       await screens[name]?.()
       writeFileSync(join(pictures, `console-${name}.webp`), await asWebp(painter, await take(page)))
     }
