@@ -9,7 +9,7 @@ import { say, sayFailed } from "../shell/Toasts.js"
 import { deliveriesKey } from "./WebhookQueries.js"
 
 /** The latest attempts to notify a webhook. */
-export const Deliveries = () => {
+export const Deliveries = ({ hasWebhooks }: { readonly hasWebhooks: boolean }) => {
   const queries = useQueryClient()
   const deliveries = useQuery({
     queryKey: deliveriesKey,
@@ -26,7 +26,7 @@ export const Deliveries = () => {
   })
   if (deliveries.isPending) return <Loading />
   if (deliveries.isError) return <Failure error={deliveries.error} retry={deliveries.refetch} />
-  if (deliveries.data.length === 0) return <p class="hint">Nothing was sent yet.</p>
+  if (deliveries.data.length === 0) return hasWebhooks ? <p class="hint">Nothing was sent yet.</p> : null
   return (
     <div class="panel scroll-x">
       <table class="plain">

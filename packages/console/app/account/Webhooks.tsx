@@ -90,7 +90,7 @@ export const Webhooks = () => {
           ))}
         </ul>
       )}
-      <Deliveries />
+      <Deliveries hasWebhooks={shown.length > 0} />
       {isMaking && (
         <NewWebhook
           onClose={() => setMaking(false)}
