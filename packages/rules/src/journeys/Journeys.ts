@@ -8,17 +8,15 @@ import type { Scored } from "../reading/Scored.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
-import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import type { Route } from "./Routes.js"
 import { routesIn } from "./Routes.js"
 
-/** What a ticket says without labels: its journey's ends, its times in their order, and who travels. */
+/** What a ticket says without labels: its journey's ends, and who travels. */
 interface Journey {
   readonly routes: ReadonlyArray<Route>
-  readonly times: ReadonlyArray<Candidate>
   readonly travellers: ReadonlyArray<Span>
 }
 
@@ -28,7 +26,6 @@ const journeyIn = onceFor((reading: Reading): Journey => {
   const travels = isOfJourney(sheet)
   return {
     routes: travels ? routesIn(reading) : [],
-    times: [],
     travellers: travels || isOfHotel(sheet) ? travellersIn(reading) : []
   }
 })
@@ -40,18 +37,9 @@ export const journeyValues = pass("journeys", nothing, (target: Target, reading:
       return [...ofRoutes(target, journeyIn(reading), ({ from }) => from)]
     case "destination":
       return [...ofRoutes(target, journeyIn(reading), ({ to }) => to)]
-    case "departureTime":
-    case "arrivalTime":
-      return []
     case "passengerName":
     case "guestName":
       return ofTravellers(target, journeyIn(reading))
-    case "travelDate":
-      return []
-    case "flightNumber":
-      return []
-    case "travelClass":
-      return []
     default:
       return []
   }
@@ -72,15 +60,9 @@ const ofTravellers = (target: Target, journey: Journey): Array<Scored> => {
   return [{ target, candidate: asPrinted(first), score: weights.journey.traveller, by: "form" }]
 }
 
-/** Who is titled, else the one name of a person that stands twice on a ticket, on its stub as well. */
-const travellersIn = (reading: Reading): ReadonlyArray<Span> => {
-  const { segments } = reading.sheet
-  const named = segments.flatMap((segment) => travellerIn(segment, reading) ?? [])
-  if (named.length > 0) return named
-  const texts = new Map<string, number>()
-  for (const { text } of segments) texts.set(text, (texts.get(text) ?? 0) + 1)
-  return []
-}
+/** Who is titled. */
+const travellersIn = (reading: Reading): ReadonlyArray<Span> =>
+  reading.sheet.segments.flatMap((segment) => travellerIn(segment, reading) ?? [])
 
 const travellerIn = (segment: Segment, { labels }: Reading): Span | undefined => {
   const { text } = segment

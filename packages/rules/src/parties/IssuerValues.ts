@@ -8,7 +8,7 @@ import { issuerNames } from "./IssuerNames.js"
 import type { Party } from "./Party.js"
 import type { PartHeading } from "./PartHeadings.js"
 
-/** The writer's name where no label and no address tells it: for whoever sells, who buys on an order, and for a bank that writes. */
+/** The writer's name where no label and no address tells it: for whoever sells. */
 export const issuerValues = pass(
   "the writer named without an address",
   nothing,
@@ -19,7 +19,7 @@ export const issuerValues = pass(
     reading: Reading
   ): ReadonlyArray<Scored> => {
     const [role, concept] = sells
-    const wanted = targets.filter((target) => target.concept === concept || target.concept === "bankName")
+    const wanted = targets.filter((target) => target.concept === concept)
     if (wanted.length === 0) return []
     // What the writer's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
     const told = parties.find((party) => party.owner.role === role && party.block.name !== undefined)?.block.name
@@ -30,17 +30,14 @@ export const issuerValues = pass(
     })
     const { least, more, most, score } = weights.issuer
     return wanted.flatMap((target) =>
-      names
-        .filter(() => target.concept === concept)
-        .slice(0, 2)
-        .map(
-          ({ candidate, evidence }, index): Scored => ({
-            target,
-            candidate,
-            score: Math.min(most, score + more * (evidence - least)) - 0.01 * index,
-            by: "letter"
-          })
-        )
+      names.slice(0, 2).map(
+        ({ candidate, evidence }, index): Scored => ({
+          target,
+          candidate,
+          score: Math.min(most, score + more * (evidence - least)) - 0.01 * index,
+          by: "letter"
+        })
+      )
     )
   }
 )

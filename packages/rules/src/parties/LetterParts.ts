@@ -4,7 +4,6 @@ import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
-import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 
@@ -16,26 +15,18 @@ export const letterValues = pass(
     const wanted = targets.filter((target) => parts.has(target.concept ?? ""))
     if (wanted.length === 0) return []
     const { greeted, signature: signed } = letterOf(sheet)
-    const found = {
-      greeted: greeted,
-      person: signed.person,
-      company: signed.company
-    }
+    const found = { greeted, person: signed.person, company: signed.company }
     return wanted.flatMap((target) => {
       const isWriter =
         target.concept === "sellerName" &&
         signed.company === undefined &&
         wordsOfKey(target.variable.key).some((word) => writerWord.test(word))
       const part = isWriter ? "person" : (parts.get(target.concept ?? "") ?? "greeted")
-      return distinct(part === "greeted" ? [found.greeted, greeted] : [found[part]]).map(
-        (candidate, index): Scored => ({ target, candidate, score: weights.letter - 0.01 * index, by: "letter" })
-      )
+      const candidate = found[part]
+      return candidate === undefined ? [] : [{ target, candidate, score: weights.letter, by: "letter" as const }]
     })
   }
 )
-
-const distinct = (all: ReadonlyArray<Candidate | undefined>): ReadonlyArray<Candidate> =>
-  [...new Set(all)].filter((one) => one !== undefined)
 
 const parts: ReadonlyMap<string, "greeted" | "person" | "company"> = new Map([
   ["buyerName", "greeted"],
