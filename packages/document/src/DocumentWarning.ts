@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { described } from "./Described.js"
 
 /**
  * What a warning is about. The list only grows:
@@ -27,9 +28,9 @@ export type WarningCode = typeof WarningCode.Type
 
 /** What a person must know about a document or its values. `pages` count from 1, and are none where they are not known. */
 export const DocumentWarning = Schema.Struct({
-  code: WarningCode,
-  message: Schema.String,
-  pages: Schema.Array(Schema.Int)
+  code: described(WarningCode, "What the warning is about; see the list in the documentation."),
+  message: described(Schema.String, "For a person."),
+  pages: described(Schema.Array(Schema.Int), "The pages concerned, from 1; empty where they are not known.")
 }).annotations({ identifier: "DocumentWarning" })
 export type DocumentWarning = typeof DocumentWarning.Type
 

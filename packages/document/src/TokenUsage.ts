@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { described } from "./Described.js"
 
 /** How one call to the model ended. */
 export const CallOutcome = Schema.Literal("answered", "invalid", "truncated", "refused", "rejected", "transient")
@@ -7,35 +8,51 @@ export type CallOutcome = typeof CallOutcome.Type
 /** One call to the model, also one that failed. `cost` in the currency of the prices, when there are any. */
 export const ModelCall = Schema.Struct({
   /** What was asked, such as `lists of pages 3 to 6`. */
-  purpose: Schema.String,
+  purpose: described(Schema.String, "What was asked."),
   /** As the provider names it in its answer; absent where there was none. */
-  model: Schema.optionalWith(Schema.String, { exact: true }),
-  outcome: CallOutcome,
-  inputTokens: Schema.Int,
+  model: Schema.optionalWith(Schema.String, { exact: true }).annotations({
+    description: "As the provider names it in its answer. Absent where there was none."
+  }),
+  outcome: described(CallOutcome, "How it ended."),
+  inputTokens: described(Schema.Int, "Billed."),
   /** Of the input, what the provider had in its cache. */
-  cachedInputTokens: Schema.optionalWith(Schema.Int, { exact: true }),
-  outputTokens: Schema.Int,
-  cost: Schema.optionalWith(Schema.Number, { exact: true }),
-  millis: Schema.Number,
+  cachedInputTokens: Schema.optionalWith(Schema.Int, { exact: true }).annotations({
+    description: "Of the input, what the provider had cached."
+  }),
+  outputTokens: described(Schema.Int, "Billed."),
+  cost: Schema.optionalWith(Schema.Number, { exact: true }).annotations({
+    description: "In the currency of the deployment's prices."
+  }),
+  millis: described(Schema.Number, "Milliseconds until it ended."),
   /** The answer was kept from an earlier attempt at the same document: nothing was sent. */
-  kept: Schema.optionalWith(Schema.Boolean, { exact: true })
+  kept: Schema.optionalWith(Schema.Boolean, { exact: true }).annotations({
+    description: "True when the answer was kept from an earlier attempt and nothing was sent."
+  })
 }).annotations({ identifier: "ModelCall" })
 export type ModelCall = typeof ModelCall.Type
 
 /** Tokens billed, summed over attempts. */
 export const TokenUsage = Schema.Struct({
   /** Several are separated by commas. */
-  model: Schema.String,
-  inputTokens: Schema.Int,
+  model: described(Schema.String, "Name of the model that answered last."),
+  inputTokens: described(Schema.Int, "Billed, all attempts together."),
   /** Of the input, what the provider had in its cache and bills at a lower price. */
-  cachedInputTokens: Schema.optionalWith(Schema.Int, { exact: true }),
-  outputTokens: Schema.Int,
-  attempts: Schema.Int,
+  cachedInputTokens: Schema.optionalWith(Schema.Int, { exact: true }).annotations({
+    description: "Of the input, what the provider had cached."
+  }),
+  outputTokens: described(Schema.Int, "Billed, all attempts together."),
+  attempts: described(Schema.Int, "Calls to the model, also those that failed."),
   /** In the currency of the prices; absent without prices. */
-  cost: Schema.optionalWith(Schema.Number, { exact: true }),
+  cost: Schema.optionalWith(Schema.Number, { exact: true }).annotations({
+    description: "In the currency of the deployment's prices. Absent without prices."
+  }),
   /** Every call in its order. */
-  calls: Schema.optionalWith(Schema.Array(ModelCall), { exact: true }),
+  calls: Schema.optionalWith(Schema.Array(ModelCall), { exact: true }).annotations({
+    description: "Every call in its order."
+  }),
   /** Why less was read than the document has: the budget was used up, or a part could not be read. */
-  incomplete: Schema.optionalWith(Schema.Array(Schema.String), { exact: true })
+  incomplete: Schema.optionalWith(Schema.Array(Schema.String), { exact: true }).annotations({
+    description: "What was not read, and why. Absent when all was."
+  })
 }).annotations({ identifier: "TokenUsage" })
 export type TokenUsage = typeof TokenUsage.Type

@@ -1,6 +1,7 @@
 export { isBlank } from "./BlankPicture.js"
 export { cooperatively } from "./Cooperative.js"
 export { beyondLimits, defaultDocumentLimits, DocumentLimits } from "./DocumentLimits.js"
+export { described } from "./Described.js"
 export * from "./DocumentParser.js"
 export * from "./DocumentType.js"
 export * from "./DocumentWarning.js"

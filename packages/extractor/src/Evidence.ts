@@ -1,11 +1,12 @@
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 
 /** Points, origin at the page's top-left corner. */
 export const BoxSchema = Schema.Struct({
-  x: Schema.Number,
-  y: Schema.Number,
-  width: Schema.Number,
-  height: Schema.Number
+  x: described(Schema.Number, "Points from the page's left edge."),
+  y: described(Schema.Number, "Points from the page's top edge."),
+  width: described(Schema.Number, "Points."),
+  height: described(Schema.Number, "Points.")
 }).annotations({ identifier: "Box" })
 
 /**
@@ -14,14 +15,22 @@ export const BoxSchema = Schema.Struct({
  * without good text of its own, which was read from its picture. `check` only where another reading has a value too.
  */
 export const Evidence = Schema.Struct({
-  path: Schema.String,
-  page: Schema.NullOr(Schema.Int),
-  box: Schema.NullOr(BoxSchema),
-  quote: Schema.NullOr(Schema.String),
-  status: Schema.Literal("verified", "approximate", "unverified"),
-  confidence: Schema.Number,
-  source: Schema.optionalWith(Schema.Literal("transcript", "ocr", "image"), { exact: true }),
-  check: Schema.optionalWith(Schema.Literal("agrees", "disagrees"), { exact: true })
+  path: described(Schema.String, "The value's place in `extractedData`, like `lines[0].total`."),
+  page: described(Schema.NullOr(Schema.Int), "From 1. Null where it is not known."),
+  box: described(Schema.NullOr(BoxSchema), "Null where the format has no positions."),
+  quote: described(Schema.NullOr(Schema.String), "Verbatim from the document."),
+  status: described(
+    Schema.Literal("verified", "approximate", "unverified"),
+    "`verified`: the quote is in the document and reads as the value; `approximate`: nearly so; `unverified`: no such text was found."
+  ),
+  confidence: described(Schema.Number, "From 0 to 1."),
+  source: Schema.optionalWith(Schema.Literal("transcript", "ocr", "image"), { exact: true }).annotations({
+    description:
+      "Only on a page that was read from its picture: `transcript`, a model's copy of it, or `image`, what a model saw in it, both without boxes; or `ocr`."
+  }),
+  check: Schema.optionalWith(Schema.Literal("agrees", "disagrees"), { exact: true }).annotations({
+    description: "Only where the document was read twice and both readings have a value here: whether they agree."
+  })
 }).annotations({ identifier: "Evidence" })
 export type Evidence = typeof Evidence.Type
 

@@ -1,4 +1,5 @@
 import { ParseResult, Schema } from "effect"
+import { described } from "@winnow/document"
 
 /** What is said of a value that is not as it must be. */
 const mustBe = (what: string) => ({ message: () => ({ message: `must be ${what}`, override: true }) })
@@ -49,18 +50,29 @@ const Choices = Schema.Array(
   )
 
 const Strict: Schema.Schema<Variable> = Schema.Struct({
-  key: Schema.NonEmptyString.annotations(mustBe("a string of at least one character")),
-  type: VariableType,
-  context: Schema.String.annotations(mustBe("a string")),
-  required: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
+  key: described(
+    Schema.NonEmptyString.annotations(mustBe("a string of at least one character")),
+    "Field name in the extracted data. `name` is read as the same."
+  ),
+  type: described(VariableType, "What the value is. Dates are given as YYYY-MM-DD."),
+  context: described(
+    Schema.String.annotations(mustBe("a string")),
+    "What to extract, in natural language. `description` is read as the same."
+  ),
+  required: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }).annotations({
+    description: "When true, the extractor always attempts to return a value."
+  }),
   fields: Schema.optionalWith(
     Schema.Array(Schema.suspend((): Schema.Schema<Variable> => Strict)).annotations({
       message: () => "must be an array of variables"
     }),
     { exact: true }
-  ),
-  arrayType: Schema.optionalWith(ArrayType, { exact: true }),
-  enum: Schema.optionalWith(Choices, { exact: true })
+  ).annotations({ description: "Fields of an object, or of each item of an array of objects." }),
+  arrayType: Schema.optionalWith(ArrayType, { exact: true }).annotations({ description: "What an array's items are." }),
+  enum: Schema.optionalWith(Choices, { exact: true }).annotations({
+    description:
+      "The only values that a text, or each text of a list, may have. What the document says becomes the one that it means, such as `EUR` for €; null for none."
+  })
 }).annotations({ identifier: "Variable", message: () => "must be an object" })
 
 /** A variable with the spec's member names. */

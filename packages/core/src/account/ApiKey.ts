@@ -1,17 +1,21 @@
 import { DateTime, Schema } from "effect"
+import { described } from "@winnow/document"
 import { ApiKeyId, UserId } from "../Ids.js"
 
 /** A key without its value. */
 export class ApiKey extends Schema.Class<ApiKey>("ApiKey")({
-  id: ApiKeyId,
-  userId: UserId,
-  name: Schema.NonEmptyString.pipe(Schema.maxLength(200)),
+  id: described(ApiKeyId, "Names the key, is not the key."),
+  userId: described(UserId, "Owner."),
+  name: described(Schema.NonEmptyString.pipe(Schema.maxLength(200)), "Human-readable label."),
   /** First 16 characters of the value. */
-  prefix: Schema.String,
-  expiresAt: Schema.NullOr(Schema.DateTimeUtc),
-  lastUsedAt: Schema.NullOr(Schema.DateTimeUtc),
-  createdAt: Schema.DateTimeUtc,
-  revoked: Schema.Boolean,
+  prefix: described(Schema.String, "First 16 characters of the key."),
+  expiresAt: described(Schema.NullOr(Schema.DateTimeUtc), "Null if it never expires."),
+  lastUsedAt: described(
+    Schema.NullOr(Schema.DateTimeUtc),
+    "The last request that it authenticated; of other processes' to the minute. Null if never used."
+  ),
+  createdAt: described(Schema.DateTimeUtc, "UTC."),
+  revoked: described(Schema.Boolean, "Revoked keys are not listed."),
   /** Whether it may create, list, roll and revoke keys. */
   manages: Schema.Boolean,
   /** The key that it was created with, and that it ends with. */

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 import { Variable } from "@winnow/extractor"
 import { ExtractionId, TemplateId, UserId } from "../Ids.js"
 
@@ -7,25 +8,34 @@ export type ExtractionStatus = typeof ExtractionStatus.Type
 
 /** One document's way through one template: `processing`, then `completed` or `failed`. A failed one may be retried. */
 export class Extraction extends Schema.Class<Extraction>("ExtractionRecord")({
-  id: ExtractionId,
-  userId: UserId,
-  templateId: TemplateId,
+  id: described(ExtractionId, "Opaque."),
+  userId: described(UserId, "Owner."),
+  templateId: described(TemplateId, "Template used."),
   /** As it was when the extraction was accepted, like `variables`. */
-  templateName: Schema.String,
-  fileName: Schema.String,
-  status: ExtractionStatus,
+  templateName: described(Schema.String, "The template's name when the extraction was accepted."),
+  fileName: described(Schema.String, "As submitted."),
+  status: described(
+    ExtractionStatus,
+    "`processing` becomes `completed` or `failed`; a failed one that is retried is `processing` again."
+  ),
   /** The template's shape, null for what the document does not say; null unless completed. */
-  extractedData: Schema.NullOr(Schema.Record({ key: Schema.String, value: Schema.Unknown })),
+  extractedData: described(
+    Schema.NullOr(Schema.Record({ key: Schema.String, value: Schema.Unknown })),
+    "Has the shape of `variables`, null for what the document does not say. Null unless completed."
+  ),
   /** Why it failed, for the person who sent the document; null unless failed. */
-  error: Schema.NullOr(Schema.String),
-  variables: Schema.Array(Variable),
-  source: Schema.Literal("dashboard", "api"),
+  error: described(Schema.NullOr(Schema.String), "Why the extraction failed. Null unless failed."),
+  variables: described(Schema.Array(Variable), "The template's variables when the extraction was accepted."),
+  source: described(Schema.Literal("dashboard", "api"), "`api` for extractions started through this API."),
   /** Groups the extractions of a batch. */
-  runId: Schema.NullOr(Schema.String),
+  runId: described(Schema.NullOr(Schema.String), "The batch. Null for an extraction by itself."),
   /** From the start of the attempt that ended it; null until then. */
-  processingTimeMs: Schema.NullOr(Schema.Number),
+  processingTimeMs: described(
+    Schema.NullOr(Schema.Number),
+    "Milliseconds. Null while processing, or when not recorded."
+  ),
   /** Unique among its user's: a tie moves 1 ms on. */
-  createdAt: Schema.DateTimeUtc
+  createdAt: described(Schema.DateTimeUtc, "To the millisecond, UTC; unique among a user's extractions.")
 }) {
   get isTerminal(): boolean {
     return this.status !== "processing"

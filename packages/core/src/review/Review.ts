@@ -1,6 +1,7 @@
 import type { GroundTruth } from "@winnow/extractor"
 import { BoxSchema } from "@winnow/extractor"
 import { DateTime, Schema, Struct } from "effect"
+import { described } from "@winnow/document"
 import type { Extraction } from "../extraction/Extraction.js"
 import { ExtractionId, TemplateId, UserId } from "../Ids.js"
 
@@ -12,41 +13,46 @@ export type ReviewState = typeof ReviewState.Type
 
 /** Why a person should look at a document. */
 export const ReviewReason = Schema.Struct({
-  code: Schema.Literal("low_confidence", "unverified", "missing_required", "sums_disagree", "warning"),
-  path: Schema.NullOr(Schema.String),
-  message: Schema.String
+  code: described(
+    Schema.Literal("low_confidence", "unverified", "missing_required", "sums_disagree", "warning"),
+    "Why a person should look."
+  ),
+  path: described(Schema.NullOr(Schema.String), "The value's place in the data."),
+  message: described(Schema.String, "For the reviewer.")
 }).annotations({ identifier: "ReviewReason" })
 export type ReviewReason = typeof ReviewReason.Type
 
 /** A value that a reviewer changed, or whose place a reviewer gave. */
 export const Correction = Schema.Struct({
-  path: Schema.String,
-  was: Schema.Unknown,
-  is: Schema.Unknown,
-  page: Schema.NullOr(Schema.Int),
-  box: Schema.NullOr(BoxSchema),
-  quote: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true }),
-  by: Schema.String,
-  at: Schema.DateTimeUtc
+  path: described(Schema.String, "The value's place in the data."),
+  was: described(Schema.Unknown, "What the engine extracted."),
+  is: described(Schema.Unknown, "What the reviewer wrote."),
+  page: described(Schema.NullOr(Schema.Int), "Page of the value, from 1; null where there is none."),
+  box: described(Schema.NullOr(BoxSchema), "Its box on the page, in points from the top left."),
+  quote: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true }).annotations({
+    description: "The document's words there."
+  }),
+  by: described(Schema.String, "The API key or session that wrote it."),
+  at: described(Schema.DateTimeUtc, "When, UTC.")
 }).annotations({ identifier: "Correction" })
 export type Correction = typeof Correction.Type
 
 const summary = {
-  extractionId: ExtractionId,
-  templateId: TemplateId,
-  templateName: Schema.String,
-  fileName: Schema.String,
-  state: ReviewState,
-  note: Schema.NullOr(Schema.String),
+  extractionId: described(ExtractionId, "What is reviewed."),
+  templateId: described(TemplateId, "Template of the extraction."),
+  templateName: described(Schema.String, "Its name when the extraction ran."),
+  fileName: described(Schema.String, "The document's file name."),
+  state: described(ReviewState, "`open` while it waits for a person."),
+  note: described(Schema.NullOr(Schema.String), "Of whoever approved or rejected it."),
   /** Raised by each save; 0 for a review that nobody saved. */
-  version: Schema.Int,
-  reasons: Schema.Array(ReviewReason),
+  version: described(Schema.Int, "Raised by each save; 0 until somebody saves it."),
+  reasons: described(Schema.Array(ReviewReason), "Why the template's rules opened it."),
   /** From 0, nothing to check, to 1. */
-  doubt: Schema.Number,
-  claimedBy: Schema.NullOr(Schema.String),
-  claimedUntil: Schema.NullOr(Schema.DateTimeUtc),
-  createdAt: Schema.DateTimeUtc,
-  updatedAt: Schema.DateTimeUtc
+  doubt: described(Schema.Number, "From 0, nothing to check, to 1."),
+  claimedBy: described(Schema.NullOr(Schema.String), "The API key or session that has it."),
+  claimedUntil: described(Schema.NullOr(Schema.DateTimeUtc), "When the claim ends."),
+  createdAt: described(Schema.DateTimeUtc, "UTC."),
+  updatedAt: described(Schema.DateTimeUtc, "When it was last saved, UTC.")
 }
 
 /** A review without its data, as lists have it. */
@@ -56,8 +62,8 @@ export type ReviewSummary = typeof ReviewSummary.Type
 /** What people say about an extraction, beside the engine's own answer, which never changes. */
 export const Review = Schema.Struct({
   ...summary,
-  data: Schema.Record({ key: Schema.String, value: Schema.Unknown }),
-  corrections: Schema.Array(Correction)
+  data: described(Schema.Record({ key: Schema.String, value: Schema.Unknown }), "The data as reviewers left it."),
+  corrections: described(Schema.Array(Correction), "What reviewers changed, computed by the server.")
 }).annotations({ identifier: "Review" })
 export type Review = typeof Review.Type
 

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 import { Variable } from "@winnow/extractor"
 import { TemplateId, UserId } from "../Ids.js"
 import type { TemplateSettings } from "./TemplateSettings.js"
@@ -6,16 +7,16 @@ import { settingsOf, templateSettings } from "./TemplateSettings.js"
 
 /** What to extract, kept under a name. */
 export class Template extends Schema.Class<Template>("Template")({
-  id: TemplateId,
-  userId: UserId,
-  name: Schema.NonEmptyString.pipe(Schema.maxLength(200)),
-  variables: Schema.Array(Variable),
+  id: described(TemplateId, "Opaque."),
+  userId: described(UserId, "Owner."),
+  name: described(Schema.NonEmptyString.pipe(Schema.maxLength(200)), "Display name."),
+  variables: described(Schema.Array(Variable), "What to extract."),
   ...templateSettings,
   /** From 1; each change of what its owner writes raises it. */
-  version: Schema.Int,
-  createdAt: Schema.DateTimeUtc,
+  version: described(Schema.Int, "From 1; each change raises it."),
+  createdAt: described(Schema.DateTimeUtc, "UTC."),
   /** When this version was made. */
-  updatedAt: Schema.DateTimeUtc
+  updatedAt: described(Schema.DateTimeUtc, "When this version was made, UTC.")
 }) {}
 
 /** The part of a template that its owner writes. */

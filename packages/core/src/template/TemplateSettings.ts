@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 
 const mustBe = (what: string) => ({ message: () => ({ message: `must be ${what}`, override: true }) })
 
@@ -7,13 +8,22 @@ export const ReviewRules = Schema.Struct({
   minConfidence: Schema.optionalWith(
     Schema.Number.pipe(Schema.between(0, 1)).annotations(mustBe("a number from 0 to 1")),
     { exact: true }
-  ),
-  unverified: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
-  missingRequired: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
-  sums: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
-  warnings: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }),
-  /** Approved documents, the most alike ones, are examples for a language model. */
-  asExamples: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true })
+  ).annotations({ description: "A value below this confidence, from 0 to 1, opens a review." }),
+  unverified: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }).annotations({
+    description: "A value that was not found in the document opens a review."
+  }),
+  missingRequired: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), {
+    exact: true
+  }).annotations({ description: "A required value that is missing opens a review." }),
+  sums: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }).annotations({
+    description: "A total that is not the sum of its parts opens a review."
+  }),
+  warnings: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }).annotations({
+    description: "A warning about the document opens a review."
+  }),
+  asExamples: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }).annotations({
+    description: "Approved documents, the most alike ones, are examples for a language model while they are kept."
+  })
 }).annotations({ identifier: "ReviewRules", message: () => "must be an object" })
 export type ReviewRules = typeof ReviewRules.Type
 
@@ -21,11 +31,17 @@ const maxExampleText = 20_000
 
 /** A text and the data that should come of it. */
 export const TemplateExample = Schema.Struct({
-  text: Schema.String.annotations(mustBe("a string")).pipe(
-    Schema.minLength(1, { message: () => "must not be empty" }),
-    Schema.maxLength(maxExampleText, { message: () => `must not be longer than ${maxExampleText} characters` })
+  text: described(
+    Schema.String.annotations(mustBe("a string")).pipe(
+      Schema.minLength(1, { message: () => "must not be empty" }),
+      Schema.maxLength(maxExampleText, { message: () => `must not be longer than ${maxExampleText} characters` })
+    ),
+    "A document's text, or a part of it."
   ),
-  data: Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations(mustBe("an object"))
+  data: described(
+    Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations(mustBe("an object")),
+    "What should come of it."
+  )
 }).annotations({ identifier: "TemplateExample", message: () => "must be an object" })
 export type TemplateExample = typeof TemplateExample.Type
 
@@ -48,10 +64,15 @@ const Examples = Schema.Array(TemplateExample)
 
 /** What a template may say beside its variables: fields of a schema. */
 export const templateSettings = {
-  /** What a language model should know about these documents. */
-  instructions: Schema.optionalWith(Instructions, { exact: true }),
-  examples: Schema.optionalWith(Examples, { exact: true }),
-  review: Schema.optionalWith(ReviewRules, { exact: true })
+  instructions: Schema.optionalWith(Instructions, { exact: true }).annotations({
+    description: "What a language model should know about these documents."
+  }),
+  examples: Schema.optionalWith(Examples, { exact: true }).annotations({
+    description: "At most five, of 64 KiB together: texts with the data that should come of them, for a language model."
+  }),
+  review: Schema.optionalWith(ReviewRules, { exact: true }).annotations({
+    description: "Which extractions a person reviews. Without it none is opened for review by itself."
+  })
 }
 
 export interface TemplateSettings {

@@ -1,5 +1,6 @@
 import type { DateTime } from "effect"
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 import type { Extraction } from "../extraction/Extraction.js"
 import { UserId, WebhookId } from "../Ids.js"
 
@@ -16,13 +17,13 @@ export const eventOf = (extraction: Extraction): WebhookEvent =>
 
 /** Where a user is told of the ends of their extractions. Its secret is kept apart. */
 export class Webhook extends Schema.Class<Webhook>("Webhook")({
-  id: WebhookId,
-  userId: UserId,
-  url: Schema.String,
-  events: Schema.Array(WebhookEvent),
+  id: described(WebhookId, "Opaque."),
+  userId: described(UserId, "Owner."),
+  url: described(Schema.String, "Where events are sent."),
+  events: described(Schema.Array(WebhookEvent), "What is sent."),
   /** False once deleted; only active ones are ever shown. */
-  active: Schema.Boolean,
-  createdAt: Schema.DateTimeUtc
+  active: described(Schema.Boolean, "Only active ones are shown."),
+  createdAt: described(Schema.DateTimeUtc, "UTC.")
 }) {}
 
 /** A webhook's secrets as `SecretCipher` sealed them: the one that signs, and the one before while it signs too. */

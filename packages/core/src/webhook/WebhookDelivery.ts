@@ -1,25 +1,29 @@
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 import { DeliveryId, ExtractionId, UserId, WebhookId } from "../Ids.js"
 import { WebhookEvent } from "./Webhook.js"
 
 /** One attempt to tell a webhook of an event, as the log has it. */
 export class WebhookDelivery extends Schema.Class<WebhookDelivery>("WebhookDelivery")({
-  id: DeliveryId,
-  userId: UserId,
-  webhookId: WebhookId,
-  extractionId: ExtractionId,
-  event: WebhookEvent,
+  id: described(DeliveryId, "Of the attempt."),
+  userId: described(UserId, "Owner of the webhook."),
+  webhookId: described(WebhookId, "Webhook targeted."),
+  extractionId: described(ExtractionId, "What the event tells of."),
+  event: described(WebhookEvent, "What was sent."),
   /** The webhook's at the time. */
-  url: Schema.String,
+  url: described(Schema.String, "The webhook's when it was sent."),
   /** `success` once a 2xx status came in time, whatever becomes of the answer's body. */
-  status: Schema.Literal("success", "failed"),
+  status: described(
+    Schema.Literal("success", "failed"),
+    "`success` when a 2xx status came in time, otherwise `failed`."
+  ),
   /** Null when none came: there was no connection, it was cut off before, or time ran out. */
-  httpStatus: Schema.NullOr(Schema.Int),
+  httpStatus: described(Schema.NullOr(Schema.Int), "Null when none came: no connection, or no answer in time."),
   /** Null on success. */
-  error: Schema.NullOr(Schema.String),
+  error: described(Schema.NullOr(Schema.String), "Why it failed, with the beginning of the answer. Null on success."),
   /** From before the name was looked up until the answer's body was read; 0 where nobody saw the end. */
-  durationMs: Schema.Number,
-  createdAt: Schema.DateTimeUtc
+  durationMs: described(Schema.Number, "Milliseconds of the whole attempt."),
+  createdAt: described(Schema.DateTimeUtc, "When the attempt began, UTC.")
 }) {}
 
 export class DeliveryNotFound extends Schema.TaggedError<DeliveryNotFound>()("DeliveryNotFound", { id: DeliveryId }) {

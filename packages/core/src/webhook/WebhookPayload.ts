@@ -1,13 +1,14 @@
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 import { Extraction } from "../extraction/Extraction.js"
 import type { ExtractionEvent } from "./Delivery.js"
 import { WebhookEvent } from "./Webhook.js"
 
 /** What a webhook is sent: what happened, to which extraction, and when. */
 export const WebhookPayload = Schema.Struct({
-  event: WebhookEvent,
-  data: Extraction,
-  timestamp: Schema.DateTimeUtc
+  event: described(WebhookEvent, "What happened."),
+  data: described(Extraction, "The extraction, as a read gives it."),
+  timestamp: described(Schema.DateTimeUtc, "When it happened, UTC.")
 }).annotations({ identifier: "WebhookPayload" })
 
 /** The body of a delivery: the same bytes whenever the same event is sent. */

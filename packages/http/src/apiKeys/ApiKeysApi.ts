@@ -12,9 +12,13 @@ const FutureTimestamp = Schema.filterEffect(Timestamp, (instant) =>
 )
 
 const ApiKeyRequest = Schema.Struct({
-  name: text(200),
-  expiresAt: Schema.optionalWith(Schema.NullOr(FutureTimestamp), { default: () => null }),
-  manages: Schema.optionalWith(Schema.Boolean, { default: () => true })
+  name: text(200, "Human-readable label."),
+  expiresAt: Schema.optionalWith(Schema.NullOr(FutureTimestamp), { default: () => null }).annotations({
+    description: "In the future; null or absent: never."
+  }),
+  manages: Schema.optionalWith(Schema.Boolean, { default: () => true }).annotations({
+    description: "Whether it may create, list, roll and revoke keys; `true` if absent."
+  })
 }).annotations({
   identifier: "ApiKeyRequest",
   examples: [{ name: "laptop", expiresAt: null, manages: true }]

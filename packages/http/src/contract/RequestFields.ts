@@ -3,12 +3,15 @@ import { DateTime, Option, ParseResult, Schema } from "effect"
 
 /**
  * A text of one to `longest` characters. A NUL and half a surrogate pair are refused: some databases cannot keep the one,
- * and none gives back the other.
+ * and none gives back the other. The description is for the API's reference.
  */
-export const text = (longest: number) =>
+export const text = (longest: number, description?: string) =>
   Schema.String.annotations({ message: () => "must be a string" }).pipe(
     Schema.minLength(1, { message: () => "must not be empty" }),
-    Schema.maxLength(longest, { message: () => `must not be longer than ${longest} characters` }),
+    Schema.maxLength(longest, {
+      message: () => `must not be longer than ${longest} characters`,
+      ...(description === undefined ? {} : { description })
+    }),
     Schema.filter((value) => !value.includes("\0"), { message: () => "must not contain a NUL character" }),
     Schema.filter((value) => !/\p{Surrogate}/u.test(value), { message: () => "must not contain half a surrogate pair" })
   )

@@ -12,21 +12,28 @@ import { DayEnd, DayStart, oneOf, PageLimit, text, Timestamp } from "../contract
 
 /** A document in a body, which is read by `RunBody` as it arrives, never as one JSON text. */
 export const documentFields = {
-  fileName: text(1_000),
+  fileName: text(1_000, "Original file name."),
   pdfBase64: Schema.String.annotations({
     message: () => "must be a string of base64",
-    jsonSchema: { type: "string", contentEncoding: "base64" }
+    jsonSchema: {
+      type: "string",
+      contentEncoding: "base64",
+      description: "The file in base64: standard or URL-safe alphabet, padding and a `data:` URL's prefix are optional."
+    }
   }),
   mimeType: Schema.Literal(mimeTypes.pdf, mimeTypes.docx).annotations({
+    description: "What the file is.",
     message: () => ({ message: `must be "${mimeTypes.pdf}" or "${mimeTypes.docx}"`, override: true })
   })
 }
 
 /** The body of a run. */
 export const RunRequest = Schema.Struct({
-  templateId: text(200).pipe(Schema.compose(TemplateId)),
+  templateId: text(200).pipe(Schema.compose(TemplateId)).annotations({ description: "Template to use." }),
   ...documentFields,
-  runId: Schema.optionalWith(text(200), { nullable: true })
+  runId: Schema.optionalWith(text(200), { nullable: true }).annotations({
+    description: "Groups the extractions of a batch."
+  })
 }).annotations({
   identifier: "RunRequest",
   examples: [

@@ -1,6 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "@effect/platform"
 import { ExtractionId } from "@winnow/core"
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 import { failures } from "../contract/Failure.js"
 import { Digits } from "../contract/RequestFields.js"
 import { Authentication } from "../edge/Authentication.js"
@@ -46,35 +47,44 @@ const Scale = Schema.transform(
 })
 
 const Word = Schema.Struct({
-  text: Schema.String,
-  x: Schema.Number,
-  y: Schema.Number,
-  width: Schema.Number,
-  height: Schema.Number
+  text: described(Schema.String, "Without white space."),
+  x: described(Schema.Number, "Points from the page's left edge."),
+  y: described(Schema.Number, "Points from the page's top edge."),
+  width: described(Schema.Number, "Points."),
+  height: described(Schema.Number, "Points.")
 }).annotations({ identifier: "Word" })
 
 const DocumentPage = Schema.Struct({
-  number: Schema.Int,
-  width: Schema.Number,
-  height: Schema.Number,
-  image: Schema.Boolean,
-  words: Schema.Array(Word)
+  number: described(Schema.Int, "From 1."),
+  width: described(Schema.Number, "Points."),
+  height: described(Schema.Number, "Points."),
+  image: described(Schema.Boolean, "Whether the page can be had as a picture."),
+  words: described(Schema.Array(Word), "In reading order. A scanned page has none.")
 }).annotations({ identifier: "DocumentPage" })
 
-const Paragraph = Schema.Struct({ kind: Schema.Literal("paragraph"), text: Schema.String }).annotations({
+const Paragraph = Schema.Struct({
+  kind: described(Schema.Literal("paragraph"), "What the block is."),
+  text: described(Schema.String, "With a line feed between its lines.")
+}).annotations({
   identifier: "ParagraphBlock"
 })
 
 const TableBlock = Schema.Struct({
-  kind: Schema.Literal("table"),
-  rows: Schema.Array(Schema.Array(Schema.String))
+  kind: described(Schema.Literal("table"), "What the block is."),
+  rows: described(
+    Schema.Array(Schema.Array(Schema.String)),
+    "Texts of the cells. A cell over several columns or rows leaves the others empty."
+  )
 }).annotations({ identifier: "TableBlock" })
 
 const PagesOfDocument = Schema.Struct({
-  kind: Schema.Literal("pages", "flow"),
-  pageCount: Schema.Int,
-  pages: Schema.Array(DocumentPage),
-  blocks: Schema.Array(Schema.Union(Paragraph, TableBlock))
+  kind: described(Schema.Literal("pages", "flow"), "`pages`, or `flow` for a DOCX."),
+  pageCount: described(Schema.Int, "Pages of the whole document; 0 where the text flows."),
+  pages: described(Schema.Array(DocumentPage), "Those asked for. Empty where the text flows."),
+  blocks: described(
+    Schema.Array(Schema.Union(Paragraph, TableBlock)),
+    "Paragraphs and tables in their order. Empty where there are pages."
+  )
 }).annotations({ identifier: "DocumentPages" })
 
 const read = HttpApiEndpoint.get("read", "/extractions/:id/pages")

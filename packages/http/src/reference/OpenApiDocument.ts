@@ -2,7 +2,7 @@ import { OpenApi } from "@effect/platform"
 import { mimeTypes } from "@winnow/document"
 import { Api } from "../Api.js"
 import { exportTypes } from "../export/ExportFile.js"
-import { fieldDescriptions, parameterDescriptions } from "./FieldDescriptions.js"
+import { parameterDescriptions } from "./ParameterDescriptions.js"
 import { sessionCookie } from "../session/SessionCookie.js"
 import { webhookOperations } from "./WebhookOperations.js"
 
@@ -84,17 +84,9 @@ const toComponents = (schemas: JsonObject): JsonObject => {
 
 const toComponent = (name: string, schema: JsonObject): JsonObject => {
   const { additionalProperties, ...component } = object(withoutGeneratedText(schema))
-  const descriptions = fieldDescriptions[name] ?? {}
   return {
     ...component,
-    ...(additionalProperties === undefined || requests.includes(name) ? {} : { additionalProperties }),
-    ...(component["properties"] === undefined
-      ? {}
-      : {
-          properties: mapValues(object(component["properties"]), (property, field) =>
-            descriptions[field] === undefined ? property : { ...object(property), description: descriptions[field] }
-          )
-        })
+    ...(additionalProperties === undefined || requests.includes(name) ? {} : { additionalProperties })
   }
 }
 
@@ -104,7 +96,13 @@ const generatedText = /^(?:a string at most|a non empty string|an integer$|a str
 const withoutGeneratedText = (json: Json): Json => {
   if (Array.isArray(json)) return json.map(withoutGeneratedText)
   if (!isObject(json)) return json
-  if (json["$id"] === "/schemas/unknown") return {}
+  if (json["$id"] === "/schemas/unknown") {
+    const { description } = json
+    return description === undefined ? {} : { description }
+  }
+  const { allOf, ...own } = json
+  // OpenAPI 3.1 allows a description beside a reference.
+  if (Array.isArray(allOf) && allOf.length === 1) return withoutGeneratedText({ ...object(allOf[0]), ...own })
   const entries = Object.entries(json).filter(
     ([key, value]) =>
       typeof value !== "string" || (key !== "title" && !(key === "description" && generatedText.test(value)))

@@ -2,6 +2,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ExtractionId, Review, ReviewState, ReviewSummary, TemplateId } from "@winnow/core"
 import { BoxSchema } from "@winnow/extractor"
 import { Option, ParseResult, Schema } from "effect"
+import { described } from "@winnow/document"
 import { JsonBody, ResultBody } from "../body/JsonBody.js"
 import { failures } from "../contract/Failure.js"
 import { PageLimit, text } from "../contract/RequestFields.js"
@@ -10,28 +11,46 @@ import { Authentication } from "../edge/Authentication.js"
 const mustBe = (what: string) => ({ message: () => ({ message: `must be ${what}`, override: true }) })
 
 const CorrectionPlace = Schema.Struct({
-  path: text(2_000),
-  page: Schema.NullOr(Schema.Int.pipe(Schema.between(1, 100_000))).annotations(mustBe("a page's number or null")),
-  box: Schema.NullOr(BoxSchema).annotations(mustBe("a box of points or null")),
-  quote: Schema.optionalWith(Schema.NullOr(Schema.String).annotations(mustBe("a string or null")), { exact: true })
+  path: described(text(2_000), "The value's place in `data`, like `lines[0].total`."),
+  page: described(
+    Schema.NullOr(Schema.Int.pipe(Schema.between(1, 100_000))).annotations(mustBe("a page's number or null")),
+    "Page of the value, from 1; null where there is none."
+  ),
+  box: described(
+    Schema.NullOr(BoxSchema).annotations(mustBe("a box of points or null")),
+    "Its box on the page, in points from the top left."
+  ),
+  quote: Schema.optionalWith(Schema.NullOr(Schema.String).annotations(mustBe("a string or null")), {
+    exact: true
+  }).annotations({ description: "The document's words there." })
 }).annotations({ identifier: "CorrectionPlace", message: () => "must be an object" })
 
 const ReviewDraft = Schema.Struct({
-  state: ReviewState,
-  data: Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations(mustBe("an object")),
+  state: described(ReviewState, "`open` while it waits for a person; `approved` and `rejected` end the review."),
+  data: described(
+    Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations(mustBe("an object")),
+    "The whole data, corrected. It must have the template's types."
+  ),
   note: Schema.optionalWith(
     Schema.NullOr(text(2_000)).annotations(mustBe("a string of 1 to 2000 characters without NUL, or null")),
     { exact: true }
-  ),
-  corrections: Schema.Array(CorrectionPlace).annotations({ message: () => "must be an array of corrections" })
+  ).annotations({ description: "For whoever reads the review." }),
+  corrections: described(
+    Schema.Array(CorrectionPlace).annotations({ message: () => "must be an array of corrections" }),
+    "Where the corrected values stand in the document."
+  )
 }).annotations({
   identifier: "ReviewDraft",
   examples: [{ state: "approved", data: {}, note: "Checked by phone", corrections: [] }]
 })
 
 const NextReview = Schema.Struct({
-  templateId: Schema.optionalWith(text(200).pipe(Schema.compose(TemplateId)), { exact: true }),
-  after: Schema.optionalWith(text(200).pipe(Schema.compose(ExtractionId)), { exact: true })
+  templateId: Schema.optionalWith(text(200).pipe(Schema.compose(TemplateId)), { exact: true }).annotations({
+    description: "Only reviews of this template."
+  }),
+  after: Schema.optionalWith(text(200).pipe(Schema.compose(ExtractionId)), { exact: true }).annotations({
+    description: "The extraction that was just reviewed, or skipped."
+  })
 }).annotations({ identifier: "NextReview", examples: [{}] })
 
 /** The version in quotes, or `*` for any. */

@@ -1,24 +1,44 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ExtractionId, UserId } from "@winnow/core"
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 import { JsonBody } from "../body/JsonBody.js"
 import { failures } from "../contract/Failure.js"
 import { text } from "../contract/RequestFields.js"
 import { Authentication } from "../edge/Authentication.js"
 
 const Credentials = Schema.Struct({
-  apiKey: Schema.optionalWith(text(1_000), { exact: true }),
-  token: Schema.optionalWith(text(1_000), { exact: true })
+  apiKey: Schema.optionalWith(text(1_000), { exact: true }).annotations({
+    description: "An API key of yours, or else `token`."
+  }),
+  token: Schema.optionalWith(text(1_000), { exact: true }).annotations({
+    description: "What stands after `#token=` in a link to sign in or to a review."
+  })
 }).annotations({ identifier: "Credentials", examples: [{ apiKey: "wn_live_0000000000000000000000000000000000" }] })
 
 const SessionView = Schema.Struct({
-  userId: UserId,
-  email: Schema.NullOr(Schema.String),
-  via: Schema.Literal("key", "link", "review", "host"),
-  extractionId: Schema.NullOr(ExtractionId),
-  csrfToken: Schema.NullOr(Schema.String),
-  expiresAt: Schema.NullOr(Schema.DateTimeUtc),
-  canManageKeys: Schema.Boolean
+  userId: described(UserId, "Whose records the session sees."),
+  email: described(
+    Schema.NullOr(Schema.String),
+    "Null for a link to a review, and where an app that embeds Winnow knows its users itself."
+  ),
+  via: described(
+    Schema.Literal("key", "link", "review", "host"),
+    "What opened it: an API key, a link to sign in, a link to a review, or the app that embeds Winnow."
+  ),
+  extractionId: described(
+    Schema.NullOr(ExtractionId),
+    "The only extraction that a link to a review reaches. Null: all of the user's."
+  ),
+  csrfToken: described(
+    Schema.NullOr(Schema.String),
+    "For `X-CSRF-Token` with each change. Null for requests without the cookie."
+  ),
+  expiresAt: described(
+    Schema.NullOr(Schema.DateTimeUtc),
+    "When it ends unless it is used before. Null for requests without the cookie."
+  ),
+  canManageKeys: described(Schema.Boolean, "Whether it may make and revoke API keys.")
 }).annotations({ identifier: "Session" })
 
 export type SessionView = typeof SessionView.Type
@@ -31,11 +51,15 @@ const ReviewLinkRequest = Schema.Struct({
       message: () => ({ message: "must be a whole number of seconds from 60 to 7776000", override: true })
     }),
     { default: () => 7 * 86_400 }
-  )
+  ).annotations({ description: "Seconds, from a minute to 90 days; a week without it." })
 }).annotations({ identifier: "ReviewLinkRequest", examples: [{ expiresIn: 86_400 }] })
 
 const ReviewLinkResponse = Schema.Struct({
-  data: Schema.Struct({ url: Schema.String, token: Schema.String, expiresAt: Schema.DateTimeUtc }).annotations({
+  data: Schema.Struct({
+    url: described(Schema.String, "Where the console opens the review."),
+    token: described(Schema.String, "The part after `#token=`, which browsers send to no server."),
+    expiresAt: described(Schema.DateTimeUtc, "UTC.")
+  }).annotations({
     identifier: "ReviewLink"
   })
 })

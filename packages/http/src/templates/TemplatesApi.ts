@@ -1,6 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ExtractionId, Template, TemplateId, templateSettings } from "@winnow/core"
-import { mimeTypes } from "@winnow/document"
+import { described, mimeTypes } from "@winnow/document"
 import { Variables } from "@winnow/extractor"
 import { DateTime, Effect, ParseResult, Schema } from "effect"
 import { Authentication } from "../edge/Authentication.js"
@@ -11,8 +11,8 @@ import { JsonBody } from "../body/JsonBody.js"
 import { PageLimit, text, Timestamp } from "../contract/RequestFields.js"
 
 const TemplateDraft = Schema.Struct({
-  name: text(200),
-  variables: Variables,
+  name: described(text(200), "Display name."),
+  variables: described(Variables, "What to extract: at least one, keys different on each level."),
   ...templateSettings
 }).annotations({
   identifier: "TemplateDraft",
@@ -78,7 +78,7 @@ const TemplateVersion = Schema.Struct({
   name,
   variables,
   ...templateSettings,
-  createdAt: Schema.DateTimeUtc
+  createdAt: described(Schema.DateTimeUtc, "When this version was made, UTC.")
 }).annotations({ identifier: "TemplateVersion" })
 
 const TemplateResponse = Schema.Struct({ data: Template })
@@ -112,9 +112,14 @@ export const SuggestionRequest = Schema.Struct(documentFields).annotations({
 })
 
 const TemplateSuggestion = Schema.Struct({
-  name,
-  variables,
-  values: Schema.Record({ key: Schema.String, value: Schema.Unknown })
+  name: name.annotations({ description: "The document's title, or its file name." }),
+  variables: variables.annotations({
+    description: "What the document seems to have; empty where nothing looks like a variable."
+  }),
+  values: described(
+    Schema.Record({ key: Schema.String, value: Schema.Unknown }),
+    "What was found, by paths like `lineItems[0].total`."
+  )
 }).annotations({ identifier: "TemplateSuggestion" })
 
 const suggest = HttpApiEndpoint.post("suggest", "/templates/suggest")
@@ -167,7 +172,7 @@ const replace = HttpApiEndpoint.put("replace", "/templates/:id")
   )
 
 const TrialDraft = Schema.Struct({
-  variables: Variables,
+  variables: described(Variables, "What to extract in place of the template's variables."),
   instructions: templateSettings.instructions,
   examples: templateSettings.examples
 }).annotations({
@@ -175,22 +180,32 @@ const TrialDraft = Schema.Struct({
   examples: [{ variables: [{ key: "total", type: "number", context: "Amount due, with tax" }] }]
 })
 
-const FieldScore = Schema.Struct({ right: Schema.Int, wrong: Schema.Int, missing: Schema.Int }).annotations({
+const FieldScore = Schema.Struct({
+  right: described(Schema.Int, "Values as in the reviewed data."),
+  wrong: described(Schema.Int, "Values that are others, or too many."),
+  missing: described(Schema.Int, "Values of the reviewed data that are not there.")
+}).annotations({
   identifier: "FieldScore"
 })
 
 const TemplateTrial = Schema.Struct({
-  documents: Schema.Int,
-  fields: Schema.Array(Schema.Struct({ path: Schema.String, before: FieldScore, after: FieldScore })),
-  changes: Schema.Array(
-    Schema.Struct({
-      extractionId: ExtractionId,
-      fileName: Schema.String,
-      path: Schema.String,
-      expected: Schema.Unknown,
-      before: Schema.Unknown,
-      after: Schema.Unknown
-    })
+  documents: described(Schema.Int, "How many approved documents were read."),
+  fields: described(
+    Schema.Array(Schema.Struct({ path: Schema.String, before: FieldScore, after: FieldScore })),
+    "By paths like `lines[].total`."
+  ),
+  changes: described(
+    Schema.Array(
+      Schema.Struct({
+        extractionId: ExtractionId,
+        fileName: Schema.String,
+        path: Schema.String,
+        expected: Schema.Unknown,
+        before: Schema.Unknown,
+        after: Schema.Unknown
+      })
+    ),
+    "Values that became right or wrong, or are wrong in another way; at most 1,000."
   )
 }).annotations({ identifier: "TemplateTrial" })
 

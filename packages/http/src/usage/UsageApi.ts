@@ -1,15 +1,19 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { Plan } from "@winnow/core"
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 import { Authentication } from "../edge/Authentication.js"
 import { failures } from "../contract/Failure.js"
 import { Month } from "../contract/RequestFields.js"
 
 const Usage = Schema.Struct({
-  plan: Plan,
-  usage: Schema.Int,
-  limit: Schema.Int,
-  periodKey: Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}$/))
+  plan: described(Plan, "The user's plan."),
+  usage: described(Schema.Int, "Extractions accepted in the period."),
+  limit: described(
+    Schema.Int,
+    "Extractions that the plan allows in a period; 9007199254740991 where an app that embeds Winnow sets no limit."
+  ),
+  periodKey: described(Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}$/)), "Calendar month in UTC as YYYY-MM.")
 }).annotations({ identifier: "UsageResponse" })
 
 const get = HttpApiEndpoint.get("get", "/usage")
@@ -19,8 +23,8 @@ const get = HttpApiEndpoint.get("get", "/usage")
   .annotate(OpenApi.Description, "Plan, extractions used and extractions allowed in the calendar month (UTC).")
 
 const DayUsage = Schema.Struct({
-  day: Schema.String.annotations({ jsonSchema: { type: "string", format: "date" } }),
-  extractions: Schema.Int
+  day: described(Schema.String.annotations({ jsonSchema: { type: "string", format: "date" } }), "UTC."),
+  extractions: described(Schema.Int, "Accepted on that day, those deleted since included.")
 }).annotations({ identifier: "DayUsage" })
 
 const days = HttpApiEndpoint.get("days", "/usage/days")

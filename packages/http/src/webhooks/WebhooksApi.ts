@@ -1,6 +1,7 @@
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { DeliveryId, Webhook, WebhookDelivery, WebhookEvent, WebhookId } from "@winnow/core"
 import { Schema } from "effect"
+import { described } from "@winnow/document"
 import { Authentication } from "../edge/Authentication.js"
 import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
@@ -10,12 +11,13 @@ import { PageLimit, text } from "../contract/RequestFields.js"
 const eventNames = WebhookEvent.literals.map((name) => `"${name}"`).join(" or ")
 
 const WebhookRegistration = Schema.Struct({
-  url: text(2_000),
-  events: Schema.Array(
-    WebhookEvent.annotations({ message: () => ({ message: `must be ${eventNames}`, override: true }) })
+  url: described(text(2_000), "Where to send: https, to a public address."),
+  events: described(
+    Schema.Array(WebhookEvent.annotations({ message: () => ({ message: `must be ${eventNames}`, override: true }) }))
+      .annotations({ message: () => "must be a list of at least one event" })
+      .pipe(Schema.minItems(1, { message: () => "must be a list of at least one event" })),
+    "What to send; at least one."
   )
-    .annotations({ message: () => "must be a list of at least one event" })
-    .pipe(Schema.minItems(1, { message: () => "must be a list of at least one event" }))
 }).annotations({
   identifier: "WebhookRegistration",
   examples: [{ url: "https://example.com/winnow", events: ["extraction.completed", "extraction.failed"] }]
