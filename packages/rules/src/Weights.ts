@@ -262,16 +262,11 @@ export const weights = {
     /** A phrase that covers hardly anything of its header cell. */
     partlyCovered: 0.45,
     headerCell: 0.5,
-    /** "%" above the rates of taxes: surer than a tax's own name, which its amount may have as well. */
-    rateAlone: 1.1,
-    /** A title of money that stands for another one. */
-    soleAmount: 0.6,
     /** A cell of two lines is two labels when each is one and the whole is none. */
     wholeCell: 0.85,
     stackedLabel: 0.75,
-    /** Taken off for a header's cells that no known field has, long ones, and each further row. */
+    /** Taken off for a header's cells that no known field has, and each further row. */
     strangeCell: 0.15,
-    proseCell: 0.6,
     headerRow: 0.05,
     threshold: 1.3,
     /** Distances in line heights: rows of one header, label pieces of one header line, an item's rows, the table's end. */
@@ -279,8 +274,6 @@ export const weights = {
     /** Lines of one cell stand so close, in lines. */
     lineGap: 0.4,
     headerCut: 0.45,
-    /** A gap so much wider than another one of its line parts two columns. */
-    widerGap: 1.3,
     continuationGap: 1.2,
     groupGap: 0.25,
     tableGap: 9,
@@ -296,8 +289,6 @@ export const weights = {
     /** A value beside a label in an item's own lines. */
     itemLabel: 0.7,
     taxLine: 0.6,
-    /** So many rows below titles are a table, even if only one of its columns can be read. */
-    surelyRows: 4,
     /** A name and an amount in a row below the array's name, or above their sum. */
     entry: 0.6,
     /** A value of one of several blocks of labels, and what stands above them. */

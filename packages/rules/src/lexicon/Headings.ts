@@ -26,10 +26,6 @@ export const officeHeadings: ReadonlySet<string> = new Set(
 /** What a heading, folded, calls the writer's own company where one beside it names the client. */
 export const ownHeadings: ReadonlySet<string> = new Set(wordsOf("ownHeadings"))
 
-/** "Table 2. Maximum ratings", "Abb. 3": a line that says what the table or the picture beside it is. */
-export const numberedCaption =
-  /^(?:table|figure|fig|tabelle|abbildung|abb|tableau|tabla|cuadro|figura|tabela|quadro|tabella|tabel|figuur|afbeelding|rysunek|rys|tabulka|obrázek|tabell|taulukko|kuva|táblázat|ábra|таблица|рисунок|рис)\.?\s?\d{1,3}(?!\d)(?:[.:)–-]|\s|$)/iu
-
 /** A folded text that begins with the register in which a company stands: it names nobody. */
 export const namesRegister =
   /^(?:(?:inscrita?|inscrite|eingetragen|registered|iscritta|ingeschreven|wpisana)\s.{0,24}?)?(?:registro mercantil|reg\.? merc|handelsregister|registergericht|amtsgericht|registre du commerce|rcs|registro delle imprese|registo comercial|junta comercial|kamer van koophandel|krajowy rejestr sadowy|sad rejonowy|obchodni(?:ho)? rejstrik|companies house|trade register|cegjegyzek|registrul comertului)(?!\p{L})/u
