@@ -81,8 +81,8 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
   })
 }
 
-/** While one slice waits for the database, another may be encoded. */
-const maxSlicesAtOnce = 4
+/** All are made on the main thread: between two of them, the event loop takes one new connection and serves others. */
+const maxSlicesAtOnce = 1
 
 /** Pages of one user, each held until it is whole; a user with none under way does not wait for those of others. */
 const maxPagesAtOnce = 8
