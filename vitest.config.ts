@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
-import { bundledTasks } from "./test/support/BundledTasks.js"
 
 const packages = fileURLToPath(new URL("packages", import.meta.url))
 
@@ -19,7 +18,6 @@ const ownProcess = [
 const full = ["packages/*/test/**/*.full.test.ts", "test/**/*.full.test.ts"]
 
 export default defineConfig({
-  plugins: [bundledTasks()],
   resolve: {
     alias: [
       { find: "@winnow/document/pdf", replacement: `${packages}/document/src/pdf/index.ts` },
