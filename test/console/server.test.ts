@@ -46,6 +46,9 @@ describe("The console of the real server", () => {
   const newPage = async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 1200 }, reducedMotion: "reduce" })
     contexts.push(context)
+    return openIn(context)
+  }
+  const openIn = async (context: BrowserContext) => {
     const opened = await context.newPage()
     opened.setDefaultTimeout(10_000)
     opened.on("pageerror", (error) => complaints.push(error.message))
@@ -509,9 +512,12 @@ describe("The console of the real server", () => {
     const stranger = await newPage()
     await stranger.goto(server.url)
     await check("sign-in", stranger)
-    for (const [name, go] of Object.entries(screensOf(page, server, ids))) {
-      await go()
-      await check(name, page)
+    for (const name of Object.keys(screensOf(page, server, ids))) {
+      // What a screen leaves unsaved would ask before the next one opens.
+      const on = await openIn(page.context())
+      await screensOf(on, server, ids)[name]?.()
+      await check(name, on)
+      await on.close()
     }
     expect(found).toEqual([])
   })

@@ -18,8 +18,6 @@ describe("a dollar", () => {
   })
 })
 
-describe("captions beside an address", () => {})
-
 describe("what was paid so far", () => {
   it("is said by a caption of two words", () => {
     const document = written("Invoice 12", "Total $120.00", "Payments/Credits $20.00", "Balance Due $100.00")

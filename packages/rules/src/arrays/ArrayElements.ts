@@ -25,7 +25,12 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
   const named = namedLists(arrays, reading)
   for (const array of arrays) {
     const path = pathOf(array.path)
-    if (found.has(path)) continue
+    const table = found.get(path)
+    if (table !== undefined) {
+      const careers = careerElements(array, reading)
+      if (valuesIn(careers) > valuesIn(table)) found.set(path, careers)
+      continue
+    }
     const records = recordElements(array, reading)
     const plain = records.length > 0 ? records : withoutHeader(array, { ...reading, itemRows: tables.itemRows })
     const elements = plain.length > 0 ? plain : (named.get(array) ?? [])
@@ -36,6 +41,8 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     if (lacksDays(array, found.get(pathOf(array.path)) ?? [])) found.delete(pathOf(array.path))
   return { ...tables, elements: found, itemRows }
 }
+
+const valuesIn = (elements: ReadonlyArray<Element>): number => elements.reduce((sum, { size }) => sum + size, 0)
 
 /** What happened has a day: names and amounts without one are no bookings. */
 const lacksDays = ({ fields, variable }: ArrayTarget, elements: ReadonlyArray<Element>): boolean =>

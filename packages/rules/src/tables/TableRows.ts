@@ -63,6 +63,9 @@ export const itemsBelow = (
     } else if (!isSumRow(line)) waiting.push(line)
   }
   settle(last, undefined, waiting)
+  // Above the first item stands no other, but where lines part the others they part it from the header
+  const [first] = items
+  if (first !== undefined && items.some(({ isRuled }) => isRuled)) first.isRuled = true
   return items.map(({ anchor, before, after, isRuled }) => ({
     cells: anchor.cells,
     before: before.map((line) => line.cells),
