@@ -130,3 +130,39 @@ describe("A batch", () => {
     )
   })
 })
+
+describe("Lists of several users", () => {
+  const underWay = { now: 0, most: 0 }
+  const turns: Array<string> = []
+  const counted = Layer.map(testEngine(), (services) => {
+    const extractions = Context.get(services, Extractions)
+    return Context.add(services, Extractions, {
+      ...extractions,
+      list: (userId, filter) =>
+        Effect.acquireUseRelease(
+          Effect.sync(() => {
+            turns.push(userId)
+            underWay.most = Math.max(underWay.most, ++underWay.now)
+          }),
+          () => Effect.delay(extractions.list(userId, filter), "20 millis"),
+          () => Effect.sync(() => underWay.now--)
+        )
+    })
+  })
+  layer(
+    testApi({}, counted),
+    live
+  )((it) => {
+    it.effect("are made one slice at a time, the users in turn", () =>
+      Effect.gen(function* () {
+        const [one, other] = [yield* batch, yield* batch]
+        const list = ({ key }: typeof one) => call("GET", "/v1/extractions?runId=batch", { key })
+        yield* Effect.all([list(one), list(one), list(other)], { concurrency: "unbounded" })
+        expect(underWay.most).toBe(1)
+        const [first] = turns
+        expect(turns.at(-1)).toBe(first)
+        expect(turns.filter((user) => user !== first).length).toBe(turns.length / 3)
+      })
+    )
+  })
+})
