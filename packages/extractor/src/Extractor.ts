@@ -35,6 +35,8 @@ export interface Extracted {
   readonly checks?: ReadonlyMap<string, { readonly agrees: boolean; readonly value: unknown }>
   /** By path: where values stand that have been looked for already. Grounding looks for the others. */
   readonly places?: ReadonlyMap<string, Evidence>
+  /** By path: the word at which a list's entry begins, counted through the document. Grounding looks for the others. */
+  readonly rows?: ReadonlyMap<string, number>
   /** What a person must know about the values. */
   readonly warnings?: ReadonlyArray<DocumentWarning>
 }

@@ -326,6 +326,22 @@ describe("ground", () => {
     })
   )
 
+  it.effect("looks for values where their rows are known to begin", () =>
+    Effect.gen(function* () {
+      const document = textDocument(["Screw   2,00", "Nut   1,00", "Screw   2,00", "Bolt   1,00"])
+      const screw = { name: "Screw", price: 2 }
+      const extracted = { data: { lines: [screw, screw, { name: "Bolt", price: 1 }] }, quotes: [] }
+      const tops = (rows: ReadonlyMap<string, number>) =>
+        Effect.map(ground(document, { ...extracted, rows }), (evidence) =>
+          evidence.filter(({ path }) => path.endsWith("price")).map(({ box }) => box?.y)
+        )
+      expect(yield* tops(new Map())).toEqual([40, 68, 82])
+      const [third, first, last] = [["lines[0]", 4] as const, ["lines[1]", 0] as const, ["lines[2]", 6] as const]
+      expect(yield* tops(new Map([third, first, last]))).toEqual([68, 40, 82])
+      expect(yield* tops(new Map([third, first]))).toEqual([68, 40, 82])
+    })
+  )
+
   it.effect("takes a repeated value from beside the other fields of its object", () =>
     Effect.gen(function* () {
       const document = textDocument([

@@ -1,9 +1,21 @@
 import { describe, expect, it } from "@effect/vitest"
 import type { ModelExtractorOptions } from "@winnow/extractor"
-import { Extractor, ModelExtractor } from "@winnow/extractor"
+import { Extractor, ModelExtractor, ground, pathOf } from "@winnow/extractor"
 import type { LongDocument, LongDocumentOptions, ModelFaults } from "@winnow/testkit"
 import { FaultyLanguageModel, longDocument, requestTokens } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
+import { cooperatively } from "@winnow/document"
+import { brokenSearch } from "../src/grounding/BrokenText.js"
+import { indexDocument } from "../src/grounding/DocumentIndex.js"
+import { fuzzySearch } from "../src/grounding/FuzzySearch.js"
+import { leavesOf } from "../src/grounding/Leaves.js"
+import { choosePlaces } from "../src/grounding/PlaceChoice.js"
+import { indexText } from "../src/grounding/TextSearch.js"
+import { indexValues } from "../src/grounding/ValueIndex.js"
+import { valuePlaces } from "../src/grounding/ValuePlaces.js"
+import { ListReader } from "../src/modelExtractor/ListReader.js"
+import { printLines } from "../src/modelExtractor/PrintedLines.js"
+import { allLines } from "../src/modelExtractor/Selection.js"
 
 const retry = { attempts: 8, firstDelay: "1 millis" } as const
 
@@ -40,7 +52,61 @@ const recovered = (truth: LongDocument, rows: ReadonlyArray<Row>): number => {
 
 const faultless = { seed: 0 }
 
+/** How often the document is searched for each text, while its rows are read and placed. */
+const searchesOf = (truth: LongDocument) =>
+  cooperatively(function* () {
+    const asked: Array<string> = []
+    const index = yield* indexDocument(truth.document)
+    const text = yield* indexText(index)
+    const counted = {
+      ...text,
+      find: (wanted: string) => {
+        asked.push(wanted)
+        return text.find(wanted)
+      }
+    }
+    const values = yield* indexValues(index)
+    const places = valuePlaces(index, counted, values, brokenSearch(index, text), fuzzySearch(index, text))
+    const lines = yield* printLines(truth.document)
+    const lineOf = new Int32Array(index.words.length)
+    for (const [number, { words }] of lines.entries()) lineOf.fill(number, words.start, words.end)
+    const reader = new ListReader({ lines, index, places, lineOf }, truth.variables)
+    const data = { lineItems: truth.rows.map(({ value }) => value) }
+    reader.add(allLines(lines), { data, quotes: [], isCut: false })
+    const whileReading = asked.length
+    const searched = leavesOf(data).map((leaf) => ({
+      ...leaf,
+      places: typeof leaf.value === "boolean" ? [] : places.ofValue(leaf.value),
+      anchors: []
+    }))
+    const known = new Map(reader.positions.map(({ steps, word }) => [pathOf(steps), word]))
+    const chosen = yield* choosePlaces(index, searched, known)
+    return { asked, whileReading, known, chosen, placeable: searched.filter(({ places }) => places.length > 0).length }
+  })
+
 describe("a long document", () => {
+  it.effect("is searched once for each value, and its rows are placed where they were read", () =>
+    Effect.gen(function* () {
+      const truth = longDocument({ seed: 3, rows: 120, rowsPerPage: 12 })
+      const { asked, chosen, known, placeable, whileReading } = yield* searchesOf(truth)
+      expect(whileReading).toBeGreaterThan(0)
+      expect(asked).toHaveLength(whileReading)
+      expect(new Set(asked).size).toBe(asked.length)
+      expect(known.size).toBe(truth.rows.length)
+      expect(chosen.size).toBe(placeable)
+    })
+  )
+
+  it.live("has its values in the same places whether its rows are placed while it is read or afterwards", () =>
+    Effect.gen(function* () {
+      const truth = longDocument({ seed: 2, rows: 200, rowsPerPage: 30, equal: 0.1 })
+      const { rows = new Map<string, number>(), ...extracted } = yield* read(truth, faultless)
+      expect(rows.size).toBe(truth.rows.length)
+      const { document } = truth
+      expect(yield* ground(document, { ...extracted, rows })).toEqual(yield* ground(document, extracted))
+    })
+  )
+
   describe.each<[string, Omit<ModelFaults, "seed">]>([
     ["nothing wrong", {}],
     ["rows past the 40th left out", { omitAfter: 40 }],

@@ -26,7 +26,7 @@ import type { SearchedLeaf } from "./SearchedLeaf.js"
  */
 export const ground = (
   document: ParsedDocument,
-  extracted: Pick<Extracted, "data" | "quotes" | "checks" | "places">
+  extracted: Pick<Extracted, "data" | "quotes" | "checks" | "places" | "rows">
 ): Effect.Effect<ReadonlyArray<Evidence>> =>
   Effect.map(findPlaces(document, extracted), (evidence) =>
     evidence.map(asSeen(document)).map(asChecked(extracted.checks))
@@ -35,7 +35,7 @@ export const ground = (
 /** Where the leaves stand, whatever their page was read from and other readings say of them. */
 export const findPlaces = (
   document: ParsedDocument,
-  { data, places, quotes: given }: Pick<Extracted, "data" | "quotes" | "places">
+  { data, places, quotes: given, rows }: Pick<Extracted, "data" | "quotes" | "places" | "rows">
 ): Effect.Effect<ReadonlyArray<Evidence>> =>
   Effect.zipRight(
     opened(document),
@@ -54,7 +54,7 @@ export const findPlaces = (
         else kept.set(leaf, evidence)
         yield
       }
-      const found = open.length === 0 ? new Map<Leaf, Evidence>() : yield* search(document, open, quotes)
+      const found = open.length === 0 ? new Map<Leaf, Evidence>() : yield* search(document, open, quotes, rows)
       return leaves.map((leaf) => kept.get(leaf) ?? found.get(leaf) ?? unverified(leaf))
     })
   )
@@ -62,7 +62,8 @@ export const findPlaces = (
 function* search(
   document: ParsedDocument,
   leaves: ReadonlyArray<Leaf>,
-  quotes: ReadonlyMap<string, Quote>
+  quotes: ReadonlyMap<string, Quote>,
+  rows: Extracted["rows"]
 ): Generator<void, ReadonlyMap<Leaf, Evidence>> {
   const { index, places } = yield* documentSearch(document)
   const searched = new Map<SearchedLeaf, Leaf>()
@@ -73,7 +74,7 @@ function* search(
     searched.set({ ...leaf, places: own, anchors }, leaf)
     yield
   }
-  const chosen = yield* choosePlaces(index, [...searched.keys()])
+  const chosen = yield* choosePlaces(index, [...searched.keys()], rows)
   const found = new Map<Leaf, Evidence>()
   for (const [searchedLeaf, leaf] of searched) {
     const place = chosen.get(searchedLeaf)

@@ -12,13 +12,15 @@ import type { SearchedLeaf } from "./SearchedLeaf.js"
  */
 export function* choosePlaces(
   index: DocumentIndex,
-  leaves: ReadonlyArray<SearchedLeaf>
+  leaves: ReadonlyArray<SearchedLeaf>,
+  /** By path: the words at which entries begin, as far as that is known. */
+  known: ReadonlyMap<string, number> = new Map()
 ): Generator<void, ReadonlyMap<SearchedLeaf, Place>> {
   const chosen = new Map<SearchedLeaf, Place>()
   const rowPositions = new Map<string, number>()
   for (const group of groupsOf(leaves)) {
     if (group.list === null) yield* placeFields(index, group.leaves, chosen)
-    else yield* placeRows(index, group.list, group.leaves, chosen, rowPositions)
+    else yield* placeRows(index, group.list, group.leaves, { chosen, rowPositions, known })
   }
   return chosen
 }

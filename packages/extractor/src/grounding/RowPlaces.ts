@@ -1,4 +1,5 @@
 import type { DocumentIndex } from "./DocumentIndex.js"
+import { pathOf } from "../PathOf.js"
 import { keyOf } from "./Leaves.js"
 import type { Place } from "./Place.js"
 import { around, firstAfter, linesBetween } from "./Place.js"
@@ -15,18 +16,21 @@ const backwardCost = 3
 
 /**
  * Places the rows of one list: they stand in the document in the order of the list, each with its values close
- * together. A beam search finds the cheapest row of positions; equal rows so get one after the other. Then each leaf
+ * together. Where it is not known yet where they begin, a beam search finds the cheapest row of positions; equal rows so
+ * get one after the other. Then each leaf
  * takes its place nearest to its row's position, and of several on one line the one in its column.
  */
 export function* placeRows(
   index: DocumentIndex,
   list: ReadonlyArray<string | number>,
   leaves: ReadonlyArray<SearchedLeaf>,
-  chosen: Map<SearchedLeaf, Place>,
-  rowPositions: Map<string, number>
+  { chosen, known, rowPositions }: Placing
 ): Generator<void, void> {
   const rows = rowsOf(list, leaves)
-  const positions = yield* findPositions(index, rows, outerPosition(list, rowPositions))
+  const given = rows.map(({ steps }) => known.get(pathOf(steps)))
+  const positions = given.every((position) => position !== undefined)
+    ? given
+    : yield* findPositions(index, rows, given, outerPosition(list, rowPositions))
   const open: Array<SearchedLeaf> = []
   const columns = new Map<string, Array<number>>()
   const taken = new Set<number>()
@@ -70,6 +74,14 @@ export function* placeRows(
   }
 }
 
+/** What is placed by now. */
+interface Placing {
+  readonly chosen: Map<SearchedLeaf, Place>
+  readonly rowPositions: Map<string, number>
+  /** By path: where rows begin that have been looked for already. */
+  readonly known: ReadonlyMap<string, number>
+}
+
 /** A place that another leaf has taken counts as if it stood this far aside. */
 const pointsOfTaken = 100
 
@@ -104,13 +116,15 @@ interface State {
 function* findPositions(
   index: DocumentIndex,
   rows: ReadonlyArray<Row>,
+  given: ReadonlyArray<number | undefined>,
   origin: number
 ): Generator<void, ReadonlyArray<number>> {
   let states: ReadonlyArray<State> = [{ position: origin, cost: 0, previous: undefined }]
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const features = featuresOf(row)
-    const hypotheses = new Set<number>()
-    for (const feature of features.slice(0, rarestFeatures)) {
+    const known = given[at]
+    const hypotheses = new Set(known === undefined ? [] : [known])
+    for (const feature of known !== undefined ? [] : features.slice(0, rarestFeatures)) {
       for (const place of feature.length <= fewPlaces ? feature : []) hypotheses.add(place.start)
       for (const { position } of states) {
         const after = firstAfter(feature, position)

@@ -34,8 +34,10 @@ export interface DocumentReading {
   /** Asks what is needed to fill the template. */
   readonly ask: Effect.Effect<void, ExtractorError>
   /** What the answers so far come to. */
-  readonly answer: () => Pick<Extracted, "data" | "quotes">
+  readonly answer: () => Answer
 }
+
+type Answer = Pick<Extracted, "data" | "quotes" | "rows">
 
 export const documentReading = (options: DocumentReadingOptions): DocumentReading => {
   const { source, ask, concurrency, shown } = options
@@ -107,7 +109,7 @@ export const documentReading = (options: DocumentReadingOptions): DocumentReadin
     })
 
   if (shown?.areAll === true) {
-    let seen: Pick<Extracted, "data" | "quotes"> = { data: {}, quotes: [] }
+    let seen: Answer = { data: {}, quotes: [] }
     return {
       ask: isShort
         ? Effect.map(readShownPages(shown, lines, variables, ask), (read) => {
@@ -164,11 +166,7 @@ const withoutEntries = (everything: Selection, reader: ListReader): Selection =>
 
 const entriesShown = 3
 
-const assemble = (
-  variables: ReadonlyArray<Variable>,
-  fields: FieldCollection,
-  reader: ListReader
-): Pick<Extracted, "data" | "quotes"> => {
+const assemble = (variables: ReadonlyArray<Variable>, fields: FieldCollection, reader: ListReader): Answer => {
   const data: Record<string, unknown> = {}
   const quotes: Array<Quote> = []
   const quoted = (steps: ReadonlyArray<string | number>, quote: string) =>
@@ -187,7 +185,8 @@ const assemble = (
       for (const { steps, quote } of row.quotes) quoted([...path, at, ...steps], quote)
     }
   }
-  return { data: normalise(variables, data).data, quotes }
+  const rows = new Map(reader.positions.map(({ steps, word }) => [pathOf(steps), word]))
+  return { data: normalise(variables, data).data, quotes, ...(rows.size > 0 && { rows }) }
 }
 
 const setAt = (target: Record<string, unknown>, [key, ...rest]: ReadonlyArray<string>, value: unknown): void => {

@@ -1,4 +1,5 @@
 import type { Variable } from "../Variable.js"
+import { itemTypeOf } from "../VariableFields.js"
 import type { AnswerRow, ListPath } from "./AnswerRow.js"
 import { listsAmong, rowsAt } from "./AnswerRow.js"
 import type { Reading } from "./ModelClient.js"
@@ -6,6 +7,7 @@ import { Coverage } from "./Coverage.js"
 import type { LineShape } from "./LineShapes.js"
 import { likelyRows, shapeOf } from "./LineShapes.js"
 import { missingAmong } from "./MissingRows.js"
+import type { RowPosition } from "./RowCollection.js"
 import { RowCollection } from "./RowCollection.js"
 import type { Selection } from "./Selection.js"
 import { linesOf, union } from "./Selection.js"
@@ -75,6 +77,15 @@ export class ListReader {
   /** All lists with their entries in the document's order. */
   get lists(): ReadonlyArray<{ readonly path: ListPath; readonly rows: ReadonlyArray<AnswerRow> }> {
     return this.#lists.map(({ path, rows }) => ({ path, rows: rows.rows }))
+  }
+
+  /** The words at which the entries of lists of objects begin, by their steps in the data. */
+  get positions(): ReadonlyArray<RowPosition> {
+    return this.#lists.flatMap(({ path, rows }) =>
+      itemTypeOf(rows.list) === "object"
+        ? rows.positions.map(({ steps, word }) => ({ steps: [...path, ...steps], word }))
+        : []
+    )
   }
 }
 

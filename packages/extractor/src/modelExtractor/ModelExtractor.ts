@@ -102,14 +102,14 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       yield* check
       return reading.answer()
     })
-    const { data, quotes } = yield* read.pipe(
+    const answer = yield* read.pipe(
       Effect.catchIf(
         ({ reason }) => reason === "time",
         () => Effect.flatMap(usageBudget.usage, (usage) => (hasAnswer(usage) ? tookTooLong() : neverAnswered()))
       ),
       tellingUsage(usageBudget)
     )
-    return { data, quotes, usage: yield* usageBudget.usage } satisfies Extracted
+    return { ...answer, usage: yield* usageBudget.usage } satisfies Extracted
   })
 }
 

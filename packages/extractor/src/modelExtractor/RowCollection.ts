@@ -48,9 +48,23 @@ export class RowCollection {
 
   /** All entries in the document's order. */
   get rows(): ReadonlyArray<AnswerRow> {
-    return this.#entries
-      .toSorted((a, b) => a.line - b.line || a.word - b.word)
-      .map(({ row, inner }) => inner.reduce((whole, { path, rows }) => withRows(whole, path, rows.rows), row))
+    return this.#inOrder.map(({ row, inner }) =>
+      inner.reduce((whole, { path, rows }) => withRows(whole, path, rows.rows), row)
+    )
+  }
+
+  /** The words at which entries begin, also those of inner lists, by their steps from the list on. */
+  get positions(): ReadonlyArray<RowPosition> {
+    return this.#inOrder.flatMap(({ position, inner }, at) => [
+      ...(position === undefined ? [] : [{ steps: [at], word: position }]),
+      ...inner.flatMap(({ path, rows }) =>
+        rows.positions.map(({ steps, word }) => ({ steps: [at, ...path, ...steps], word }))
+      )
+    ])
+  }
+
+  get #inOrder(): ReadonlyArray<Entry> {
+    return this.#entries.toSorted((a, b) => a.line - b.line || a.word - b.word)
   }
 
   /**
@@ -82,6 +96,7 @@ export class RowCollection {
       line: place?.line ?? before?.line ?? -1,
       word: place === undefined ? (before?.word ?? -1) : Math.min(...place.words),
       weight: place === undefined ? 0 : weightOf(place),
+      position: place === undefined ? undefined : this.#beginning(place),
       inner: this.#inner.map(({ path, list }) => ({
         path,
         rows: new RowCollection(this.source, this.coverage, list, `${this.name} ${path.join(" ")}`)
@@ -90,6 +105,12 @@ export class RowCollection {
     this.#entries.push(entry)
     if (place !== undefined) this.#placed.add(place.words, entry)
     return entry
+  }
+
+  /** A value on the line above may be part of the entry, but the entry does not begin there. */
+  #beginning({ line, words }: RowPlace): number {
+    const { lineOf } = this.source
+    return Math.min(...[...words].filter((word) => (lineOf[word] ?? 0) >= line))
   }
 
   #lastBefore(line: number): Entry | undefined {
@@ -102,9 +123,16 @@ export class RowCollection {
 /** Of two readings of an entry one may have seen only its beginning: the one of more words has seen more. */
 const weightOf = ({ likeness, words }: RowPlace): number => likeness * words.size
 
+/** Where an entry begins: a word, counted through the document. */
+export interface RowPosition {
+  readonly steps: ReadonlyArray<string | number>
+  readonly word: number
+}
+
 interface Entry {
   row: AnswerRow
   weight: number
+  readonly position: number | undefined
   readonly line: number
   readonly word: number
   readonly inner: ReadonlyArray<{ readonly path: ListPath; readonly rows: RowCollection }>
