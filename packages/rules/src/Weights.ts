@@ -291,8 +291,6 @@ export const weights = {
     taxLine: 0.6,
     /** A name and an amount in a row below the array's name, or above their sum. */
     entry: 0.6,
-    /** A value of one of several blocks of labels, and what stands above them. */
-    record: 0.7,
     /** A number that the product of two others tells. */
     product: 0.6,
     totalRows: 8,

@@ -57,18 +57,6 @@ describe("the items of a list", () => {
     ).toEqual(expected)
   })
 
-  it("may stand between bars, which need not stand below each other", () => {
-    const row = (text: string): ReadonlyArray<Cell> => [[40, text]]
-    const table = [
-      row("| Description | Qty | Unit price | Amount |"),
-      row("|---|---|---|---|"),
-      row("| Garden chair | 2 | 40.50 | 81.00 |"),
-      row("| Table lamp | 3 | 12.00 | 36.00 |")
-    ]
-    expect(itemsOf(...table)).toEqual(expected)
-    expect(itemsOf(...table.filter((_, index) => index !== 1))).toEqual(expected)
-  })
-
   it("are not looked for in endless lines of bars", () => {
     const bars: ReadonlyArray<Cell> = [[40, Array.from({ length: 20_000 }, () => "|").join(" ")]]
     expect(itemsOf(bars, bars)).toBeNull()

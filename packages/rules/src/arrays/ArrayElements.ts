@@ -14,7 +14,6 @@ import { weights } from "../Weights.js"
 import { listItems } from "./Lists.js"
 import { namedLists } from "./NamedLists.js"
 import { plainItems } from "./PlainItems.js"
-import { recordElements } from "./Records.js"
 import { asksTaxes, taxLines } from "./TaxLines.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
@@ -31,8 +30,7 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
       if (valuesIn(careers) > valuesIn(table)) found.set(path, careers)
       continue
     }
-    const records = recordElements(array, reading)
-    const plain = records.length > 0 ? records : withoutHeader(array, { ...reading, itemRows: tables.itemRows })
+    const plain = withoutHeader(array, { ...reading, itemRows: tables.itemRows })
     const elements = plain.length > 0 ? plain : (named.get(array) ?? [])
     if (elements.length > 0) found.set(path, elements)
     if (asksItems(array.variable)) for (const row of rowsOf(elements)) itemRows.add(row)

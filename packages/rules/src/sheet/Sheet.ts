@@ -3,7 +3,6 @@ import { boxAround, levelBetween, uprightBetween } from "@winnow/document/plain"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
-import { inCells } from "./BarTables.js"
 import { wordsAtColumns } from "./ColumnGaps.js"
 import type { PlacedWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
@@ -92,11 +91,11 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
     const parted = uprightBetween(page.rulings)
     const wordRows = rowsOf(inRows).map(withoutLeaders)
     const atColumns = wordsAtColumns(wordRows, lineHeight)
-    for (const cells of inCells(wordRows)) {
+    for (const words of wordRows) {
       const row = rows.length
-      const inRow = cells
-        .flatMap((words) => cut(words, parted, atColumns))
-        .map((run, offset) => segmentOf(run, page.number, row, segments.length + offset))
+      const inRow = cut(words, parted, atColumns).map((run, offset) =>
+        segmentOf(run, page.number, row, segments.length + offset)
+      )
       segments.push(...inRow)
       const box = boxAround(inRow.map((segment) => segment.box))
       if (box !== null) rows.push({ page: page.number, segments: inRow, box })
