@@ -50,7 +50,7 @@ describe("The console of the real server", () => {
   }
   const openIn = async (context: BrowserContext) => {
     const opened = await context.newPage()
-    opened.setDefaultTimeout(10_000)
+    opened.setDefaultTimeout(25_000)
     opened.on("pageerror", (error) => complaints.push(error.message))
     opened.on("dialog", (dialog) => {
       complaints.push(`A dialog says ${dialog.message()}`)

@@ -35,4 +35,25 @@ describe("ListAnswers", () => {
       yield* Effect.forEach(held, Fiber.join)
     }).pipe(Effect.provide(ListAnswers.layer))
   )
+
+  it.live("makes one slice in a turn of the event loop, whoever asks", () =>
+    Effect.gen(function* () {
+      const lists = yield* ListAnswers
+      let turn = 0
+      const count = () => {
+        turn++
+        next = setImmediate(count)
+      }
+      let next = setImmediate(count)
+      yield* Effect.addFinalizer(() => Effect.sync(() => clearImmediate(next)))
+      const turns: Array<number> = []
+      const item = { toJSON: () => turns.push(turn) }
+      const page = (userId: UserId) =>
+        lists.page(userId, 2, (_, last) => Effect.succeed({ items: [item], hasMore: last === undefined }))
+      const [one, other] = [yield* makeUserId, yield* makeUserId]
+      yield* Effect.forEach([one, other, one, other, one], page, { concurrency: "unbounded" })
+      expect(turns).toHaveLength(10)
+      expect(new Set(turns).size).toBe(turns.length)
+    }).pipe(Effect.scoped, Effect.provide(ListAnswers.layer))
+  )
 })

@@ -38,12 +38,12 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
 
     /** A slice as JSON, and the item after which the next one begins. */
     const encode = <Item, E>(userId: UserId, read: ReadSlice<Item, E>, limit: number, last: Item | undefined) =>
-      slots.within(userId)(
-        Effect.map(read(limit, last), ({ hasMore, items }) => {
+      Effect.flatMap(read(limit, last), ({ hasMore, items }) =>
+        Effect.sync(() => {
           const separator = last === undefined || items.length === 0 ? "" : ","
           const bytes = Buffer.from(separator + items.map((item) => JSON.stringify(item)).join())
           return { bytes, count: items.length, next: hasMore ? Option.fromNullable(items.at(-1)) : Option.none<Item>() }
-        }).pipe(Effect.ensuring(requestsBetween))
+        }).pipe(Effect.ensuring(requestsBetween), slots.within(userId))
       )
 
     const encodePage = Effect.fnUntraced(function* <Item, E>(userId: UserId, limit: number, read: ReadSlice<Item, E>) {
@@ -81,7 +81,7 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
   })
 }
 
-/** All are made on the main thread: between two of them, the event loop takes one new connection and serves others. */
+/** Between two slices the event loop takes one new connection and serves others. A slow store holds up nobody else. */
 const maxSlicesAtOnce = 1
 
 /** Pages of one user, each held until it is whole; a user with none under way does not wait for those of others. */
