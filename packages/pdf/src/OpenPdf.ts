@@ -8,6 +8,7 @@ const characterMaps = `${fileURLToPath(new URL("../cmaps", import.meta.url))}/`
 /** Starts to open a PDF in this thread, for its text alone: nothing is drawn, fetched or evaluated. Copies `bytes`. */
 export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentLoadingTask> => {
   const { getDocument } = await import("unpdf/pdfjs")
+  addTransfer()
   return getDocument({
     data: new Uint8Array(fromHeader(bytes)),
     verbosity: 0,
@@ -20,6 +21,21 @@ export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentLoadingTask
     useWasm: false,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false
+  })
+}
+
+/** pdf.js cuts what it says of fonts with a method that Node has from version 21. */
+const addTransfer = (): void => {
+  if ("transferToFixedLength" in ArrayBuffer.prototype) return
+  // oxlint-disable-next-line no-extend-native -- pdf.js looks for it there
+  Object.defineProperty(ArrayBuffer.prototype, "transferToFixedLength", {
+    configurable: true,
+    writable: true,
+    value(this: ArrayBuffer, length = this.byteLength): ArrayBuffer {
+      const moved = new Uint8Array(length)
+      moved.set(new Uint8Array(this, 0, Math.min(length, this.byteLength)))
+      return moved.buffer
+    }
   })
 }
 

@@ -1,11 +1,14 @@
-import type { DrawnPage, ParsedDocument } from "@winnow/document"
-import { DocumentLayout } from "@winnow/document"
+import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
+import { DocumentLayout, hiddenTextWarning } from "@winnow/document"
 import { repairedPdf, unreadablePdf } from "@winnow/document/pdf"
-import type { PDFDocumentProxy } from "unpdf/pdfjs"
+import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs"
 import type { PdfFailure } from "@winnow/document/pdf"
 import type { PlacedText } from "./PlacedText.js"
 import { addedText } from "./PlacedText.js"
+import { drawing } from "./Drawing.js"
 import { formFields } from "./FormFields.js"
+import type { ShownText } from "./HiddenText.js"
+import { withoutHiddenText } from "./HiddenText.js"
 import { openPdf } from "./OpenPdf.js"
 import { textRuns } from "./TextRuns.js"
 import { typedNotes } from "./TypedNotes.js"
@@ -21,18 +24,20 @@ export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
     const error = unreadablePdf(bytes, read.failure)
     if (error.reason !== "no-text") throw error
   }
-  return read.layout.document()
+  return read.layout.document(read.warnings)
 }
 
 interface ReadPages {
   readonly layout: DocumentLayout
   /** The first. */
   readonly failure: PdfFailure | undefined
+  readonly warnings: ReadonlyArray<DocumentWarning>
 }
 
 const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   const layout = new DocumentLayout()
   let failure: PdfFailure | undefined
+  const hiding: Array<number> = []
   // Reading every annotation is dear where there are many links, so a page is only asked for them with reason.
   const mayHaveNotes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/FreeText", 0, "latin1")
   const opening = await openPdf(bytes)
@@ -41,7 +46,9 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
     const fields = await formFields(pdf)
     for (let number = 1; number <= pdf.numPages; number++) {
       try {
-        layout.add(await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes))
+        const { drawn, hidesWords } = await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes)
+        layout.add(drawn)
+        if (hidesWords) hiding.push(number)
       } catch (cause) {
         failure ??= failureOf(cause)
         layout.addEmpty(number)
@@ -52,7 +59,7 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   } finally {
     await opening.destroy()
   }
-  return { layout, failure }
+  return { layout, failure, warnings: hiding.length > 0 ? [hiddenTextWarning(hiding)] : [] }
 }
 
 const failureOf = (cause: unknown): PdfFailure => ({
@@ -65,12 +72,30 @@ const readPage = async (
   number: number,
   fields: ReadonlyArray<PlacedText>,
   mayHaveNotes: boolean
-): Promise<DrawnPage> => {
+): Promise<{ readonly drawn: DrawnPage; readonly hidesWords: boolean }> => {
   const page = await pdf.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const runs = textRuns(await page.getTextContent(), viewport)
+  const { content, hidesWords } = await shownText(pdf, page)
+  const runs = textRuns(content, viewport)
   const placed = mayHaveNotes ? [...fields, ...(await typedNotes(page))] : fields
   page.cleanup()
   const { width, height } = viewport
-  return { number, width, height, runs, added: placed.map((text) => addedText(text, viewport)) }
+  const added = placed.map((text) => addedText(text, viewport))
+  return { drawn: { number, width, height, runs, added }, hidesWords }
+}
+
+const shownText = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<ShownText> => {
+  const content = await page.getTextContent()
+  if (content.items.length === 0) return { content, hidesWords: false }
+  const { OPS } = await import("unpdf/pdfjs")
+  const layers = await pdf.getOptionalContentConfig()
+  const list = await page.getOperatorList()
+  const drawn = drawing(
+    list,
+    OPS,
+    (group) => layers.isVisible(group),
+    (font) => typeof font === "string" && page.commonObjs.has(font) && page.commonObjs.get(font)?.isType3Font === true
+  )
+  const [x = 0, y = 0, right = 0, top = 0] = page.view
+  return withoutHiddenText(content, drawn, { x, y, width: right - x, height: top - y })
 }

@@ -3,7 +3,7 @@ import { believableAscent, believableDescent } from "@winnow/document"
 import type { PageViewport, PDFPageProxy } from "unpdf/pdfjs"
 
 /** What pdf.js says about a page's text. */
-type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>
+export type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>
 
 /** A page's text runs in the order of drawing, as a viewer shows the page. */
 export const textRuns = (content: TextContent, viewport: PageViewport): ReadonlyArray<TextRun> => {

@@ -1,0 +1,334 @@
+import type { Box } from "@winnow/document"
+import type { PDFPageProxy } from "unpdf/pdfjs"
+
+type OperatorList = Awaited<ReturnType<PDFPageProxy["getOperatorList"]>>
+/** pdf.js's numbers of operators by their names. */
+type Operators = Readonly<Record<string, number>>
+
+/** A filled rectangle or a picture on the page, in PDF coordinates; `turn` is its place in the order of drawing. */
+interface Shape {
+  readonly turn: number
+  readonly box: Box
+  /** Hex, such as `#ffffff`; none where it is a pattern, a gradient or a picture. */
+  readonly colour: string | undefined
+  readonly isOpaque: boolean
+}
+
+/** One character of the page, in PDF coordinates. */
+export interface DrawnLetter {
+  readonly text: string
+  readonly turn: number
+  /** Where it starts on its baseline. */
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly box: Box
+  readonly colour: string | undefined
+  readonly isTransparent: boolean
+  /** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
+  readonly isInkless: boolean
+  readonly isSwitchedOff: boolean
+}
+
+/** What a page draws, as far as it tells whether its text can be seen. */
+export interface Drawing {
+  readonly letters: ReadonlyArray<DrawnLetter>
+  readonly fills: ReadonlyArray<Shape>
+  readonly pictures: ReadonlyArray<Shape>
+}
+
+type Matrix = readonly [number, number, number, number, number, number]
+
+interface State {
+  matrix: Matrix
+  clip: Box | undefined
+  colour: string | undefined
+  alpha: number
+  lets: boolean
+  mode: number
+  size: number
+  spacing: number
+  wordSpacing: number
+  stretch: number
+  rise: number
+  leading: number
+  isDrawn: boolean
+}
+
+/**
+ * Follows the operators of a page. `isVisible` says whether an optional content group is shown; `isDrawn` whether a font
+ * draws its letters itself (Type 3), in units of its own: these are left out.
+ */
+export const drawing = (
+  list: OperatorList,
+  ops: Operators,
+  isVisible: (group: unknown) => boolean,
+  isDrawn: (font: unknown) => boolean
+): Drawing => {
+  const letters: Array<DrawnLetter> = []
+  const fills: Array<Shape> = []
+  const pictures: Array<Shape> = []
+  const saved: Array<State> = []
+  const marks: Array<boolean> = []
+  const names = new Map(Object.entries(ops).map(([name, number]) => [number, name]))
+  const fillOperators = new Set(fillNames.map((name) => ops[name]))
+  let state = { ...firstState }
+  let text: Matrix = unmoved
+  let line: Matrix = unmoved
+  let clips = false
+  let turn = 0
+
+  const save = () => void saved.push({ ...state })
+  const restore = () => {
+    state = saved.pop() ?? state
+  }
+  const moveLine = (x: number, y: number) => {
+    line = times(line, [1, 0, 0, 1, x, y])
+    text = line
+  }
+  const picture = () => {
+    if (pictures.length >= maxShapes || marks.includes(false)) return
+    pictures.push({ turn, box: boxIn(state.matrix, 0, 0, 1, 1), colour: undefined, isOpaque: true })
+  }
+  const path = (args: ReadonlyArray<unknown>) => {
+    const [x0, y0, x1, y1] = numbersOf(args[2])
+    const box = x1 === undefined ? undefined : boxIn(state.matrix, x0 ?? 0, y0 ?? 0, x1, y1 ?? 0)
+    if (clips && box !== undefined) state.clip = state.clip === undefined ? box : common(state.clip, box)
+    clips = false
+    if (box === undefined || typeof args[0] !== "number" || !fillOperators.has(args[0])) return
+    if (fills.length >= maxShapes || marks.includes(false)) return
+    const inside = state.clip === undefined ? box : common(state.clip, box)
+    if (inside.width < smallest || inside.height < smallest) return
+    const isPlain = isRectangle(args[1])
+    const isOpaque = isPlain && state.alpha > 0.98 && !state.lets
+    fills.push({ turn, box: inside, colour: isOpaque ? state.colour : undefined, isOpaque })
+  }
+  const show = (glyphs: ReadonlyArray<unknown>) => {
+    for (const glyph of glyphs) {
+      const { size, stretch } = state
+      if (typeof glyph === "number") {
+        text = times(text, [1, 0, 0, 1, (-glyph * size * stretch) / 1000, 0])
+        continue
+      }
+      const { isSpace, unicode, width } = glyphOf(glyph)
+      const advance = (width * size) / 1000
+      const at = times(state.matrix, times(text, [stretch, 0, 0, 1, 0, state.rise]))
+      if (unicode.trim() !== "" && !state.isDrawn)
+        letters.push({
+          text: unicode,
+          turn,
+          x: at[4],
+          y: at[5],
+          size: Math.abs(size) * Math.hypot(at[2], at[3]),
+          box: boxIn(at, 0, 0, advance, 0.7 * size),
+          colour: state.colour,
+          isTransparent: state.alpha < faintest,
+          isInkless: state.mode === 3 || state.mode === 7,
+          isSwitchedOff: marks.includes(false)
+        })
+      const step = advance + state.spacing + (isSpace ? state.wordSpacing : 0)
+      text = times(text, [1, 0, 0, 1, step * stretch, 0])
+    }
+  }
+  const look = (pairs: unknown) => {
+    for (const pair of Array.isArray(pairs) ? pairs : []) {
+      const [key, value]: ReadonlyArray<unknown> = Array.isArray(pair) ? pair : []
+      if (key === "ca" && typeof value === "number") state.alpha = value
+      else if (key === "BM") state.lets = value !== "source-over"
+      else if (key === "SMask") state.lets = value !== false
+      else if (key === "Font" && Array.isArray(value) && typeof value[1] === "number") state.size = value[1]
+    }
+  }
+
+  list.fnArray.forEach((operator: number, index: number) => {
+    const given: unknown = list.argsArray[index]
+    const args: ReadonlyArray<unknown> = Array.isArray(given)
+      ? given
+      : given instanceof Object
+        ? Object.values(given)
+        : []
+    const numbers = numbersOf(args)
+    const [first = 0, second = 0] = numbers
+    turn++
+    switch (names.get(operator)) {
+      case "save":
+        return save()
+      case "beginGroup":
+        // The whole of a group is drawn with the state from before it.
+        return save()
+      case "restore":
+      case "endGroup":
+      case "paintFormXObjectEnd":
+        return restore()
+      case "paintFormXObjectBegin":
+        save()
+        state.matrix = times(state.matrix, matrixOf(args[0]))
+        return
+      case "transform":
+        state.matrix = times(state.matrix, matrixOf(args))
+        return
+      case "setGState":
+        return look(args[0])
+      case "setFillRGBColor":
+        state.colour = typeof args[0] === "string" ? args[0] : undefined
+        return
+      case "setFillColorN":
+        state.colour = undefined
+        return
+      case "clip":
+      case "eoClip":
+        clips = true
+        return
+      case "constructPath":
+        return path(args)
+      case "shadingFill":
+        pictures.push({ turn, box: state.clip ?? everywhere, colour: undefined, isOpaque: false })
+        return
+      case "paintImageXObject":
+      case "paintInlineImageXObject":
+      case "paintImageMaskXObject":
+        return picture()
+      case "beginMarkedContent":
+        return void marks.push(true)
+      case "beginMarkedContentProps":
+        return void marks.push(args[0] !== "OC" || isVisible(args[1]))
+      case "endMarkedContent":
+        return void marks.pop()
+      case "beginText":
+        text = unmoved
+        line = unmoved
+        return
+      case "setTextMatrix":
+        line = matrixOf(args.length === 1 ? args[0] : args)
+        text = line
+        return
+      case "moveText":
+        return moveLine(first, second)
+      case "setLeadingMoveText":
+        state.leading = -second
+        return moveLine(first, second)
+      case "nextLine":
+        return moveLine(0, -state.leading)
+      case "setLeading":
+        state.leading = first
+        return
+      case "setFont":
+        state.size = numbersOf([args[1]])[0] ?? state.size
+        state.isDrawn = isDrawn(args[0])
+        return
+      case "setCharSpacing":
+        state.spacing = first
+        return
+      case "setWordSpacing":
+        state.wordSpacing = first
+        return
+      case "setHScale":
+        state.stretch = first / 100
+        return
+      case "setTextRise":
+        state.rise = first
+        return
+      case "setTextRenderingMode":
+        state.mode = first
+        return
+      case "showText":
+        return show(Array.isArray(args[0]) ? args[0] : [])
+    }
+  })
+  return { letters, fills, pictures }
+}
+
+const fillNames = ["fill", "eoFill", "fillStroke", "eoFillStroke", "closeFillStroke", "closeEOFillStroke"]
+const maxShapes = 2_000
+/** Points; what is smaller neither covers text nor stands behind it. */
+const smallest = 4
+const faintest = 0.1
+const unmoved: Matrix = [1, 0, 0, 1, 0, 0]
+const everywhere: Box = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 }
+const firstState: State = {
+  matrix: unmoved,
+  clip: undefined,
+  colour: "#000000",
+  alpha: 1,
+  lets: false,
+  mode: 0,
+  size: 1,
+  spacing: 0,
+  wordSpacing: 0,
+  stretch: 1,
+  rise: 0,
+  leading: 0,
+  isDrawn: false
+}
+
+const numbersOf = (values: unknown): ReadonlyArray<number> =>
+  (values instanceof Object ? Object.values(values) : []).filter((value) => typeof value === "number")
+
+const matrixOf = (values: unknown): Matrix => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(values)
+  return [a, b, c, d, e, f]
+}
+
+/** The inner matrix first, then the outer. */
+const times = (outer: Matrix, inner: Matrix): Matrix => [
+  outer[0] * inner[0] + outer[2] * inner[1],
+  outer[1] * inner[0] + outer[3] * inner[1],
+  outer[0] * inner[2] + outer[2] * inner[3],
+  outer[1] * inner[2] + outer[3] * inner[3],
+  outer[0] * inner[4] + outer[2] * inner[5] + outer[4],
+  outer[1] * inner[4] + outer[3] * inner[5] + outer[5]
+]
+
+const boxIn = ([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y1: number): Box => {
+  const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1]
+  const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1]
+  const x = Math.min(...xs)
+  const y = Math.min(...ys)
+  return { x: x + e, y: y + f, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+const common = (one: Box, other: Box): Box => {
+  const x = Math.max(one.x, other.x)
+  const y = Math.max(one.y, other.y)
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x),
+    height: Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y)
+  }
+}
+
+/** pdf.js's path: 0 moves and 1 draws a line to the point behind it, 4 closes. A rectangle has four corners, all right. */
+const isRectangle = (paths: unknown): boolean => {
+  const path = numbersOf(Array.isArray(paths) ? paths[0] : undefined)
+  const points: Array<readonly [number, number]> = []
+  for (let at = 0; at < path.length; ) {
+    const kind = path[at]
+    if (kind === 4) {
+      at++
+      continue
+    }
+    if ((kind === 0) !== (at === 0) || (kind !== 0 && kind !== 1)) return false
+    points.push([path[at + 1] ?? 0, path[at + 2] ?? 0])
+    at += 3
+  }
+  return (
+    (points.length === 4 || points.length === 5) &&
+    new Set(points.map(([x]) => x)).size === 2 &&
+    new Set(points.map(([, y]) => y)).size === 2
+  )
+}
+
+const glyphOf = (glyph: unknown): { readonly unicode: string; readonly width: number; readonly isSpace: boolean } => {
+  const known = new Map<string, unknown>(glyph instanceof Object ? fieldsOf(glyph) : [])
+  const unicode = known.get("unicode")
+  const width = known.get("width")
+  return {
+    unicode: typeof unicode === "string" ? unicode : "",
+    width: typeof width === "number" ? width : 0,
+    isSpace: known.get("isSpace") === true
+  }
+}
+
+const fieldsOf = (glyph: object): ReadonlyArray<readonly [string, unknown]> =>
+  ["unicode", "width", "isSpace"].map((name) => [name, Reflect.get(glyph, name)])

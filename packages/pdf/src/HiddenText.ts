@@ -1,0 +1,106 @@
+import type { Box } from "@winnow/document"
+import type { Drawing, DrawnLetter } from "./Drawing.js"
+import type { TextContent } from "./TextRuns.js"
+
+/** A page's text without what nobody sees. */
+export interface ShownText {
+  readonly content: TextContent
+  /** The page hides words, and not only what it shows elsewhere, or marks and spaces. */
+  readonly hidesWords: boolean
+}
+
+/**
+ * Text is hidden when it is drawn without ink beside text with ink, in the colour of what is behind it, under something,
+ * off the page, too small to see, or on a layer that is switched off. Recognised text over or under the picture of a scan
+ * is not. `page` is the page's own box in PDF coordinates.
+ */
+export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: Box): ShownText => {
+  const { letters, pictures } = drawing
+  const hidden = new Set<DrawnLetter>()
+  const inkless: Array<DrawnLetter> = []
+  const seen: Array<DrawnLetter> = []
+  for (const letter of letters) {
+    if (letter.isSwitchedOff || letter.size < smallest || isOff(letter.box, page)) hidden.add(letter)
+    else if (letter.isInkless) inkless.push(letter)
+    else if (letter.isTransparent || isCovered(drawing, letter) || isLikeGround(drawing, letter)) hidden.add(letter)
+    else seen.push(letter)
+  }
+  const doubled = new Set<DrawnLetter>()
+  if (seen.length > 0 && inkless.length > 0) {
+    const places = new Set(seen.map((letter) => placeOf(letter)))
+    for (const letter of inkless) {
+      if (places.has(placeOf(letter))) doubled.add(letter)
+      else if (!pictures.some(({ box }) => holds(box, letter.box))) hidden.add(letter)
+    }
+  }
+  const words = [...hidden].reduce((count, { text }) => count + (text.match(meant)?.length ?? 0), 0)
+  if (hidden.size + doubled.size === 0) return { content, hidesWords: false }
+  const isLeftOut = (letter: DrawnLetter) => hidden.has(letter) || doubled.has(letter)
+  let next = 0
+  const items = content.items.filter((item) => {
+    if (!("str" in item) || item.str.trim() === "") return true
+    const [, , , , x = 0, y = 0] = item.transform.filter((value) => typeof value === "number")
+    const start = letters.findIndex(
+      (letter, index) => index >= next && Math.hypot(letter.x - x, letter.y - y) < nearest * Math.max(1, letter.size)
+    )
+    if (start < 0) return true
+    const count = item.str.replace(/\s/gu, "").length
+    next = start + 1
+    return !letters.slice(start, start + count).every(isLeftOut)
+  })
+  return { content: { ...content, items }, hidesWords: words >= fewest }
+}
+
+const meant = /[\p{L}\p{N}]/gu
+const fewest = 3
+/** Points. */
+const smallest = 1
+/** Parts of a letter's height. */
+const nearest = 0.05
+
+const isOff = ({ height, width, x, y }: Box, page: Box): boolean =>
+  x + width <= page.x || y + height <= page.y || x >= page.x + page.width || y >= page.y + page.height
+
+/** Something that is drawn later lies over it. The picture of a scan may: its text is under it. */
+const isCovered = ({ fills, pictures }: Drawing, { box, turn }: DrawnLetter): boolean =>
+  fills.some((fill) => fill.turn > turn && fill.isOpaque && holds(fill.box, box)) ||
+  pictures.some(
+    (picture) =>
+      picture.turn > turn && picture.isOpaque && holds(picture.box, box) && picture.box.height < 4 * box.height
+  )
+
+/** Its colour is that of what was drawn behind it last, or of the page. */
+const isLikeGround = ({ fills, pictures }: Drawing, { box, colour, turn }: DrawnLetter): boolean => {
+  if (colour === undefined) return false
+  const isBehind = (shape: { readonly turn: number; readonly box: Box }) => shape.turn < turn && meet(shape.box, box)
+  const fill = fills.findLast(isBehind)
+  const picture = pictures.findLast(isBehind)
+  if (picture !== undefined && picture.turn > (fill?.turn ?? 0)) return false
+  if (fill !== undefined && !holds(fill.box, box)) return false
+  const ground = fill === undefined ? "#ffffff" : fill.colour
+  return (
+    ground !== undefined &&
+    channels(colour).every((value, at) => Math.abs(value - (channels(ground)[at] ?? 0)) < faintest)
+  )
+}
+
+const faintest = 24
+
+const channels = (colour: string): ReadonlyArray<number> =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** Letters whose middles are this near are at one place: a cell of two points. */
+const placeOf = ({ box }: DrawnLetter): string =>
+  `${Math.round((box.x + box.width / 2) / 2)} ${Math.round((box.y + box.height / 2) / 4)}`
+
+const holds = (outer: Box, box: Box): boolean =>
+  box.x >= outer.x - 1 &&
+  box.y >= outer.y - 1 &&
+  box.x + box.width <= outer.x + outer.width + 1 &&
+  box.y + box.height <= outer.y + outer.height + 1
+
+const meet = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
