@@ -34,6 +34,7 @@ export default defineConfig({
     reporters: ["default", "./test/support/SlowestReporter.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     pool: "forks",
     // One more than the cores of a small machine: many tests wait for servers most of their time.
     poolOptions: { forks: { maxForks: 3 }, threads: { maxThreads: 2, isolate: false } },
