@@ -30,7 +30,7 @@ const queries: QueryClient = new QueryClient({
 
 /** Whoever asks for anything without a session is asked to sign in. */
 const noteEnd = (error: unknown) => {
-  if (error instanceof UnauthorizedError) queries.setQueryData(sessionKey, null)
+  if (error instanceof UnauthorizedError) void queries.invalidateQueries({ queryKey: sessionKey })
 }
 
 export const App = () => (

@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals"
 import { batch, signal } from "@preact/signals"
 import type { CompletedExtraction, EvidenceReport, Review, ReviewState } from "@winnow/client"
-import { ApiError } from "@winnow/client"
+import { ApiError, UnauthorizedError } from "@winnow/client"
 import { api } from "../Api.js"
 import type { Line } from "./Lines.js"
 import { leavesOf } from "./Lines.js"
@@ -87,6 +87,8 @@ export const makeSaving = ({ draft, lines, marksFor, past, record, report, revie
           if (!isLatest) schedule()
           return
         } catch (failure) {
+          // Somebody may have signed in again while this was under way.
+          if (failure instanceof UnauthorizedError && attempt === 1 && (await isSignedIn())) continue
           const isStale = failure instanceof ApiError && failure.code === "VERSION_MISMATCH"
           if (!isStale || attempt === attempts) throw failure
           rebase(await api.reviews.get(record.id))
@@ -136,5 +138,11 @@ export const makeSaving = ({ draft, lines, marksFor, past, record, report, revie
     }
   }
 }
+
+const isSignedIn = (): Promise<boolean> =>
+  api.session.get().then(
+    () => true,
+    () => false
+  )
 
 const changedMeanwhile = "Another reviewer changed this document meanwhile. Look at the differences first."
