@@ -42,6 +42,20 @@ const printed = (truth: LongDocument, isScanned: (page: number) => boolean) =>
     return { bytes: yield* scannedPdf(whole, isScanned), pageIn: seenPages(known) }
   })
 
+/** The sample invoice as a scan, its template, and a Tesseract that recognises its words, in one folder. */
+const scannedInvoice = Effect.gen(function* () {
+  const original = yield* Effect.promise(() => sampleInvoicePdf())
+  const folder = temporaryFolder()
+  yield* Effect.addFinalizer(() => Effect.sync(folder.remove))
+  const at = (name: string) => join(folder.path, name)
+  const { parse } = yield* DocumentParser
+  standInTesseract(folder.path, yield* parse(new Uint8Array(original), mimeTypes.pdf))
+  writeFileSync(at("scan.pdf"), yield* scannedPdf(original, () => true))
+  const variables = [{ key: "invoiceNumber", type: "string", context: "Invoice number" }]
+  writeFileSync(at("scan.template.json"), JSON.stringify({ name: "Invoice", variables }))
+  return { at, path: folder.path }
+})
+
 /** What a request shows, and what it asks. */
 const requestOf = (body: Readonly<Record<string, unknown>>) => {
   const { messages, response_format } = JSON.parse(JSON.stringify(body))
@@ -144,29 +158,21 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
 
     it.effect("are recognised offline where the command is told the language, and Tesseract is there", () =>
       Effect.gen(function* () {
-        const original = yield* Effect.promise(() => sampleInvoicePdf())
-        const folder = temporaryFolder()
-        yield* Effect.addFinalizer(() => Effect.sync(folder.remove))
-        const at = (name: string) => join(folder.path, name)
-        const { parse } = yield* DocumentParser
-        standInTesseract(folder.path, yield* parse(new Uint8Array(original), mimeTypes.pdf))
-        writeFileSync(at("scan.pdf"), yield* scannedPdf(original, () => true))
-        const variables = [{ key: "invoiceNumber", type: "string", context: "Invoice number" }]
-        writeFileSync(at("scan.template.json"), JSON.stringify({ name: "Invoice", variables }))
+        const { at, path: folder } = yield* scannedInvoice
         const run = (languages: string, path: string) =>
           Effect.promise(() =>
             winnow(["extract", at("scan.pdf"), "--evidence", "--ocr", languages], { env: { PATH: path } })
           )
-        const read = yield* run("deu+eng", folder.path)
+        const read = yield* run("deu+eng", folder)
         expect(read.stderr).toBe("")
         expect(JSON.parse(read.stdout)).toMatchObject({
           data: { invoiceNumber: sampleInvoice.invoiceNumber },
           evidence: [{ path: "invoiceNumber", page: 1, status: "verified", source: "ocr" }]
         })
         for (const [languages, path, why] of [
-          ["tlh", folder.path, "--ocr: Tesseract has no data for the language tlh"],
+          ["tlh", folder, "--ocr: Tesseract has no data for the language tlh"],
           ["eng", "/nowhere", "--ocr: OCR needs Tesseract, but tesseract cannot be run"],
-          ["-c", folder.path, "expected Tesseract's names of languages"]
+          ["-c", folder, "expected Tesseract's names of languages"]
         ] as const) {
           expect(yield* run(languages, path)).toMatchObject({ code: 1, stderr: expect.stringContaining(why) })
         }
@@ -175,15 +181,7 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
 
     it.effect("of a short document are shown in the one call, and recognised words give its values their boxes", () =>
       Effect.gen(function* () {
-        const original = yield* Effect.promise(() => sampleInvoicePdf())
-        const folder = temporaryFolder()
-        yield* Effect.addFinalizer(() => Effect.sync(folder.remove))
-        const at = (name: string) => join(folder.path, name)
-        const { parse } = yield* DocumentParser
-        standInTesseract(folder.path, yield* parse(new Uint8Array(original), mimeTypes.pdf))
-        writeFileSync(at("scan.pdf"), yield* scannedPdf(original, () => true))
-        const variables = [{ key: "invoiceNumber", type: "string", context: "Invoice number" }]
-        writeFileSync(at("scan.template.json"), JSON.stringify({ name: "Invoice", variables }))
+        const { at, path: folder } = yield* scannedInvoice
         const { baseUrl, script } = yield* ProviderServer
         const asked: Array<ReturnType<typeof requestOf>> = []
         yield* script(
@@ -197,7 +195,7 @@ layer(Layer.mergeAll(ProviderServer.layer, pool, renderer, parser), { excludeTes
         const read = (...args: ReadonlyArray<string>) =>
           Effect.map(
             Effect.promise(() =>
-              winnow(["extract", at("scan.pdf"), "--evidence", ...model, ...args], { env: { PATH: folder.path } })
+              winnow(["extract", at("scan.pdf"), "--evidence", ...model, ...args], { env: { PATH: folder } })
             ),
             ({ stderr, stdout }) => {
               expect(stderr).toBe("")

@@ -21,10 +21,14 @@ export const onceFor = <Key extends object, More extends ReadonlyArray<unknown>,
   }
 }
 
-/** The same for texts, of which documents have without end: all are forgotten once there are so many. */
+/** Long texts seldom come again. */
+const maxLength = 200
+
+/** The same for texts. Documents bring ever new ones, so the cache is emptied when it has `max` of them. */
 export const onceForText = <A>(make: (text: string) => A, max = 20_000): ((text: string) => A) => {
   const made = new Map<string, { readonly value: A }>()
   return (text) => {
+    if (text.length > maxLength) return make(text)
     const known = made.get(text)
     if (known !== undefined) return known.value
     const value = make(text)

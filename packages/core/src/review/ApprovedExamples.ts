@@ -9,8 +9,8 @@ import { Stores } from "../storage/Stores.js"
 const maxExamples = 3
 /** Approved documents of a template among which the most alike are sought: the newest. */
 const maxCandidates = 20
-/** Longer documents are no examples. */
-const maxCharacters = 10_000
+/** Documents with more characters are no examples. */
+const maxDocument = 10_000
 /** Templates whose documents' texts stay in memory. */
 const maxTemplates = 50
 
@@ -28,7 +28,7 @@ export const approvedExamples = Effect.gen(function* () {
       const document = Option.getOrUndefined(yield* runs.findDocument(userId, id))
       if (document === undefined) return ""
       const text = (yield* printedText(yield* parser.parse(document.bytes, document.mimeType))).trim()
-      return text.length <= maxCharacters ? text : ""
+      return text.length <= maxDocument ? text : ""
     },
     Effect.catchTag("ParserError", () => Effect.succeed(""))
   )

@@ -8,7 +8,7 @@ export class WebhookDelivery extends Schema.Class<WebhookDelivery>("WebhookDeliv
   id: described(DeliveryId, "Of the attempt."),
   userId: described(UserId, "Owner of the webhook."),
   webhookId: described(WebhookId, "Webhook targeted."),
-  extractionId: described(ExtractionId, "What the event tells of."),
+  extractionId: described(ExtractionId, "The extraction that the event is about."),
   event: described(WebhookEvent, "What was sent."),
   /** The webhook's at the time. */
   url: described(Schema.String, "The webhook's when it was sent."),

@@ -37,6 +37,8 @@ export const memoryWatch = (options: {
   let reserve: Thread | undefined
   let timer: NodeJS.Timeout | undefined
   let base = 0
+  /** The task that the last look would have stopped in doubt. */
+  let doubted: Thread | undefined
   let stopped: { readonly thread: Thread; readonly time: number } | undefined
 
   /** Resident bytes that neither the main thread accounts for nor any thread has reported. */
@@ -61,7 +63,11 @@ export const memoryWatch = (options: {
     // When all tasks have just reported, the rest is not theirs.
     if (tasks.every(({ silentFor }) => silentFor <= freshness)) base = level
     const tooHeavy = findTooHeavy(tasks, { ...options, unreported: level - base })
+    const before = doubted
+    doubted = tooHeavy?.isCertain === false ? tooHeavy.thread : undefined
     if (tooHeavy === undefined) return
+    // What is in doubt may be certain when it is looked at again.
+    if (doubted !== undefined && doubted !== before) return
     const { isCertain, thread } = tooHeavy
     stopped = { thread, time: now }
     const isAlone = tasks.length === 1 && leaving.size === 0

@@ -1,6 +1,6 @@
 /**
- * How often values of a model are right, by what the document has of them: the shares that `pnpm bench calibration`
- * measures, on invoices of which everything is known, read by a scripted model that gives about 7 of 100 values wrong.
+ * How often values of a model are right, by what was found of them in the document. `pnpm bench calibration` measures these
+ * shares: a scripted model, which gives about 7 of 100 values wrong, reads generated invoices whose right values are known.
  */
 export const certainty = {
   /** The value stands beside the words that were quoted for it. */

@@ -47,8 +47,8 @@ const besideNothing = ({ isOne, numbers }: ShownPages): string =>
 const asImages = ({ length }: ReadonlyArray<number>): string => (length === 1 ? "an image" : "images in this order")
 
 /**
- * Reads everything in one call out of pages of which there are only images, and out of the text of the others. Fails as
- * `invalid` if the answer is not whole: then less is to be asked at a time, of text.
+ * Reads all fields in one call, from the images of pages without text and from the text of the other pages. Fails with
+ * `invalid` if the answer is incomplete; the caller then reads the pages as text and asks for fewer fields at a time.
  */
 export const readShownPages = (
   shown: ShownPages,

@@ -33,10 +33,10 @@ export interface LegibleDocument {
 type Failure = ParserError | ExtractorError
 
 /**
- * Makes pages without good text legible, if the context has who draws and who reads them: as images, where the extractor
- * sees that many and needs no text; else each is read once in all attempts at the document, and an extractor that sees
- * gets the image of recognised words as well. What was not read is told in the usage; a document of which nothing can be
- * read fails with `ParserError`.
+ * Makes pages without usable text legible, if the context has a `PageRenderer` and a `PageReader`. An extractor that takes
+ * images gets the pages as images, if they are few enough and it needs no text. Otherwise each page is read once, however
+ * often the document is tried, and an extractor that takes images gets the image beside the recognised words. The usage
+ * says which pages were not read. Fails with `ParserError` if no page can be read.
  */
 export const pictureReading: Effect.Effect<
   (input: SubmittedDocument, document: ParsedDocument, sight: Sight) => Effect.Effect<LegibleDocument, Failure>

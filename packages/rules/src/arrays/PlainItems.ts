@@ -94,7 +94,7 @@ const cancels = (items: ReadonlyArray<SummedItem>): boolean => {
 const amountsOf = (row: Row, { figures }: Reading): Array<PlacedNumber> =>
   placedNumbers(row.segments, figures).filter(({ number }) => number.money && !number.percent)
 
-/** "2 Stk x 2,29", "1,048 kg x 1,99 EUR/kg" and "3 @ 2.85  8.55" below the thing of which they make the amount. */
+/** A count and a price on the line below an item, whose product is its amount: "2 Stk x 2,29", "3 @ 2.85  8.55". */
 const withFactors = (item: PlainItem, { segments }: Row, { figures }: Reading): PlainItem | undefined => {
   if (item.quantity !== undefined || segments.some(({ text }) => /\p{L}{5}/u.test(text))) return undefined
   const numbers = placedNumbers(segments, figures)
