@@ -17,8 +17,9 @@ const silence = 60
 
 /**
  * The task to stop, if any. `unreported`: bytes that appeared since some tasks became silent; they are put down to the
- * one that has been silent for longest. A task that holds no more than a quarter of its limit is never stopped for the
- * total. `isCertain`: whether the task itself held too much, by its own report.
+ * one that has been silent for longest, unless they are so few that the process itself may hold them. A task that holds
+ * no more than a quarter of its limit is never stopped for the total. `isCertain`: whether the task itself held too much,
+ * by its own report.
  */
 export const findTooHeavy = <Thread>(
   tasks: ReadonlyArray<TaskMemory<Thread>>,
@@ -30,7 +31,7 @@ export const findTooHeavy = <Thread>(
     .toSorted((a, b) => Number(a.hasReserve) - Number(b.hasReserve) || b.silentFor - a.silentFor)
   const withReserve = otherSilent.find(({ hasReserve }) => hasReserve)
   const excused = withReserve === undefined ? 0 : Math.max(0, taskLimit - withReserve.bytes)
-  const suspected = Math.max(0, unreported - excused)
+  const suspected = unreported - excused > taskLimit / 16 ? unreported - excused : 0
 
   const heaviestFirst = tasks
     .map((task) => ({ ...task, held: task.bytes + (task === suspect ? suspected : 0) }))
