@@ -399,6 +399,34 @@ describe("The console of the real server", () => {
     expect(Object.values(newest.extractedData)).toContain(sampleInvoice.invoiceNumber)
   })
 
+  it("names a sample in which no field is recognised, and keeps what was written", async () => {
+    await page.goto(`${server.url}/templates/new`)
+    await field("Key").fill("mine")
+    await page.getByLabel("Sample document").setInputFiles({
+      name: "letter.docx",
+      mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      buffer: Buffer.from(docxOf({ body: docxParagraph("We thank you for your kind words of last week.") }))
+    })
+    await page.getByText("No captions or tables were recognised in letter.docx").waitFor()
+    expect(await field("Key").inputValue()).toBe("mine")
+  })
+
+  it("extracts a document again, with its template as it is now", async () => {
+    const variables = [{ key: "number", type: "string", context: "Invoice number" }]
+    const template = await api(server, "/templates", { body: { name: "Numbers", variables } })
+    const id = await extracted("again.pdf", undefined, template.id)
+    const changed = { name: "Numbers", variables: [{ ...variables[0], key: "invoiceNumber" }] }
+    await api(server, `/templates/${template.id}`, { method: "PUT", body: changed })
+    await page.goto(`${server.url}/documents/${id}`)
+    await button("More").click()
+    await page.getByRole("menuitem", { name: "Extract again" }).click()
+    await button("Extract").click()
+    await page.getByRole("region", { name: "Added documents" }).getByText("1 document done").waitFor()
+    const [newest, before] = await api(server, "/extractions?fileName=again")
+    expect(newest).toMatchObject({ extractedData: { invoiceNumber: sampleInvoice.invoiceNumber } })
+    expect(before).toMatchObject({ id, extractedData: { number: sampleInvoice.invoiceNumber } })
+  })
+
   it("tries a change of a template on what was approved, before it is saved", async () => {
     await page.goto(`${server.url}/templates/${server.templateId}`)
     await field("Key").first().fill("renamedNumber")
@@ -411,6 +439,10 @@ describe("The console of the real server", () => {
       .waitFor()
     await page.getByText(/On \d+ approved document/).waitFor()
     expect((await api(server, `/templates/${server.templateId}`)).variables[0].key).toBe("invoiceNumber")
+    // On a phone, too, what became better or worse is in sight.
+    await page.setViewportSize({ width: 360, height: 800 })
+    const change = await page.getByRole("columnheader", { name: "Change" }).boundingBox()
+    expect((change?.x ?? 360) + (change?.width ?? 0)).toBeLessThanOrEqual(360)
   })
 
   it("lists the documents of one state of review", async () => {
@@ -425,6 +457,7 @@ describe("The console of the real server", () => {
     await screensOf(page, server, ids)["versions"]?.()
     const compared = page.getByRole("region", { name: "Compare" })
     for (const text of ["purchaseOrder", "instructions", "review"]) await compared.getByText(text).first().waitFor()
+    await compared.getByText("Text, required").waitFor()
     await compared.getByLabel("From").selectOption({ label: "Version 2" })
     await expect.poll(() => compared.getByText("review", { exact: true }).count()).toBe(0)
     await compared.getByText("instructions").waitFor()

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import type { Winnow } from "winnow"
 import { createWinnow, MissingDependencyError, template } from "winnow"
 
 // Processes start slowly on a busy machine.
@@ -56,6 +57,36 @@ describe("a scan", () => {
       message: expect.stringContaining("no text layer")
     })
     await winnow.close()
+  })
+
+  it("has a template suggested from what is recognised, or is refused as in a run", async () => {
+    const suggest = async (winnow: Winnow) => {
+      const response = await winnow.handler(
+        new Request("http://localhost/v1/templates/suggest", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({
+            fileName: "scan.pdf",
+            mimeType: "application/pdf",
+            pdfBase64: Buffer.from(scan).toString("base64")
+          })
+        })
+      )
+      return { status: response.status, body: JSON.parse(await response.text()) }
+    }
+    const handler = { authenticate: () => "ada" }
+    const recognising = await createWinnow({ ocr: { languages: "eng", command }, handler })
+    expect(await suggest(recognising)).toMatchObject({
+      status: 200,
+      body: { data: { values: { invoiceNumber: sampleInvoice.invoiceNumber } } }
+    })
+    await recognising.close()
+    const blind = await createWinnow({ handler })
+    expect(await suggest(blind)).toMatchObject({
+      status: 422,
+      body: { error: { code: "DOCUMENT_UNREADABLE", message: expect.stringContaining("no text layer") } }
+    })
+    await blind.close()
   })
 
   it("is not waited for to find that there is no Tesseract", async () => {

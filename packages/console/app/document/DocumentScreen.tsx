@@ -26,6 +26,7 @@ import { templateKey } from "../templates/TemplateQueries.js"
 import { Conflicts } from "./Conflicts.js"
 import { defaultMinConfidence, makeDocumentModel } from "./DocumentModel.js"
 import "./document.css"
+import { ExtractAgain } from "./ExtractAgain.js"
 import { FieldsPane } from "./FieldsPane.js"
 import { FlowPane } from "./FlowPane.js"
 import { Keys } from "./Keys.js"
@@ -209,6 +210,7 @@ const Head = ({ hasDocument = false, isScoped = false, record }: HeadProps) => {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const [isSharing, setSharing] = useState(false)
+  const [isRepeating, setRepeating] = useState(false)
   const remove = () => {
     navigate("/")
     undoable(`${record.fileName} is deleted`, {
@@ -250,6 +252,7 @@ const Head = ({ hasDocument = false, isScoped = false, record }: HeadProps) => {
             },
             ...(hasDocument
               ? [
+                  { label: "Extract again", icon: "refresh" as const, run: () => setRepeating(true) },
                   {
                     label: "Download the document",
                     icon: "download" as const,
@@ -263,6 +266,7 @@ const Head = ({ hasDocument = false, isScoped = false, record }: HeadProps) => {
           <Icon name="more" />
         </Menu>
       )}
+      {isRepeating && <ExtractAgain record={record} onClose={() => setRepeating(false)} />}
       {isSharing && <ReviewLinkDialog id={record.id} onClose={() => setSharing(false)} />}
     </header>
   )

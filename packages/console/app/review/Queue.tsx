@@ -78,15 +78,15 @@ export const Queue = () => {
         <ul class="queue">
           {rows.map(({ claimedBy, claimedUntil, doubt, extractionId, fileName, reasons, templateName, updatedAt }) => (
             <li key={extractionId}>
-              <span class="doubt" title={`Doubt ${Math.round(doubt * 100)} %`}>
+              <span class="doubt">
                 <meter min={0} max={1} low={0.25} high={0.6} optimum={0} value={doubt} aria-label="Doubt" />
-                <span>{Math.round(doubt * 100)} %</span>
+                <span>{Math.round(doubt * 100)} % doubt</span>
               </span>
               <div class="grow queue-about">
                 <Link href={`/review/${encodeURIComponent(extractionId)}`} class="clip">
                   {fileName}
                 </Link>
-                <span class="hint clip">
+                <span class="hint reasons">
                   {reasons.map(({ message, path }) => (path === null ? message : `${path}: ${message}`)).join(" · ")}
                 </span>
               </div>

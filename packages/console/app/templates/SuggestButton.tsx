@@ -1,16 +1,16 @@
 import type { TemplateSuggestion } from "@winnow/client"
 import { useMutation } from "@tanstack/preact-query"
 import { useRef } from "preact/hooks"
-import { api } from "../Api.js"
 import { Icon } from "../controls/Icon.js"
 import { Spinner } from "../controls/States.js"
 import { sayFailed } from "../shell/Toasts.js"
+import { suggestFields } from "./SuggestFields.js"
 
 /** Reads fields off a sample document. */
 export const SuggestButton = ({ onSuggested }: { readonly onSuggested: (suggestion: TemplateSuggestion) => void }) => {
   const input = useRef<HTMLInputElement>(null)
   const suggest = useMutation({
-    mutationFn: (file: File) => api.templates.suggest({ file }),
+    mutationFn: suggestFields,
     onSuccess: onSuggested,
     onError: sayFailed
   })

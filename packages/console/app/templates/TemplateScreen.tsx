@@ -152,7 +152,10 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
                 const before = draft
                 setDraft({ ...draft, name: draft.name || name, variables })
                 setFound(values)
-                say(`${variables.length} fields suggested`, { label: "Undo", run: () => setDraft(before) })
+                say(variables.length === 1 ? "1 field suggested" : `${variables.length} fields suggested`, {
+                  label: "Undo",
+                  run: () => setDraft(before)
+                })
               }}
             />
           </div>

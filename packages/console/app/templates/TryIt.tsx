@@ -48,10 +48,10 @@ const Outcome = ({ trial: { changes, documents, fields } }: { readonly trial: Te
         <thead>
           <tr>
             <th>Field</th>
+            <th>Change</th>
             <th>Right</th>
             <th>Wrong</th>
             <th>Missing</th>
-            <th>Change</th>
           </tr>
         </thead>
         <tbody>
@@ -60,12 +60,12 @@ const Outcome = ({ trial: { changes, documents, fields } }: { readonly trial: Te
               <td>
                 <code>{path}</code>
               </td>
-              <td>{fromTo(before.right, after.right)}</td>
-              <td>{fromTo(before.wrong, after.wrong)}</td>
-              <td>{fromTo(before.missing, after.missing)}</td>
-              <td>
+              <td class="whole">
                 <Change by={share(after) - share(before)} />
               </td>
+              <td class="whole">{fromTo(before.right, after.right)}</td>
+              <td class="whole">{fromTo(before.wrong, after.wrong)}</td>
+              <td class="whole">{fromTo(before.missing, after.missing)}</td>
             </tr>
           ))}
         </tbody>
@@ -109,7 +109,7 @@ const fromTo = (before: number, after: number): string => (before === after ? `$
 
 const Change = ({ by }: { readonly by: number }) =>
   by === 0 ? (
-    <span class="hint">the same</span>
+    <span class="hint">same</span>
   ) : (
     <span class={by > 0 ? "better" : "worse"}>
       <Icon name={by > 0 ? "up" : "down"} /> {by > 0 ? "better" : "worse"}

@@ -1,4 +1,5 @@
 import type { Variable } from "@winnow/client"
+import { kindOf, kinds } from "./VariableKinds.js"
 
 export interface VariableDifference {
   readonly path: string
@@ -23,10 +24,14 @@ export const variableDifferences = (
 }
 
 const described = (variables: ReadonlyArray<Variable>, before = ""): ReadonlyArray<readonly [string, string]> =>
-  variables.flatMap(({ arrayType, context, enum: choices = [], fields, key, required, type }) => {
+  variables.flatMap((variable) => {
+    const { context, enum: choices = [], fields, key, required } = variable
     const path = before + key
-    const kind = type === "array" ? `list of ${arrayType ?? "string"}` : type
+    const kind = nameOf(kindOf(variable))
     const oneOf = choices.length === 0 ? "" : `, one of ${choices.join(" | ")}`
     const line = `${kind}${oneOf}${required === true ? ", required" : ""}: ${context}`
     return [[path, line] as const, ...described(fields ?? [], `${path}.`)]
   })
+
+const names = new Map(kinds)
+const nameOf = (kind: string): string => names.get(kind) ?? kind

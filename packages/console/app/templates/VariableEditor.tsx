@@ -3,6 +3,7 @@ import { useId, useState } from "preact/hooks"
 import { Icon } from "../controls/Icon.js"
 import { Menu } from "../controls/Menu.js"
 import { say } from "../shell/Toasts.js"
+import { kindOf, kinds } from "./VariableKinds.js"
 
 interface VariableEditorProps {
   readonly variables: ReadonlyArray<Variable>
@@ -12,21 +13,7 @@ interface VariableEditorProps {
   readonly path?: string
 }
 
-const kinds: ReadonlyArray<readonly [string, string]> = [
-  ["string", "Text"],
-  ["number", "Number"],
-  ["date", "Date"],
-  ["boolean", "Yes or no"],
-  ["object", "Group of fields"],
-  ["array:object", "Table"],
-  ["array:string", "List of texts"],
-  ["array:number", "List of numbers"]
-]
-
 const types: ReadonlyArray<VariableType> = ["string", "number", "date", "boolean", "object"]
-
-const kindOf = ({ arrayType, fields, type }: Variable): string =>
-  type === "array" ? `array:${arrayType ?? (fields === undefined ? "string" : "object")}` : type
 
 const isOfTexts = (kind: string): boolean => kind === "string" || kind === "array:string"
 

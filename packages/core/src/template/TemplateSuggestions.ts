@@ -1,7 +1,7 @@
-import type { SubmittedDocument } from "@winnow/document"
+import type { ParsedDocument, SubmittedDocument } from "@winnow/document"
 import { DocumentParser, findMismatch, findOtherOfficeFile, Partition } from "@winnow/document"
 import type { Variable } from "@winnow/extractor"
-import { leavesOf, pathOf, RunContext, VariableSuggester } from "@winnow/extractor"
+import { blind, leavesOf, pathOf, pictureReading, RunContext, VariableSuggester } from "@winnow/extractor"
 import { Context, Effect, Layer, Option } from "effect"
 import { InvalidDocument } from "../extraction/Extraction.js"
 import type { UserId } from "../Ids.js"
@@ -18,7 +18,10 @@ export interface SuggestedTemplate {
 export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSuggestions")<
   TemplateSuggestions,
   {
-    /** Without variables where nothing in the document looks like one, or the context has no `VariableSuggester`. */
+    /**
+     * Variables of the document's first pages; those without usable text are read from their pictures, as in a run.
+     * Without variables where nothing looks like one, or the context has no `VariableSuggester`.
+     */
     readonly suggest: (
       userId: UserId,
       document: SubmittedDocument & { readonly fileName: string }
@@ -29,6 +32,7 @@ export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSugge
     TemplateSuggestions,
     Effect.gen(function* () {
       const parser = yield* DocumentParser
+      const readPictures = yield* pictureReading
       const suggester = yield* Effect.serviceOption(VariableSuggester)
 
       const suggest = Effect.fn("TemplateSuggestions.suggest")(
@@ -38,7 +42,8 @@ export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSugge
           const name = nameOf(fileName)
           if (Option.isNone(suggester)) return { name, variables: [], values: {} }
           const { data, title, variables } = yield* parser.parse(bytes, mimeType).pipe(
-            Effect.flatMap(suggester.value.suggest),
+            Effect.flatMap((document) => readPictures({ bytes, mimeType }, firstPages(document), blind)),
+            Effect.flatMap(({ document }) => suggester.value.suggest(document)),
             Effect.mapError(({ cause, message }) => new DocumentUnreadable({ message, cause }))
           )
           return {
@@ -58,6 +63,15 @@ export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSugge
     })
   )
 }
+
+/** A form repeats itself: the fields of a long document stand on its first pages. */
+const maxPages = 10
+
+const firstPages = (document: ParsedDocument): ParsedDocument => ({
+  ...document,
+  pages: document.pages.slice(0, maxPages),
+  tables: document.tables.filter(({ page }) => page <= maxPages)
+})
 
 /** "invoice-2026_041.pdf" as "invoice 2026 041". */
 const nameOf = (fileName: string): string =>

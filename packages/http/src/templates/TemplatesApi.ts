@@ -138,7 +138,7 @@ const suggest = HttpApiEndpoint.post("suggest", "/templates/suggest")
     OpenApi.Description,
     "Variables for documents like this one, with the values found: named by the model where the server has one, else, or " +
       "when the model fails, by captions and the headers of tables. Keeps nothing and does not count against the monthly " +
-      "limit. Without variables where nothing looks like one, as on a page without text."
+      "limit. Without variables where nothing looks like one; reads the first ten pages."
   )
 
 const get = HttpApiEndpoint.get("get", "/templates/:id")

@@ -1,0 +1,101 @@
+import type { Template } from "@winnow/client"
+import { useMutation, useQueryClient } from "@tanstack/preact-query"
+import { useState } from "preact/hooks"
+import { Link, useLocation } from "wouter-preact"
+import { Dialog } from "../controls/Dialog.js"
+import { Icon } from "../controls/Icon.js"
+import { Spinner } from "../controls/States.js"
+import { say, sayFailed } from "../shell/Toasts.js"
+import { suggestFields } from "../templates/SuggestFields.js"
+import { leaveDocuments } from "../templates/WaitingDocuments.js"
+import { documentsKey } from "./DocumentList.js"
+import { startBatch } from "./Uploads.js"
+
+const rememberedKey = "winnow.template"
+
+interface ChooseTemplateProps {
+  readonly files: ReadonlyArray<File>
+  readonly templates: ReadonlyArray<Template>
+  /** Chosen beforehand. */
+  readonly given: string | undefined
+  readonly onClose: () => void
+  /** After the documents were added. */
+  readonly onAdded?: () => void
+}
+
+/** Asks for the template of documents, and extracts them. */
+export const ChooseTemplate = ({ files, given, onAdded, onClose, templates }: ChooseTemplateProps) => {
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const remembered = given ?? localStorage.getItem(rememberedKey)
+  const [chosen, setChosen] = useState(templates.find(({ id }) => id === remembered)?.id ?? templates[0]?.id ?? "")
+  const title = files.length === 1 ? "Extract 1 document" : `Extract ${files.length} documents`
+  const suggest = useMutation({
+    mutationFn: suggestFields,
+    onSuccess: (suggestion) => {
+      leaveDocuments({ files, suggestion })
+      onClose()
+      navigate("/templates/new")
+    },
+    onError: sayFailed
+  })
+  const [first] = files
+  const suggestButton = (className: string) =>
+    first && (
+      <button class={className} type="button" disabled={suggest.isPending} onClick={() => suggest.mutate(first)}>
+        {suggest.isPending ? <Spinner /> : <Icon name="template" />} Suggest a template
+      </button>
+    )
+  if (templates.length === 0) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <p>A template says which fields to extract. The first one can be suggested from {first?.name}.</p>
+        <footer class="row end">
+          <Link href="/templates/new" class="button">
+            Write it yourself
+          </Link>
+          {suggestButton("button primary")}
+        </footer>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          localStorage.setItem(rememberedKey, chosen)
+          startBatch(files, chosen, () => void queries.invalidateQueries({ queryKey: documentsKey }))
+          say(files.length === 1 ? "1 document added" : `${files.length} documents added as one batch`)
+          onClose()
+          onAdded?.()
+        }}
+      >
+        <ul class="file-names">
+          {files.slice(0, 6).map(({ name }) => (
+            <li key={name} class="clip">
+              {name}
+            </li>
+          ))}
+          {files.length > 6 && <li class="hint">and {files.length - 6} more</li>}
+        </ul>
+        <label class="field">
+          <span>Template</span>
+          <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)} autofocus>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <footer class="row spread">
+          {suggestButton("button quiet")}
+          <button class="button primary" type="submit">
+            Extract
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

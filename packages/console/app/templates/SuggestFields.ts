@@ -1,0 +1,11 @@
+import type { TemplateSuggestion } from "@winnow/client"
+import { api } from "../Api.js"
+
+/** The fields that a document seems to have; fails with what to do where it has none. */
+export const suggestFields = async (file: File): Promise<TemplateSuggestion> => {
+  const suggestion = await api.templates.suggest({ file })
+  if (suggestion.variables.length === 0) {
+    throw new Error(`No captions or tables were recognised in ${file.name}: add the fields yourself`)
+  }
+  return suggestion
+}
