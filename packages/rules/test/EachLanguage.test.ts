@@ -9,6 +9,7 @@ import { field, written } from "./Typeset.js"
  * letter (day, subject), and a subject.
  */
 const captions = `
+ar|رقم الفاتورة|تاريخ الفاتورة|تاريخ الاستحقاق|المجموع الفرعي|ضريبة القيمة المضافة|الإجمالي شامل الضريبة|رقم الإيصال|المجموع|التاريخ|الموضوع|تسليم الأثاث
 bg|Фактура №|Дата на издаване|Срок за плащане|Данъчна основа|ДДС|Общо с ДДС|Касов бон №|Общо|Дата|Относно|Доставка на мебели
 ca|Número de factura|Data de la factura|Data de venciment|Base imposable|IVA|Total factura|Número de rebut|Total|Data|Assumpte|Lliurament de mobles
 cs|Číslo faktury|Datum vystavení|Datum splatnosti|Základ daně|DPH|Celkem s DPH|Číslo účtenky|Celkem|Datum|Věc|Dodávka nábytku
@@ -20,6 +21,7 @@ es|Número de factura|Fecha de factura|Fecha de vencimiento|Base imponible|IVA|T
 et|Arve number|Arve kuupäev|Maksetähtaeg|Summa ilma käibemaksuta|Käibemaks|Arve kokku|Tšeki number|Kokku|Kuupäev|Teema|Mööbli tarne
 fi|Laskun numero|Laskun päivä|Eräpäivä|Veroton yhteensä|ALV|Loppusumma|Kuittinumero|Yhteensä|Päivämäärä|Aihe|Kalusteiden toimitus
 fr|Numéro de facture|Date de facture|Date d'échéance|Total HT|TVA|Total TTC|Numéro de reçu|Total|Date|Objet|Livraison des meubles
+he|מספר חשבונית|תאריך חשבונית|לתשלום עד|סה"כ לפני מע"מ|מע"מ|סה"כ לתשלום|מספר קבלה|סה"כ|תאריך|הנדון|אספקת רהיטים
 hr|Broj računa|Datum izdavanja|Datum dospijeća|Osnovica|PDV|Ukupno s PDV-om|Broj potvrde|Ukupno|Datum|Predmet|Dostava namještaja
 hu|Számla száma|Kiállítás dátuma|Fizetési határidő|Nettó összesen|ÁFA|Bruttó összesen|Nyugtaszám|Összesen|Dátum|Tárgy|Bútorok szállítása
 id|Nomor Faktur|Tanggal Faktur|Jatuh Tempo|Subtotal|PPN|Total Tagihan|Nomor Kwitansi|Total|Tanggal|Perihal|Pengiriman mebel
