@@ -718,6 +718,8 @@ export interface components {
             confidence: number;
             source?: "transcript" | "ocr" | "image";
             check?: "agrees" | "disagrees";
+            role?: "reading" | "fallback";
+            model?: string;
         };
         Box: {
             x: number;
@@ -736,7 +738,9 @@ export interface components {
             incomplete?: string[];
         };
         ModelCall: {
+            role?: "reading" | "fallback" | "check" | "page" | "suggestion";
             purpose: string;
+            requestedModel?: string;
             model?: string;
             outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient";
             inputTokens: number;

@@ -71,6 +71,10 @@ export interface Evidence {
   readonly source?: "transcript" | "ocr" | "image"
   /** Only where the document was read twice and both readings have a value here. */
   readonly check?: "agrees" | "disagrees"
+  /** Only where a fallback model was asked about the document: which reading gave this value. */
+  readonly role?: "reading" | "fallback"
+  /** Only where a fallback model was asked about the document: the model that gave this value, by provider and name. */
+  readonly model?: string
 }
 
 /** What a person must know about a document or its values. More codes may come. */
@@ -82,8 +86,12 @@ export interface RunWarning {
 
 /** One call to the model, also one that failed. */
 export interface ModelCall {
-  /** What was asked, such as `lists of pages 3 to 6`. */
+  /** What the call was for. Absent where it was not recorded. */
+  readonly role?: "reading" | "fallback" | "check" | "page" | "suggestion"
+  /** What was asked, such as `entries of pages 3 to 6`. */
   readonly purpose: string
+  /** The provider and model that was asked, such as `openai.responses:gpt-5-mini`. Absent where it is not known. */
+  readonly requestedModel?: string
   /** As the provider names it in its answer; absent where there was none. */
   readonly model?: string
   readonly outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient"

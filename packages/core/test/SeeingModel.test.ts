@@ -64,12 +64,12 @@ describe("a model that sees", () => {
       expect(yield* asked).toEqual([1, 2, 3, 4, 0])
       expect(tokens).toMatchObject({ inputTokens: 500, outputTokens: 50, attempts: 5 })
       expect(tokens?.cost).toBeCloseTo(0.001, 10)
-      expect(tokens?.calls?.map(({ purpose }) => purpose)).toEqual([
-        "the picture of page 1",
-        "the picture of page 2",
-        "the picture of page 3",
-        "the picture of page 4",
-        "the whole document"
+      expect(tokens?.calls?.map(({ purpose, role }) => [role, purpose])).toEqual([
+        ["page", "the picture of page 1"],
+        ["page", "the picture of page 2"],
+        ["page", "the picture of page 3"],
+        ["page", "the picture of page 4"],
+        ["reading", "the whole document"]
       ])
     })
   )
@@ -154,6 +154,7 @@ describe("a model that sees", () => {
       ])
       expect(tokens).toMatchObject({ inputTokens: 500, attempts: 5 })
       expect(tokens?.calls?.map(({ kept = false }) => kept)).toEqual([true, true, false, false, false])
+      expect(tokens?.calls?.map(({ role }) => role)).toEqual(["page", "page", "page", "page", "reading"])
       yield* attempt(second.model, user)
       const third = yield* seeingModel(() => refusal)
       expect((yield* attempt(third.model, user)).tokens).toMatchObject({ inputTokens: 0, attempts: 0 })

@@ -5,10 +5,24 @@ import { described } from "./Described.js"
 export const CallOutcome = Schema.Literal("answered", "invalid", "truncated", "refused", "rejected", "transient")
 export type CallOutcome = typeof CallOutcome.Type
 
+/** What a call to a model was for. */
+export const CallRole = Schema.Literal("reading", "fallback", "check", "page", "suggestion")
+export type CallRole = typeof CallRole.Type
+
 /** One call to the model, also one that failed. `cost` in the currency of the prices, when there are any. */
 export const ModelCall = Schema.Struct({
-  /** What was asked, such as `lists of pages 3 to 6`. */
-  purpose: described(Schema.String, "What was asked."),
+  /** Absent where it was not recorded. */
+  role: Schema.optionalWith(CallRole, { exact: true }).annotations({
+    description:
+      "What the call was for: the first `reading` of the document, the `fallback` model, the model that gives a `check`, the transcript of a `page`, or the `suggestion` of a template. Absent where it was not recorded."
+  }),
+  /** What was asked, such as `entries of pages 3 to 6`. */
+  purpose: described(Schema.String, "What was asked, such as `entries of pages 3 to 6`."),
+  /** Provider and model that was asked, such as `openai.responses:gpt-5-mini`; absent where the model does not say. */
+  requestedModel: Schema.optionalWith(Schema.String, { exact: true }).annotations({
+    description:
+      "The provider and model that was asked, such as `openai.responses:gpt-5-mini`. Absent where it is not known."
+  }),
   /** As the provider names it in its answer; absent where there was none. */
   model: Schema.optionalWith(Schema.String, { exact: true }).annotations({
     description: "As the provider names it in its answer. Absent where there was none."

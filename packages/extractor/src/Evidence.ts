@@ -13,6 +13,7 @@ export const BoxSchema = Schema.Struct({
  * Where one leaf's value stands. `path` as in `lines[0].total`. `verified`: the quote is in the document and reads as the
  * value; `approximate`: nearly so; `unverified`: no such text was found. `confidence` in [0, 1]. `source` only on a page
  * without good text of its own, which was read from its picture. `check` only where another reading has a value too.
+ * `role` and `model` only where a fallback was asked about the document.
  */
 export const Evidence = Schema.Struct({
   path: described(Schema.String, "The value's place in `extractedData`, like `lines[0].total`."),
@@ -30,6 +31,14 @@ export const Evidence = Schema.Struct({
   }),
   check: Schema.optionalWith(Schema.Literal("agrees", "disagrees"), { exact: true }).annotations({
     description: "Only where the document was read twice and both readings have a value here: whether they agree."
+  }),
+  role: Schema.optionalWith(Schema.Literal("reading", "fallback"), { exact: true }).annotations({
+    description:
+      "Only where a fallback model was asked about the document: whether the first `reading` or the `fallback` gave this value."
+  }),
+  model: Schema.optionalWith(Schema.String, { exact: true }).annotations({
+    description:
+      "Only where a fallback model was asked about the document: the model that gave this value, as `requestedModel` of its calls."
   })
 }).annotations({ identifier: "Evidence" })
 export type Evidence = typeof Evidence.Type

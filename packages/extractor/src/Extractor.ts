@@ -31,6 +31,8 @@ export interface Extracted {
   readonly data: Readonly<Record<string, unknown>>
   readonly quotes: ReadonlyArray<Quote>
   readonly usage: TokenUsage | null
+  /** The model that gave the values, by provider and name. Absent for an extractor without one. */
+  readonly model?: string
   /** By path: what another reading of the document has, where both have a value. */
   readonly checks?: ReadonlyMap<string, { readonly agrees: boolean; readonly value: unknown }>
   /** By path: where values stand that have been looked for already. Grounding looks for the others. */

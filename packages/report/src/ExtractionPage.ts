@@ -89,12 +89,13 @@ const valueOf = (value: unknown, steps: Steps, found: ByPath): Html => {
   if (value === null || value === undefined) return html`<span class="none">null</span>`
   const evidence = found.get(pathOf(steps))
   if (evidence === undefined) return html`<span>${String(value)}</span>`
-  const { number, page, quote, source, status } = evidence
+  const { model = "", number, page, quote, role, source, status } = evidence
   const about = [
     status,
     confidenceOf(evidence),
     ...(page === null ? [] : [`page ${page}`]),
     ...(source === undefined ? [] : ["read from a picture"]),
+    ...(role === "fallback" ? [`by the fallback model ${model}`.trim()] : []),
     ...(quote === null || quote === String(value) ? [] : [`“${quote}”`])
   ].join(", ")
   const place =

@@ -116,6 +116,16 @@ describe("extractionPage", () => {
     expect(read).toContain("read from a picture")
   })
 
+  it("says which values the fallback model gave", () => {
+    const read = extractionPage({
+      title: "a",
+      document: placed,
+      data: { total: 5 },
+      evidence: [{ ...evidence("total", "5.00"), role: "fallback", model: "openai.responses:strong" }]
+    })
+    expect(read).toContain("by the fallback model openai.responses:strong")
+  })
+
   it("marks the words of a document without places, equal ones in order", () => {
     const marked = extractionPage({
       title: "a",

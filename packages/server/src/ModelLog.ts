@@ -30,11 +30,12 @@ const fileNameOf = ({ purpose, startedAt }: CallRecord): string => {
 }
 
 const pageOf = (record: CallRecord): string => {
-  const { answer, error, images, prompt, schema, system } = record
+  const { answer, error, images, prompt, requestedModel, role, schema, system } = record
   return [
     `# ${record.purpose}`,
     [
       `- asked ${new Date(record.startedAt).toISOString()}, took ${record.millis} ms, attempt ${record.attempt}`,
+      `- role: ${role}${requestedModel === null ? "" : `, asked of ${requestedModel}`}`,
       `- outcome: ${record.outcome}${error === null ? "" : `, ${error}`}`,
       ...tokensOf(record),
       ...(images === 0 ? [] : [`- ${images === 1 ? "1 picture" : `${images} pictures`} of pages went along`])

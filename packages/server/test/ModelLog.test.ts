@@ -7,7 +7,9 @@ import { join } from "node:path"
 import { modelLog } from "../src/ModelLog.js"
 
 const call: CallRecord = {
-  purpose: "lists of pages 3 to 6",
+  role: "fallback",
+  requestedModel: "openai:m",
+  purpose: "entries of pages 3 to 6",
   attempt: 2,
   startedAt: Date.UTC(2026, 2, 14, 9, 30),
   millis: 1_250,
@@ -37,14 +39,15 @@ describe("modelLog", () => {
         yield* modelLog(folder)({ ...call, outcome: "transient", answer: null, error: "Bad gateway", usage: null })
         const names = yield* Effect.promise(() => readdir(folder))
         expect(names).toHaveLength(2)
-        expect(names[0]).toMatch(/^2026-03-14T09-30-00\.000Z lists-of-pages-3-to-6 [0-9a-f]{6}\.md$/)
+        expect(names[0]).toMatch(/^2026-03-14T09-30-00\.000Z entries-of-pages-3-to-6 [0-9a-f]{6}\.md$/)
         const pages = yield* Effect.promise(() =>
           Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))
         )
         expect(pages).toContain(
           [
-            "# lists of pages 3 to 6\n",
+            "# entries of pages 3 to 6\n",
             "- asked 2026-03-14T09:30:00.000Z, took 1250 ms, attempt 2",
+            "- role: fallback, asked of openai:m",
             "- outcome: answered",
             "- model: m",
             "- tokens: 200 in, of which 150 cached (75 %), 10 out\n",

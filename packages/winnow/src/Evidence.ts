@@ -24,6 +24,10 @@ export interface Evidence<Path extends string = string> {
   readonly source?: "transcript" | "ocr" | "image"
   /** Only where the document was read twice and both readings have a value here. */
   readonly check?: "agrees" | "disagrees"
+  /** Only where a fallback model was asked about the document: which reading gave this value. */
+  readonly role?: "reading" | "fallback"
+  /** Only where a fallback model was asked about the document: the model that gave this value, by provider and name. */
+  readonly model?: string
 }
 
 /** Tokens billed, summed over attempts; costs in the currency of the prices given. */
@@ -44,7 +48,12 @@ export interface TokenUsage {
 
 /** `kept`: the answer was kept from an earlier attempt, and nothing was sent. */
 export interface ModelCall {
+  /** What the call was for. Absent where it was not recorded. */
+  readonly role?: "reading" | "fallback" | "check" | "page" | "suggestion"
+  /** What was asked, such as `entries of pages 3 to 6`. */
   readonly purpose: string
+  /** The provider and model that was asked, such as `openai.responses:gpt-5-mini`. Absent where it is not known. */
+  readonly requestedModel?: string
   /** As the provider names it in its answer; absent where there was none. */
   readonly model?: string
   readonly outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient"

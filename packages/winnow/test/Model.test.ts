@@ -111,7 +111,7 @@ describe("a model", () => {
         const { data, tokens, where } = await winnow.extract(order, { file: await invoiceBytes })
         expect(data).toEqual({ invoiceNumber: "RE-2026-0417", seller: "Ajax Ltd" })
         expect([where("invoiceNumber")?.check, where("seller")?.check]).toEqual(["agrees", "disagrees"])
-        expect(tokens).toMatchObject({ attempts: 2, calls: [{}, {}] })
+        expect(tokens).toMatchObject({ attempts: 2, calls: [{ role: "reading" }, { role: "check" }] })
       })
       const [, second] = yield* server.requests
       expect(second?.body).toMatchObject({ model: "second" })
@@ -144,7 +144,16 @@ describe("a model", () => {
         expect(where("seller")).toMatchObject({ status: "verified", page: 1 })
         expect(where("seller")?.box).toBeTruthy()
         expect(where("buyer")).toMatchObject({ status: "unverified" })
-        expect(tokens).toMatchObject({ attempts: 2, calls: [{}, {}] })
+        expect(where("issueDate")).toMatchObject({ role: "reading", model: "openai-compatible.chat:first" })
+        expect(where("seller")).toMatchObject({ role: "fallback", model: "openai-compatible.chat:second" })
+        expect(where("buyer")).toMatchObject({ role: "reading" })
+        expect(tokens).toMatchObject({
+          attempts: 2,
+          calls: [
+            { role: "reading", requestedModel: "openai-compatible.chat:first", outcome: "answered" },
+            { role: "fallback", requestedModel: "openai-compatible.chat:second", outcome: "answered" }
+          ]
+        })
       })
       const [, second] = yield* server.requests
       expect(second?.body).toMatchObject({ model: "second" })

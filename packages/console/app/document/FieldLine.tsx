@@ -24,7 +24,8 @@ export const FieldLine = ({ field, label, model }: FieldLineProps) => {
           ...(mark?.page === undefined || mark.page === null ? [] : [`p. ${mark.page}`]),
           ...(status === "missing" || mark === undefined || mark.confidence === null
             ? []
-            : [`${Math.round(mark.confidence * 100)} %`])
+            : [`${Math.round(mark.confidence * 100)} %`]),
+          ...(mark?.fallback === undefined ? [] : ["fallback"])
         ].join(" · ")}
       </span>
     </div>

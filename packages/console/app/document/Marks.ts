@@ -9,11 +9,20 @@ export interface Mark {
   readonly quote: string | null
   readonly status: Evidence["status"] | "corrected"
   readonly confidence: number | null
+  /** A fallback model gave it: its name, or nothing where that is not known. */
+  readonly fallback?: string
 }
 
 export type Marks = ReadonlyMap<string, Mark>
 
-const markOf = ({ box, confidence, page, quote, status }: Evidence): Mark => ({ page, box, quote, status, confidence })
+const markOf = ({ box, confidence, model = "", page, quote, role, status }: Evidence): Mark => ({
+  page,
+  box,
+  quote,
+  status,
+  confidence,
+  ...(role === "fallback" && { fallback: model })
+})
 
 /** The marks of the engine's answer with a review's corrections over them. */
 export const marksOf = (extracted: AnyData, evidence: ReadonlyArray<Evidence>, review: Review): Marks => {

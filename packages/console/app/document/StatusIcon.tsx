@@ -14,7 +14,8 @@ const looks: Record<Status, readonly [IconName, string]> = {
 export const StatusIcon = ({ field: { isOpen, mark, status } }: { readonly field: Field }) => {
   const [icon, word] = looks[status]
   const percent = mark?.confidence === null || mark === undefined ? "" : `, ${Math.round(mark.confidence * 100)} % sure`
-  const text = `${word}${percent}${isOpen ? ", to check" : ""}`
+  const reader = mark?.fallback === undefined ? "" : `, read by the fallback model ${mark.fallback}`.trimEnd()
+  const text = `${word}${percent}${reader}${isOpen ? ", to check" : ""}`
   return (
     <span class={`status ${status}${isOpen ? " open" : ""}`} title={text}>
       <Icon name={icon} />

@@ -35,6 +35,7 @@ export const CheckedExtractor = {
 }
 
 const checkOfDoubts: SecondReading = {
+  role: "check",
   open: (_, { checks, data, places }) =>
     leavesOf(data).flatMap(({ steps }) => {
       const path = pathOf(steps)

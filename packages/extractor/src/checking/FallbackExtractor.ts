@@ -18,6 +18,7 @@ export const FallbackExtractor = {
 }
 
 const fallbackReading: SecondReading = {
+  role: "fallback",
   open: openValues,
   settle: ({ first, open, second }, place) => Effect.map(place(second), (placed) => replaceOpen(first, placed, open))
 }

@@ -1,3 +1,4 @@
+import type { Evidence } from "../Evidence.js"
 import type { Extracted } from "../Extractor.js"
 import { pathOf } from "../PathOf.js"
 import { leavesOf } from "../grounding/Leaves.js"
@@ -10,13 +11,15 @@ type Steps = ReadonlyArray<string | number>
 /**
  * The first reading with the second's values where they are open and the second found them in the document. A list of
  * which the second has another number of rows is replaced as a whole when more of the second's is in the document. What
- * was read before counts as a check of the new value, if it is in the document too or comes from a check.
+ * was read before counts as a check of the new value, if it is in the document too or comes from a check. The places say
+ * which reading gave each value.
  */
 export const replaceOpen = (first: PlacedReading, second: PlacedReading, open: ReadonlyArray<Steps>): Extracted => {
   const openPaths = new Set(open.map(pathOf))
   const replaced = new Set<string>()
   const checks = new Map(first.checks)
-  const places = new Map(first.places)
+  const places = givenBy(first, "reading")
+  const newPlaces = givenBy(second, "fallback")
 
   const replace = (before: unknown, after: unknown, steps: Steps): unknown => {
     for (const path of pathsIn(before, steps)) {
@@ -25,7 +28,7 @@ export const replaceOpen = (first: PlacedReading, second: PlacedReading, open: R
       places.delete(path)
     }
     for (const path of pathsIn(after, steps)) {
-      const place = second.places.get(path)
+      const place = newPlaces.get(path)
       replaced.add(path)
       if (place !== undefined) places.set(path, place)
     }
@@ -74,6 +77,9 @@ export const replaceOpen = (first: PlacedReading, second: PlacedReading, open: R
     places
   }
 }
+
+const givenBy = ({ model, places }: PlacedReading, role: "reading" | "fallback"): Map<string, Evidence> =>
+  new Map([...places].map(([path, place]) => [path, { ...place, role, ...(model !== undefined && { model }) }]))
 
 const pathsIn = (value: unknown, above: Steps): ReadonlyArray<string> =>
   leavesOf({ value }).map(({ steps: [, ...steps] }) => pathOf([...above, ...steps]))

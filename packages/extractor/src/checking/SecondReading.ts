@@ -1,9 +1,10 @@
-import type { ParsedDocument } from "@winnow/document"
+import type { CallRole, ParsedDocument } from "@winnow/document"
 import { Clock, Context, Effect, Either, Layer } from "effect"
 import type { Evidence } from "../Evidence.js"
 import type { Extracted } from "../Extractor.js"
 import { Extractor } from "../Extractor.js"
 import { findPlaces } from "../grounding/Grounding.js"
+import { CurrentRole } from "../modelExtractor/CurrentRole.js"
 import { withOneAccount } from "../modelExtractor/RunUsage.js"
 import { RunContext, withinTime } from "../RunContext.js"
 import type { Variable } from "../Variable.js"
@@ -17,6 +18,8 @@ export interface PlacedReading extends Extracted {
 
 /** What is read a second time, and what comes of the two readings. */
 export interface SecondReading {
+  /** What the second reader's calls are for. */
+  readonly role: CallRole
   /** The steps of each value to read again; of a list that is empty, its own. */
   readonly open: (
     variables: ReadonlyArray<Variable>,
@@ -41,7 +44,7 @@ export interface SecondReading {
 export const layerSecondReading = <E, R, F, S>(
   reader: Layer.Layer<Extractor, E, R>,
   other: Layer.Layer<Extractor, F, S>,
-  { open, settle }: SecondReading
+  { open, role, settle }: SecondReading
 ): Layer.Layer<Extractor, E | F, R | S> =>
   Layer.scoped(
     Extractor,
@@ -57,7 +60,8 @@ export const layerSecondReading = <E, R, F, S>(
         const steps = open(variables, first)
         if (steps.length === 0) return first
         const part = templatePart(variables, steps)
-        const second = yield* Effect.either(inHalfTheTime(two.extract(document, part, guidance)))
+        const secondReading = Effect.provideService(two.extract(document, part, guidance), CurrentRole, role)
+        const second = yield* Effect.either(inHalfTheTime(secondReading))
         if (Either.isLeft(second)) {
           yield* Effect.logWarning("Values were not read a second time", second.left)
           return { ...first, usage: second.left.usage ?? first.usage }

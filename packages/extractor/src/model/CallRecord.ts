@@ -1,11 +1,14 @@
-import type { CallOutcome, TokenUsage } from "@winnow/document"
+import type { CallOutcome, CallRole, TokenUsage } from "@winnow/document"
 import { Clock, Effect } from "effect"
 import type { ModelAnswer, ModelError, ModelRequest } from "./LanguageModel.js"
 
 /** One call to a model with all that was asked and answered, for people who work on prompts. */
 export interface CallRecord {
-  /** What was asked, such as `lists of pages 3 to 6`. */
+  readonly role: CallRole
+  /** What was asked, such as `entries of pages 3 to 6`. */
   readonly purpose: string
+  /** Provider and model, such as `openai.responses:gpt-5-mini`; null where the model does not say. */
+  readonly requestedModel: string | null
   /** From 1; more where the call was made again after a passing failure. */
   readonly attempt: number
   /** Milliseconds since 1970. */
@@ -30,7 +33,7 @@ export type OnCall = (record: CallRecord) => Effect.Effect<void>
 /** Makes the call and tells of it, however it ends. */
 export const recorded = (
   onCall: OnCall,
-  asked: Pick<CallRecord, "purpose" | "attempt">,
+  asked: Pick<CallRecord, "role" | "purpose" | "requestedModel" | "attempt">,
   { images = [], prompt, schema, system }: ModelRequest,
   call: Effect.Effect<ModelAnswer, ModelError>
 ): Effect.Effect<ModelAnswer, ModelError> =>

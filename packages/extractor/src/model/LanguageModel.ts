@@ -44,7 +44,7 @@ export interface ModelAnswer {
 }
 
 export interface ModelAbilities {
-  /** Provider and model, such as `openai:gpt-5-mini`: answers of another name are never taken for this one's. */
+  /** Provider and model, such as `openai.responses:gpt-5-mini`: answers of another name are never taken for this one's. */
   readonly name: string
   readonly seesImages: boolean
 }

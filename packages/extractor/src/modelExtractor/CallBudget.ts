@@ -13,8 +13,10 @@ export interface Budget {
 
 /** About what a call will take, in tokens. */
 export interface CallPlan {
-  /** For people, such as `lists of pages 3 to 6`. */
+  /** For people, such as `entries of pages 3 to 6`. */
   readonly purpose: string
+  /** Provider and model; null where it is not known. */
+  readonly requestedModel: string | null
   readonly inputTokens: number
   /** The most that is to be expected of its answer. */
   readonly outputTokens: number

@@ -28,6 +28,8 @@ export const documentTimeout = "10 minutes"
 /** A model whose calls are measured, end after some time, and go through the traffic that all who use it share. */
 export interface LimitedModel {
   readonly generate: Model["generate"]
+  /** Provider and model; null where the model does not say. */
+  readonly name: Effect.Effect<string | null>
   readonly traffic: ModelTraffic
   readonly retry: RetryOptions
   readonly onCall: OnCall | undefined
@@ -42,6 +44,10 @@ export const limitedModel = (
     generate: (request) =>
       Effect.timeoutFail(tracedModel(model).generate(request), { duration: callTimeout, onTimeout: noAnswer })
   }).generate,
+  name: Effect.orElseSucceed(
+    Effect.map(abilitiesOf(model), ({ name }) => name),
+    () => null
+  ),
   traffic: trafficOf(model, traffic),
   retry,
   onCall

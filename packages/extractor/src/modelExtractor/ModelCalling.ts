@@ -5,11 +5,12 @@ import { recorded } from "../model/CallRecord.js"
 import { retryTransient } from "../model/ModelRetry.js"
 import { ExtractorError } from "../Extractor.js"
 import type { CallPlan } from "./CallBudget.js"
+import { CurrentRole } from "./CurrentRole.js"
 import type { LimitedModel } from "./LimitedModel.js"
 import { askAgain } from "./Prompt.js"
 import type { UsageBudget } from "./UsageBudget.js"
 
-export interface PlannedCall extends CallPlan {
+export interface PlannedCall extends Omit<CallPlan, "requestedModel"> {
   readonly request: ModelRequest
 }
 
@@ -24,17 +25,21 @@ export interface CallAnswer {
 export const callModel = (
   model: LimitedModel,
   usageBudget: UsageBudget,
-  { request, ...plan }: PlannedCall
-): Effect.Effect<CallAnswer, ExtractorError> => {
-  let attempt = 0
-  const generate = (request: ModelRequest) => {
-    const asked = { purpose: plan.purpose, attempt: ++attempt }
-    const call = model.generate(request)
-    return model.onCall === undefined ? call : recorded(model.onCall, asked, request, call)
-  }
-  return usageBudget
-    .call(plan, model.traffic, (limit) => Effect.suspend(() => generate({ ...request, ...limit })))
-    .pipe(
+  { request, ...planned }: PlannedCall
+): Effect.Effect<CallAnswer, ExtractorError> =>
+  Effect.gen(function* () {
+    const plan: CallPlan = { ...planned, requestedModel: yield* model.name }
+    const role = yield* CurrentRole
+    let attempt = 0
+    const generate = (request: ModelRequest) => {
+      const asked = { role, purpose: plan.purpose, requestedModel: plan.requestedModel, attempt: ++attempt }
+      const call = model.generate(request)
+      return model.onCall === undefined ? call : recorded(model.onCall, asked, request, call)
+    }
+    const call = usageBudget.call(plan, model.traffic, (limit) =>
+      Effect.suspend(() => generate({ ...request, ...limit }))
+    )
+    return yield* call.pipe(
       Effect.map((answer): CallAnswer => ({ ...answer, truncated: false })),
       retryTransient(model.retry),
       Effect.catchTag("ModelError", (error) =>
@@ -43,7 +48,7 @@ export const callModel = (
           : extractorError(error)
       )
     )
-}
+  })
 
 /** How an answer is asked for, and what it is taken for. */
 export interface PlannedQuestion<A> {

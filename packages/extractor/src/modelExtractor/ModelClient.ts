@@ -19,7 +19,7 @@ import type { UsageBudget } from "./UsageBudget.js"
 
 /** One thing asked of the model. */
 export interface Question {
-  /** For people, such as `lists of pages 3 to 6`. */
+  /** For people, such as `entries of pages 3 to 6`. */
   readonly purpose: string
   readonly variables: ReadonlyArray<Variable>
   /** The document and the task. */
@@ -140,7 +140,7 @@ const answerTo = (
     if (Option.isSome(checkpoints)) {
       const kept = Option.flatMap(yield* checkpoints.value.find(key), decodeKept)
       if (Option.isSome(kept)) {
-        yield* usageBudget.keep(call.purpose, kept.value, checkpoints.value.isShared)
+        yield* usageBudget.keep({ ...call, requestedModel: options.modelName }, kept.value, checkpoints.value.isShared)
         return kept.value
       }
     }

@@ -100,7 +100,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
         unless<void>("the rest", undefined)
       )
       yield* check
-      return reading.answer()
+      return { ...reading.answer(), ...(abilities.name !== null && { model: abilities.name }) }
     })
     const answer = yield* read.pipe(
       Effect.catchIf(

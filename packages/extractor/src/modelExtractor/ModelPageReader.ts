@@ -10,6 +10,7 @@ import type { ExtractorError } from "../Extractor.js"
 import { Progress } from "../Progress.js"
 import { getOwn } from "../Records.js"
 import { withinTime } from "../RunContext.js"
+import { CurrentRole } from "./CurrentRole.js"
 import type { CallLimits, LimitedModel } from "./LimitedModel.js"
 import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
 import type { CallAnswer } from "./ModelCalling.js"
@@ -39,6 +40,7 @@ export const ModelPageReader = {
           concurrency: options.concurrency ?? 4,
           read: (picture, page) =>
             transcribe(limited, options, picture, page).pipe(
+              Effect.provideService(CurrentRole, "page"),
               withinTime(options.timeout ?? documentTimeout),
               Effect.mapError(asPageReaderError)
             )

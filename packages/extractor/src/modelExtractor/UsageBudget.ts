@@ -1,5 +1,5 @@
 import { Clock, Effect, STM, TRef } from "effect"
-import type { CallOutcome, ModelCall, TokenUsage } from "@winnow/document"
+import type { CallOutcome, CallRole, ModelCall, TokenUsage } from "@winnow/document"
 import type { ModelAnswer, ModelError } from "../model/LanguageModel.js"
 import type { ModelPrices } from "../model/ModelPrices.js"
 import type { ModelTraffic } from "../model/ModelTraffic.js"
@@ -7,6 +7,7 @@ import { costOf, priceOf } from "../model/ModelPrices.js"
 import { ExtractorError } from "../Extractor.js"
 import type { AnswerLimit, Budget, CallPlan } from "./CallBudget.js"
 import { admitCall } from "./CallBudget.js"
+import { CurrentRole } from "./CurrentRole.js"
 import type { Account } from "./RunUsage.js"
 import { accountOfRun } from "./RunUsage.js"
 
@@ -23,7 +24,7 @@ export interface UsageBudget {
   ) => Effect.Effect<ModelAnswer, ModelError | ExtractorError>
   /** Counts an answer that an earlier attempt at this extraction has paid for, or another extraction: then it is free. */
   readonly keep: (
-    purpose: string,
+    call: Pick<CallPlan, "purpose" | "requestedModel">,
     answer: { readonly usage: TokenUsage; readonly truncated: boolean },
     isFree: boolean
   ) => Effect.Effect<void>
@@ -43,9 +44,11 @@ export const makeUsageBudget = (
 ): Effect.Effect<UsageBudget> =>
   Effect.map(Effect.all([accountOfRun, TRef.make("")]), ([state, answeredBy]) => {
     const record = (call: Recorded) =>
-      TRef.update(answeredBy, (before) => call.usage?.model ?? before).pipe(
-        STM.zipRight(TRef.updateAndGet(state, (before) => withCall(before, call, prices))),
-        Effect.flatMap((now) => report(usageOf(now)))
+      Effect.flatMap(CurrentRole, (role) =>
+        TRef.update(answeredBy, (before) => call.usage?.model ?? before).pipe(
+          STM.zipRight(TRef.updateAndGet(state, (before) => withCall(before, role, call, prices))),
+          Effect.flatMap((now) => report(usageOf(now)))
+        )
       )
 
     const admit = (plan: CallPlan) =>
@@ -58,11 +61,13 @@ export const makeUsageBudget = (
     const release = (plan: CallPlan) =>
       TRef.update(state, (before) => ({ ...before, underWay: before.underWay.filter((other) => other !== plan) }))
 
-    const timed = (purpose: string, generate: Effect.Effect<ModelAnswer, ModelError>) =>
+    const timed = ({ purpose, requestedModel }: CallPlan, generate: Effect.Effect<ModelAnswer, ModelError>) =>
       Effect.gen(function* () {
         const start = yield* Clock.currentTimeMillis
         const ended = (outcome: CallOutcome, usage: TokenUsage | undefined) =>
-          Effect.flatMap(Clock.currentTimeMillis, (now) => record({ purpose, outcome, usage, millis: now - start }))
+          Effect.flatMap(Clock.currentTimeMillis, (now) =>
+            record({ purpose, requestedModel, outcome, usage, millis: now - start })
+          )
         return yield* generate.pipe(
           Effect.tap(({ usage }) => ended("answered", usage)),
           Effect.tapError(({ reason, usage }) => ended(reason, usage))
@@ -74,13 +79,14 @@ export const makeUsageBudget = (
         Effect.uninterruptibleMask((restore) =>
           Effect.flatMap(restore(admit(plan)), (limit) => {
             const outputTokens = Math.min(plan.outputTokens, limit.maxOutputTokens ?? Infinity)
-            const call = traffic(plan.inputTokens + outputTokens)(timed(plan.purpose, generate(limit)))
+            const call = traffic(plan.inputTokens + outputTokens)(timed(plan, generate(limit)))
             return Effect.ensuring(restore(call), release(plan))
           })
         ),
-      keep: (purpose, { usage, truncated }, isFree) =>
+      keep: ({ purpose, requestedModel }, { usage, truncated }, isFree) =>
         record({
           purpose,
+          requestedModel,
           outcome: truncated ? "truncated" : "answered",
           usage: isFree ? { model: usage.model, inputTokens: 0, outputTokens: 0, attempts: 0 } : usage,
           millis: 0,
@@ -105,10 +111,16 @@ export const tellingUsage =
     )
 
 interface Recorded extends Pick<ModelCall, "purpose" | "outcome" | "millis" | "kept"> {
+  readonly requestedModel: string | null
   readonly usage: TokenUsage | undefined
 }
 
-const withCall = (before: Account, { usage, ...call }: Recorded, prices: ModelPrices): Account => {
+const withCall = (
+  before: Account,
+  role: CallRole,
+  { purpose, requestedModel, usage, ...call }: Recorded,
+  prices: ModelPrices
+): Account => {
   const { inputTokens = 0, outputTokens = 0, cachedInputTokens = 0, attempts = 1, model } = usage ?? {}
   const price = usage === undefined ? undefined : priceOf(prices, usage.model)
   const cost = usage === undefined || price === undefined ? usage?.cost : costOf(price, usage)
@@ -122,6 +134,9 @@ const withCall = (before: Account, { usage, ...call }: Recorded, prices: ModelPr
     calls: [
       ...before.calls,
       {
+        role,
+        purpose,
+        ...(requestedModel !== null && { requestedModel }),
         ...call,
         ...(model && { model }),
         inputTokens,

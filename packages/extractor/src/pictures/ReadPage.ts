@@ -4,6 +4,7 @@ import { deserialize, serialize } from "node:v8"
 import type { Page, PageImage, PageReader, PageReading, PageRenderer, PicturePage, TokenUsage } from "@winnow/document"
 import { isBlank, pngOf, recognisedPage, transcribedPage } from "@winnow/document"
 import { Checkpoints } from "../Checkpoints.js"
+import { CurrentRole } from "../modelExtractor/CurrentRole.js"
 import { pictureOf, scaleOfImages } from "../modelExtractor/ModelPageReader.js"
 import type { UsageBudget } from "../modelExtractor/UsageBudget.js"
 
@@ -38,7 +39,11 @@ export const readingOnce = Effect.fnUntraced(function* (
     const kept = Option.flatMap(yield* find(key), decode)
     if (Option.isSome(kept)) {
       const { usage } = kept.value
-      if (usage !== null) yield* usageBudget.keep(pictureOf(page.number), { usage, truncated: false }, isShared)
+      if (usage !== null) {
+        const call = { purpose: pictureOf(page.number), requestedModel: name }
+        const counted = usageBudget.keep(call, { usage, truncated: false }, isShared)
+        yield* Effect.provideService(counted, CurrentRole, "page")
+      }
       return kept.value
     }
     const { isFinal, result } = yield* readPage(source, page)

@@ -4,6 +4,7 @@ import { Context, Effect, Layer } from "effect"
 import { Extractor, ExtractorError } from "../Extractor.js"
 import { LanguageModel } from "../model/LanguageModel.js"
 import { estimateTokens } from "../model/TokenEstimate.js"
+import { CurrentRole } from "../modelExtractor/CurrentRole.js"
 import { limitedModel } from "../modelExtractor/LimitedModel.js"
 import { askTwice } from "../modelExtractor/ModelCalling.js"
 import type { ModelExtractorOptions } from "../modelExtractor/ModelExtractor.js"
@@ -87,6 +88,7 @@ const suggestWith = (
       } satisfies Suggestion
     },
     withOneAccount,
+    Effect.provideService(CurrentRole, "suggestion"),
     withinTime(timeLimit),
     Effect.timeoutFail({ duration: timeLimit, onTimeout: () => tookTooLong })
   )

@@ -6,12 +6,13 @@ import type { WinnowOptions } from "../WinnowOptions.js"
 /** Tells a host's listener of calls to the model. */
 export const toListener =
   (listener: NonNullable<WinnowOptions["onModelCall"]>, prices: ModelPrices = {}): OnCall =>
-  ({ startedAt, usage, ...call }) =>
+  ({ requestedModel, startedAt, usage, ...call }) =>
     Effect.try(() => {
       const { cachedInputTokens, inputTokens = 0, model = "", outputTokens = 0 } = usage ?? {}
       const price = priceOf(prices, model)
       listener({
         ...call,
+        ...(requestedModel !== null && { requestedModel }),
         startedAt: new Date(startedAt),
         model,
         inputTokens,
