@@ -1,3 +1,4 @@
+import { numberText } from "./NumberText.js"
 import type { OfficePackage } from "./OfficePackage.js"
 import type { ParagraphStyle } from "./Styles.js"
 import { readXml } from "./Xml.js"
@@ -8,6 +9,8 @@ interface Level {
   text: string
   /** Numbers of all levels in digits. */
   legal: boolean
+  /** The level, from 1, whose paragraphs start this one again, with those above it; 0 for none, the level above by default. */
+  restart: number | undefined
 }
 
 interface Abstract {
@@ -56,7 +59,8 @@ export const readNumbering = (docx: OfficePackage, styles: (id: string) => Parag
         for (const [at, start] of definition.starts) counts[at] = start - 1
       }
       counts[index] = (counts[index] ?? level.start - 1) + 1
-      counts.length = index + 1
+      for (let below = index + 1; below < counts.length; below++)
+        if (index < (definition.levels.get(below)?.restart ?? below)) counts[below] = undefined
       if (level.format === "none") return ""
       if (level.format === "bullet") return level.text === "" ? "" : "•"
       return level.text.replace(/%([1-9])/g, (_, digit: string) => {
@@ -64,7 +68,7 @@ export const readNumbering = (docx: OfficePackage, styles: (id: string) => Parag
         const shown = definition.levels.get(at)
         const count = counts[at] ?? shown?.start ?? 1
         const format = shown?.format ?? "decimal"
-        return formatted(count, level.legal && format !== "decimalZero" ? "decimal" : format)
+        return numberText(count, level.legal && format !== "decimalZero" ? "decimal" : format)
       })
     }
   }
@@ -108,12 +112,13 @@ const readDefinitions = (docx: OfficePackage): Map<string, Definition> => {
           target.style = value
         } else if (name === "w:lvl") {
           levelIndex = Number(attributes.get("w:ilvl")) || 0
-          level = { start: 1, format: "decimal", text: "", legal: false }
+          level = { start: 1, format: "decimal", text: "", legal: false, restart: undefined }
           if (levelIndex < levelLimit) target?.levels.set(levelIndex, level)
         } else if (level !== undefined) {
           if (name === "w:start") level.start = Number(value) || 0
           else if (name === "w:numFmt") level.format = value
           else if (name === "w:lvlText") level.text = value.slice(0, maxLevelText)
+          else if (name === "w:lvlRestart") level.restart = Number(value) || 0
           else if (name === "w:isLgl") level.legal = value !== "0" && value !== "false"
           else if (name === "w:pStyle") target?.levelByStyle.set(value, levelIndex)
         }
@@ -124,55 +129,4 @@ const readDefinitions = (docx: OfficePackage): Map<string, Definition> => {
     })
   }
   return definitions
-}
-
-const formatted = (count: number, format: string): string => {
-  switch (format) {
-    case "decimalZero":
-      return String(count).padStart(2, "0")
-    case "lowerLetter":
-      return letters(count)
-    case "upperLetter":
-      return letters(count).toUpperCase()
-    case "lowerRoman":
-      return roman(count)
-    case "upperRoman":
-      return roman(count).toUpperCase()
-    case "bullet":
-      return "•"
-    case "none":
-      return ""
-    default:
-      return String(count)
-  }
-}
-
-/** a … z, aa, bb …: Word repeats the letter. */
-const letters = (count: number): string =>
-  count < 1 ? "" : String.fromCharCode(97 + ((count - 1) % 26)).repeat(Math.min(1 + Math.floor((count - 1) / 26), 20))
-
-const romanDigits = [
-  [1000, "m"],
-  [900, "cm"],
-  [500, "d"],
-  [400, "cd"],
-  [100, "c"],
-  [90, "xc"],
-  [50, "l"],
-  [40, "xl"],
-  [10, "x"],
-  [9, "ix"],
-  [5, "v"],
-  [4, "iv"],
-  [1, "i"]
-] as const
-
-const roman = (count: number): string => {
-  if (count > 4000) return String(count)
-  let text = ""
-  let left = count
-  for (const [value, digits] of romanDigits) {
-    for (; left >= value; left -= value) text += digits
-  }
-  return text
 }

@@ -58,6 +58,25 @@ describe("a document's text", () => {
     expect(read(inParagraph(content) + inParagraph(soft))).toEqual(["Rechnung Nr. 12", "Donaudampfschiff-1"])
   })
 
+  it("joins letters that are spaced apart, and no others", () => {
+    const lines = [
+      "I N V O I C E  N o :  A - 1",
+      "T o t a l :\t1 2 . 5 0",
+      "Our O F F E R stands",
+      "1 2 3 4 5",
+      "A B C",
+      "x"
+    ]
+    expect(read(lines.map((line) => docxParagraph(line)).join(""))).toEqual([
+      "INVOICE No: A-1",
+      "Total: 12.50",
+      "Our OFFER stands",
+      "1 2 3 4 5",
+      "A B C",
+      "x"
+    ])
+  })
+
   it("starts a line of the same block at a line break", () => {
     const document = parseDocx(docxOf({ body: inParagraph(`${run("a")}<w:r><w:br/></w:r>${run("b")}`) }))
     expect(lines(document).map((line) => [line.block, lineText(line)])).toEqual([
@@ -262,6 +281,48 @@ describe("lists", () => {
     expect(
       numbered(list(level(0, "decimal", "%1.")) + again, item("a", 0) + item("b", 0, 2) + item("c", 0, 2))
     ).toEqual(["1. a", "5. b", "6. c"])
+  })
+
+  it("go on counting below levels that start them no more", () => {
+    const levels = level(0, "decimal", "%1.") + level(1, "decimal", "Clause %2", '<w:lvlRestart w:val="0"/>')
+    const body = item("a", 0) + item("b", 1) + item("c", 0) + item("d", 1)
+    expect(numbered(list(levels), body)).toEqual(["1. a", "Clause 1 b", "2. c", "Clause 2 d"])
+    const third = levels + level(2, "lowerLetter", "%3)", '<w:lvlRestart w:val="1"/>')
+    const deep = item("a", 0) + item("b", 1) + item("c", 2) + item("d", 1) + item("e", 2) + item("f", 0) + item("g", 2)
+    expect(numbered(list(third), deep).filter((text) => text.includes(")"))).toEqual(["a) c", "b) e", "a) g"])
+  })
+
+  it("take a level that another list defines anew", () => {
+    const other = `<w:num w:numId="2"><w:abstractNumId w:val="9"/><w:lvlOverride w:ilvl="0">${level(0, "upperRoman", "Part %1")}</w:lvlOverride></w:num>`
+    expect(numbered(list(level(0, "decimal", "%1.")) + other, item("a", 0, 2))).toEqual(["Part I a"])
+  })
+
+  it.each([
+    ["ordinal", ["1st", "2nd", "3rd", "4th"]],
+    ["decimalZero", ["01", "02", "03", "04"]],
+    ["numberInDash", ["- 1 -", "- 2 -", "- 3 -", "- 4 -"]],
+    ["decimalEnclosedCircle", ["①", "②", "③", "④"]],
+    ["chineseCounting", ["一", "二", "三", "四"]],
+    ["russianLower", ["а", "б", "в", "г"]],
+    ["hebrew1", ["א", "ב", "ג", "ד"]],
+    ["arabicAbjad", ["ا", "ب", "ج", "د"]],
+    ["someOther", ["1", "2", "3", "4"]]
+  ])("count in %s", (format, numbers) => {
+    const body = ["w", "x", "y", "z"].map((text) => item(text, 0)).join("")
+    expect(numbered(list(level(0, format, "%1")), body).map((text) => text.slice(0, -2))).toEqual(numbers)
+  })
+
+  it("count beyond ten as people do", () => {
+    const last = (format: string) => {
+      const levels = level(0, format, "%1").replace('w:start w:val="1"', 'w:start w:val="15"')
+      return numbered(list(levels), item("x", 0))[0]
+    }
+    expect(["chineseCounting", "hebrew1", "arabicAbjad", "ordinal"].map(last)).toEqual([
+      "十五 x",
+      "טו x",
+      "يه x",
+      "15th x"
+    ])
   })
 
   it("are found through paragraph styles", () => {

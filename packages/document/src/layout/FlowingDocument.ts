@@ -50,13 +50,27 @@ export class FlowingDocument {
   }
 }
 
-/** Lines of words: words end at white space, lines at line feeds. */
+/** Lines of words: words end at white space, lines at line feeds. Letters that are spaced apart are one word. */
 export const flowingLines = (text: string): ReadonlyArray<ReadonlyArray<Word>> =>
   text
     .split("\n")
-    .map((line) => line.split(/[\s\u200B]+/u).filter((word) => word !== ""))
+    .map((line) =>
+      withoutSpacing(line)
+        .split(/[\s\u200B]+/u)
+        .filter((word) => word !== "")
+    )
     .filter((words) => words.length > 0)
     .map((words) => words.map((word): Word => ({ text: word, box: null })))
+
+/** "T o t a l :  1 2 . 5 0": in a line of single characters more white space parts the words. */
+const withoutSpacing = (line: string): string => {
+  if (line.search(spacedLetters) < 0) return line
+  const isAllSpaced = /^\s*\S(?:\s+\S)*\s*$/u.test(line) && /\S(?:\s{2,}|\t)\S/.test(line)
+  const runs = isAllSpaced ? /\S(?:[^\S\t]\S)+/gu : spacedLetters
+  return line.replace(runs, (run) => run.replace(/\s/g, ""))
+}
+
+const spacedLetters = /(?<!\S)\p{L}(?:[^\S\t][\p{L}\p{P}]){3,}(?!\S)/gu
 
 /**
  * A row is one line, so that a label stands beside its value. Where one cell has more lines, they follow. Where several
