@@ -7,8 +7,6 @@ export const weights = {
   headlessPhrase: 0.75,
   /** Initials in a context, which name a thing and not whose: the words of the key say more. */
   contextInitials: 0.75,
-  /** How like a description a context is at least to ask for the same, and how much more so than like any other's. */
-  described: { least: 0.6, margin: 0.05 },
   /** A label that says a party by the words of the key: less than who stands there as a party of a paper. */
   composedName: 0.85,
   /** A label of a concept that stands in for the one asked for. */
@@ -76,8 +74,6 @@ export const weights = {
   farFromBare: 0.96,
   rightSkipped: 0.85,
   below: 0.9,
-  /** In the row and the column of a table of figures that a field's words name. */
-  qualifiedCell: 0.85,
   /** Words below a caption, where both have something beside them. */
   nextCaption: 0.85,
   belowLine: 0.12,
@@ -106,14 +102,6 @@ export const weights = {
     /** As long as its country's, with a wrong check digit. */
     mistypedIban: 0.46,
     vatId: 0.6,
-    bic: 0.6,
-    inSeries: 0.8,
-    belowTitle: 0.62,
-    taxNumber: 0.5,
-    /** A bank's name close to its account, in a sentence about it, and above its IBAN. */
-    bank: 0.55,
-    bankInText: 0.5,
-    bankAbove: 0.45,
     email: 0.6,
     url: 0.5,
     phone: 0.5,
@@ -124,16 +112,12 @@ export const weights = {
     date: 0.46,
     title: 0.5,
     accessKey: 0.7,
-    ownForm: 0.6,
-    /** The only number with the unit that a field names. */
-    ownUnit: 0.5
+    ownForm: 0.6
   },
-  /** An end of a time that a label names, and of one alone near the top. */
-  period: { labelled: 0.8, alone: 0.5 },
+  /** The ends of the only time that a document tells. */
+  period: { alone: 0.5 },
   /** How many rows from the top a title or a name in large letters may stand. */
   titleRows: 12,
-  /** How many rows the head of a letter has, and how much larger than a line its name's letters are. */
-  letterheadRows: 4,
   /** How far below one another, in lines, the lines of a head without an address stand. */
   contactGap: 1.35,
   largeLetters: 1.2,
@@ -144,25 +128,15 @@ export const weights = {
   career: 0.8,
   /** A party of a contract's first sentence, and who is greeted or signs. */
   contractParty: 0.6,
-  /** What a contract says of a party that it calls by the field's word. */
-  partyClause: 1.12,
-  /** The court that a sentence about disputes names. */
-  court: 0.85,
   /** A ticked box beside a question, and one before a statement. */
   choice: 1.05,
   statement: 0.6,
   letter: 0.45,
-  letterPerson: 1.02,
-  /** A letter's greeting, closing words, unlabelled subject and signer's office, by where they stand. */
-  letterWords: 0.56,
-  /** The day beside the place at the head of a letter. */
-  letterDay: 0.95,
   /**
-   * The ends of a journey across an arrow, behind "Route:", in words and behind its own word; codes of
+   * The ends of a journey behind "Route:", in words and behind its own word; codes of
    * two airports, times in their order, a titled traveller, and what is called in few ways.
    */
   journey: {
-    arrow: 0.8,
     named: 0.75,
     told: 0.6,
     marked: 0.66,
@@ -172,18 +146,10 @@ export const weights = {
     traveller: 0.5,
     form: 0.5
   },
-  /** A receipt's sum, money and change that agree, how it was paid, a card's name alone, a time beside the day, a card's digits. */
-  till: { tender: 0.95, payment: 0.56, card: 0.5, time: 0.52, digits: 0.7 },
-  /** What a sentence says of when something is to be paid. */
-  paymentTerm: 0.6,
   /** A value that a sentence tells. */
   sentence: 0.55,
   /** More for one that says that an agreement is in force until then. */
   betterSentence: 0.05,
-  /** What a sentence tells in a way that nothing else is told in. */
-  fact: 0.7,
-  /** What a paper is called by its own title. */
-  paperKind: 0.7,
   /** What speaks for a name at the head of a page, or at its foot, as the writer's; the least of it, and its score. */
   issuer: {
     headRows: 16,
@@ -201,10 +167,6 @@ export const weights = {
     more: 0.3,
     most: 0.66
   },
-  /** A column's title that names what is summed up, at least; its sum that the numbers above it agree with, and one that only says so. */
-  sum: { title: 0.6, verified: 0.85, said: 0.7, soleRate: 0.6 },
-  /** A number before what it counts, in a line that says "total" and alone in its line. */
-  counted: { total: 0.8, alone: 0.5 },
   party: {
     labelled: 0.93,
     headed: 0.75,
@@ -235,9 +197,7 @@ export const weights = {
       contacts: 0.9,
       greeted: 0.8,
       /** Its address stands last above a letter's greeting. */
-      aboveGreeting: 0.5,
-      /** Another name stands at the head of the page. */
-      crowned: 0.5
+      aboveGreeting: 0.5
     }
   },
   table: {

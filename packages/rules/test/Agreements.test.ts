@@ -1,59 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field, listOf, typed } from "./Typeset.js"
-const title = field("agreementTitle", "string", "Title of the agreement.")
 
 const answer = (paper: string, ...fields: ReadonlyArray<ReturnType<typeof field>>) =>
   extractByRules(typed(paper), fields).data
-
-const body = `
-This Agreement is made as of June 16, 2004 by and between ALDER MILLS INC., a Nevada corporation (the "Company")
-and Ruth Palmer ("Palmer"), who agree as follows under this Agreement and all that this Agreement says:`
-
-describe("what an agreement calls itself", () => {
-  it.each([
-    [
-      "its own line, not where it is attached or what was left out of it",
-      `
-PORTIONS OF THIS EXHIBIT HAVE BEEN LEFT OUT AT THE REQUEST OF A PARTY AND
-WERE FILED ELSEWHERE WITH THE COMMISSION.
-                                                               Exhibit 10.1
-
-                    INTELLECTUAL PROPERTY AGREEMENT
-${body}`,
-      "INTELLECTUAL PROPERTY AGREEMENT"
-    ],
-    [
-      "two lines, of which the second tells its change",
-      `
-                        NON-COMPETITION AGREEMENT
-                            AMENDMENT NO. 1
-${body}`,
-      "NON-COMPETITION AGREEMENT AMENDMENT NO. 1"
-    ],
-    [
-      "three lines that a joint holds together",
-      `
-                            CONFIDENTIALITY
-                                  AND
-                        NONDISCLOSURE AGREEMENT
-${body}`,
-      "CONFIDENTIALITY AND NONDISCLOSURE AGREEMENT"
-    ],
-    [
-      "the words with which it begins, where it has no title",
-      `
-                              APPENDIX "A"
-THIS MUTUAL NON-DISCLOSURE AGREEMENT is made this 7th day of November 2001.
-BETWEEN: SMARTWELL CARDS, LLC, a corporation of Utah, which is bound by this Agreement
-AND: OPPORTUNE BUYERS INC., which is bound by this Agreement as well, and by what this Agreement says
-Each of the undersigned shall keep to this Agreement and to all that this Agreement says`,
-      "MUTUAL NON-DISCLOSURE AGREEMENT"
-    ]
-  ])("is %s", (_, paper, expected) => {
-    expect(answer(paper, title)).toEqual({ agreementTitle: expected })
-  })
-})
 
 describe("the lines to sign on", () => {
   it("have the parties of an agreement above them", () => {

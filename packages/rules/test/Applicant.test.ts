@@ -6,38 +6,6 @@ import { field, typedRows, typeset } from "./Typeset.js"
 const texts = (...keys: ReadonlyArray<string>): ReadonlyArray<Variable> => keys.map((key) => field(key, "string"))
 
 describe("the person of a résumé", () => {
-  it("stands at its head with a profession and an address, and has the first degree of its part", () => {
-    const page = typeset([
-      [[40, "Mirela Kovač-Brandt", 2]],
-      [[40, "Senior Quality Engineer"]],
-      [[40, "Gartenweg 12"]],
-      [[40, "04107 Leipzig"]],
-      [[40, "github.com/mirela-kb"]],
-      [],
-      [[40, "PREVIOUS EXPERIENCE"]],
-      [
-        [40, "2019 – present"],
-        [180, "Head of Testing, Nordhafen GmbH"]
-      ],
-      [],
-      [[40, "EDUCATION"]],
-      [[40, "Master of Science in Physics"]],
-      [[40, "University of Jena"]],
-      [[40, "2009 – 2014"]]
-    ])
-    const template = texts("personName", "jobTitle", "street", "postcode", "city", "github", "degree", "university")
-    expect(extractByRules(page, template).data).toEqual({
-      personName: "Mirela Kovač-Brandt",
-      jobTitle: "Senior Quality Engineer",
-      street: "Gartenweg 12",
-      postcode: "04107",
-      city: "Leipzig",
-      github: "github.com/mirela-kb",
-      degree: "Master of Science in Physics",
-      university: "University of Jena"
-    })
-  })
-
   it("tells the place it looks for in a margin, and its page behind a sign", () => {
     const page = typeset([
       [[40, "Rosalba Ferrin", 2]],

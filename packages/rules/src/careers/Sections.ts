@@ -61,7 +61,7 @@ const and = new RegExp(` (?:${andWords})(?: |$)`)
 
 const maxHeadingWords = 5
 
-export const isSectionHeading = (text: string): boolean => kindOfHeading(text) !== undefined
+const isSectionHeading = (text: string): boolean => kindOfHeading(text) !== undefined
 
 /** The parts of a document that list jobs, studies or projects. */
 export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): ReadonlyArray<Section> => {

@@ -143,49 +143,6 @@ type CareerField =
   | "tools"
   | "employment"
 
-/** What a key of a résumé itself asks for of its person; the first that fits counts. */
-export const applicantFields = [
-  [
-    "statement",
-    /^(?:(?:career |professional |personal )?(?:objective|summary|profile|statement)|about(?: me)?|kurzprofil|profil|ziel|berufsziel|objectif|resumen|perfil|objetivo|resumo|profilo|obiettivo|samenvatting)$/
-  ],
-  [
-    "name",
-    /^(?:person|candidate|applicant|bewerber|candidat|candidato|candidata) ?(?:full )?(?:name|nom|nombre|nome)?$/
-  ],
-  [
-    "degree",
-    /^(?:highest |last |latest )?(?:degree|academic degree|qualification|abschluss|hochschulabschluss|diplome|titulacion|grau)(?: name)?$/
-  ],
-  [
-    "institution",
-    /^(?:university|college|school|alma mater|hochschule|universitat|universite|universidad|universidade|universita|ecole)(?: name)?$/
-  ],
-  [
-    "employer",
-    /^(?:current |last |latest |most recent |present )(?:employer|company|organi[sz]ation)|(?:aktueller|letzter|derzeitiger) arbeitgeber|dernier employeur|employeur actuel|ultima empresa|empresa actual|empresa atual|ultimo (?:empleador|empregador|datore di lavoro)|azienda attuale|huidige werkgever|laatste werkgever$/
-  ],
-  ["jobStart", /^(?:current |last |latest )?(?:job|employment|position) (?:start|begin|from)(?: date)?$/],
-  ["jobEnd", /^(?:current |last |latest )?(?:job|employment|position) (?:end|until|to)(?: date)?$/],
-  ["headline", /^(?:headline|tagline|slogan|professional (?:title|headline))$/],
-  ["wanted", /^(?:desired|preferred|target) (?:position|role|title|job|job title|occupation)$/],
-  [
-    "profession",
-    /^(?:profession|occupation|job title|(?:current |last |latest |most recent )(?:position|role|title|job|job title|occupation)|beruf|berufsbezeichnung|metier|profesion|profissao|professione|beroep)$/
-  ]
-] as const
-
-/** Headings, folded, below which an applicant says in his own words what he is and wants. */
-export const statementHeading =
-  /^(?:(?:career |professional |personal |executive )?(?:objective|summary|profile|statement)|about(?: me)?|kurzprofil|profil|berufsziel|uber mich|objectif|a propos|perfil|objetivo|resumen|resumo|profilo|obiettivo|samenvatting)$/
-
-/** What a résumé is called, which is no name. */
-export const ownTitle = /(?<!\p{L})(?:curriculum|vitae|resume|cv|lebenslauf|profile?|portfolio|contact)(?!\p{L})/u
-
-/** Degrees behind a name. */
-export const academicSuffix =
-  /,?\s(?:Ph\.?\s?D\.?|M\.?D\.?|MBA|M\.?Sc\.?|M\.?A\.?|B\.?Sc\.?|B\.?A\.?|RN|CPA|PMP|P\.?E\.?|Esq\.?|M\.?Eng\.?|Dipl\.?-?\s?Ing\.?)(?:,.*)?$/u
-
 /** What stands before the day on which a study ended. */
 export const graduated =
   "(?:expected )?grad(?:uat(?:ed|ion|ing))?\\.?(?: date)?:?|conferred:?|completed:?|exp(?:ected)?\\.?:?|abschluss:?|diplome en|obtenu en"

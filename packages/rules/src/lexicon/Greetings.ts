@@ -63,9 +63,3 @@ export const signerName = new RegExp(
 /** How a folded line below a signature begins that tells of something else. */
 export const afterSignature =
   /^(?:enc(?:l(?:osures?)?|s)?|attachments?|attached|anlagen?|anhang|beilagen?|p\.? ?[js]\.?|pj|ps|pieces? jointes?|anexos?|adjuntos?|adj|allegat[oi]|all|bijlagen?|bilagor?|bilag|cc|c\.c|cop(?:y|ie|ia)|verteiler|ref)(?![\p{L}])/u
-
-/** Keys, of folded words, that ask for the line that greets, and for the words that close. */
-export const salutationKey =
-  /^(?:(?:letter |opening |brief ?)?(?:salutation|greeting|anrede|aanhef|encabezado|formule appel|formule d appel|saluto iniziale|saudacao|vocativo))(?: line| text| phrase)?$/
-export const closingKey =
-  /^(?:(?:letter |complimentary |brief ?)?(?:closing|close|valediction|sign off|schlussformel|gru(?:ss|s)formel|schlussgru(?:ss|s)|formule (?:de )?politesse|despedida|saluti finali|formula (?:di )?chiusura|slotformule|afsluiting|fecho))(?: line| text| phrase| formula)?$/

@@ -6,9 +6,3 @@ const words =
 
 /** A word that only joins two others. */
 export const jointAlone = new RegExp(`^(?:${words})$`, "u")
-
-/** A line that ends in what joins two words, so that it goes on in the next: "House of", "Simple and". */
-export const endsInJoint = new RegExp(`(?:^|\\s)(?:${words}|d'|&|\\+)$|(?<=\\p{L})\\s?[&/]$`, "u")
-
-/** A line that begins with what joins it to the one above: "and Partners". */
-export const beginsWithJoint = new RegExp(`^(?:(?:${words})\\s|&\\s)\\p{L}`, "u")

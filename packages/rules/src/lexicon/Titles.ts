@@ -5,10 +5,6 @@ export const titleWord =
 /** How titles of two words begin whose letters stand apart: "TAX I N V O I C E". */
 export const firstOfTitle = /^(TAX|SALES|CREDIT|PURCHASE|DELIVERY)(?=\p{Lu})/u
 
-/** An agreement without a title of its own names itself where it begins: "THIS MUTUAL NON-DISCLOSURE AGREEMENT is made". */
-export const beginsContract =
-  /^(?:THIS|This) (?<title>(?:\p{Lu}[\p{L}-]+,? (?:(?:and|of|&) )?){1,6}(?:AGREEMENT|Agreement|CONTRACT|Contract|LEASE|Lease))(?=[\s(,]|$)/u
-
 /** "Exhibit 10.1", 'APPENDIX "A"': where a paper is attached is not what it is. */
 export const attached =
   /^\(?(?:exhibit|appendix|annex|schedule|anlage|annexe|anexo|allegato|bijlage)\s\W?[\dA-Z][\d.]{0,5}\W*(?:\(\w+\)|$)/i

@@ -1,15 +1,11 @@
 import { contact, windowsLeft } from "../lexicon/Addresses.js"
-import { bankName } from "../lexicon/Letters.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
-import { overlaps } from "../sheet/Alignment.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { isBeside, isSameAddress, nameOf } from "./AddressBlock.js"
-import { letterheadOf } from "./Letterhead.js"
+import { isBeside, isSameAddress } from "./AddressBlock.js"
 
 /** Contact data, a sender's line, the edge of the page and the usual side speak for the seller. */
 export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, reading: Reading): number => {
@@ -30,14 +26,13 @@ export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBl
     seller.contacts,
     seller.contact * contactsIn([...block.lines, ...besideFoot(block, beside, reading)])
   )
-  const crowned = only > 0 && isCrowned(block, reading) ? seller.crowned : 0
   const reader = isAboveGreeting(block, all, reading) ? seller.aboveGreeting : 0
   const isLarge = ({ name }: AddressBlock) => (name?.span.segment.box.height ?? 0) > weights.largeLetters * lineHeight
   const large = isLarge(block) && plain.filter(isLarge).length === 1 && plain.length > 1 ? seller.largeName : 0
   const higher = beside.length > 0 && beside.every((other) => isHigher(first, other, lineHeight)) ? seller.higher : 0
   const foot = isFoot(block, plain, reading) ? seller.edge : 0
   const place = edge + foot + side + topmost + higher + only
-  return sender + contacts + place + large - reader - crowned - (block.greeted ? seller.greeted : 0)
+  return sender + contacts + place + large - reader - (block.greeted ? seller.greeted : 0)
 }
 
 /** What stands in the rows of an address below all that is sold: the columns of a foot, unless another address stands there. */
@@ -90,16 +85,6 @@ const isAboveGreeting = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, 
   return !all.some(
     ({ lines: [line], oneLine }) => !oneLine && line !== undefined && isAbove(line) && line.row > first.row
   )
-}
-
-/** Another name than the block's stands at the head of the page: above it, or a company's beside it in larger letters. */
-const isCrowned = (block: AddressBlock, reading: Reading): boolean => {
-  const head = letterheadOf(reading)
-  const [first] = block.lines
-  if (head === undefined || first === undefined || nameOf(block) === head.text.toLowerCase()) return false
-  const isLarge = head.box.height > weights.largeLetters * first.box.height && head.page === first.page
-  const isCompany = hasLegalForm(head.text) || bankName.test(fold(head.text))
-  return head.row < first.row || (isLarge && isCompany && !overlaps(head.box, first.box))
 }
 
 /** Whether a country's letters have the reader's address on the left, where its envelopes have their windows. */

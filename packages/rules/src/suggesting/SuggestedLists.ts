@@ -10,7 +10,7 @@ import { hintOf, keyOfCaption } from "./KeyOfCaption.js"
 import { typeOf } from "./SuggestedScalars.js"
 import { typeOfText } from "./TypeOfText.js"
 
-export interface SuggestedLists {
+interface SuggestedLists {
   readonly variables: ReadonlyArray<Variable>
   /** The texts of the tables' headers, which are no captions. */
   readonly headers: ReadonlySet<string>

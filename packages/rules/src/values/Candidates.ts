@@ -2,7 +2,7 @@ import { behindName, reachedBehind, titleAlone, titleLead } from "../lexicon/Add
 import type { Kind } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
-import { textOf, wholeOf } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
 import { fold, tokensOf } from "../words/Text.js"
 import { isIban, isVatForm } from "./Checksums.js"
 import { countryIn } from "./Countries.js"
@@ -27,9 +27,6 @@ export interface Candidate {
 
 /** What a place says, as it stands. */
 export const asPrinted = (span: Span): Candidate => ({ value: textOf(span), span, fit: 1 })
-
-/** Lines that are one value. */
-export const ofLines = (lines: ReadonlyArray<Segment>): Candidate | undefined => ofSpans(lines.map(wholeOf))
 
 /** Places that are one value. */
 export const ofSpans = ([span, ...more]: ReadonlyArray<Span>): Candidate | undefined =>

@@ -5,7 +5,7 @@ import { fold } from "../words/Text.js"
 const tickBox = /(?<ticked>\[\s?[xX✓✔✗✘]\s?\]|\(\s?[xX✓✔]\s?\)|[☒☑✓✔🗹🗷])|\[\s*\]|\(\s*\)|[☐□◻❏❑]/gu
 
 /** A box with the words behind it up to the next one: `[from, to)` of the text, the box itself begins at `start`. */
-export interface TickBox {
+interface TickBox {
   readonly ticked: boolean
   readonly start: number
   readonly from: number
