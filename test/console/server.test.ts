@@ -329,9 +329,28 @@ describe("The console of the real server", () => {
       ["/v1/extractions", `/v1/extractions/${ids.main}`, "/v1/templates", "/v1/api-keys", `/v1/extractions/${id}`]
     )
     expect(statuses.map((status) => status < 300)).toEqual([false, false, false, false, true])
-    await guest.goto(`${server.url}/documents/${ids.main}`)
-    await guest.getByRole("alert").waitFor()
-    expect(await guest.getByLabel("invoiceNumber").count()).toBe(0)
+    for (const elsewhere of [`/documents/${ids.main}`, `/review/${ids.main}`, "/", "/keys"]) {
+      await guest.goto(server.url + elsewhere)
+      await guest.getByRole("heading", { name: "shared.pdf" }).waitFor()
+      expect(guest.url()).toBe(`${server.url}/review/${id}`)
+    }
+  })
+
+  it("says that a document is another reviewer's, in words", async () => {
+    const id = await extracted("taken.pdf")
+    const { url } = await api(server, `/extractions/${id}/review-link`, { body: {} })
+    const guest = await newPage()
+    await guest.goto(url)
+    await guest.getByText("You review this document").waitFor()
+    await page.goto(`${server.url}/review/${id}`)
+    await page.getByText("Another reviewer has this document open").waitFor()
+  })
+
+  it("says what to do at the address of a document that there is not", async () => {
+    await page.goto(`${server.url}/documents/ext_gone`)
+    await page.getByRole("heading", { name: "There is no such document" }).waitFor()
+    await page.getByRole("link", { name: "Go to your documents" }).click()
+    await page.getByRole("heading", { name: "Documents", exact: true }).waitFor()
   })
 
   it("runs a failed document again under its id", async () => {

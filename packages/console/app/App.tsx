@@ -1,12 +1,12 @@
 import { UnauthorizedError } from "@winnow/client"
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/preact-query"
 import { lazy, Suspense } from "preact/compat"
-import { Route, Router, Switch } from "wouter-preact"
+import { Redirect, Route, Router, Switch } from "wouter-preact"
 import { basePath } from "./Base.js"
 import { Documents } from "./documents/Documents.js"
 import { Loading } from "./controls/States.js"
 import { Guarded } from "./session/Guarded.js"
-import { sessionKey } from "./session/SessionQuery.js"
+import { sessionKey, useSession } from "./session/SessionQuery.js"
 import { SignIn } from "./session/SignIn.js"
 import { ErrorBoundary } from "./shell/ErrorBoundary.js"
 import { NoSuchPage } from "./shell/NoSuchPage.js"
@@ -55,7 +55,31 @@ export const App = () => (
   </QueryClientProvider>
 )
 
-const Screens = () => (
+const Screens = () => {
+  const { data: session } = useSession()
+  return session?.via === "review" && session.extractionId !== null ? (
+    <OneReview id={session.extractionId} />
+  ) : (
+    <AllScreens />
+  )
+}
+
+/** All that a review link opens, whatever the address. */
+const OneReview = ({ id }: { readonly id: string }) => {
+  const path = `/review/${encodeURIComponent(id)}`
+  return (
+    <Switch>
+      <Route path={path}>
+        <ReviewScreen id={id} />
+      </Route>
+      <Route>
+        <Redirect to={path} replace />
+      </Route>
+    </Switch>
+  )
+}
+
+const AllScreens = () => (
   <Switch>
     <Route path="/" component={Documents} />
     <Route path="/documents/:id">{({ id }) => <DocumentScreen key={id} id={id} />}</Route>

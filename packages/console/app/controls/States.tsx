@@ -51,7 +51,7 @@ export const Failure = ({ error, retry }: { readonly error: unknown; readonly re
     <h2>{error instanceof Error ? error.message : String(error)}</h2>
     {error instanceof ApiError && error.requestId !== null && (
       <p class="hint">
-        The server’s log has it as <code>{error.requestId}</code>
+        Request <code>{error.requestId}</code> in the server’s log
       </p>
     )}
     {retry && (

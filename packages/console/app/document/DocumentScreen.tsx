@@ -6,7 +6,7 @@ import type {
   Review,
   ReviewState
 } from "@winnow/client"
-import { ApiError } from "@winnow/client"
+import { ApiError, NotFoundError } from "@winnow/client"
 import { useQuery, useQueryClient } from "@tanstack/preact-query"
 import type { ComponentChildren } from "preact"
 import { useEffect, useMemo, useState } from "preact/hooks"
@@ -54,6 +54,7 @@ export const DocumentScreen = ({ id, ...others }: DocumentScreenProps) => {
   })
   useTitle(record.data?.fileName ?? "Document")
   if (record.isPending) return <Loading />
+  if (record.error instanceof NotFoundError) return <NoSuchDocument />
   if (record.isError) return <Failure error={record.error} retry={record.refetch} />
   const { data } = record
   if (data.status === "completed") return <Completed record={data} {...others} />
@@ -78,6 +79,15 @@ export const DocumentScreen = ({ id, ...others }: DocumentScreenProps) => {
     </div>
   )
 }
+
+const NoSuchDocument = () => (
+  <Empty icon="search" title="There is no such document">
+    <p class="hint">It was deleted, or it belongs to another account.</p>
+    <Link href="/" class="button">
+      Go to your documents
+    </Link>
+  </Empty>
+)
 
 type CompletedProps = Omit<DocumentScreenProps, "id"> & { readonly record: CompletedExtraction }
 

@@ -17,7 +17,7 @@ export const ReviewScreen = ({ id }: { readonly id: string }) => {
   const { data: session } = useSession()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const [claim, setClaim] = useState<"waiting" | "mine" | string>("waiting")
+  const [claim, setClaim] = useState<"waiting" | "mine" | "another's">("waiting")
   const [isDone, setDone] = useState(false)
   const isScoped = session?.via === "review"
 
@@ -26,7 +26,7 @@ export const ReviewScreen = ({ id }: { readonly id: string }) => {
       api.reviews.claim(id).then(
         () => setClaim("mine"),
         // Without a claim the document can be seen and corrected all the same: nothing is lost by it.
-        (error: unknown) => setClaim(error instanceof ApiError && error.code === "CLAIMED" ? error.message : "mine")
+        (error: unknown) => setClaim(error instanceof ApiError && error.code === "CLAIMED" ? "another's" : "mine")
       )
     void take()
     const timer = setInterval(() => void take(), renewMs)
@@ -60,7 +60,9 @@ export const ReviewScreen = ({ id }: { readonly id: string }) => {
         <div class={claim === "mine" ? "banner" : "banner warning"} role="status">
           <Icon name={claim === "mine" ? "review" : "warning"} />
           <span class="grow">
-            {claim === "mine" ? "You review this document; nobody else gets it meanwhile." : claim}
+            {claim === "mine"
+              ? "You review this document; nobody else gets it meanwhile."
+              : "Another reviewer has this document open. If you change it too, both keep their changes."}
           </span>
           {!isScoped && (
             <button class="button small" type="button" onClick={() => void next()}>

@@ -53,7 +53,7 @@ export class ExtractionNotFound extends Schema.TaggedError<ExtractionNotFound>()
 /** The run is terminal and its document is kept no longer. */
 export class DocumentNotKept extends Schema.TaggedError<DocumentNotKept>()("DocumentNotKept", { id: ExtractionId }) {
   override get message() {
-    return "The document of this extraction is no longer kept: the setting --document-retention says for how long documents are"
+    return "The document of this extraction is no longer kept: the setting --document-retention says for how long documents are kept"
   }
 }
 
