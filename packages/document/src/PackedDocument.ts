@@ -78,6 +78,12 @@ export const pageCountOf = (document: Unpacked): number => {
   return packed === undefined ? document.pages.length : packed.sizes.length / 3
 }
 
+/** Whether a document has no pages of a size, as DOCX has none, without building them. */
+export const flows = (document: Unpacked): boolean => {
+  const packed = document[packedForm]
+  return packed === undefined ? document.pages.every(({ width }) => width === 0) : packed.sizes[0] === 0
+}
+
 /** Whether a document has any text, without building its pages. */
 export const hasWords = (document: Unpacked): boolean => {
   const packed = document[packedForm]
@@ -97,7 +103,7 @@ const packAll = (document: ParsedDocument): PackedDocument => {
   }
   for (const { height, lines, number, pictureShare, rulings, width } of document.pages) {
     writer.page(number, width, height, pictureShare ?? NaN, rulings ?? [], lines.length)
-    for (const { block, role, words } of lines) writer.line(words.map(numberOf), block, role)
+    for (const { block, role, startsPage, words } of lines) writer.line(words.map(numberOf), block, role, startsPage)
   }
   for (const { cells, page } of document.tables) {
     writer.table(page, cells.length)

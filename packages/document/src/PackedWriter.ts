@@ -56,10 +56,10 @@ export class PackedWriter {
   }
 
   /** Where the line's role is kept, for `setRole`. */
-  line(words: ReadonlyArray<number>, block: number, role: LineRole): number {
+  line(words: ReadonlyArray<number>, block: number, role: LineRole, startsPage = false): number {
     const { pages } = this
     const at = pages.length
-    pages.push([block, lineRoles.indexOf(role), words.length])
+    pages.push([block, lineRoles.indexOf(role) + (startsPage ? lineRoles.length : 0), words.length])
     pages.push(words)
     return at + 1
   }

@@ -24,6 +24,8 @@ export interface Line {
   readonly words: ReadonlyArray<Word>
   readonly block: number
   readonly role: LineRole
+  /** A new page begins here, in a format whose pages are not known (DOCX). */
+  readonly startsPage?: true
 }
 
 export const lineRoles = ["body", "header", "footer", "footnote", "heading", "field"] as const

@@ -42,8 +42,10 @@ export function* unpackAll(packed: PackedDocument): Generator<void, ParsedDocume
     const lines: Array<Line> = []
     for (let left = next(); left > 0; left--) {
       const block = next()
-      const role = lineRoles[next()] ?? "body"
-      lines.push({ block, role, words: yield* nextWords() })
+      const code = next()
+      const role = lineRoles[code % lineRoles.length] ?? "body"
+      const startsPage = code >= lineRoles.length
+      lines.push({ block, role, ...(startsPage && { startsPage }), words: yield* nextWords() })
       if (left % wordsPerPause === 0) yield
     }
     const at = 3 * pages.length

@@ -9,7 +9,8 @@ export class BlockList {
   /** Adds a paragraph and, behind it, the blocks of its text boxes. */
   paragraph(label: string, paragraph: StoryParagraph, boxes: ReadonlyArray<StoryBlock>, endIsDeleted: boolean): void {
     const text = (this.open?.text ?? "") + paragraph.text
-    this.open = { role: paragraph.role, text: label === "" ? text : `${label}\t${text}` }
+    const startsPage = (this.open?.startsPage ?? false) || (paragraph.startsPage ?? false)
+    this.open = { role: paragraph.role, text: label === "" ? text : `${label}\t${text}`, startsPage }
     for (const box of boxes) this.boxes.push(box)
     if (!endIsDeleted) this.flush()
   }

@@ -8,6 +8,8 @@ export interface StoryParagraph {
   readonly role: LineRole
   /** With line feeds for its line breaks only. */
   readonly text: string
+  /** A new page begins here. */
+  readonly startsPage?: boolean
 }
 
 export interface StoryTable {
@@ -34,7 +36,7 @@ export const documentOf = (stories: ReadonlyArray<ReadonlyArray<StoryBlock>>): P
 const blocksOf = (block: StoryBlock, flowing: FlowingDocument): ReadonlyArray<Block> => {
   if ("rows" in block) return flowing.table(block.rows.map((row) => row.map((cell) => flowingCell(cell, flowing))))
   const lines = flowingLines(block.text)
-  return lines.length === 0 ? [] : [{ lines, role: block.role }]
+  return lines.length === 0 ? [] : [{ lines, role: block.role, startsPage: block.startsPage ?? false }]
 }
 
 const flowingCell = ({ blocks, columnSpan, rowSpan }: StoryCell, flowing: FlowingDocument) => ({

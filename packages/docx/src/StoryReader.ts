@@ -3,6 +3,7 @@ import { BlockList } from "./BlockList.js"
 import { FormFieldReader } from "./FormFieldReader.js"
 import type { Numbering } from "./Numbering.js"
 import { OpenFields } from "./OpenFields.js"
+import { PageBreak } from "./PageBreak.js"
 import type { Part } from "./OfficePackage.js"
 import type { StoryBlock } from "./StoryBlocks.js"
 import type { ParagraphStyle } from "./Styles.js"
@@ -67,6 +68,7 @@ export const readStory = (
   const look = new RunLook(styles)
   /** Of each open content control, whether it shows its placeholder. */
   const controls: Array<boolean> = []
+  const pageBreak = new PageBreak()
   let hiddenLetters = 0
   let pieces = 0
 
@@ -106,7 +108,12 @@ export const readStory = (
     "w:sdt": () => void controls.push(false),
     "w:tab": () => say("\t"),
     "w:ptab": () => say("\t"),
-    "w:br": () => say("\n"),
+    "w:br": (attributes) => {
+      if (attributes.get("w:type") === "page") pageBreak.at(paragraphs.at(-1)?.text)
+      say("\n")
+    },
+    "w:sectPr": () => pageBreak.at(undefined),
+    "w:lastRenderedPageBreak": () => pageBreak.at(paragraphs.at(-1)?.text),
     "w:cr": () => say("\n"),
     "w:noBreakHyphen": () => say("-"),
     "w:sym": (attributes) => say(symbolText(attributes.get("w:font") ?? "", attributes.get("w:char") ?? "")),
@@ -124,6 +131,7 @@ export const readStory = (
     "mc:AlternateContent": () => void alternatives.push(pieces)
   })
   const properties = byName<(value: string | undefined, attributes: Attributes) => void>({
+    "w:pageBreakBefore": (value) => void (isOn(value) && pageBreak.at("")),
     "w:pStyle": (value) => set(paragraphs.at(-1), "style", value),
     "w:numId": (value) => set(paragraphs.at(-1), "numId", value),
     "w:ilvl": (value) => set(paragraphs.at(-1), "level", value),
@@ -145,7 +153,8 @@ export const readStory = (
       const paragraph = paragraphs.pop()
       if (paragraph === undefined) return
       const { boxes, endIsDeleted, label, text } = paragraph
-      lists.at(-1)?.paragraph(label, { role: roleOf(paragraph), text }, boxes, endIsDeleted)
+      const startsPage = pageBreak.startsAt(text)
+      lists.at(-1)?.paragraph(label, { role: roleOf(paragraph), text, startsPage }, boxes, endIsDeleted)
       fields.endLostCodes(paragraph.fields)
     },
     "w:fldChar": () => {

@@ -1,4 +1,4 @@
-import { docxOf, docxParagraph } from "@winnow/testkit"
+import { docxOf, docxParagraph, docxTable } from "@winnow/testkit"
 import { afterAll, describe, expect, it } from "vitest"
 import { createWinnow, template } from "winnow"
 
@@ -97,6 +97,60 @@ describe("a DOCX document that is read from the right", () => {
         { description: "طاولة اجتماعات", quantity: 1, unitPrice: 900, amount: 900 }
       ]
     })
+    expect(warnings).toEqual([])
+  })
+})
+
+describe("a DOCX file of several documents", () => {
+  const paper = (number: string, goods: string, price: string) => [
+    docxParagraph(`${goods} Ltd, 4 Mill Lane`),
+    docxParagraph("INVOICE"),
+    docxParagraph(`Invoice number: ${number}`),
+    docxTable([
+      ["Description", "Quantity", "Unit price", "Amount"],
+      [goods, "1", price, price]
+    ]),
+    docxParagraph(`Total: ${price} EUR`)
+  ]
+  const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>'
+  const first = paper("INV-3301", "Lamps", "40.00").join("")
+  const body = [first, paper("2026-0098", "Shelves", "9.50").join(""), paper("DP77812", "Chairs", "71.00").join("")]
+
+  it("gives the values of the first, and says so", async () => {
+    const breaks = [pageBreak, "<w:p><w:pPr><w:sectPr/></w:pPr></w:p>"]
+    for (const between of breaks) {
+      const file = docxOf({ body: body.join(between) })
+      const { data, warnings } = await winnow.extract(invoice, { file, name: "three.docx" })
+      expect(data).toMatchObject({
+        invoiceNumber: "INV-3301",
+        total: 40,
+        items: [{ description: "Lamps", amount: 40 }]
+      })
+      expect(warnings).toMatchObject([{ code: "several_documents", pages: [1] }])
+      expect(warnings[0]?.message).toContain("3 documents (“INV-3301”, “2026-0098”, “DP77812”)")
+    }
+  })
+
+  it("gives an element for each where the template is a list of documents", async () => {
+    const each = template("Invoices", {
+      invoices: template.array(
+        template.object({ invoiceNumber: template.string(), sellerName: template.string(), total: template.number() })
+      )
+    })
+    const { data } = await winnow.extract(each, { file: docxOf({ body: body.join(pageBreak) }), name: "three.docx" })
+    expect(data.invoices).toEqual([
+      { invoiceNumber: "INV-3301", sellerName: "Lamps Ltd", total: 40 },
+      { invoiceNumber: "2026-0098", sellerName: "Shelves Ltd", total: 9.5 },
+      { invoiceNumber: "DP77812", sellerName: "Chairs Ltd", total: 71 }
+    ])
+  })
+
+  it("is no file of one document that has several pages", async () => {
+    const file = docxOf({
+      body: first + pageBreak + docxParagraph("Invoice number: INV-3301") + docxParagraph("Thanks")
+    })
+    const { data, warnings } = await winnow.extract(invoice, { file, name: "one.docx" })
+    expect(data).toMatchObject({ invoiceNumber: "INV-3301", total: 40 })
     expect(warnings).toEqual([])
   })
 })

@@ -4,6 +4,8 @@ import type { Cell, Line, LineRole, ParsedDocument, Table, Word } from "../Parse
 export interface Block {
   readonly lines: ReadonlyArray<ReadonlyArray<Word>>
   readonly role: LineRole
+  /** A new page begins here. */
+  readonly startsPage?: boolean
 }
 
 /** A cell of a table whose columns follow from those before it. */
@@ -21,8 +23,9 @@ export class FlowingDocument {
   private number = 0
 
   add(blocks: Iterable<Block>): void {
-    for (const { lines, role } of blocks) {
-      for (const words of lines) this.lines.push({ words, block: this.number, role })
+    for (const { lines, role, startsPage = false } of blocks) {
+      for (const [index, words] of lines.entries())
+        this.lines.push({ words, block: this.number, role, ...(startsPage && index === 0 && { startsPage }) })
       this.number++
     }
   }
@@ -78,11 +81,11 @@ const spacedLetters = /(?<!\S)\p{L}(?:[^\S\t][\p{L}\p{P}]){3,}(?!\S)/gu
  */
 export const rowBlocks = (cells: ReadonlyArray<ReadonlyArray<Block>>): ReadonlyArray<Block> => {
   const filled = cells.filter((blocks) => blocks.length > 0)
-  const role = filled[0]?.[0]?.role ?? "body"
+  const { role = "body", startsPage = false } = filled[0]?.[0] ?? {}
   const isLong = (blocks: ReadonlyArray<Block>) => blocks.reduce((count, block) => count + block.lines.length, 0) > 1
   if (filled.filter(isLong).length > 1) return filled.flat()
   const lines = filled.map((blocks) => blocks.flatMap((block) => block.lines))
   const first = lines.flatMap((cell) => cell[0] ?? [])
   const rest = lines.flatMap((cell) => cell.slice(1))
-  return first.length === 0 ? [] : [{ lines: [first, ...rest], role }]
+  return first.length === 0 ? [] : [{ lines: [first, ...rest], role, startsPage }]
 }

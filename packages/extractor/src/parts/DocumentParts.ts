@@ -2,18 +2,18 @@ import type { DocumentWarning, Line, Page, ParsedDocument } from "@winnow/docume
 import { lineText } from "@winnow/document"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
 
-/** The page numbers of one document of a file. */
-export type DocumentPart = ReadonlyArray<number>
+/** The pages of one document of a file. Where text flows they are parts of one page, and have its number. */
+export type DocumentPart = ReadonlyArray<Page>
 
 /**
  * The documents of a file that was put together from several: a page begins another one where its head has another
  * number of the same kind, "Invoice number: 2", or where the pages are counted from 1 again below the same title.
  */
 export const documentParts = ({ pages }: ParsedDocument): ReadonlyArray<DocumentPart> => {
-  const parts: Array<Array<number>> = []
+  const parts: Array<Array<Page>> = []
   let first: PageHead | undefined
   let current: PageHead | undefined
-  for (const page of pages) {
+  for (const page of pages.flatMap(sheetsOf)) {
     const head = headOf(page)
     const isNew =
       first === undefined ||
@@ -21,33 +21,56 @@ export const documentParts = ({ pages }: ParsedDocument): ReadonlyArray<Document
       hasOtherNumber(current, head) ||
       (head.isFirst && first.isFirst && head.titles.some((title) => first?.titles.includes(title) === true))
     if (isNew) parts.push([])
-    parts.at(-1)?.push(page.number)
+    parts.at(-1)?.push(page)
     current = isNew ? head : { ...head, numbers: new Map([...head.numbers, ...(current?.numbers ?? [])]) }
     first ??= head
   }
   return parts
 }
 
+/** The pages of text that flows, as far as its breaks say. */
+const sheetsOf = (page: Page): ReadonlyArray<Page> => {
+  const starts = page.lines.flatMap(({ startsPage = false }, index) => (startsPage && index > 0 ? [index] : []))
+  if (starts.length === 0) return [page]
+  return [0, ...starts].map((start, index) => ({ ...page, lines: page.lines.slice(start, starts[index]) }))
+}
+
 /** The pages of each, and whose values are given. */
 export const severalDocuments = (parts: ReadonlyArray<DocumentPart>, isEach: boolean): DocumentWarning => {
-  const pages = parts.map((part) => (part.length === 1 ? `${part[0]}` : `${part[0]}–${part.at(-1)}`)).join(", ")
+  const numbers = parts.map((part) => part.map(({ number }) => number))
+  const pages = isOnePage(parts.flat())
+    ? parts.map(([page]) => `“${page === undefined ? "" : titleOf(page)}”`).join(", ")
+    : `pages ${numbers.map((part) => (part.length === 1 ? `${part[0]}` : `${part[0]}–${part.at(-1)}`)).join(", ")}`
   const whose = isEach ? "each gives one element" : "the values are those of the first"
   return {
     code: "several_documents",
-    message: `The file holds ${parts.length} documents (pages ${pages}): ${whose}`.slice(0, 400),
-    pages: parts.flatMap(([start = 0]) => start)
+    message: `The file holds ${parts.length} documents (${pages}): ${whose}`.slice(0, 400),
+    pages: [...new Set(numbers.flatMap(([start = 0]) => start))]
   }
 }
 
+/** How a part is known where it has no pages: by its number, else by how it begins. */
+const titleOf = (page: Page): string => {
+  const [number] = headOf(page).numbers.values()
+  const first = page.lines.find(({ role, words }) => role !== "header" && words.length > 0)
+  return number ?? (first === undefined ? "" : lineText(first).slice(0, maxTitleLength))
+}
+
+const maxTitleLength = 40
+
 /** The pages of one part, and its tables. */
-export const partOf = ({ pages, tables, warnings }: ParsedDocument, part: DocumentPart): ParsedDocument => {
-  const own = new Set(part)
+export const partOf = ({ tables, warnings }: ParsedDocument, part: DocumentPart): ParsedDocument => {
+  const words = new Set(part.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
   return {
     ...(warnings !== undefined && { warnings }),
-    pages: pages.filter(({ number }) => own.has(number)),
-    tables: tables.filter(({ page }) => own.has(page))
+    pages: isOnePage(part)
+      ? part.slice(0, 1).map((page) => ({ ...page, lines: part.flatMap(({ lines }) => lines) }))
+      : part,
+    tables: tables.filter(({ cells }) => cells.some((cell) => cell.words.some((word) => words.has(word))))
   }
 }
+
+const isOnePage = (pages: ReadonlyArray<Page>): boolean => new Set(pages.map(({ number }) => number)).size === 1
 
 interface PageHead {
   /** The number of each kind of paper, where the head has only one of the kind. */

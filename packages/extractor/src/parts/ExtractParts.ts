@@ -1,5 +1,5 @@
 import type { DocumentWarning, ParsedDocument, TokenUsage } from "@winnow/document"
-import { opened, pageCountOf } from "@winnow/document"
+import { flows, opened, pageCountOf } from "@winnow/document"
 import { Effect } from "effect"
 import type { Extracted, Extractor, Quote } from "../Extractor.js"
 import type { Variable } from "../Variable.js"
@@ -27,7 +27,7 @@ export const extractParts = Effect.fnUntraced(function* (
     extract(document, variables, guidance),
     (extracted): ExtractedPart => ({ document, extracted })
   )
-  if (pageCountOf(document) < 2) return yield* whole
+  if (pageCountOf(document) < 2 && !flows(document)) return yield* whole
   yield* opened(document)
   const parts = documentParts(document)
   if (parts.length < 2) return yield* whole
@@ -51,7 +51,7 @@ const maxElements = 200
 const cutOff = (parts: ReadonlyArray<DocumentPart>): DocumentWarning => ({
   code: "limit_reached",
   message: `Only the first ${maxElements} documents of the file were read`,
-  pages: parts.slice(maxElements).flat()
+  pages: [...new Set(parts.slice(maxElements).flatMap((part) => part.map(({ number }) => number)))]
 })
 
 const withWarning = (extracted: Extracted, warning: DocumentWarning): Extracted => ({
