@@ -11,11 +11,12 @@ import { retryAfterMillis } from "./RetryAfter.js"
 export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number): ModelError => {
   const { status, headers, message, code } = partsOf(error)
   const retryAfter = retryAfterMillis(headers, nowMillis)
-  const as = (reason: ModelError["reason"], text: string) =>
+  const as = (reason: ModelError["reason"], text: string, isTooLong = false) =>
     new ModelError({
       reason,
       message: withoutAddresses(withoutKeys(text)).slice(0, maxMessage),
       usage,
+      ...(isTooLong && { isTooLong }),
       ...(reason === "transient" && retryAfter !== undefined && { retryAfterMillis: retryAfter }),
       ...(reason === "transient" && overloaded.has(status) && { isOverloaded: true }),
       ...(reason === "transient" && status === undefined && isConnectionError(error) && { isUnreachable: true })
@@ -33,6 +34,8 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
   if (status < 300 && /^text\/(?:html|event-stream)$/i.test(mediaType)) {
     return as("rejected", `It answered with ${mediaType} in place of JSON: the address may be wrong (${status})`)
   }
+  const isTooLong = status === 413 || code === "context_length_exceeded" || tooLong.test(message)
+  if (status >= 400 && status !== 429 && isTooLong) return as("rejected", `${message} (${status})`, isTooLong)
   // A body that is not what the interface says comes from a broken connection or a gateway in between.
   if (status < 300 || status >= 500 || passing.has(status)) return as("transient", `${message} (${status})`)
   // What the provider says here may quote the key.
@@ -41,6 +44,13 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
   if (status === 404) return as("rejected", `The model or the address does not exist: ${message} (404)`)
   return as("rejected", `${message} (${status})`)
 }
+
+/**
+ * What OpenAI, Mistral, Anthropic, Gemini, Bedrock, Cohere, xAI, llama.cpp, vLLM, Ollama and LM Studio say of a prompt
+ * that is longer than the model takes.
+ */
+const tooLong =
+  /context[ _-](?:length|window|size|limit)|(?:prompt|input) (?:is )?too long|too many tokens|input token count|maximum (?:model|prompt) length/i
 
 /** The request was turned down because of its JSON Schema or because there is no mode for one. */
 export const schemaRefused = (error: unknown): boolean => {

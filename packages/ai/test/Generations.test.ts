@@ -64,6 +64,7 @@ const request = {
     additionalProperties: false
   }
 }
+const tooLong = "This model's maximum context length is 8192 tokens. However, your messages resulted in 9000 tokens."
 const picture = { mediaType: "image/png", bytes: Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10) } as const
 
 layer(ProviderServer.layer, { excludeTestServices: true })("models of each generation of the AI SDK", (it) => {
@@ -115,6 +116,8 @@ layer(ProviderServer.layer, { excludeTestServices: true })("models of each gener
         expect(yield* Effect.flip(generate())).toMatchObject({ reason: "transient" })
         yield* server.script(providerReply.cutOff)
         expect(yield* Effect.flip(generate())).toMatchObject({ reason: "transient" })
+        yield* server.script(providerReply.error(400, tooLong))
+        expect(yield* Effect.flip(generate())).toMatchObject({ reason: "rejected", isTooLong: true })
         yield* server.script(providerReply.error(401, `Incorrect API key provided: ${apiKey}`))
         const rejected = yield* Effect.flip(generate())
         expect(rejected).toMatchObject({ reason: "rejected" })

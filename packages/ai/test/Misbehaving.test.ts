@@ -176,6 +176,34 @@ describe("a provider that misbehaves", () => {
     })
   )
 
+  const tooLong: ReadonlyArray<readonly [string, number, unknown]> = [
+    ["a proxy", 413, "<html>413 Request Entity Too Large</html>"],
+    ["OpenAI", 400, { error: { message: "Too much", type: "invalid_request_error", code: "context_length_exceeded" } }],
+    ["OpenAI's responses", 400, { error: { message: "Your input exceeds the context window of this model." } }],
+    ["Anthropic", 400, { error: { message: "prompt is too long: 210000 tokens > 200000 maximum" } }],
+    [
+      "Anthropic, with the answer",
+      400,
+      { error: { message: "input length and `max_tokens` exceed context limit: 2 > 1" } }
+    ],
+    [
+      "Gemini",
+      400,
+      { error: { message: "The input token count (2) exceeds the maximum number of tokens allowed (1)." } }
+    ],
+    ["Bedrock", 400, { error: { message: "Input is too long for requested model." } }],
+    ["llama.cpp", 400, { error: { message: "the request exceeds the available context size, try increasing it" } }],
+    ["vLLM", 400, { error: { message: "The decoder prompt (length 9) is longer than the maximum model length of 8" } }],
+    ["Ollama", 500, { error: { message: "the input length exceeds the context length" } }]
+  ]
+  it.live.each(tooLong)("with a prompt that is too long for %s says so", ([, status, content]) =>
+    Effect.gen(function* () {
+      const answer =
+        typeof content === "string" ? body(content, { "content-type": "text/html" }, status) : json(content, status)
+      expect(yield* failure(answer)).toMatchObject({ reason: "rejected", isTooLong: true })
+    })
+  )
+
   it.live("with a drip of bytes is as one that cannot be reached, once the document's time is up", () =>
     Effect.gen(function* () {
       const { result } = yield* extract(drip, { timeout: "300 millis", retry: {} })

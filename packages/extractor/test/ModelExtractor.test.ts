@@ -44,6 +44,7 @@ describe("ModelExtractor", () => {
           ...usage(1),
           calls: [
             {
+              role: "reading",
               purpose: "the whole document",
               model: "scripted",
               outcome: "answered",

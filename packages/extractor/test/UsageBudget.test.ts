@@ -6,7 +6,7 @@ import { makeUsageBudget } from "../src/modelExtractor/UsageBudget.js"
 import type { ModelTraffic } from "../src/model/ModelTraffic.js"
 
 const price = { input: 0.25, output: 2 }
-const plan = { purpose: "p", inputTokens: 2000, outputTokens: 8000 }
+const plan = { purpose: "p", requestedModel: null, inputTokens: 2000, outputTokens: 8000 }
 
 /** Calls made at once whose answers are as long as they may be; `most` of them were under way at a time. */
 const callsAtOnce = (count: number, budget: Budget, prices: ModelPrices = { m: price }) =>

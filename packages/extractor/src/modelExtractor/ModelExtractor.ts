@@ -14,11 +14,14 @@ import type { Ask, Reading } from "./ModelClient.js"
 import { makeAsk } from "./ModelClient.js"
 import type { CallLimits } from "./LimitedModel.js"
 import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
+import type { PromptRoom } from "./FittingReading.js"
+import { fittingReading } from "./FittingReading.js"
 import { printLines, textOf } from "./PrintedLines.js"
 import { withDateOrder } from "./DateOrder.js"
 import { guidedSystemPrompt } from "./Prompt.js"
 import { documentReading, maxLeaves } from "./DocumentReading.js"
 import { tokensOfUsualPage } from "./PictureTokens.js"
+import { allLines, tokensIn } from "./Selection.js"
 import { shownPages } from "./ShownPages.js"
 import { leafCount } from "./TemplateParts.js"
 import { makeSource } from "./Source.js"
@@ -66,6 +69,7 @@ export const modelExtractorDefaults = {
 const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorOptions) => {
   const options = { ...modelExtractorDefaults, ...given }
   const limited = limitedModel(model, options)
+  const room: PromptRoom = { promptTokens: options.promptTokens }
   return Effect.fn("ModelExtractor.extract")(function* (
     document: ParsedDocument,
     variables: ReadonlyArray<Variable>,
@@ -85,7 +89,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       const isPartial = options.partial === true && shown?.areAll !== true
       const { check, unless } = yield* makePartialResultPolicy(isPartial, usageBudget)
       const { moreExamples = () => Effect.succeed([]) } = guidance
-      const alike = yield* moreExamples(textOf(lines), Math.min(maxExampleCharacters, options.promptTokens))
+      const alike = yield* moreExamples(textOf(lines), Math.min(maxExampleCharacters, room.promptTokens))
       const askModel = makeAsk(limited, usageBudget, {
         system: guidedSystemPrompt({ ...guidance, examples: [...(guidance.examples ?? []), ...alike] }),
         modelName: abilities.name,
@@ -93,7 +97,10 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       })
       const dated = withDateOrder(lines.map(({ text }) => text))
       const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(dated(question)))
-      const reading = documentReading({ ...options, source, variables, ask, ...(abilities.seesImages && { shown }) })
+      const asked = { ...options, source, variables, ask, ...(abilities.seesImages && { shown }) }
+      const reading = fittingReading(room, tokensIn(lines, allLines(lines)), (promptTokens) =>
+        documentReading({ ...asked, promptTokens })
+      )
       yield* reading.ask.pipe(
         withinTime(options.timeout),
         Effect.timeoutFail({ duration: options.timeout, onTimeout: tookTooLong }),

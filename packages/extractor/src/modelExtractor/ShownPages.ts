@@ -7,6 +7,7 @@ import { pathOf } from "../PathOf.js"
 import type { LeafQuote } from "../model/ModelAnswer.js"
 import { pageRanges } from "../pictures/PageRanges.js"
 import type { Variable } from "../Variable.js"
+import { isTooLong } from "./FittingReading.js"
 import type { Ask } from "./ModelClient.js"
 import { documentPrompt, wholeTask } from "./Prompt.js"
 import type { PrintedLine } from "./PrintedLines.js"
@@ -59,7 +60,8 @@ export const readShownPages = (
   Effect.gen(function* () {
     const task = `${lines.length === 0 ? seenTask : wholeTask} ${besideNothing(shown)}`
     const prompt = lines.length === 0 ? task : documentPrompt(printSelection(lines, allLines(lines)), task)
-    const reading = yield* ask({ purpose: "the whole document", variables, prompt, images: shown.images })
+    const question = { purpose: "the whole document", variables, prompt, images: shown.images }
+    const reading = yield* Effect.catchIf(ask(question), isTooLong, () => notAtOnce)
     if (reading.isCut) return yield* notAtOnce
     return { data: reading.data, quotes: reading.quotes.map(placedIn(shown)) }
   })
