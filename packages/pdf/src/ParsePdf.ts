@@ -1,5 +1,5 @@
 import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
-import { DocumentLayout, hiddenTextWarning } from "@winnow/document"
+import { DocumentLayout, hiddenTextWarning, ParserError } from "@winnow/document"
 import { repairedPdf, unreadablePdf } from "@winnow/document/pdf"
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs"
 import type { PdfFailure } from "@winnow/document/pdf"
@@ -20,6 +20,12 @@ import { typedNotes } from "./TypedNotes.js"
 export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   let read = await readPages(bytes)
   if (!read.layout.hasLines && read.failure?.asksForPassword === false) read = await readPages(repairedPdf(bytes))
+  if (read.isDynamicForm)
+    throw new ParserError({
+      reason: "unsupported",
+      message:
+        "The PDF is a dynamic XFA form, which this reader cannot read: read it with @winnow/pdfium, or print it to a PDF"
+    })
   if (!read.layout.hasLines) {
     const error = unreadablePdf(bytes, read.failure)
     if (error.reason !== "no-text") throw error
@@ -31,18 +37,22 @@ interface ReadPages {
   readonly layout: DocumentLayout
   /** The first. */
   readonly failure: PdfFailure | undefined
+  /** Its page only asks to wait for a program that shows the form. */
+  readonly isDynamicForm: boolean
   readonly warnings: ReadonlyArray<DocumentWarning>
 }
 
 const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   const layout = new DocumentLayout()
   let failure: PdfFailure | undefined
+  let isDynamicForm = false
   const hiding: Array<number> = []
   // Reading every annotation is dear where there are many links, so a page is only asked for them with reason.
   const mayHaveNotes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/FreeText", 0, "latin1")
   const opening = await openPdf(bytes)
   try {
     const pdf = await opening.promise
+    isDynamicForm = await asksToWait(pdf)
     const fields = await formFields(pdf)
     for (let number = 1; number <= pdf.numPages; number++) {
       try {
@@ -59,7 +69,19 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   } finally {
     await opening.destroy()
   }
-  return { layout, failure, warnings: hiding.length > 0 ? [hiddenTextWarning(hiding)] : [] }
+  return { layout, failure, isDynamicForm, warnings: hiding.length > 0 ? [hiddenTextWarning(hiding)] : [] }
+}
+
+/** A form of one page that has an XFA form and no fields of its own: a program makes its pages from the XFA form. */
+const asksToWait = async (pdf: PDFDocumentProxy): Promise<boolean> => {
+  if (pdf.numPages !== 1) return false
+  const { info } = await pdf.getMetadata()
+  return (
+    "IsXFAPresent" in info &&
+    info.IsXFAPresent === true &&
+    "IsAcroFormPresent" in info &&
+    info.IsAcroFormPresent === false
+  )
 }
 
 const failureOf = (cause: unknown): PdfFailure => ({
