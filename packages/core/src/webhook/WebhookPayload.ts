@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { described } from "@winnow/document"
 import { Extraction } from "../extraction/Extraction.js"
+import { jsonOf } from "../storage/JsonFields.js"
 import type { ExtractionEvent } from "./Delivery.js"
 import { WebhookEvent } from "./Webhook.js"
 
@@ -12,7 +13,7 @@ export const WebhookPayload = Schema.Struct({
 }).annotations({ identifier: "WebhookPayload" })
 
 /** The body of a delivery: the same bytes whenever the same event is sent. */
-export const payloadOf = ({ at, extraction, name }: ExtractionEvent): Uint8Array => {
-  const payload: typeof WebhookPayload.Type = { event: name, data: extraction, timestamp: at }
-  return new TextEncoder().encode(JSON.stringify(payload))
-}
+export const payloadOf = ({ at, extraction, name }: ExtractionEvent): Uint8Array =>
+  new TextEncoder().encode(
+    `{"event":${JSON.stringify(name)},"data":${jsonOf(extraction)},"timestamp":${JSON.stringify(at)}}`
+  )

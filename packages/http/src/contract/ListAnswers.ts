@@ -1,5 +1,6 @@
 import { HttpServerResponse } from "@effect/platform"
 import type { UserId } from "@winnow/core"
+import { jsonOf } from "@winnow/core"
 import { FairSlots, makeFairTurns, Partition } from "@winnow/document"
 import { Context, Effect, Layer, Option, Stream } from "effect"
 
@@ -20,13 +21,13 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
   ListAnswers,
   {
     /** `limit` items at most, or 8 MiB. */
-    readonly page: <Item, E>(
+    readonly page: <Item extends object, E>(
       userId: UserId,
       limit: number,
       read: ReadSlice<Item, E>
     ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E>
     /** All of them, without ever holding more than a slice. Of the failures, only one of the first slice is the answer. */
-    readonly whole: <Item, E>(
+    readonly whole: <Item extends object, E>(
       userId: UserId,
       read: ReadSlice<Item, E>
     ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E>
@@ -37,16 +38,25 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
     const { inTurn } = makeFairTurns(maxPagesAtOnce)
 
     /** A slice as JSON, and the item after which the next one begins. */
-    const encode = <Item, E>(userId: UserId, read: ReadSlice<Item, E>, limit: number, last: Item | undefined) =>
+    const encode = <Item extends object, E>(
+      userId: UserId,
+      read: ReadSlice<Item, E>,
+      limit: number,
+      last: Item | undefined
+    ) =>
       Effect.flatMap(read(limit, last), ({ hasMore, items }) =>
         Effect.sync(() => {
           const separator = last === undefined || items.length === 0 ? "" : ","
-          const bytes = Buffer.from(separator + items.map((item) => JSON.stringify(item)).join())
+          const bytes = Buffer.from(separator + items.map(jsonOf).join())
           return { bytes, count: items.length, next: hasMore ? Option.fromNullable(items.at(-1)) : Option.none<Item>() }
         }).pipe(Effect.ensuring(requestsBetween), slots.within(userId))
       )
 
-    const encodePage = Effect.fnUntraced(function* <Item, E>(userId: UserId, limit: number, read: ReadSlice<Item, E>) {
+    const encodePage = Effect.fnUntraced(function* <Item extends object, E>(
+      userId: UserId,
+      limit: number,
+      read: ReadSlice<Item, E>
+    ) {
       const first = yield* encode(userId, read, limit, undefined)
       const pieces = [first.bytes]
       let { next } = first

@@ -1,4 +1,5 @@
 import type { Extraction } from "@winnow/core"
+import { jsonOf } from "@winnow/core"
 import { cooperatively } from "@winnow/document"
 import { DateTime, Effect, Stream } from "effect"
 import { InvalidRequest } from "../contract/Failure.js"
@@ -74,7 +75,7 @@ const jsonFile = <E>(pages: Stream.Stream<ReadonlyArray<Extraction>, E>): Stream
     '{"data":[\n',
     Stream.mapEffect(pages, (page) =>
       inParts(page, (extraction) => {
-        const text = separator + JSON.stringify(extraction)
+        const text = separator + jsonOf(extraction)
         separator = ",\n"
         return text
       })

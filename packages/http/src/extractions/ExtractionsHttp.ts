@@ -2,7 +2,7 @@ import type { HttpServerRequest } from "@effect/platform"
 import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
 import type { Extraction, ExtractionId, RunRequest, StoreError, UserId } from "@winnow/core"
 import type { SubmittedDocument } from "@winnow/document"
-import { Extractions, makeExtractionId } from "@winnow/core"
+import { Extractions, jsonOf, makeExtractionId } from "@winnow/core"
 import type { Stream } from "effect"
 import { DateTime, Effect, Option } from "effect"
 import { Api } from "../Api.js"
@@ -74,7 +74,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
             ).pipe(orUnavailable, Effect.annotateLogs({ extractionId: id }))
             yield* noteOnRequest({ extractionId: data.id })
             // A run that is asked for again may have ended since; one that was waited for has, unless the database went away.
-            return asWritten({ data }, data.status === "processing" ? 202 : 200)
+            return asWritten(data, data.status === "processing" ? 202 : 200)
           }).pipe(
             Effect.tapErrorTag("Overloaded", ({ retryAfterSeconds }) =>
               addHeaders({ "retry-after": String(retryAfterSeconds) })
@@ -99,7 +99,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
           ).pipe(Effect.flatMap((file) => asFile(file, format)))
         )
         .handleRaw("get", ({ path }) =>
-          forUser((userId) => extractions.get(userId, path.id)).pipe(Effect.map((data) => asWritten({ data })))
+          forUser((userId) => extractions.get(userId, path.id)).pipe(Effect.map((data) => asWritten(data)))
         )
         .handle("evidence", ({ path }) =>
           forUser((userId) => extractions.evidence(userId, path.id)).pipe(
@@ -152,7 +152,8 @@ const runMayGoOn = (id: ExtractionId) =>
   })
 
 /** Records are valid when they come out of the engine; a schema run over each row costs more than all the rest. */
-const asWritten = (body: unknown, status = 200) => HttpServerResponse.unsafeJson(body, { status })
+const asWritten = (data: Extraction, status = 200) =>
+  HttpServerResponse.text(`{"data":${jsonOf(data)}}`, { status, contentType: "application/json" })
 
 /** With U+FFFD for each half of a surrogate pair, which cannot be written as UTF-8. */
 const wellFormed = (text: string): string => Buffer.from(text).toString()

@@ -1,7 +1,8 @@
+import { withJsonFields } from "@winnow/core"
 import { DateTime, Schema } from "effect"
 import { isoOf } from "./IsoTime.js"
 
-/** `plain` text or number, `time` as ISO text of 24 characters, `json` as text, `flag` as 0 or 1. Null stays null. */
+/** `plain` text or number, `time` as ISO text of 24 characters, `json` as text (`withJsonFields`), `flag` as 0 or 1. Null stays null. */
 export type ColumnKind = "plain" | "time" | "json" | "flag"
 
 /** A row as it stands in the database: snake case names, column values. */
@@ -29,6 +30,7 @@ export const rowCodec = <Entity extends object, Props>(
     field,
     column: columnOf(field),
     isOptional: isOptional(entity.fields[field as keyof Props]),
+    isJson: named[field] === "json",
     kind: conversions[named[field] ?? "plain"]
   }))
   return {
@@ -41,12 +43,14 @@ export const rowCodec = <Entity extends object, Props>(
     },
     decode: (row) => {
       const props: Record<string, unknown> = {}
-      for (const { field, column, isOptional, kind } of fields) {
+      const texts: Record<string, string> = {}
+      for (const { field, column, isJson, isOptional, kind } of fields) {
         const value = row[column]
         if (isOptional && value === null) continue
         props[field] = value === null ? null : kind.decode(value)
+        if (isJson && value !== null) texts[field] = String(value)
       }
-      return new entity(props as Props, { disableValidation: true })
+      return withJsonFields(new entity(props as Props, { disableValidation: true }), texts)
     }
   }
 }
@@ -67,7 +71,7 @@ const conversions: Record<ColumnKind, Conversion> = {
     encode: (value) => (DateTime.isDateTime(value) ? isoOf(DateTime.toUtc(value)) : value),
     decode: (value) => DateTime.unsafeMake(String(value))
   },
-  json: { encode: (value) => JSON.stringify(value), decode: (value) => JSON.parse(String(value)) },
+  json: { encode: (value) => JSON.stringify(value), decode: (value) => value },
   flag: { encode: (value) => (value === true ? 1 : 0), decode: (value) => value === 1 }
 }
 

@@ -1,0 +1,33 @@
+/** Of each record of `withJsonFields`: the texts of its fields that are JSON, by field. */
+const textsOf = new WeakMap<object, Readonly<Record<string, string>>>()
+
+/**
+ * Sets fields of a record from JSON texts, as a database keeps them. A text is parsed when its field is first read;
+ * `jsonOf` takes it as it is.
+ */
+export const withJsonFields = <A extends object>(record: A, texts: Readonly<Record<string, string>>): A => {
+  for (const field of Object.keys(texts)) Object.defineProperty(record, field, parsedWhenRead(field))
+  textsOf.set(record, texts)
+  return record
+}
+
+/** The record as JSON. */
+export const jsonOf = (record: object): string => {
+  const texts = textsOf.get(record)
+  if (texts === undefined) return JSON.stringify(record)
+  const members = Object.keys(record).flatMap((field) => {
+    const text = texts[field] ?? JSON.stringify(record[field as keyof typeof record])
+    return text === undefined ? [] : [`${JSON.stringify(field)}:${text}`]
+  })
+  return `{${members.join()}}`
+}
+
+const parsedWhenRead = (field: string): PropertyDescriptor & ThisType<object> => ({
+  configurable: true,
+  enumerable: true,
+  get() {
+    const value: unknown = JSON.parse(textsOf.get(this)?.[field] ?? "null")
+    Object.defineProperty(this, field, { value, configurable: true, enumerable: true })
+    return value
+  }
+})
