@@ -317,7 +317,7 @@ describe("The console", () => {
     await page.getByRole("link", { name: "Try it" }).click()
     await page.getByRole("button", { name: "Try it" }).click()
     await page.getByRole("row", { name: "number" }).getByText("better").waitFor()
-    await page.getByRole("row", { name: "total 4 → 2" }).getByText("worse").waitFor()
+    await page.getByRole("row", { name: "total worse 4 → 2" }).getByText("worse").waitFor()
     await page.getByRole("link", { name: "a.pdf" }).waitFor()
   })
 
