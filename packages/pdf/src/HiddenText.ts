@@ -1,4 +1,5 @@
 import type { Box } from "@winnow/document"
+import { hidesWords } from "@winnow/document/pdf"
 import type { Drawing, DrawnLetter } from "./Drawing.js"
 import type { TextContent } from "./TextRuns.js"
 
@@ -33,7 +34,6 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
       else if (!pictures.some(({ box }) => holds(box, letter.box))) hidden.add(letter)
     }
   }
-  const words = [...hidden].reduce((count, { text }) => count + (text.match(meant)?.length ?? 0), 0)
   if (hidden.size + doubled.size === 0) return { content, hidesWords: false }
   const isLeftOut = (letter: DrawnLetter) => hidden.has(letter) || doubled.has(letter)
   let next = 0
@@ -48,11 +48,9 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
     next = start + 1
     return !letters.slice(start, start + count).every(isLeftOut)
   })
-  return { content: { ...content, items }, hidesWords: words >= fewest }
+  return { content: { ...content, items }, hidesWords: hidesWords([...hidden].map(({ text }) => text)) }
 }
 
-const meant = /[\p{L}\p{N}]/gu
-const fewest = 3
 /** Points. */
 const smallest = 1
 /** Parts of a letter's height. */

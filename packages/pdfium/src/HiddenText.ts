@@ -1,4 +1,5 @@
 import type { Box } from "@winnow/document"
+import { hidesWords } from "@winnow/document/pdf"
 import type { CharacterTable } from "./CharacterTable.js"
 import { isSpace } from "./CharacterKinds.js"
 import { place } from "./CharacterTable.js"
@@ -61,12 +62,9 @@ export const hiddenText = (
     }
   return {
     objects: new Set([...hidden.keys(), ...doubled]),
-    hasWords: [...hidden.values()].reduce((count, { text }) => count + (text.match(meant)?.length ?? 0), 0) >= fewest
+    hasWords: hidesWords([...hidden.values()].map(({ text }) => text))
   }
 }
-
-const meant = /[\p{L}\p{N}]/gu
-const fewest = 3
 
 const shownTexts = (table: CharacterTable, view: PageView): ReadonlyArray<ShownText> => {
   const found = new Map<number, { text: string; left: number; bottom: number; right: number; top: number }>()

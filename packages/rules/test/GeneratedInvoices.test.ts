@@ -1,4 +1,4 @@
-import { normalise } from "@winnow/extractor"
+import { normalise, valueWarnings } from "@winnow/extractor"
 import { judge, summarise } from "@winnow/eval"
 import { generatedInvoice } from "@winnow/testkit"
 import { Effect } from "effect"
@@ -13,7 +13,7 @@ const documents = Array.from({ length: 80 }, (_, seed) => {
     judgement: judge(truth, data),
     evidence: [],
     tokens: null,
-    warnings: [],
+    warnings: valueWarnings(document, variables, { data, evidence: [] }),
     milliseconds: 0
   }
 })
@@ -23,6 +23,10 @@ describe("invoices in seven languages and layouts by chance", () => {
     const { items, scalars } = summarise(documents)
     expect(scalars.recall).toBeGreaterThan(0.99)
     expect(items.f1).toBeGreaterThan(0.99)
+  })
+
+  it("give no warning", () => {
+    expect(documents.flatMap(({ warnings }) => warnings)).toEqual([])
   })
 
   it("have nothing read into them", () => {

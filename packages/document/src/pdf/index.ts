@@ -1,2 +1,3 @@
+export * from "./HidesWords.js"
 export * from "./RepairedPdf.js"
 export * from "./UnreadablePdf.js"

@@ -111,6 +111,14 @@ export const hiddenTextChecks: ReadonlyArray<Check<DocumentParser>> = [
     layer(false, () => write("Total 1.00", 40, 60))(write, page, font, pdf)
     writeBoth(write, page, font, pdf)
   }),
+  shown(
+    "text beside the hidden name of the program that wrote it, which needs no warning",
+    (write, page, font, pdf) => {
+      withoutInk(page, () => write("Page 1 / 1", 40, 580))
+      withoutInk(page, () => write("Powered by PageMaker (www.pagemaker.example)", 40, 590, 1))
+      writeBoth(write, page, font, pdf)
+    }
+  ),
   shown("text of a layer that is switched on", (write, page, font, pdf) =>
     layer(true, writeBoth)(write, page, font, pdf)
   ),
