@@ -49,6 +49,24 @@ const drip: RequestListener = (_, response) => {
   response.on("close", () => clearInterval(timer))
 }
 
+/** Sends its headers, and then resets the connection. */
+const reset: RequestListener = (_, response) => {
+  response.writeHead(200, { "content-type": "application/json" })
+  response.flushHeaders()
+  setTimeout(() => response.socket?.resetAndDestroy(), 10)
+}
+
+const refusal = {
+  ...completion(""),
+  choices: [
+    {
+      index: 0,
+      message: { role: "assistant", content: null, refusal: "I can't help with that." },
+      finish_reason: "stop"
+    }
+  ]
+}
+
 const serving = (listener: RequestListener) =>
   Effect.acquireRelease(
     Effect.async<{ readonly baseUrl: string; readonly calls: () => number; readonly close: () => void }>((resume) => {
@@ -102,6 +120,7 @@ describe("answers in an odd form", () => {
     ["in a code fence", says(`\`\`\`json\n${JSON.stringify(good)}\n\`\`\``)],
     ["within prose with braces", says(`Sure! Here:\n${JSON.stringify(good)}\nTell me if {you} need more.`)],
     ["behind its thoughts", says(`<think>{12.50}</think>\n${JSON.stringify(good)}`)],
+    ["within a list", says(JSON.stringify([good]))],
     ["with duplicate keys", says('{"total_quote":"Total 12.50","total":12.5,"total":12.5}')],
     ["with numbers as texts", says(JSON.stringify({ ...good, total: "12.50" }))],
     ["as plain text", body(JSON.stringify(completion(JSON.stringify(good))), { "content-type": "text/plain" })],
@@ -136,6 +155,8 @@ describe("a provider that misbehaves", () => {
     ["a body that ends too soon", body('{"id":'), "model", /could not be reached/],
     ["an error with a status of success", json({ error: { message: "Overloaded" } }), "model", /Overloaded/],
     ["no choices", json({ ...completion(""), choices: [] }), "model", /could not be reached/],
+    ["a connection that is reset after its headers", reset, "model", /could not be reached/],
+    ["a refusal in a member of its own", json(refusal), "refused", /I can't help/],
     ["no content", says(null), "invalid", /empty/],
     ["what its filter stopped", says("", "content_filter"), "refused", /Stopped by its provider/],
     ["bytes that are not what the encoding says", body("x", { "content-encoding": "gzip" }), "model", /./],
