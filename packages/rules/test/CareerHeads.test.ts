@@ -134,5 +134,3 @@ describe("groups of skills in other letters", () => {
     ])
   })
 })
-
-describe("what somebody calls himself", () => {})

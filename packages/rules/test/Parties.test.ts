@@ -53,8 +53,6 @@ describe("the writer whom no label and no address names", () => {
   })
 })
 
-describe("the only address of a paper", () => {})
-
 describe("boxes side by side", () => {
   it("belong to the headings above them", () => {
     const document = typeset(typedRows`

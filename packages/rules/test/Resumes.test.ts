@@ -183,8 +183,6 @@ Universidad de Onega
   })
 })
 
-describe("the latest job of a résumé", () => {})
-
 describe("résumés in Chinese", () => {
   it("have jobs and studies with years and months", () => {
     const entry = (left: string, right: string) => [[40, left] as const, [560 - 5 * right.length, right] as const]

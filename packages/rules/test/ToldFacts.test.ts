@@ -21,8 +21,6 @@ describe("numbers and days in sentences", () => {
   })
 })
 
-describe("who is who on a paper", () => {})
-
 describe("values beside others of another kind", () => {
   it("are no shares where a sum is asked for", () => {
     const document = typeset(typedRows`
