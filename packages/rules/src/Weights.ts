@@ -150,6 +150,8 @@ export const weights = {
   sentence: 0.55,
   /** More for one that says that an agreement is in force until then. */
   betterSentence: 0.05,
+  /** What a sentence tells in a way that nothing else is told in. */
+  fact: 0.7,
   /** What speaks for a name at the head of a page, or at its foot, as the writer's; the least of it, and its score. */
   issuer: {
     headRows: 16,

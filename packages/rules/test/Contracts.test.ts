@@ -91,10 +91,15 @@ describe("letters", () => {
 })
 
 describe("what a contract says of itself in sentences", () => {
-  it("tells the day that it calls the effective one", () => {
-    const lines = ['This Agreement is made on 3 March 2023, effective 1 April 2023 (the "Effective Date").']
-    const template = [field("effectiveDate", "date")]
+  it("tells sums by their sentence, and the day that it calls the effective one", () => {
+    const lines = [
+      'This Agreement is made on 3 March 2023, effective 1 April 2023 (the "Effective Date").',
+      "Le Client versera une rémunération de 1 200 € par mois, et en cas de faute des dommages forfaitaires de 900 €."
+    ]
+    const template = [field("monthlyFee", "number"), field("penalty", "number"), field("effectiveDate", "date")]
     expect(extractByRules(written(...lines), template).data).toEqual({
+      monthlyFee: 1200,
+      penalty: 900,
       effectiveDate: "2023-04-01"
     })
   })

@@ -61,6 +61,40 @@ describe("sentences", () => {
     expect(data).toEqual({ gerichtsstand: "Erfurt", placeOfDelivery: "Leeds" })
   })
 
+  it("tell days and amounts by the words of a key, in its language or another", () => {
+    const document = written(
+      "We are pleased to offer you the position of Buyer, starting on 3 March 2025 at our Leeds office.",
+      "Your annual base salary will be $84,000.00, paid monthly. You have 25 days of paid vacation per year.",
+      "Hiermit kündige ich den Vertrag fristgerecht zum 05.06.2025 und bitte um Ihre Bestätigung."
+    )
+    const { data } = extractByRules(document, [
+      field("start_date", "date"),
+      field("annual_salary", "number", "Amount in the currency of the contract."),
+      field("vacation_days", "number"),
+      field("kuendigungZum", "date"),
+      field("interviewDate", "date"),
+      field("signingBonus", "number")
+    ])
+    expect(data).toEqual({
+      start_date: "2025-03-03",
+      annual_salary: 84000,
+      vacation_days: 25,
+      kuendigungZum: "2025-06-05",
+      interviewDate: null,
+      signingBonus: null
+    })
+  })
+
+  it("tell until when to pay and when was delivered", () => {
+    const document = written(
+      "Rechnung Nr. 4711 vom 20.06.2024",
+      "Die Arbeiten wurden am 12.06.2024 von unserem Team vor Ort ausgeführt.",
+      "Wir bitten um Überweisung bis zum 15. Juli 2024 auf unser Konto bei der Bank."
+    )
+    const { data } = extractByRules(document, [field("dueDate", "date"), field("deliveryDate", "date")])
+    expect(data).toEqual({ dueDate: "2024-07-15", deliveryDate: "2024-06-12" })
+  })
+
   it("tell the notice before the word", () => {
     const document = written("Either party may terminate this Agreement upon thirty (30) days prior written notice.")
     const { data } = extractByRules(document, [field("noticePeriod", "string")])

@@ -33,12 +33,13 @@ describe("what a paper in Latin letters says again from right to left", () => {
 })
 
 describe("a request for payment as Taiwan writes it", () => {
-  it("has captions of its own", () => {
+  it("has captions of its own and the last day in a sentence", () => {
     const document = typeset(typedRows`
                                                     請款單編號：INV-0312
 客戶              丞澤
 開立公司            晴川軟體有限公司
 統一編號            54857852
+請於 2026/03/31 前付款
 匯款帳號: 0886-940-022172
 `)
     const { data } = extractByRules(document, [
@@ -46,6 +47,7 @@ describe("a request for payment as Taiwan writes it", () => {
       field("customer", "string"),
       field("issuer", "string"),
       field("issuerTaxNumber", "string"),
+      field("dueDate", "date"),
       field("bankAccount", "string")
     ])
     expect(data).toEqual({
@@ -53,7 +55,15 @@ describe("a request for payment as Taiwan writes it", () => {
       customer: "丞澤",
       issuer: "晴川軟體有限公司",
       issuerTaxNumber: "54857852",
+      dueDate: "2026-03-31",
       bankAccount: "0886-940-022172"
     })
+  })
+
+  it("is paid until the day that Japanese puts まで behind", () => {
+    for (const line of ["2026/03/31までにお振込ください。", "恐れ入りますが2026/03/31までにお振込ください。"])
+      expect(extractByRules(typeset([[[40, "請求書"]], [[40, line]]]), [field("dueDate", "date")]).data).toEqual({
+        dueDate: "2026-03-31"
+      })
   })
 })

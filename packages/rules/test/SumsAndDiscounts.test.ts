@@ -39,6 +39,20 @@ describe("a tax in two parts", () => {
   })
 })
 
+describe("the last day of a discount", () => {
+  const dueIn = (...lines: ReadonlyArray<string>) =>
+    extractByRules(written("Invoice 12", ...lines), [field("dueDate", "date")]).data["dueDate"]
+
+  it("is not the day until which all is due", () => {
+    expect(dueIn("Zahlbar bis 12.06.2026 mit 3 % Skonto, bis 02.07.2026 ohne Abzug.")).toBe("2026-07-02")
+    expect(dueIn("3% Skonto bis zum 12.06.2026: 97,00 EUR", "netto bis zum 02.07.2026: 100,00 EUR")).toBe("2026-07-02")
+    expect(dueIn("3% discount if paid by 12 June 2026, net due 2 July 2026")).toBe("2026-07-02")
+    expect(dueIn("Escompte 3% pour paiement avant le 12/06/2026. A régler au plus tard le 02/07/2026")).toBe(
+      "2026-07-02"
+    )
+  })
+})
+
 describe("a caption for a business", () => {
   it("is not its name", () => {
     const document = written("Company", "Amber Kiln Ltd", "Invoice 12")

@@ -8,6 +8,23 @@ const answer = (lines: ReadonlyArray<string>, ...fields: ReadonlyArray<ReturnTyp
   extractByRules(page(...lines), fields).data
 
 describe("numbers and days in sentences", () => {
+  it("are the letter's own and the other paper's apart", () => {
+    const lines = [
+      "Lille, le 8 mars 2024",
+      "",
+      "Madame,",
+      "Nous revenons vers vous au sujet de la facture n° F-2207 du 12 janvier 2024, échue le 11 février 2024, qui reste due.",
+      "Veuillez agréer, Madame, nos salutations distinguées."
+    ]
+    expect(
+      answer(lines, field("dateLettre", "date"), field("dateFacture", "date"), field("dateEcheance", "date"))
+    ).toEqual({
+      dateLettre: "2024-03-08",
+      dateFacture: "2024-01-12",
+      dateEcheance: "2024-02-11"
+    })
+  })
+
   it("stand below the greeting's head alone as the day of the letter", () => {
     const lines = [
       "October 7, 2024",

@@ -1,3 +1,4 @@
+import { wordsOf } from "./WordsIndex.js"
 import type { Concept } from "./Concepts.js"
 import { stateNames } from "./Addresses.js"
 import { durationForm } from "./Durations.js"
@@ -169,6 +170,57 @@ export const sentences: ReadonlyArray<Sentence> = [
   }
 ]
 
+/** Of a sentence that tells a day: what stands before that, and where it says too little, what stands behind it. */
+export interface DaySentence {
+  readonly concept: Concept
+  readonly lead: RegExp
+  readonly behind?: RegExp
+}
+
+/** What stands around a day in running text, in the same sentence, that says which day it is. */
+export const daySentences: ReadonlyArray<DaySentence> = [
+  {
+    concept: "dueDate",
+    lead: /(?:échue?s?(?: le)?|fällig(?: war| gewesen)?(?: am| zum| seit(?: dem)?)?|\bdue(?: for payment)?(?: on| by| since)?|\bvencid[oa]s?(?: el| em| desde el)?|\bvencimiento(?: el)?|\bscadut[ae](?: il)?|\bscadenza(?: il)?|\bvervallen(?: op)?|\bpłatn[aey](?: do)?|förföll(?: den)?|forfaldt(?: den)?)\s*$/iu
+  },
+  {
+    concept: "dateOfBirth",
+    lead: /(?:\bborn(?: on)?|\bgeb(?:oren|\.)(?: am| op| te [\p{L} -]{2,30})*|(?<!\p{L})née?(?: le)?|\bnacid[oa](?: el(?: día)?)?|\bnascid[oa](?: (?:em|a|aos))?|\bnat[oa](?: a [^,.;]{2,40})?,? il|\burodzon[ya](?: dnia)?|\bfödd(?: den)?|\bfødt(?: den)?|\bnarozen[aáý]?(?: dne)?)\s*$/iu
+  },
+  {
+    concept: "dueDate",
+    lead: /(?:\bpay|\bpaid|transfer|remit|\bsettle|zahl|überweis|begleich|\brégl|\bvirement|\bpag[aou]|\babon|\bliquid)[^.;!?]{0,80}(?:\bbis(?: spätestens)?(?: zum| am)?|\bzum|\bspätestens am|\buntil|\bby|\bno later than|\bbefore|\bavant le|\bau plus tard le|jusqu.au|\bantes del?(?: día)?|\baté(?: ao dia| a)?)\s*$/i
+  },
+  {
+    concept: "dueDate",
+    lead: /(?:\bwill be (?:debited|charged|collected|withdrawn)[^.;!?]{0,80} on(?: or after)?|\bwill be (?:debited|charged|collected|withdrawn) on|\bprél[èe]v(?:ée?s?|ement)(?: [^.;!?\d]{0,60})? (?:le|au|du)|\bse (?:cargará|adeudará)[^.;!?\d]{0,60} el|\bdebitad[oa]s?[^.;!?\d]{0,60} (?:a|em|no dia)|\baddebitat[oa][^.;!?\d]{0,60} il|automatisch afgeschreven[^.;!?\d]{0,60} op)\s*$/i
+  },
+  {
+    concept: "dueDate",
+    lead: /(?:\bwird|\bwerden|\bbuchen|\bziehen|\berfolgt|\bwordt|\bworden|\bschrijven|\bincasseren)(?!\p{L})[^.;!?]{0,100}(?:\bam|\bzum|\bab dem|\bop|\bomstreeks|\brond)\s*$/iu,
+    behind:
+      /^[^.;!?]{0,100}(?:\babgebucht|\beingezogen|\bbelastet|\beingelöst|\bab(?!\p{L})(?! (?:dem|der|\d))|\bein(?!\p{L})|\bafgeschreven|\bgeïncasseerd|\baf(?!\p{L}))/iu
+  },
+  {
+    concept: "dueDate",
+    lead: /(?:请|請)[^。;；]{0,12}$/u,
+    behind: /^\s?(?:之?前|以前)[^。;；]{0,8}(?:付|缴|繳|汇|匯|支)/u
+  },
+  { concept: "dueDate", lead: /$/u, behind: /^\s?まで[^。]{0,12}(?:振込|振り込|支払|入金|お支払)/u },
+  {
+    concept: "validUntil",
+    lead: /(?:(?:\boffer|\bAngebot|\boffre|\boferta|\bproposta|\bofferta|\bquotation)[^.;!?]{0,60}(?:\bexpires?(?: on)?|\b(?:verfällt|erlischt|läuft)(?: am)?|\bexpire(?:ra)?(?: le)?|\bcaduca(?:rá)?(?: el)?|\bscad(?:e|rà)(?: il)?|\bvervalt(?: op)?|\bcaduca(?: a)?)\s*$)|(?:Angebot|Preise?|gültig|\boffer|\bquot|\bprices?|\bvalid|\boffre|\bdevis|\bvalable|\boferta|\bpresupuesto|\bválid|\bofferte|\bgeldig|\bofferta|\bvalid[ao])[^.;!?]{0,80}(?:\bbis(?: einschließlich)?(?: zum)?|\buntil|\btill|\bthrough|jusqu.au|\bhasta(?: el)?|\baté(?: ao dia| a)?|\btot(?: en met)?|\bfino al)\s*$/i
+  },
+  {
+    concept: "deliveryDate",
+    lead: /(?:Lieferung|Leistung(?:en)?|Arbeiten|\bgoods|\bservices|\bworks?\b|prestations?|travaux|servicios?|trabajos|serviços|trabalhos)[^.;!?]{0,60}(?:\bam|\bvom|\bon|\ble|\bel(?: día)?|\bem)\s*$/i
+  }
+]
+
+/** What stands before the day on which something was paid, which is none until which to pay. */
+export const paidOn =
+  /(?:\bpaid|\breceived|(?<!\bbe )\b(?:charged|debited)|bezahlt|beglichen|erhalten|payée?|réglée?|débitée?|pagad[oa]|abonad[oa]|pag[oa]|pagat[oa]|betaald|ontvangen|betalt|betald)(?:\s(?:on|the|am|le|el|em|il|op|den|dia|día)){0,2}\s*$/iu
+
 /** What stands right before the day on which an agreement was made, which may hold from another: "dated January 28, 2005". */
 export const datedLead =
   /(?<!\p{L})(?:dated|made|entered into|executed|signed|datiert|daté|fechado|datado)(?:\s(?:as of|this|on|vom|du|le|the|de|em|a))*\s*$/iu
@@ -192,8 +244,31 @@ export const ofOtherAgreement =
 /** A key that asks for the day of an agreement itself. */
 export const agreementDay = /^(?:agreement|contract|vertrags?|contrat|contrato|contratto)_?(?:date|datum|day)$/i
 
+/** What a sum is, said before it: "a penalty of EUR 500", "eine Vertragsstrafe von 500 €", "multa não compensatória de 20%". */
+export const nounBefore =
+  /(?<noun>(?:\p{L}{3,}\s){0,2}\p{L}{3,})\s(?:of|von|in Höhe von|de|d[ei]|van|por|da|do)\s(?:up to\s|bis zu\s)?(?:[A-Z]{3}|\p{Sc})?\s?$/u
+
+/** Words, folded, that any sum may be called. */
+export const generalSums: ReadonlySet<string> = new Set(wordsOf("generalSums"))
+
 /** Between the name of a number in a sentence and the number: "The invoice number for this case is M-1675". */
 export const numberIs = /^(?:\s\p{L}+){0,5}\s(?:is|ist|lautet|est|es|è|é)\s(?:the\s)?(?=\S*\d)/iu
 
 /** A sentence that says what its subject is: "Gerichtsstand ist Erfurt." */
 export const saysThat = /^\s+(?:is|are|shall be|ist|sind|lautet|est|sont|es|son|é|são)\s+/i
+
+/** What stands before the number of a law's article. */
+export const lawBefore =
+  /(?:(?<!\p{L})(?:art(?:icles?|ikel|[íi]culo|igo|icolo)?|sections?|lei|ley|loi|law)\.?|§{1,2})\s?(?:n[.º°o]*\s?)?$/iu
+
+/** What stands behind a number that is money, spelt out. */
+export const moneyBehind =
+  /^\s?(?:euros?|dollars?|pounds?|francs?|francos?|reais|real|pesos?|rupees?|rupien|kronor|kroner|zloty|soles|dirhams?|FCFA)(?!\p{L})/iu
+
+/** What stands before a rate of interest in the same sentence. */
+export const interestBefore =
+  /(?:\btaux|[Zz]ins\p{L}*|\binterest|\btipo(?: de interés| nominal| fijo)?|\btasso|\btaxa|\btasa|\brente|\bränta|oprocentowani\p{L}*|\búrok\p{L}*)[^.;%]{0,40}$/iu
+
+/** What a letter calls another paper, with its number and before its day: "facture n° 17 du", "invoice 17 dated". */
+export const dayOfOther =
+  /(?<paper>\p{L}{4,})\s(?:(?:(?:n[°ºro.]{1,3}|nr\.?|no\.?|number|numéro|número|numero|nummer|#)\s?)?(?=\S*\d)[\p{L}\d./-]{2,20},?\s)?(?:du|vom|dated|of|del?|de fecha|da|datada de|van|d\.d\.|z dnia|av den|av|af|fra|ze dne)\s$/iu

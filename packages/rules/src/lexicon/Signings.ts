@@ -11,3 +11,7 @@ export const signLine =
 
 /** A caption of what somebody is who signs for another: "Title:". */
 export const officeCaption = /^\s*(?:title|its|position|designation|office)\s?:/i
+
+/** Words of keys, folded, for papers of which a letter may speak. */
+export const otherPaper =
+  /^(?:invoice|rechnung\p{L}*|facture|factura|fatura|fattura|factuur|order|bestell\p{L}*|commande|pedido|ordine|receipt|ticket|statement|contract|vertrag\p{L}*)$/u
