@@ -12,15 +12,15 @@ describe("ListAnswers", () => {
       let underWay = 0
       let most = 0
       const ofTwoSlices = (userId: UserId) =>
-        lists.page<number, never>(userId, 2, (_, last) =>
+        lists.page<object, never>(userId, 2, (_, last) =>
           Effect.sync(() => {
             if (last === undefined) most = Math.max(most, ++underWay)
             else underWay--
-            return { items: [1], hasMore: last === undefined }
+            return { items: [{}], hasMore: last === undefined }
           })
         )
       const page = (userId: UserId, wait: Effect.Effect<void>) =>
-        lists.page(userId, 1, () => Effect.as(wait, { items: [1], hasMore: false }))
+        lists.page(userId, 1, () => Effect.as(wait, { items: [{}], hasMore: false }))
       const [one, other] = [yield* makeUserId, yield* makeUserId]
       yield* Effect.forEach(
         Array.from({ length: 20 }, () => one),
