@@ -266,14 +266,16 @@ describe("ThreadPool", () => {
     }).pipe(Effect.provide(two))
   )
 
-  it.live.runIf(process.platform === "linux")("lets the tasks of others go first when one runs long", () =>
+  it.live.runIf(process.platform === "linux")("lets the tasks of others go first when one works long", () =>
     Effect.gen(function* () {
       const priority = `import { getPriority } from "node:os"; `
-      const long = running(
+      const long = running("while (getPriority() === 0); return { output: getPriority(), transfer: [] }")
+      const patient = running(
         "await new Promise((done) => setTimeout(done, 2_000)); return { output: getPriority(), transfer: [] }"
       )
       expect(yield* run(priority + long)).toBe(10)
       expect(yield* run(priority + returning("getPriority()"))).toBe(0)
+      expect(yield* run(priority + patient)).toBe(0)
     }).pipe(Effect.provide(one))
   )
 

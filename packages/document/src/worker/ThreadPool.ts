@@ -96,7 +96,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
         (thread) =>
           Effect.raceFirst(
             Effect.timeoutFail(thread.run(task), { duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) }),
-            Effect.zipRight(Effect.delay(Effect.sync(thread.yieldToOthers), usualTime), Effect.never)
+            yieldWhenLong(thread)
           ),
         (thread, exit) => release(partition, thread, exit)
       )
@@ -110,8 +110,24 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   return WorkerPool.of({ run })
 })
 
-/** A task that runs longer lets those of others go first. */
-const usualTime = "1 second"
+/** Milliseconds of processor time. A task that takes more lets those of others go first. */
+const usualTime = 1_000
+
+/** By what the task itself took: one that waits for a busy processor would only wait longer. */
+const yieldWhenLong = (thread: Thread): Effect.Effect<never> =>
+  Effect.suspend(() => {
+    const begin = thread.processorTime()
+    const wait = (left: number): Effect.Effect<void> =>
+      left <= 0
+        ? Effect.sync(thread.yieldToOthers)
+        : Effect.delay(
+            Effect.suspend(() => wait(begin + usualTime - thread.processorTime())),
+            Math.max(left, shortestWait)
+          )
+    return Effect.zipRight(wait(usualTime), Effect.never)
+  })
+
+const shortestWait = 50
 
 const isInDoubt = (error: WorkerError): error is StoppedInDoubt => error instanceof StoppedInDoubt
 
