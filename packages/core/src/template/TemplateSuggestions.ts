@@ -1,5 +1,5 @@
 import type { ParsedDocument, SubmittedDocument } from "@winnow/document"
-import { DocumentParser, findMismatch, findOtherOfficeFile, Partition } from "@winnow/document"
+import { DocumentParser, findMismatch, findOtherOfficeFile, opened, pageCountOf, Partition } from "@winnow/document"
 import type { Variable } from "@winnow/extractor"
 import { blind, leavesOf, pathOf, pictureReading, RunContext, VariableSuggester } from "@winnow/extractor"
 import { Context, Effect, Layer, Option } from "effect"
@@ -42,7 +42,8 @@ export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSugge
           const name = nameOf(fileName)
           if (Option.isNone(suggester)) return { name, variables: [], values: {} }
           const { data, title, variables } = yield* parser.parse(bytes, mimeType).pipe(
-            Effect.flatMap((document) => readPictures({ bytes, mimeType }, firstPages(document), blind)),
+            Effect.flatMap(firstPages),
+            Effect.flatMap((document) => readPictures({ bytes, mimeType }, document, blind)),
             Effect.flatMap(({ document }) => suggester.value.suggest(document)),
             Effect.mapError(({ cause, message }) => new DocumentUnreadable({ message, cause }))
           )
@@ -67,11 +68,14 @@ export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSugge
 /** A form repeats itself: the fields of a long document stand on its first pages. */
 const maxPages = 10
 
-const firstPages = (document: ParsedDocument): ParsedDocument => ({
-  ...document,
-  pages: document.pages.slice(0, maxPages),
-  tables: document.tables.filter(({ page }) => page <= maxPages)
-})
+const firstPages = (document: ParsedDocument): Effect.Effect<ParsedDocument> =>
+  pageCountOf(document) <= maxPages
+    ? Effect.succeed(document)
+    : Effect.map(opened(document), () => ({
+        ...(document.warnings !== undefined && { warnings: document.warnings }),
+        pages: document.pages.slice(0, maxPages),
+        tables: document.tables.filter(({ page }) => page <= maxPages)
+      }))
 
 /** "invoice-2026_041.pdf" as "invoice 2026 041". */
 const nameOf = (fileName: string): string =>

@@ -19,7 +19,7 @@ export interface Thread {
   readonly gone: () => boolean
   /** Bytes the thread held when it last said so, and the time of that in milliseconds since the epoch. */
   readonly memory: () => { readonly bytes: number; readonly time: number }
-  /** Milliseconds that processors have worked for the thread, to a hundredth of a second; 0 where only Linux tells. */
+  /** Milliseconds that processors have worked for the thread, in steps of 10; always 0 on other systems than Linux. */
   readonly processorTime: () => number
   /** Lets all threads of usual priority go first, where the system can do that for one thread: on Linux. */
   readonly yieldToOthers: () => void
