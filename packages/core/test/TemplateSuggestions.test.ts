@@ -25,7 +25,7 @@ const suggestedFrom = (packed: PackedDocument) =>
       suggest: (document) =>
         Effect.sync(() => {
           given.push(document)
-          return { variables: [], data: {} }
+          return { title: null, variables: [], data: {} }
         })
     })
     const suggestions = TemplateSuggestions.layer.pipe(
