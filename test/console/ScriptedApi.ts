@@ -6,6 +6,7 @@ import type {
   FailedExtraction,
   Review,
   Template,
+  TokenUsage,
   Variable
 } from "@winnow/client"
 import { consoleFolder } from "@winnow/console"
@@ -49,6 +50,7 @@ interface Stored {
   readonly pages: ReadonlyArray<DocumentPage>
   /** Of a document whose text flows. */
   readonly blocks?: ReadonlyArray<Block>
+  readonly tokens?: TokenUsage
   /** False when its document is no longer there. */
   readonly isKept?: boolean
 }
@@ -250,7 +252,8 @@ export const startScriptedApi = async (base = "") => {
       }
       return send(response, { data: stored.record }, 202)
     }
-    if (rest === "evidence") return send(response, { data: stored.evidence, tokens: null, warnings: [] })
+    if (rest === "evidence")
+      return send(response, { data: stored.evidence, tokens: stored.tokens ?? null, warnings: [] })
     if (rest === "review/claim") return send(response, { data: stored.review })
     if (rest === "review" && request.method === "GET") return send(response, { data: stored.review })
     if (rest === "review") {

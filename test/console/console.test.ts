@@ -351,6 +351,50 @@ describe("The console", () => {
     await page.getByLabel("number", { exact: true }).waitFor()
   })
 
+  it("lists the calls to a model, with what each took, of a completed document and of a failed one", async () => {
+    const tokens = {
+      model: "gpt-5-mini-2026-01",
+      inputTokens: 3_100,
+      cachedInputTokens: 1_024,
+      outputTokens: 140,
+      attempts: 2,
+      cost: 0.0123,
+      calls: [
+        {
+          role: "reading",
+          purpose: "rows of pages 3 to 6",
+          requestedModel: "openai.responses:gpt-5-mini",
+          model: "gpt-5-mini-2026-01",
+          outcome: "answered",
+          inputTokens: 3_100,
+          cachedInputTokens: 1_024,
+          outputTokens: 140,
+          cost: 0.0123,
+          millis: 2_400
+        },
+        { role: "check", purpose: "values", outcome: "transient", inputTokens: 0, outputTokens: 0, millis: 40 }
+      ]
+    } as const
+    const id = api.add("by-model.pdf", { tokens })
+    await open(id)
+    const summary = page.locator("summary")
+    const calls = page.getByRole("group", { name: "Model calls" })
+    await summary.getByText("3,100 tokens in · 140 tokens out · cost 0.0123").waitFor()
+    expect(await calls.isVisible()).toBe(false)
+    await summary.click()
+    const rows = [
+      "rows of pages 3 to 6 reading openai.responses:gpt-5-mini answered 3,100 1,024 140 0.0123 2.4 s",
+      "values check failed temporarily 0 0 0 40 ms"
+    ]
+    for (const name of rows) await calls.getByRole("row", { name, exact: true }).waitFor()
+    api.fail(id, { status: "failed", extractedData: null, error: "The model could not be reached" })
+    await page.reload()
+    await summary.click()
+    await calls.getByRole("row", { name: "failed temporarily" }).waitFor()
+    await open(api.add("by-rules.pdf"))
+    expect(await page.getByText("Model calls").count()).toBe(0)
+  })
+
   it("exports what is filtered", async () => {
     await page.goto(`${api.url}/?status=completed&fileName=clicked`)
     await page.getByRole("button", { name: "Export what is filtered" }).click()

@@ -30,6 +30,7 @@ import { ExtractAgain } from "./ExtractAgain.js"
 import { FieldsPane } from "./FieldsPane.js"
 import { FlowPane } from "./FlowPane.js"
 import { Keys } from "./Keys.js"
+import { ModelCalls } from "./ModelCalls.js"
 import { pagesQuery } from "./PageQueries.js"
 import { isTyping, PagesPane } from "./PagesPane.js"
 import { ReviewBar } from "./ReviewBar.js"
@@ -66,18 +67,30 @@ export const DocumentScreen = ({ id, ...others }: DocumentScreenProps) => {
           <p class="hint">Its fields appear here as soon as they are found.</p>
         </Empty>
       ) : (
-        <Empty icon="warning" isFailure title={data.error}>
-          <button
-            class="button"
-            type="button"
-            onClick={() => api.extractions.retry(id).then(() => record.refetch(), sayFailed)}
-          >
-            <Icon name="refresh" /> Try again
-          </button>
-        </Empty>
+        <>
+          <CallsOfFailed id={id} />
+          <Empty icon="warning" isFailure title={data.error}>
+            <button
+              class="button"
+              type="button"
+              onClick={() => api.extractions.retry(id).then(() => record.refetch(), sayFailed)}
+            >
+              <Icon name="refresh" /> Try again
+            </button>
+          </Empty>
+        </>
       )}
     </div>
   )
+}
+
+const CallsOfFailed = ({ id }: { readonly id: string }) => {
+  const report = useQuery({
+    queryKey: [...documentsKey, id, "calls"],
+    queryFn: () => api.extractions.evidenceReport(id),
+    gcTime: 0
+  })
+  return <ModelCalls usage={report.data?.tokens} />
 }
 
 const NoSuchDocument = () => (
@@ -183,6 +196,7 @@ const Reviewed = ({
       {notice}
       <Warnings model={model} warnings={report.warnings} reasons={reasons} />
       <Conflicts model={model} />
+      {!isScoped && <ModelCalls usage={report.tokens} />}
       <div class="panes">
         {pages === undefined ? (
           <NoDocument error={pagesError} />
