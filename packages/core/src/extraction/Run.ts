@@ -79,13 +79,15 @@ export const nextCreatedAt = (wanted: DateTime.Utc, { all, near }: NewestRuns) =
   return isFull ? after(all) : next
 }
 
-/** Tells the operator of a clock that was ahead. */
+/** Tells the operator of a clock that was ahead; not of a run that waited while others of its user were accepted. */
 export const warnOfClock = (wanted: DateTime.Utc, { all }: NewestRuns): Effect.Effect<void> =>
-  all === null || DateTime.lessThanOrEqualTo(all, latestNear(wanted))
-    ? Effect.void
-    : Effect.logWarning("A clock was ahead: a user has a run that was accepted later than now").pipe(
-        Effect.annotateLogs({ now: DateTime.formatIso(wanted), newestRun: DateTime.formatIso(all) })
-      )
+  Effect.flatMap(DateTime.now, (now) =>
+    all === null || DateTime.lessThanOrEqualTo(all, latestNear(DateTime.max(wanted, now)))
+      ? Effect.void
+      : Effect.logWarning("A clock was ahead: a user has a run that was accepted later than now").pipe(
+          Effect.annotateLogs({ now: DateTime.formatIso(now), newestRun: DateTime.formatIso(all) })
+        )
+  )
 
 /** How a run ended. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import { makeUserId, Stores } from "@winnow/core"
-import { DateTime, Effect, Either, Option } from "effect"
+import { DateTime, Effect, Either, Logger, Option } from "effect"
 import type { Check } from "../../Conformance.js"
 import { expectPruning } from "../Pruning.js"
 import { awkwardText, nestedVariables, sampleSubmission } from "../../SampleRecords.js"
@@ -189,6 +189,28 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
       expect((yield* at(0)).createdAt).toEqual(DateTime.add(now, { hours: 1, millis: 1 }))
       const { items } = yield* store.list(userId, { limit: 100 })
       expect(new Set(items.map(({ createdAt }) => createdAt.epochMillis)).size).toBe(5)
+    })
+  },
+  {
+    name: "warns of a run that was accepted later than now, not of those accepted while the next one waited",
+    run: Effect.gen(function* () {
+      const now = yield* DateTime.now
+      const warningsAfter = (newest: DateTime.Utc) =>
+        Effect.gen(function* () {
+          const userId = yield* makeUserId
+          yield* acceptRun({ userId, extraction: { createdAt: newest } })
+          const warnings: Array<string> = []
+          const logger = Logger.make(({ message }) => void warnings.push(String(message)))
+          const waited = { createdAt: DateTime.subtract(now, { seconds: 20 }) }
+          yield* acceptRun({ userId, extraction: waited }).pipe(
+            Effect.provide(Logger.replace(Logger.defaultLogger, logger))
+          )
+          return warnings
+        })
+      expect(yield* warningsAfter(DateTime.subtract(now, { seconds: 10 }))).toEqual([])
+      expect(yield* warningsAfter(DateTime.add(now, { hours: 1 }))).toEqual([
+        expect.stringContaining("clock was ahead")
+      ])
     })
   },
   {
