@@ -1,0 +1,197 @@
+import { describe } from "vitest"
+import { template } from "winnow"
+import { reads } from "./WrittenPapers.js"
+
+const number = template.number
+const date = template.date
+const string = template.string
+
+describe("Amounts in parentheses or behind a minus sign are negative", () => {
+  reads("a cash flow", {
+    blocks: [
+      "Cash flow statement",
+      "Net cash from operations: (4,500)",
+      "Currency: USD",
+      "Change in working capital: ( 12,250.75 )",
+      "Closing cash: 98,200"
+    ],
+    template: template("Cash flow", {
+      netCashFromOperations: number(),
+      changeInWorkingCapital: number(),
+      closingCash: number()
+    }),
+    says: { netCashFromOperations: -4500, changeInWorkingCapital: -12250.75, closingCash: 98200 }
+  })
+
+  reads("rows of a ledger, whose key is its column's title", {
+    blocks: [
+      "Ledger",
+      [
+        ["Account", "Amount"],
+        ["Sales", "12,400"],
+        ["Refunds", "(800)"],
+        ["Rent", "(12,400)"],
+        ["Bank fees", "(35.50)"]
+      ]
+    ],
+    template: template("Ledger", { rows: template.array(template.object({ account: string(), amount: number() })) }),
+    says: {
+      rows: [
+        { account: "Sales", amount: 12400 },
+        { account: "Refunds", amount: -800 },
+        { account: "Rent", amount: -12400 },
+        { account: "Bank fees", amount: -35.5 }
+      ]
+    }
+  })
+
+  reads("a Spanish account", {
+    blocks: ["Saldo anterior: 1.200,00-", "Ajuste: −35,50", "Comisión: -12,00 €", "Saldo: 1.152,50 CR"],
+    template: template("Cuenta", { saldoAnterior: number(), ajuste: number(), comision: number("Comisión") }),
+    says: { saldoAnterior: -1200, ajuste: -35.5, comision: -12 }
+  })
+})
+
+describe("Words of scale multiply", () => {
+  reads("a term sheet", {
+    blocks: [
+      "TERM SHEET",
+      "Pre-money valuation: USD 12.5 million",
+      "Investment amount: $3m",
+      "Enterprise value: 1.4 bn",
+      "Monthly fee: $950"
+    ],
+    template: template("Term sheet", {
+      preMoneyValuation: number(),
+      investmentAmount: number(),
+      enterpriseValue: number(),
+      monthlyFee: number()
+    }),
+    says: { preMoneyValuation: 12_500_000, investmentAmount: 3_000_000, enterpriseValue: 1.4e9, monthlyFee: 950 }
+  })
+
+  reads("German key figures", {
+    blocks: [
+      "Kennzahlen",
+      "Umsatz: 3,4 Mio. EUR",
+      "Bilanzsumme: EUR 1,25 Mrd.",
+      "Eigenkapital: 450 Tsd. €",
+      "Mitarbeiter: 312"
+    ],
+    template: template("Kennzahlen", {
+      umsatz: number(),
+      bilanzsumme: number(),
+      eigenkapital: number(),
+      mitarbeiter: number()
+    }),
+    says: { umsatz: 3_400_000, bilanzsumme: 1.25e9, eigenkapital: 450_000, mitarbeiter: 312 }
+  })
+})
+
+describe("Fractions are parts of their number", () => {
+  reads("a recipe", {
+    blocks: [
+      "Recipe: Plum cake",
+      [
+        ["Ingredient", "Cups"],
+        ["Flour", "2 ½"],
+        ["Sugar", "¾"],
+        ["Milk", "1/2"],
+        ["Oats", "1 1/4"],
+        ["Plums", "3"]
+      ]
+    ],
+    template: template("Recipe", {
+      ingredients: template.array(template.object({ ingredient: string(), cups: number() }))
+    }),
+    says: {
+      ingredients: [
+        { ingredient: "Flour", cups: 2.5 },
+        { ingredient: "Sugar", cups: 0.75 },
+        { ingredient: "Milk", cups: 0.5 },
+        { ingredient: "Oats", cups: 1.25 },
+        { ingredient: "Plums", cups: 3 }
+      ]
+    }
+  })
+
+  reads("a work order", {
+    blocks: ["Work order 77", "Hours worked: 2 ½", "Board thickness: ¾ inch", "Number of boards: 12"],
+    template: template("Work order", { hoursWorked: number(), boardThickness: number(), numberOfBoards: number() }),
+    says: { hoursWorked: 2.5, boardThickness: 0.75, numberOfBoards: 12 }
+  })
+})
+
+describe("Days of other eras", () => {
+  reads("Reiwa", {
+    blocks: ["請求書", "請求書番号: 1023", "発行日: 令和7年4月1日", "支払期限: 令和7年5月31日", "合計: 11,000円"],
+    template: template("請求書", {
+      invoiceNumber: string("請求書番号"),
+      issueDate: date("発行日"),
+      dueDate: date("支払期限"),
+      total: number("合計")
+    }),
+    says: { invoiceNumber: "1023", issueDate: "2025-04-01", dueDate: "2025-05-31", total: 11000 }
+  })
+
+  reads("first years and spaces", {
+    blocks: ["契約日: 令和元年10月1日", "満了日: 令和 8 年 3 月 31 日"],
+    template: template("契約", { contractDate: date("契約日"), endDate: date("満了日") }),
+    says: { contractDate: "2019-10-01", endDate: "2026-03-31" }
+  })
+
+  reads("Heisei and Showa", {
+    blocks: [
+      "証明書",
+      "氏名: 山田太郎",
+      "生年月日: 平成元年1月8日",
+      "入社日: 平成31年4月1日",
+      "退職日: 昭和64年1月5日"
+    ],
+    template: template("証明書", { birthDate: date("生年月日"), hireDate: date("入社日"), leaveDate: date("退職日") }),
+    says: { birthDate: "1989-01-08", hireDate: "2019-04-01", leaveDate: "1989-01-05" }
+  })
+
+  reads("in rows", {
+    blocks: [
+      "取引明細",
+      [
+        ["日付", "摘要", "金額"],
+        ["令和7年4月1日", "家賃", "80,000"],
+        ["令和7年4月10日", "電気代", "6,200"]
+      ]
+    ],
+    template: template("取引明細", {
+      rows: template.array(template.object({ date: date("日付"), description: string("摘要"), amount: number("金額") }))
+    }),
+    says: {
+      rows: [
+        { date: "2025-04-01", description: "家賃", amount: 80000 },
+        { date: "2025-04-10", description: "電気代", amount: 6200 }
+      ]
+    }
+  })
+
+  reads("Minguo", {
+    blocks: ["統一發票", "發票日期: 民國115年3月14日", "到期日: 中華民國115年4月30日"],
+    template: template("發票", { invoiceDate: date("發票日期"), dueDate: date("到期日") }),
+    says: { invoiceDate: "2026-03-14", dueDate: "2026-04-30" }
+  })
+
+  reads("Buddhist", {
+    blocks: ["ใบแจ้งหนี้", "เลขที่: INV-88", "วันที่: 15 มีนาคม 2569", "ครบกำหนด: 30 เม.ย. 2569", "รวม: 1,070.00 บาท"],
+    template: template("ใบแจ้งหนี้", {
+      number: string("เลขที่"),
+      date: date("วันที่"),
+      dueDate: date("ครบกำหนด"),
+      total: number("รวม")
+    }),
+    says: { number: "INV-88", date: "2026-03-15", dueDate: "2026-04-30", total: 1070 }
+  })
+
+  reads("Buddhist years in digits", {
+    blocks: ["ใบเสร็จรับเงิน", "วันที่: 05/01/2569"],
+    template: template("ใบเสร็จ", { date: date("วันที่") }),
+    says: { date: "2026-01-05" }
+  })
+})

@@ -1,0 +1,165 @@
+import { describe } from "vitest"
+import { template } from "winnow"
+import { reads } from "./WrittenPapers.js"
+
+const boolean = template.boolean
+const string = template.string
+
+describe("Ticked boxes", () => {
+  reads("before their labels", {
+    blocks: [
+      "Site inspection",
+      "☒ Fire extinguisher present",
+      "☐ First aid kit complete",
+      "☑ Escape route free",
+      "☐ Emergency lighting works",
+      "Inspector: Mona Falk"
+    ],
+    template: template("Inspection", {
+      fireExtinguisherPresent: boolean(),
+      firstAidKitComplete: boolean(),
+      escapeRouteFree: boolean(),
+      emergencyLightingWorks: boolean(),
+      inspector: string()
+    }),
+    says: {
+      fireExtinguisherPresent: true,
+      firstAidKitComplete: false,
+      escapeRouteFree: true,
+      emergencyLightingWorks: false,
+      inspector: "Mona Falk"
+    }
+  })
+
+  reads("before yes and no", {
+    blocks: [
+      "Health form",
+      "Smoker: [ ] yes [x] no",
+      "Allergies: [x] yes [ ] no",
+      "Pregnant: ☐ Yes ☒ No",
+      "Vaccinated: ☑ Yes ☐ No",
+      "Insured: [X] No"
+    ],
+    template: template("Health", {
+      smoker: boolean(),
+      allergies: boolean(),
+      pregnant: boolean(),
+      vaccinated: boolean(),
+      insured: boolean()
+    }),
+    says: { smoker: false, allergies: true, pregnant: false, vaccinated: true, insured: false }
+  })
+
+  reads("in German", {
+    blocks: [
+      "Mietantrag",
+      "Haustiere: ☐ ja ☒ nein",
+      "Raucher: ☒ ja ☐ nein",
+      "☒ Stellplatz gewünscht",
+      "☐ Keller gewünscht"
+    ],
+    template: template("Mietantrag", {
+      haustiere: boolean(),
+      raucher: boolean(),
+      stellplatzGewuenscht: boolean("Stellplatz gewünscht"),
+      kellerGewuenscht: boolean("Keller gewünscht")
+    }),
+    says: { haustiere: false, raucher: true, stellplatzGewuenscht: true, kellerGewuenscht: false }
+  })
+
+  reads("that say which", {
+    blocks: ["Payment method: ☐ cash ☒ card ☐ transfer", "Delivery: ( ) pickup (x) courier"],
+    template: template("Order", { paymentMethod: string(), delivery: string() }),
+    says: { paymentMethod: "card", delivery: "courier" }
+  })
+
+  reads("in a column", {
+    blocks: [
+      "Checklist",
+      [
+        ["Check", "Done"],
+        ["Windows closed", "☒"],
+        ["Alarm on", "☐"],
+        ["Lights off", "✓"]
+      ]
+    ],
+    template: template("Checklist", {
+      checks: template.array(template.object({ check: string(), done: boolean() }))
+    }),
+    says: {
+      checks: [
+        { check: "Windows closed", done: true },
+        { check: "Alarm on", done: false },
+        { check: "Lights off", done: true }
+      ]
+    }
+  })
+})
+
+describe("Letters that are spaced apart", () => {
+  reads("in English", {
+    blocks: [
+      "I N V O I C E",
+      "Invoice No.: B-204",
+      "Date: 12 March 2026",
+      "C U S T O M E R : Lindqvist AB",
+      "T O T A L : 1,250.00"
+    ],
+    template: template("Invoice", {
+      invoiceNumber: string(),
+      date: template.date(),
+      total: template.number(),
+      customer: string()
+    }),
+    says: { invoiceNumber: "B-204", date: "2026-03-12", total: 1250, customer: "Lindqvist AB" }
+  })
+
+  reads("in German", {
+    blocks: ["R E C H N U N G", "Rechnungsnummer: 4471", "G E S A M T B E T R A G: 318,50 EUR"],
+    template: template("Rechnung", { rechnungsnummer: string(), gesamtbetrag: template.number() }),
+    says: { rechnungsnummer: "4471", gesamtbetrag: 318.5 }
+  })
+})
+
+describe("A paper that is read from the right", () => {
+  reads("a Hebrew receipt", {
+    blocks: [
+      "קבלה",
+      "מספר קבלה: 5512",
+      "תאריך: 03/02/2026",
+      "שם הלקוח: דנה כהן",
+      "אמצעי תשלום: אשראי",
+      [
+        ["תיאור", "כמות", "סכום"],
+        ["שולחן כתיבה", "1", "450.00"],
+        ["כיסא משרדי מרופד", "2", "600.00"]
+      ],
+      "סכום כולל: 1,050.00"
+    ],
+    template: template("קבלה", {
+      receiptNumber: string("מספר קבלה"),
+      date: template.date("תאריך"),
+      customer: string("שם הלקוח"),
+      paymentMethod: string("אמצעי תשלום"),
+      total: template.number("סכום כולל"),
+      items: template.array(
+        template.object({
+          description: string("תיאור"),
+          quantity: template.number("כמות"),
+          amount: template.number("סכום")
+        })
+      )
+    }),
+    says: {
+      receiptNumber: "5512",
+      date: "2026-02-03",
+      customer: "דנה כהן",
+      paymentMethod: "אשראי",
+      total: 1050,
+      items: [
+        { description: "שולחן כתיבה", quantity: 1, amount: 450 },
+        { description: "כיסא משרדי מרופד", quantity: 2, amount: 600 }
+      ]
+    }
+  })
+})

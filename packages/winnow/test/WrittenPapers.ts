@@ -1,0 +1,52 @@
+import { ExtractionPipeline } from "@winnow/core"
+import type { ParsedDocument } from "@winnow/document"
+import { DocumentParser, mimeTypes, ParserError } from "@winnow/document"
+import { parseDocx } from "@winnow/docx"
+import { parsePdf } from "@winnow/pdfium"
+import { RulesExtractor } from "@winnow/rules"
+import type { PaperBlock } from "@winnow/testkit"
+import { writtenDocx, writtenPdf } from "@winnow/testkit"
+import { Effect, Layer } from "effect"
+import { expect, it } from "vitest"
+import type { Template } from "winnow"
+
+/** A paper, what is asked of it, and what it says: members of rows that are left out may be anything. */
+interface Paper {
+  readonly blocks: ReadonlyArray<PaperBlock>
+  readonly template: Template<unknown>
+  readonly says: object
+  /** Their codes. */
+  readonly warnings?: ReadonlyArray<string>
+}
+
+/** A test that the paper is read so as a PDF and as a Word document. */
+export const reads = (title: string, { blocks, says, template: { variables }, warnings = [] }: Paper): void => {
+  it.each(["PDF", "DOCX"] as const)(`${title}: %s`, async (format) => {
+    const isDocx = format === "DOCX"
+    const bytes = isDocx ? writtenDocx(blocks) : await writtenPdf(blocks)
+    const read = await Effect.runPromise(
+      Effect.flatMap(ExtractionPipeline, ({ run }) =>
+        run({ bytes, mimeType: isDocx ? mimeTypes.docx : mimeTypes.pdf, variables })
+      ).pipe(Effect.provide(pipelines[format]))
+    )
+    expect(read.data).toMatchObject(says)
+    expect(read.warnings.map(({ code }) => code)).toEqual(warnings)
+  })
+}
+
+const pipelineOf = (parse: (bytes: Uint8Array) => ParsedDocument | Promise<ParsedDocument>) => {
+  const thrown = (cause: unknown) =>
+    cause instanceof ParserError ? cause : new ParserError({ reason: "crash", message: "The parser threw", cause })
+  const parser = DocumentParser.of({
+    mimeTypes: Object.values(mimeTypes),
+    parse: (bytes) => Effect.tryPromise({ try: async () => parse(bytes), catch: thrown })
+  })
+  return ExtractionPipeline.layer.pipe(
+    Layer.provide(Layer.merge(Layer.succeed(DocumentParser, parser), RulesExtractor.layerInline))
+  )
+}
+
+const pipelines = {
+  PDF: pipelineOf(parsePdf),
+  DOCX: pipelineOf(parseDocx)
+}
