@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact"
-import { useId, useRef } from "preact/hooks"
+import { useId, useRef, useState } from "preact/hooks"
 import type { IconName } from "./Icon.js"
 import { Icon } from "./Icon.js"
 
@@ -19,9 +19,10 @@ interface MenuProps {
   readonly children: ComponentChildren
 }
 
-/** A button with a list of commands, above everything else on the page. */
+/** A button with a list of commands, above everything else on the page. Its entries are rendered only while it is open. */
 export const Menu = ({ children, class: className = "button", entries, label }: MenuProps) => {
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
@@ -58,7 +59,7 @@ export const Menu = ({ children, class: className = "button", entries, label }: 
         aria-haspopup="menu"
         aria-label={label}
         title={label}
-        onClick={() => list.current?.togglePopover()}
+        popovertarget={id}
       >
         {children}
       </button>
@@ -69,12 +70,16 @@ export const Menu = ({ children, class: className = "button", entries, label }: 
         role="menu"
         aria-label={label}
         popover="auto"
-        onToggle={(event) => {
-          if ("newState" in event && event.newState === "open") place()
+        onBeforeToggle={({ newState }) => {
+          if (newState === "open") setOpen(true)
+        }}
+        onToggle={({ newState }) => {
+          if (newState === "open") place()
+          else setOpen(false)
         }}
         onKeyDown={onKeyDown}
       >
-        {entries.map(({ href, icon, isDisabled = false, label, run }) =>
+        {(isOpen ? entries : []).map(({ href, icon, isDisabled = false, label, run }) =>
           href === undefined ? (
             <button
               key={label}

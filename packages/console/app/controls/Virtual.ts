@@ -1,6 +1,6 @@
 import type { VirtualizerOptions } from "@tanstack/virtual-core"
 import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from "@tanstack/virtual-core"
-import { useLayoutEffect, useReducer, useState } from "preact/hooks"
+import { useEffect, useReducer, useState } from "preact/hooks"
 
 type Given = Pick<
   VirtualizerOptions<HTMLElement, HTMLElement>,
@@ -19,7 +19,8 @@ export const useVirtualizer = (given: Given): Virtualizer<HTMLElement, HTMLEleme
   }
   const [virtualizer] = useState(() => new Virtualizer(options))
   virtualizer.setOptions(options)
-  useLayoutEffect(() => virtualizer._didMount(), [])
-  useLayoutEffect(() => virtualizer._willUpdate())
+  // Not while the list's surroundings are laid out: they are seen before its first items are made.
+  useEffect(() => virtualizer._didMount(), [])
+  useEffect(() => virtualizer._willUpdate())
   return virtualizer
 }

@@ -1,5 +1,5 @@
 import { useSignalEffect } from "@preact/signals"
-import { useLayoutEffect, useRef, useState } from "preact/hooks"
+import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks"
 import { Icon } from "../controls/Icon.js"
 import { Empty } from "../controls/States.js"
 import { useVirtualizer } from "../controls/Virtual.js"
@@ -103,9 +103,9 @@ const FieldList = ({ canDraw, isFlat, lines, model }: FieldListProps) => {
   const list = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroll.current,
-    estimateSize: (index) => estimate(lines[index], width),
-    getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: 8,
+    estimateSize: useCallback((index) => estimate(lines[index], width), [lines, width]),
+    getItemKey: useCallback((index) => lines[index]?.key ?? index, [lines]),
+    overscan: 4,
     paddingStart: 6,
     paddingEnd: 24
   })
@@ -148,9 +148,11 @@ const FieldList = ({ canDraw, isFlat, lines, model }: FieldListProps) => {
   )
 }
 
+/** The height of a line whose values are short: what differs from it moves all lines below once it is rendered. */
 const estimate = (line: Line | undefined, width: number): number => {
-  if (line?.kind === "row") return isCompact(line.cells.length, width) ? 24 + 56 * Math.ceil(line.cells.length / 2) : 36
-  return line?.kind === "list" ? 76 : line?.kind === "heading" ? 44 : 44
+  if (line?.kind === "row")
+    return isCompact(line.cells.length, width) ? 17 + 47.7 * Math.ceil(line.cells.length / 2) : 33
+  return line?.kind === "list" ? 72 : line?.kind === "heading" ? 44 : 35
 }
 
 type LineViewProps = Omit<FieldListProps, "lines"> & { readonly line: Line; readonly width: number }

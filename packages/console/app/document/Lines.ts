@@ -59,39 +59,43 @@ export const linesOf = (
       return [heading, ...linesOf(variable.fields ?? [], data, steps, depth + 1)]
     }
     if (variable.type === "array") return listLines(variable, data, steps, depth)
-    return [{ kind: "field", key, depth, leaf: leafOf(variable, data, steps, variable.key) }]
+    const value = getAt(data, steps) ?? null
+    return [{ kind: "field", key, depth, leaf: { ...aboutLeaf(variable, variable.key), path: key, steps, value } }]
   })
 
 const listLines = (variable: Variable, data: AnyData, steps: Steps, depth: number): ReadonlyArray<Line> => {
   const items = getAt(data, steps)
-  const count = Array.isArray(items) ? items.length : 0
+  const rows: ReadonlyArray<unknown> = Array.isArray(items) ? items : []
   const path = pathOf(steps)
-  const lines: Array<Line> = [{ kind: "list", key: `${path}#`, depth, steps, variable, count }]
-  for (let index = 0; index < count; index++) {
+  const columns = columnsOf(variable).map(({ label, path, variable }) => ({
+    about: aboutLeaf(variable, label),
+    steps: path,
+    path: pathOf([0, ...path]).slice("[0]".length)
+  }))
+  const lines: Array<Line> = [{ kind: "list", key: `${path}#`, depth, steps, variable, count: rows.length }]
+  rows.forEach((row, index) => {
     const item = [...steps, index]
+    const key = `${path}[${index}]`
     lines.push({
       kind: "row",
-      key: `${path}[${index}]`,
+      key,
       depth,
       steps,
       index,
-      count,
-      cells: cellsOf(variable, data, item)
+      count: rows.length,
+      cells: columns.map((column) => ({
+        ...column.about,
+        path: key + column.path,
+        steps: [...item, ...column.steps],
+        value: getAt(row, column.steps) ?? null
+      }))
     })
     for (const nested of variable.fields ?? []) {
       if (nested.type === "array") lines.push(...listLines(nested, data, [...item, nested.key], depth + 1))
     }
-  }
+  })
   return lines
 }
-
-/** The single values of a row, those of its objects included. */
-const cellsOf = (variable: Variable, data: AnyData, steps: Steps): ReadonlyArray<Leaf> =>
-  isTable(variable)
-    ? scalarsOf(variable.fields ?? [], "").map(({ label, path, variable }) =>
-        leafOf(variable, data, [...steps, ...path], label)
-      )
-    : [leafOf({ ...variable, type: variable.arrayType === "number" ? "number" : "string" }, data, steps, variable.key)]
 
 const isTable = ({ arrayType, fields }: Variable) => arrayType === "object" || (fields?.length ?? 0) > 0
 
@@ -128,15 +132,13 @@ const emptyFields = (fields: ReadonlyArray<Variable>): AnyData =>
     ])
   )
 
-const leafOf = (variable: Variable, data: AnyData, steps: Steps, label: string): Leaf => ({
-  path: pathOf(steps),
-  steps,
+/** What all rows have in common. */
+const aboutLeaf = (variable: Variable, label: string): Omit<Leaf, "path" | "steps" | "value"> => ({
   label,
   type: scalarTypeOf(variable),
   hint: variable.context,
   isRequired: variable.required === true,
-  choices: variable.enum ?? [],
-  value: getAt(data, steps) ?? null
+  choices: variable.enum ?? []
 })
 
 const scalarTypeOf = ({ arrayType, type }: Variable): ScalarType => {

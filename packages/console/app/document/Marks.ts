@@ -27,6 +27,7 @@ const markOf = ({ box, confidence, model = "", page, quote, role, status }: Evid
 /** The marks of the engine's answer with a review's corrections over them. */
 export const marksOf = (extracted: AnyData, evidence: ReadonlyArray<Evidence>, review: Review): Marks => {
   const marks = new Map(evidence.map((one) => [one.path, markOf(one)]))
+  if (review.corrections.length === 0) return marks
   const byPlace = new Map(evidence.map((one) => [placeKey(one), one]))
   for (const { box, is, page, path, quote, was } of review.corrections) {
     // A row that was only moved takes its evidence with it.

@@ -1,6 +1,6 @@
 import type { DocumentPage, Word } from "@winnow/client"
 import { useSignal } from "@preact/signals"
-import { useState } from "preact/hooks"
+import { useEffect, useState } from "preact/hooks"
 import { serverUrl } from "../Base.js"
 import { say } from "../shell/Toasts.js"
 import type { DocumentModel, Field } from "./DocumentModel.js"
@@ -67,6 +67,22 @@ const WrittenPage = ({ page }: { readonly page: DocumentPage }) => (
 )
 
 type Point = { readonly x: number; readonly y: number }
+
+type BoxesProps = { readonly model: DocumentModel; readonly fields: ReadonlyArray<Field> }
+
+/** The boxes come once the page is seen: a page with many of them is no reason to wait for its picture. */
+const Boxes = ({ fields, model }: BoxesProps) => {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => setSeen(true), [])
+  return (
+    <>
+      {isSeen &&
+        fields.map((field, index) => (
+          <FieldBox key={field.leaf.path} field={field} isFirst={index === 0} model={model} />
+        ))}
+    </>
+  )
+}
 
 const Overlay = ({ model, page, search }: Omit<PageViewProps, "scale">) => {
   const fields = model.byPage.value.get(page.number) ?? []
@@ -140,9 +156,7 @@ const Overlay = ({ model, page, search }: Omit<PageViewProps, "scale">) => {
       }}
       onKeyDown={(event) => moveAmongBoxes(event, model)}
     >
-      {fields.map((field, index) => (
-        <FieldBox key={field.leaf.path} field={field} isFirst={index === 0} model={model} />
-      ))}
+      <Boxes model={model} fields={fields} />
       <Lit model={model} fields={fields} />
       <Found search={search} page={page.number} />
       {under.value && from.value === null && <Rectangle box={under.value} name="under" />}
@@ -209,7 +223,7 @@ const Rectangle = ({ box, name, room = 1 }: RectangleProps) => (
 )
 
 /** The boxes of the fields in focus and under the pointer, over all others. */
-const Lit = ({ fields, model }: { readonly fields: ReadonlyArray<Field>; readonly model: DocumentModel }) => (
+const Lit = ({ fields, model }: BoxesProps) => (
   <>
     {fields
       .filter(({ leaf }) => leaf.path === model.focused.value || leaf.path === model.hovered.value)
