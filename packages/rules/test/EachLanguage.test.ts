@@ -103,7 +103,7 @@ describe.each(captions)("in %s", (code, ...words) => {
 
 it("every language with a file has its captions here", () => {
   const files = readdirSync(new URL("../lexicon/", import.meta.url)).filter(
-    (file) => file !== "keys.tsv" && file !== "words.tsv"
+    (file) => !["keys.tsv", "words.tsv", "patterns.tsv", "tables.tsv"].includes(file)
   )
   expect(captions.map(([code]) => `${code}.tsv`)).toEqual(files.sort())
 })

@@ -4,6 +4,8 @@ import { languageFileOf } from "../src/indexing/LanguageFile.js"
 import { lexiconIndexOf } from "../src/indexing/LexiconIndex.js"
 import { languageFiles } from "../src/indexing/WriteIndex.js"
 import { phrasesAt } from "../src/words/Lexicon.js"
+import { patternsOf } from "../src/lexicon/Patterns.js"
+import { tableOf } from "../src/lexicon/Tables.js"
 import { wordsOf } from "../src/lexicon/WordsIndex.js"
 import { keyOf } from "../src/words/Text.js"
 
@@ -17,13 +19,40 @@ const faultsIn = (...labels: ReadonlyArray<string>) => {
 describe("a list of words", () => {
   it("has what a language adds to it", () => {
     const language = languageFileOf("xx", [...settings, ".sumWords\tsamtals"].join("\n"))
-    const [header = ""] = lexiconIndexOf([language], [], [["sumWords", "total"]]).split("\n")
+    const [header = ""] = lexiconIndexOf([language], [], [["sumWords", "total"]], [], []).split("\n")
     expect(JSON.parse(header).words).toEqual({ sumWords: ["total", "samtals"] })
   })
 
   it("is asked for by its name", () => {
     expect(wordsOf("sumWords")).toContain("zwischensumme")
     expect(() => wordsOf("sumWord")).toThrow("lexicon/words.tsv has no line sumWord")
+  })
+})
+
+describe("a pattern", () => {
+  const headerOf = (patterns: ReadonlyArray<ReadonlyArray<string>>, tables: ReadonlyArray<ReadonlyArray<string>>) =>
+    JSON.parse(lexiconIndexOf([], [], [["jobs", "chef", "painter"]], patterns, tables).split("\n")[0] ?? "")
+
+  it("is made of others' alternatives and of lists, the longest word first", () => {
+    const { patterns, tables } = headerOf(
+      [
+        ["job", "/^(?:<<jobWords>>)$/u"],
+        ["jobWords", "<<jobs>>|cook"]
+      ],
+      [["said", "concept=jobTitle", "value=/as (?<value><<jobWords>>)/"]]
+    )
+    expect(patterns.job).toBe("/^(?:painter|chef|cook)$/u")
+    expect(tables.said).toEqual([{ concept: "jobTitle", value: "/as (?<value>painter|chef|cook)/" }])
+  })
+
+  it("is refused where it names what there is not", () => {
+    expect(() => headerOf([["job", "/<<work>>/"]], [])).toThrow("lexicon/patterns.tsv has no line work")
+  })
+
+  it("is asked for by its name", () => {
+    expect(patternsOf("withTax").withTax.test("incl. vat")).toBe(true)
+    expect(() => patternsOf("withTaxes")).toThrow("lexicon/patterns.tsv has no line withTaxes")
+    expect(() => tableOf("sentence")).toThrow("lexicon/tables.tsv has no row of sentence")
   })
 })
 

@@ -1,4 +1,5 @@
-import { employment, employmentLead, namesSchool } from "../lexicon/Careers.js"
+import { patternsOf } from "../lexicon/Patterns.js"
+import { namesSchool } from "../lexicon/Careers.js"
 import { namesJob } from "../lexicon/Jobs.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
@@ -8,6 +9,8 @@ import type { CareerParts } from "./CareerParts.js"
 import { none } from "./CareerParts.js"
 import type { Pieces } from "./Pieces.js"
 import { atEmployer, between, commas, inBrackets, isWithin, splitAt } from "./Pieces.js"
+
+const { employment, employmentLead } = patternsOf("employment", "employmentLead")
 
 /** Jobs whose position and company have a line each, in most of them, or stand in one. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {

@@ -1,8 +1,14 @@
-import { graduated, seasons, since, until, untilNow } from "../lexicon/Careers.js"
-import { durationUnits } from "../lexicon/Durations.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
+import { wordsOf } from "../lexicon/WordsIndex.js"
 import { monthNames } from "../words/Months.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
+
+const graduated = alternativesOf("graduated")
+const seasons = alternativesOf("seasons")
+const since = alternativesOf("since")
+const until = alternativesOf("until")
+const untilNow = alternativesOf("untilNow")
 
 /** A time from a start to an end as a résumé writes it; positions in the text are `[from, to)`. */
 export interface Period {
@@ -20,7 +26,7 @@ interface Part {
   readonly to: number
 }
 
-const units = durationUnits.flat().join("|")
+const units = wordsOf("timeUnits").join("|")
 const monthName = `(?:${monthNames})`
 const year = "(?:1[89]|20)\\d{2}"
 const shortYear = "[’'‘]\\d{2}"

@@ -1,10 +1,12 @@
-import { beforeGrade, employerLead } from "../lexicon/Careers.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { matchesIn } from "../words/Matches.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import { trimmed } from "./DatedRows.js"
 import { placeAtEnd } from "./PlaceAtEnd.js"
+
+const { beforeGrade, employerLead } = patternsOf("beforeGrade", "employerLead")
 
 /** An entry's pieces between dashes, bars and commas, and the place among them. */
 export interface Pieces {

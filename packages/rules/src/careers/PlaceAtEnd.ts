@@ -1,8 +1,10 @@
-import { regions, stateNames } from "../lexicon/Addresses.js"
-import { remote } from "../lexicon/Careers.js"
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isCountry } from "../values/Countries.js"
+
+const { regions, remote } = patternsOf("regions", "remote")
+const stateNames = alternativesOf("stateNames")
 
 /** "Town, ST", "Town, State" or "Town, Country" at the end of a text. */
 export const placeAtEnd = (span: Span): Span | undefined => {

@@ -1,10 +1,12 @@
+import { alternativesOf } from "../lexicon/Patterns.js"
 import type { SectionKind } from "../lexicon/CareerHeadings.js"
 import { coreHeadings, sectionHeadings, sectionKinds } from "../lexicon/CareerHeadings.js"
-import { andWords } from "../lexicon/Joints.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold, isInCapitals } from "../words/Text.js"
 import { periodIn } from "./Periods.js"
+
+const andWords = alternativesOf("andWords")
 
 /** The segments of each row below a heading, as far as the next heading. */
 export interface Section {

@@ -1,4 +1,5 @@
-import { beforeDegree, degreePattern, gradeAlone, majorLead, namesSchool, subjectLead } from "../lexicon/Careers.js"
+import { patternsOf } from "../lexicon/Patterns.js"
+import { namesSchool } from "../lexicon/Careers.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
@@ -7,6 +8,14 @@ import { none } from "./CareerParts.js"
 import { trimmed } from "./DatedRows.js"
 import type { Pieces } from "./Pieces.js"
 import { atEmployer, inBrackets, isWithin } from "./Pieces.js"
+
+const { beforeDegree, degreePattern, gradeAlone, majorLead, subjectLead } = patternsOf(
+  "beforeDegree",
+  "degreePattern",
+  "gradeAlone",
+  "majorLead",
+  "subjectLead"
+)
 
 export const studyParts = ({ pieces: whole, place }: Pieces): CareerParts => {
   const pieces = whole

@@ -1,9 +1,11 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { signingWord } from "../lexicon/Signings.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
+
+const { signingWord } = patternsOf("signingWord")
 
 /** Concepts that one printed value may answer together: a subtotal is the net total when nothing lies between. */
 const coincide: ReadonlyArray<ReadonlySet<Concept>> = [

@@ -1,7 +1,9 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { never, pass } from "../Pass.js"
-import { earlyDiscount, ofWholeSum } from "../lexicon/PaymentTerms.js"
 import type { Scored } from "../reading/Scored.js"
 import { fold } from "../words/Text.js"
+
+const { earlyDiscount, ofWholeSum } = patternsOf("earlyDiscount", "ofWholeSum")
 
 /** Whether a day is the last one of a discount, as of "2 % off until 10 May, net until 30 May", and not the one until which to pay. */
 export const isOfDiscount = pass("days of a discount", never, ({ candidate, label, target }: Scored): boolean => {

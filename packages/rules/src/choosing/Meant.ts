@@ -1,11 +1,13 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { pass } from "../Pass.js"
 import type { Labels } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { priceWords } from "../lexicon/KeyWords.js"
-import { usualGreeting } from "../lexicon/Greetings.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { isOfDiscount } from "./DiscountDays.js"
+
+const { usualGreeting } = patternsOf("usualGreeting")
 
 /** Whether nothing that a page says around a value makes it another thing than its field asks for. */
 export const isMeant = pass(

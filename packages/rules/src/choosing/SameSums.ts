@@ -1,11 +1,13 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { paidStamp } from "../lexicon/OwnForms.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
 import { amountsOf, equal, sure } from "./Amounts.js"
+
+const { paidStamp } = patternsOf("paidStamp")
 
 /**
  * Candidates with the sums that a paper prints under one name and that are another one as well: the total is what is due where

@@ -6,6 +6,7 @@ import { keyOf, tokensOf } from "../words/Text.js"
 import { glossaryOf } from "./Glossary.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { respellingOf } from "./Respelling.js"
+import { expandedPatterns } from "./ExpandedPatterns.js"
 import { spokenWords } from "./SpokenWords.js"
 
 /** The index of all languages' words as the text of one file, which `words/Lexicon.ts` loads. */
@@ -14,7 +15,11 @@ export const lexiconIndexOf = (
   /** Names that keys have for concepts, beside the labels. */
   names: ReadonlyArray<ReadonlyArray<string>>,
   /** Lists of words that are of no one language; a language adds to one in a line of that name behind a dot. */
-  words: ReadonlyArray<ReadonlyArray<string>>
+  words: ReadonlyArray<ReadonlyArray<string>>,
+  /** Patterns and what they say, by name. */
+  patterns: ReadonlyArray<ReadonlyArray<string>>,
+  /** Rows of tables: the table's name and its cells. */
+  tables: ReadonlyArray<ReadonlyArray<string>>
 ): string => {
   const listed = files.flatMap(listedIn)
   const phrases = phrasesOf(listed, files)
@@ -43,6 +48,9 @@ export const lexiconIndexOf = (
       [...(glossary.headwords.get(key) ?? [])].join("|")
     ].join("\t")
   )
+  const allWords = Object.fromEntries(
+    words.map(([name = "", ...own]) => [name, [...own, ...files.flatMap(({ lists }) => lists.get(name) ?? [])]])
+  )
   const header: IndexHeader = {
     version: indexVersion,
     concepts: conceptNames,
@@ -50,9 +58,8 @@ export const lexiconIndexOf = (
     languageSets,
     glossary: glossary.forms,
     names: Object.fromEntries(names.map(([concept = "", ...own]) => [concept, own.map(keyOf)])),
-    words: Object.fromEntries(
-      words.map(([name = "", ...own]) => [name, [...own, ...files.flatMap(({ lists }) => lists.get(name) ?? [])]])
-    ),
+    words: allWords,
+    ...expandedPatterns(patterns, tables, allWords),
     spoken: spokenWords(files)
   }
   return [JSON.stringify(header), ...lines, ""].join("\n")

@@ -11,13 +11,19 @@ const folder = fileURLToPath(new URL("../../lexicon/", import.meta.url))
 /** The names that only keys have for concepts, and the lists of words that are of no one language. */
 const keysFile = "keys.tsv"
 const wordsFile = "words.tsv"
+/** Patterns by name, each with what it says. */
+const patternsFile = "patterns.tsv"
+const sortedFiles = [keysFile, wordsFile, patternsFile]
+/** Rows of tables in the order in which they are tried. */
+const tablesFile = "tables.tsv"
+const others = [...sortedFiles, tablesFile]
 
 const read = (file: string): string => readFileSync(`${folder}${file}`, "utf8")
 
 /** All languages that have a file, English first. */
 export const languageFiles = (): ReadonlyArray<LanguageFile> =>
   readdirSync(folder)
-    .filter((file) => file.endsWith(".tsv") && file !== keysFile && file !== wordsFile)
+    .filter((file) => file.endsWith(".tsv") && !others.includes(file))
     .map((file) => languageFileOf(file.slice(0, -".tsv".length), read(file)))
     .sort((a, b) => Number(b.code === "en") - Number(a.code === "en") || (a.code < b.code ? -1 : 1))
 
@@ -26,10 +32,16 @@ export const writeIndex = (): void => {
   const files = languageFiles()
   const faults = [
     ...files.flatMap(({ code }) => faultsOf(code, read(`${code}.tsv`), files)),
-    ...[keysFile, wordsFile].flatMap((file) => lineFaults(read(file)).map((fault) => `lexicon/${file}: ${fault}`))
+    ...sortedFiles.flatMap((file) => lineFaults(read(file)).map((fault) => `lexicon/${file}: ${fault}`))
   ]
   if (faults.length > 0) throw new Error(`The files of words have faults:\n${faults.join("\n")}`)
-  const text = lexiconIndexOf(files, linesOf(read(keysFile)), linesOf(read(wordsFile)))
+  const text = lexiconIndexOf(
+    files,
+    linesOf(read(keysFile)),
+    linesOf(read(wordsFile)),
+    linesOf(read(patternsFile)),
+    linesOf(read(tablesFile))
+  )
   const file = fileURLToPath(indexFile)
   if (existsSync(file) && readFileSync(file, "utf8") === text) return
   mkdirSync(dirname(file), { recursive: true })

@@ -1,5 +1,5 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import { slashedName, titled } from "../lexicon/Journeys.js"
 import { onceFor } from "../Once.js"
 import { isOfHotel, isOfJourney } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
@@ -13,6 +13,8 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import type { Route } from "./Routes.js"
 import { routesIn } from "./Routes.js"
+
+const { slashedName, titled } = patternsOf("slashedName", "titled")
 
 /** What a ticket says without labels: its journey's ends, and who travels. */
 interface Journey {

@@ -1,4 +1,6 @@
-import { placeParticles } from "../lexicon/Particles.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
+
+const placeParticles = alternativesOf("placeParticles")
 
 /** Words that begin with capitals, as names of places do, with what joins them: "Rio de Janeiro", "Bonn (Süd)". */
 const name = `[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*(?:\\s(?:(?:${placeParticles}|of|the)\\s)?[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*){0,5}`

@@ -1,10 +1,12 @@
-import { summandLead } from "../lexicon/Qualifiers.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
 import { endOfBoxNumber } from "./BoxNumbers.js"
+
+const { summandLead } = patternsOf("summandLead")
 
 /** A text that stands as labels do, whatever it says: alone, before a colon, before dots or before a number. */
 export interface Caption {

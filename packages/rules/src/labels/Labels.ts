@@ -1,10 +1,10 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
-import { durationUnits } from "../lexicon/Durations.js"
-import { summandLead } from "../lexicon/Qualifiers.js"
+import { wordsOf } from "../lexicon/WordsIndex.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/OwnPhrases.js"
 import type { Target } from "../template/Target.js"
-import { bareWords, directions, kindLead, typeWords } from "../lexicon/TypeWords.js"
+import { bareWords, directions, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
@@ -12,6 +12,8 @@ import { fold } from "../words/Text.js"
 import { isJoint, kindOf } from "../words/Lexicon.js"
 import { phrasesIn } from "../words/Phrases.js"
 import { sidedSum } from "./SidedSums.js"
+
+const { summandLead, kindLead } = patternsOf("summandLead", "kindLead")
 
 /** A place whose words read like a label. */
 export interface Label {
@@ -148,7 +150,7 @@ const isPossessive = (token: Token | undefined, text: string): boolean =>
 const isCountedTime = ([word, ...more]: ReadonlyArray<Token>, before: string): boolean =>
   more.length === 0 && word !== undefined && timeUnits.has(word.key) && /\d\s*$/.test(before)
 
-const timeUnits: ReadonlySet<string> = new Set(durationUnits.flat())
+const timeUnits: ReadonlySet<string> = new Set(wordsOf("timeUnits"))
 
 /** "C.C." of "C.C.C.", which is short for something else. */
 const isWithinAbbreviation = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>

@@ -1,7 +1,9 @@
 import { none, pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { behindSum } from "../lexicon/TaxSides.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import { fold } from "../words/Text.js"
+
+const { behindGross, behindNet } = patternsOf("behindGross", "behindNet")
 
 /** A sum that a caption names, as the words behind it say whether the tax is in it. */
 interface SidedSum {
@@ -20,8 +22,8 @@ export const sidedSum = pass(
   (text: string, to: number, concepts: ReadonlyMap<Concept, number>): SidedSum | undefined => {
     if (!sums.some((concept) => concepts.has(concept))) return undefined
     const behind = fold(text.slice(to, to + furthest))
-    const net = behindSum.net.exec(behind)
-    const match = net ?? behindSum.gross.exec(behind)
+    const net = behindNet.exec(behind)
+    const match = net ?? behindGross.exec(behind)
     if (match === null) return undefined
     const own = new Map(concepts)
     for (const concept of ["grandTotal", "netTotal", "lineItemsTotal"] as const) own.delete(concept)

@@ -1,5 +1,5 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { ofRegister } from "../lexicon/TaxSides.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { wordsListed } from "../words/Lexicon.js"
@@ -7,6 +7,8 @@ import { fold, wordsOfKey } from "../words/Text.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Label, Labels } from "./Labels.js"
+
+const { ofRegister } = patternsOf("ofRegister")
 
 /** Concepts that documents print one of: where the other is not asked for, its labels will do. */
 const standIns: ReadonlyMap<Concept, Concept> = new Map([

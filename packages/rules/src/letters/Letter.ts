@@ -1,6 +1,5 @@
-import { closing, closingSentence, greeting, greets, nobody, signsFor, usualGreeting } from "../lexicon/Greetings.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import { onceFor } from "../Once.js"
-import { signedLine } from "../lexicon/Signings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -9,6 +8,17 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { Signature } from "./Signature.js"
 import { isPerson, none, signatureBelow } from "./Signature.js"
+
+const { closing, closingSentence, greeting, greets, nobody, signsFor, usualGreeting, signedLine } = patternsOf(
+  "closing",
+  "closingSentence",
+  "greeting",
+  "greets",
+  "nobody",
+  "signsFor",
+  "usualGreeting",
+  "signedLine"
+)
 
 /** What makes a paper a letter: the line that greets, the words that close, and who signs below them. */
 interface Letter {

@@ -1,12 +1,20 @@
-import { departments } from "../lexicon/Addresses.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import { namesJob } from "../lexicon/Jobs.js"
-import { afterSignature, greets, signedFor, signerName, withArticle } from "../lexicon/Greetings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm, namesCompany } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
+
+const { departments, afterSignature, greets, signedFor, signerName, withArticle } = patternsOf(
+  "departments",
+  "afterSignature",
+  "greets",
+  "signedFor",
+  "signerName",
+  "withArticle"
+)
 
 /** Who signs below a letter's closing words. */
 export interface Signature {

@@ -1,3 +1,4 @@
+import { patternOf } from "./Patterns.js"
 import { wordsOf } from "./WordsIndex.js"
 
 /** Headings of résumés, folded: see `fold`. Each list holds all languages of the lexicon. */
@@ -31,24 +32,6 @@ export const sectionHeadings = (kind: SectionKind | "other"): ReadonlyArray<stri
   wordsOf(`sectionHeadings.${kind}`)
 
 /** What a heading of one to five words begins that has such a word at its end, or at its beginning before "in" or "at". */
-export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp]> = [
-  [
-    "volunteering",
-    /(?<!\p{L})(?:volunteering|volunteer (?:experience|work|service|activities|involvement|leadership)|(?:and|or) volunteer\p{L}*|voluntary \p{L}+|ehrenamt\p{L}*|benevol\p{L}*)(?!\p{L})/u
-  ],
-  ["other", /(?<!\p{L})(?:other (?!(?:\p{L}+ )?(?:experience|education))|hobb\p{L}*)(?!\p{L})/u],
-  ["certificates", /(?<!\p{L})certifi\p{L}*(?!\p{L})/u],
-  [
-    "skills",
-    /(?<!\p{L})(?:skills?|kenntnisse|fahigkeiten|kompetenzen|competencias|competences|habilidades|aptitudes|competenze|vaardigheden|kompetenser)(?!\p{L})/u
-  ],
-  [
-    "experience",
-    /(?<!\p{L})(?:(?:experiences?|experiencias?|esperienz[ae]|berufserfahrung\p{L}*|erfahrung(?:en)?|werkervaring|employment|tatigkeiten|career|internships?)$|^(?:experiences?|experiencias?|esperienz[ae]|erfahrung(?:en)?|positions?) (?:in|at|en|em|na|no|nel\p{L}*|dans|bei|im) )/u
-  ],
-  ["projects", /(?<!\p{L})(?:projects|projekte|projets|proyectos|projetos|progetti|projecten|projectes|projekty)$/u],
-  [
-    "education",
-    /(?<!\p{L})(?:education|academics|studium|\p{L}*ausbildung(?:en)?|schulbildung|educacion|educacao|formacao|formacion|istruzione)$/u
-  ]
-]
+export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp]> = (
+  ["volunteering", "other", "certificates", "skills", "experience", "projects", "education"] as const
+).map((kind) => [kind, patternOf(`heading.${kind}`)])

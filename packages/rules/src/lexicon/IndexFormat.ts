@@ -15,6 +15,10 @@ export interface IndexHeader {
   readonly names: Readonly<Record<string, ReadonlyArray<string>>>
   /** Lists of words that are of no one language, by name. */
   readonly words: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Patterns ("/source/flags") and the alternatives that they are made of, by name. */
+  readonly patterns: Readonly<Record<string, string>>
+  /** Rows of tables by the table's name, each as its cells by their names. */
+  readonly tables: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, string>>>>>
   /** Words by which the language of a text is told, by how much they speak for which languages: "de2 en1". */
   readonly spoken: Readonly<Record<string, string>>
 }
@@ -25,4 +29,4 @@ interface IndexedLanguage {
   readonly lists: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
-export const indexVersion = 2
+export const indexVersion = 3

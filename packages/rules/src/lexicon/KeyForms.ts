@@ -34,13 +34,6 @@ export const rowsOwn: ReadonlyMap<Concept, Concept> = new Map<Concept, Concept>(
   ["taxBase", "taxableAmount"]
 ])
 
-/** Keys that name no thing: "f1", "field_07", "col3". What they ask for stands in their context. */
-export const opaqueKey =
-  /^(?:(?:[a-z]{0,2}|fld|field|feld|champ|campo|veld|col|column|var|variable|attr|attribute|prop|property|param|item|entry|key|value|answer|slot|tag)[\s_-]*\d{1,4}[a-z]?|(?:fld|field|feld|champ|campo|veld|col|column|var|variable|attr|attribute|[f-z])(?:[\s_-]+[a-z])?)$/u
-
-/** What forms put before the names of all their fields: "fld_invoice_no". */
-export const prefixOfFields = /^(?:fld|field)[_-]+(?=[a-z]{2})/u
-
 /** Objects that say nothing of what stands in them, or of which whole paper or person it is. */
 export const plainObjects: ReadonlySet<string> = new Set([...totalsObjects, ...wordsOf("plainObjects")])
 

@@ -11,32 +11,8 @@ export const kindByWord: ReadonlyMap<string, Kind> = new Map(
   )
 )
 
-export const taxWord = /^(?:tax|taxe|vat|steuer|mehrwertsteuer|mwst|ust|tva|iva|impuesto|imposto|btw)|steuer/
-
-/** Words of keys that say that a number is a share of a hundred. */
-export const percentWord = /^(?:percent|prozent|pourcent|porcent|procent|prosent|szazal)/
-
-/** What descriptions of fields say of one. */
-export const saysPercent =
-  /percent|%|per cent|prozent|prosent|pour ?cent|pourcentage|por ?ciento|por ?cento|porcentaje|procent|százalék|postotak|процент/i
-
-/** Words of keys that say what is measured or counted, which is no money. */
-export const measureWord =
-  /^(?:kg|km|kwh|lbs?|weight|gewicht|poids|peso|hours?|stunden|days?|tage|cartons?|packages?|pallets?|pieces|units|quantity|menge|volume|mileage|distance)$/
-
 /** The same in English words, which languages have their own for. */
 export const measuredThings: ReadonlyArray<string> = wordsOf("measuredThings")
-
-/** A unit of measure that a context names: "Energy used in kWh". */
-export const unitNamed =
-  /(?:(?<!\p{L})(?:in|en|em|i|w|v|od)\s|\()(?:kWh|MWh|kW|kVA|kg|lbs?|g|t|tonnes?|tons?|km|miles|m[²³23]|cbm|lit(?:er|re)s?|hours?|Stunden|heures|horas|ore|uren|days?|Tagen?|jours|d[ií]as|giorni|months?|Monaten?|mois|meses|mesi|years?|Jahren?|pieces|pcs)(?!\p{L})/iu
-
-/** Words of keys that ask for money, whatever it is paid for: "energyCost". */
-export const moneyWord =
-  /^(?:amount|price|fee|cost|rent|salary|charge|balance|tax|vat|betrag|preis|kosten|montant|prix|importe|precio|valor|preco|importo|prezzo|bedrag|prijs|belopp|pris|kwota|cena)s?$/
-
-export const amountWord =
-  /^(?:total|amount|price|sum|fee|cost|rent|salary|balance|value|tax|charge|tip|gratuity|deposit|refund|premium)s?$/
 
 /** The time that something takes is no time of the day. */
 export const lasting: ReadonlySet<string> = new Set(wordsOf("lasting"))
@@ -58,9 +34,6 @@ export const headWords: ReadonlySet<string> = new Set("number|no|nr|id|name|titl
 
 /** Words of keys that say the type and not the thing. */
 export const typeOnly: ReadonlySet<string> = new Set(wordsOf("typeOnly"))
-
-/** What the key of a holder's name may have beside the holder. */
-export const holderNameWord = /^(?:policy|card|account|name|nom|nome|nombre)$/
 
 /** What stands beside the word of who issues a paper and says no more: "datore di lavoro". */
 export const besideIssuer: ReadonlySet<string> = new Set(["di", "lavoro"])
@@ -89,6 +62,3 @@ export const ofPaper: ReadonlyMap<string, "invoiceNumber" | "grandTotal" | "jobT
   ["reference", undefined],
   ["ref", undefined]
 ])
-
-/** Words of keys beside "rate", folded, by which it is a price and no share. */
-export const perTime = /^(?:hourly|hour|daily|day|nightly|night|weekly|week|room|pay|labou?r|overtime)$/

@@ -1,32 +1,9 @@
 /** Spellings of "number", written one way so that a label needs one entry in the lexicon. */
-export const numberWords: ReadonlySet<string> = new Set([
-  "no",
-  "nr",
-  "nro",
-  "num",
-  "numb",
-  "numero",
-  "nummer",
-  "number",
-  "№",
-  "nos",
-  "nbr",
-  "br",
-  "broj",
-  "cislo",
-  "numer",
-  "nomor",
-  "numar",
-  "numarul",
-  "numara",
-  "numarasi",
-  "номер",
-  "број",
-  "numeris",
-  "numurs",
-  "αριθμοσ",
-  "αρ"
-])
+export const numberWords: ReadonlySet<string> = new Set(
+  "no|nr|nro|num|numb|numero|nummer|number|№|nos|nbr|br|broj|cislo|numer|nomor|numar|numarul|numara|numarasi|номер|број|numeris|numurs|αριθμοσ|αρ".split(
+    "|"
+  )
+)
 
 /** Endings of compounds that say "number", the shortest first. */
 export const numberEndings: ReadonlyArray<string> = ["nrs", "nummer", "number", "numero", "nummern"]

@@ -1,18 +1,8 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { isWhole } from "../labels/Labels.js"
 import { letterOf } from "../letters/Letter.js"
-import {
-  attention,
-  besideStreet,
-  greeting,
-  isNumberedStreet,
-  ownStreetWord,
-  placeWithoutNumber,
-  streetWord,
-  unnumberedStreet
-} from "../lexicon/Addresses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
-import { titleWord } from "../lexicon/Titles.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -30,6 +20,28 @@ import type { Repeated } from "./NameLines.js"
 import { bestName, isNameLine, nameIn, repeatedIn } from "./NameLines.js"
 import type { Town } from "./Towns.js"
 import { townIn } from "./Towns.js"
+
+const {
+  attention,
+  besideStreet,
+  addressee,
+  isNumberedStreet,
+  ownStreetWord,
+  placeWithoutNumber,
+  streetWord,
+  unnumberedStreet,
+  titleWord
+} = patternsOf(
+  "attention",
+  "besideStreet",
+  "addressee",
+  "isNumberedStreet",
+  "ownStreetWord",
+  "placeWithoutNumber",
+  "streetWord",
+  "unnumberedStreet",
+  "titleWord"
+)
 
 /** Every address of the document in reading order, none across a party's heading. Time grows with the number of towns, not with its square. */
 export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>): Array<AddressBlock> => {
@@ -154,7 +166,7 @@ const stacked = (
     lines: [...above, segment, ...belowRows],
     title,
     oneLine: false,
-    greeted: body.some((line) => greeting.test(line.text) || attention.test(line.text)),
+    greeted: body.some((line) => addressee.test(line.text) || attention.test(line.text)),
     name: nameLine === undefined ? undefined : nameIn(nameLine),
     nextName: nextLine === undefined ? undefined : nameIn(nextLine),
     street:

@@ -1,5 +1,5 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { none, pass } from "../Pass.js"
-import { paysTo } from "../lexicon/Addresses.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
@@ -8,6 +8,8 @@ import type { AddressBlock } from "./AddressBlock.js"
 import type { Owner } from "./Owners.js"
 import type { PartHeading } from "./PartHeadings.js"
 import { ownerAt, roleConcepts } from "./PartHeadings.js"
+
+const { paysTo } = patternsOf("paysTo")
 
 /** The role that a heading in, above or left of the block gives. */
 export const labelledRole = pass(

@@ -1,5 +1,5 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import { between, partyAnd } from "../lexicon/Contracts.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { candidateAt } from "../prose/ProseText.js"
 import type { Sheet } from "../sheet/Sheet.js"
@@ -10,6 +10,8 @@ import type { Named } from "./NamedParties.js"
 import { companiesIn, isParty } from "./NamedParties.js"
 import { partyName } from "./PartyName.js"
 import { signedFor } from "./SignedFor.js"
+
+const { between, partyAnd } = patternsOf("between", "partyAnd")
 
 /** Contracts name their parties early: within so many characters and lines. */
 const beginning = 5_000

@@ -1,7 +1,9 @@
-import { publicHost } from "../lexicon/Businesses.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
+
+const { publicHost } = patternsOf("publicHost")
 
 /** Whether a name is that of a host of the paper's e-mail and web addresses: "Fiedler & Söhne" of "info@fiedler-soehne.de". */
 export const namesInHosts = ({ segments }: Sheet): ((name: string) => boolean) => {

@@ -1,6 +1,5 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { none, pass } from "../Pass.js"
-import { besideStreet, greeting, isNumberedStreet } from "../lexicon/Addresses.js"
-import { namesRegister } from "../lexicon/Headings.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -12,6 +11,13 @@ import { countryCodeAt } from "./AddressBlock.js"
 import { part } from "./LinePart.js"
 import { isNameLine, nameIn } from "./NameLines.js"
 import type { Town } from "./Towns.js"
+
+const { besideStreet, addressee, isNumberedStreet, namesRegister } = patternsOf(
+  "besideStreet",
+  "addressee",
+  "isNumberedStreet",
+  "namesRegister"
+)
 
 /** Whether a segment is a label and nothing else, by its index. */
 export type IsLabel = (segment: Segment) => boolean
@@ -79,7 +85,7 @@ export const inline = pass(
     return {
       lines: above === undefined ? [segment] : [above, segment],
       oneLine: true,
-      greeted: above !== undefined && greeting.test(above.text),
+      greeted: above !== undefined && addressee.test(above.text),
       name: above === undefined ? nameOf(segment, name) : nameIn(above),
       street: part(segment, street.from, street.to, 1),
       postcode: town.postcode,

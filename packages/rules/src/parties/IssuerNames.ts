@@ -1,6 +1,4 @@
-import { businessWord } from "../lexicon/Businesses.js"
-import { contact } from "../lexicon/Addresses.js"
-import { titleWord } from "../lexicon/Titles.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
@@ -15,6 +13,8 @@ import type { Party } from "./Party.js"
 import type { PartHeading } from "./PartHeadings.js"
 import { ownerAt } from "./PartHeadings.js"
 import { townIn } from "./Towns.js"
+
+const { businessWord, contact, titleWord } = patternsOf("businessWord", "contact", "titleWord")
 
 /** A name that may be the writer's, with what speaks for that: the sum of `weights.issuer`. */
 interface IssuerName {

@@ -1,11 +1,13 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import { writerWord } from "../lexicon/Letters.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
+
+const { writerWord } = patternsOf("writerWord")
 
 /** Who is greeted, and who signs below the closing words: a letter's parties where nothing else names them. */
 export const letterValues = pass(

@@ -1,14 +1,4 @@
-import {
-  attention,
-  greeting,
-  nameCaption,
-  namesParty,
-  salutation,
-  titleAlone,
-  titleLead
-} from "../lexicon/Addresses.js"
-import { namesRegister, partTitle } from "../lexicon/Headings.js"
-import { copyMark } from "../lexicon/Papers.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -16,6 +6,30 @@ import { listsAddressParts } from "../words/AddressCaptions.js"
 import { monthNames } from "../words/Months.js"
 import { fold, joined, keyOf } from "../words/Text.js"
 import { part } from "./LinePart.js"
+
+const {
+  attention,
+  addressee,
+  nameCaption,
+  namesParty,
+  salutation,
+  titleAlone,
+  titleLead,
+  namesRegister,
+  partTitle,
+  copyMark
+} = patternsOf(
+  "attention",
+  "addressee",
+  "nameCaption",
+  "namesParty",
+  "salutation",
+  "titleAlone",
+  "titleLead",
+  "namesRegister",
+  "partTitle",
+  "copyMark"
+)
 
 /** How often a text stands in the document, alone or after a colon. */
 export type Repeated = (text: string) => number
@@ -60,7 +74,7 @@ export const bestName = (
 const isOf = (greeted: string, name: string): boolean => ` ${name} `.includes(` ${greeted} `)
 
 const greetedIn = (lines: ReadonlyArray<Segment>): Segment | undefined => {
-  const at = lines.findIndex(({ text }) => greeting.test(text) && !attention.test(text))
+  const at = lines.findIndex(({ text }) => addressee.test(text) && !attention.test(text))
   const [first, person] = lines
   if (at !== 1 || first === undefined || person === undefined || !/\s\p{Lu}/u.test(person.text)) return lines[at]
   const isClose = person.box.y - first.box.y < closeLines * person.box.height

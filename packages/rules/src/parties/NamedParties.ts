@@ -1,13 +1,16 @@
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import { stateLetters, stateNames } from "../lexicon/Addresses.js"
-import { namesNoParty } from "../lexicon/Contracts.js"
-import { companyParticles } from "../lexicon/Particles.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import { companyForm as form, nameWord as word } from "./PartyName.js"
+
+const { namesNoParty } = patternsOf("namesNoParty")
+const stateNames = alternativesOf("stateNames")
+const stateLetters = alternativesOf("stateLetters")
+const companyParticles = alternativesOf("companyParticles")
 
 /** A name that may be that of a contract's party. */
 export interface Named {

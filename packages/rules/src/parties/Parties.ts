@@ -1,10 +1,10 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
 import { noPhrases } from "../template/Target.js"
-import { contactBehind } from "../lexicon/Addresses.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { kindOf } from "../words/Lexicon.js"
@@ -12,6 +12,8 @@ import type { Role } from "../words/RoleWords.js"
 import type { Parties, Party } from "./Party.js"
 import { ownedOf } from "./Owners.js"
 import { ownerAt } from "./PartHeadings.js"
+
+const { contactBehind } = patternsOf("contactBehind")
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
 export const partyValues = pass(

@@ -1,5 +1,8 @@
-import { articles, companyParticles } from "../lexicon/Particles.js"
-import { legalForms } from "../lexicon/LegalForms.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
+
+const articles = alternativesOf("articles")
+const companyParticles = alternativesOf("companyParticles")
+const legalForms = alternativesOf("legalForms")
 
 /** A capitalised word of a name. */
 export const nameWord = "(?:(?!(?:AND|UND|ET|OR)\\s)\\p{Lu}[\\p{L}\\p{N}’'&.-]*!?|&|\\d{1,3}(?!\\d))"

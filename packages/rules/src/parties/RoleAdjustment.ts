@@ -1,5 +1,5 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { pass, unchanged } from "../Pass.js"
-import { ofReader, ofWriter } from "../lexicon/Addresses.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -12,6 +12,8 @@ import { ofRole } from "./Owners.js"
 import type { Parties } from "./Party.js"
 import type { Role } from "../words/RoleWords.js"
 import { wordsOfRole } from "../words/RoleWords.js"
+
+const { ofReader, ofWriter } = patternsOf("ofReader", "ofWriter")
 
 /** Lowers values that stand in the other party's part of the page, unless their label says whose they are. */
 export const roleAdjusted = pass(

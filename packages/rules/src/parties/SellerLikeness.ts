@@ -1,4 +1,4 @@
-import { contact, windowsLeft } from "../lexicon/Addresses.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -6,6 +6,9 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { isBeside, isSameAddress } from "./AddressBlock.js"
+
+const { contact, windowsLeft } = patternsOf("contact", "windowsLeft")
+const languagesWithWindowsLeft: ReadonlySet<string> = new Set(["de", "nl", "da", "nb"])
 
 /** Contact data, a sender's line, the edge of the page and the usual side speak for the seller. */
 export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, reading: Reading): number => {
@@ -89,8 +92,8 @@ const isAboveGreeting = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, 
 
 /** Whether a country's letters have the reader's address on the left, where its envelopes have their windows. */
 const isReaderLeft = (blocks: ReadonlyArray<AddressBlock>, language: string): boolean =>
-  windowsLeft.languages.has(language) ||
-  blocks.some(({ country }) => country !== undefined && windowsLeft.countries.test(fold(String(country.value))))
+  languagesWithWindowsLeft.has(language) ||
+  blocks.some(({ country }) => country !== undefined && windowsLeft.test(fold(String(country.value))))
 
 const contactsIn = (lines: ReadonlyArray<Segment>): number =>
   lines.filter((line) => contact.test(fold(line.text))).length

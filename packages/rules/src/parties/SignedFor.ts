@@ -1,12 +1,14 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
 import { namesJob } from "../lexicon/Jobs.js"
-import { officeCaption, signLine } from "../lexicon/Signings.js"
 import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
 import { fold } from "../words/Text.js"
 import type { Named } from "./NamedParties.js"
 import { companiesIn } from "./NamedParties.js"
+
+const { officeCaption, signLine } = patternsOf("officeCaption", "signLine")
 
 /** How far from "By:" a company may stand: its state and form, or who signs for it, may come between. */
 const rowsToSign = 3

@@ -1,20 +1,22 @@
-import {
-  endsInStreet,
-  ownStreetWord,
-  postBox,
-  regionNames,
-  stateNames,
-  streetBeforeTown,
-  streetWord
-} from "../lexicon/Addresses.js"
-import { currencyCodes } from "../lexicon/Currencies.js"
-import { townParticles } from "../lexicon/Particles.js"
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { countryIn, isCountry } from "../values/Countries.js"
 import { weights } from "../Weights.js"
+
+const { endsInStreet, ownStreetWord, postBox, streetBeforeTown, streetWord } = patternsOf(
+  "endsInStreet",
+  "ownStreetWord",
+  "postBox",
+  "streetBeforeTown",
+  "streetWord"
+)
+const stateNames = alternativesOf("stateNames")
+const regionNames = alternativesOf("regionNames")
+const currencyCodes = alternativesOf("currencyCodes")
+const townParticles = alternativesOf("townParticles")
 
 /** A postcode and its town, and where they begin in their line. */
 export interface Town {

@@ -1,9 +1,8 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
 import type { DaySentence } from "../lexicon/Sentences.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { perTime } from "../lexicon/KeyWords.js"
-import { dayOfOther, daySentences, generalSums, interestBefore, nounBefore, paidOn } from "../lexicon/Sentences.js"
-import { otherPaper } from "../lexicon/Signings.js"
+import { daySentences, generalSums } from "../lexicon/Sentences.js"
 import { countWords } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -16,6 +15,15 @@ import { cuesOf, isSaid } from "./Cues.js"
 import { candidateAt, proseOf } from "./ProseText.js"
 import type { Told } from "./ToldValues.js"
 import { toldIn } from "./ToldValues.js"
+
+const { perTime, dayOfOther, interestBefore, nounBefore, paidOn, otherPaper } = patternsOf(
+  "perTime",
+  "dayOfOther",
+  "interestBefore",
+  "nounBefore",
+  "paidOn",
+  "otherPaper"
+)
 
 /** How many values of a field are taken. */
 const maxFound = 3
@@ -71,7 +79,7 @@ const questionOf = (target: Target, language: string): Question | undefined => {
   const cues = cuesOf(isPrice ? words.filter((word) => word !== "rate") : words, language)
   const leads = [
     ...daySentences.flatMap((own) => (own.concept === concept ? [{ ...own, suffices: true }] : [])),
-    ...(concept === "interestRate" ? [{ lead: interestBefore }] : [])
+    ...(concept === "interestRate" ? [{ lead: interestBefore, behind: undefined }] : [])
   ]
   if (cues.length === 0 && leads.length === 0) return undefined
   return {

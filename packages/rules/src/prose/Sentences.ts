@@ -1,15 +1,7 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import {
-  agreementDay,
-  datedLead,
-  effectiveCue,
-  effectiveName,
-  effectiveTerm,
-  ofOtherAgreement,
-  sentences
-} from "../lexicon/Sentences.js"
+import { sentences } from "../lexicon/Sentences.js"
 import type { Sentence } from "../lexicon/Sentences.js"
-import { signingWord } from "../lexicon/Signings.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -18,6 +10,17 @@ import { matchesIn } from "../words/Matches.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { ProseText } from "./ProseText.js"
 import { candidateAt, proseOf } from "./ProseText.js"
+
+const { agreementDay, datedLead, effectiveCue, effectiveName, effectiveTerm, ofOtherAgreement, signingWord } =
+  patternsOf(
+    "agreementDay",
+    "datedLead",
+    "effectiveCue",
+    "effectiveName",
+    "effectiveTerm",
+    "ofOtherAgreement",
+    "signingWord"
+  )
 
 /** Values that running text tells: the law of a contract, its term, the day from which it holds. */
 export const sentenceValues = pass(
@@ -30,7 +33,7 @@ export const sentenceValues = pass(
       if (sentence.concept !== target.concept) continue
       const own = proseOf(reading.sheet)
       const { text } = own
-      const said = sentence.folded === true ? own.folded() : text
+      const said = sentence.folded ? own.folded() : text
       for (const match of matchesIn(said, sentence.value)) {
         if (found.length >= 8) break
         const length = (match.groups?.["value"] ?? match.groups?.["value2"] ?? "").length
@@ -48,12 +51,12 @@ export const sentenceValues = pass(
 
 /** What stands before a value, as far as its cue may. */
 const before = (prose: ProseText, { folded, reach }: Sentence, from: number): string =>
-  (folded === true ? prose.folded() : prose.text).slice(Math.max(0, from - reach), from)
+  (folded ? prose.folded() : prose.text).slice(Math.max(0, from - reach), from)
 
 /** Whether the words around a value say that it is what the sentence tells. */
 const isCued = (sentence: Sentence, prose: ProseText, from: number, to: number): boolean => {
   const { after = 0, cue, folded, unless } = sentence
-  const text = folded === true ? prose.folded() : prose.text
+  const text = folded ? prose.folded() : prose.text
   if (!cue.test(before(prose, sentence, from)) && !(after > 0 && cue.test(text.slice(to, to + after)))) return false
   if (unless === undefined) return true
   const earlier = /[^.;!?]*$/.exec(text.slice(Math.max(0, from - 160), from))?.[0] ?? ""

@@ -1,9 +1,11 @@
-import { lawBefore, moneyBehind } from "../lexicon/Sentences.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { tokensOf } from "../words/Text.js"
 import { proseOf } from "./ProseText.js"
+
+const { lawBefore, moneyBehind } = patternsOf("lawBefore", "moneyBehind")
 
 /** A day or a number in running text, with the words of its sentence that stand near it. */
 export interface Told {

@@ -1,10 +1,12 @@
-import { ofCourts } from "../lexicon/Courts.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import { subjects } from "../lexicon/Subjects.js"
 import { onceFor } from "../Once.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { noPhrases } from "../template/Target.js"
 import { fold, wordsOfKey } from "../words/Text.js"
+
+const { ofCourts } = patternsOf("ofCourts")
 
 /** The targets that a paper of its subject may answer: a tenant where it speaks of rent, an employer where it speaks of pay. */
 export const askedOf = (targets: ReadonlyArray<Target>, sheet: Sheet): ReadonlyArray<Target> =>

@@ -1,8 +1,6 @@
-import { namesParty, phoneBehind } from "../lexicon/Addresses.js"
-import { usualGreeting } from "../lexicon/Greetings.js"
-import { genders, genderWords, paymentDone } from "../lexicon/OwnForms.js"
+import { patternsOf } from "../lexicon/Patterns.js"
+import { genderWords } from "../lexicon/OwnForms.js"
 import type { Target } from "../template/Target.js"
-import { leavesOutVatId } from "../lexicon/TaxSides.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
@@ -13,6 +11,15 @@ import { isPersonName } from "../values/PersonName.js"
 import { placeIn } from "../values/Places.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
+
+const { namesParty, phoneBehind, usualGreeting, genders, paymentDone, leavesOutVatId } = patternsOf(
+  "namesParty",
+  "phoneBehind",
+  "usualGreeting",
+  "genders",
+  "paymentDone",
+  "leavesOutVatId"
+)
 
 /**
  * The part of a value that a field asks for: "49 yrs / Male" below "Age / Gender", "Firma: Ahorn GmbH" below "Kunde", and where

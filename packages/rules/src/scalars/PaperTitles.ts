@@ -1,5 +1,5 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import { attached } from "../lexicon/Titles.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -7,6 +7,8 @@ import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+
+const { attached } = patternsOf("attached")
 
 /** A paper's title: the text in the largest letters of the first rows. */
 export const titles = pass(

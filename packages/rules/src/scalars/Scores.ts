@@ -1,10 +1,8 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { leavesOut, noTax, ofTaxRate, taxWithin } from "../lexicon/TaxSides.js"
-import { isNumberedStreet, namesParty } from "../lexicon/Addresses.js"
-import { titleWord } from "../lexicon/Titles.js"
 import { onceFor } from "../Once.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -19,6 +17,16 @@ import { narrowed } from "./NarrowedValues.js"
 import { isOtherEnd } from "./PeriodDays.js"
 import { below } from "./ValuesBelow.js"
 import { inSameSegment, rightOf } from "./ValuesBeside.js"
+
+const { leavesOut, noTax, ofTaxRate, taxWithin, isNumberedStreet, namesParty, titleWord } = patternsOf(
+  "leavesOut",
+  "noTax",
+  "ofTaxRate",
+  "taxWithin",
+  "isNumberedStreet",
+  "namesParty",
+  "titleWord"
+)
 
 /** Every value that stands beside or below one of the target's labels, with its score. */
 export const scoredFor = pass(

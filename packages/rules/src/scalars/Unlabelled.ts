@@ -1,3 +1,4 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
@@ -13,21 +14,19 @@ import { isLocalPhone, isWholePhone } from "../values/Phones.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
-import {
-  accountForms,
-  formKeys,
-  formNames,
-  gstins,
-  isOnNetwork,
-  ownForms,
-  registerForms,
-  statusForm,
-  statusWords
-} from "../lexicon/OwnForms.js"
+import { formKeys, isOnNetwork, ownForms, statusWords } from "../lexicon/OwnForms.js"
 import { impliedDays } from "./ImpliedDays.js"
 import { maxText, titles } from "./PaperTitles.js"
 import { periodDays } from "./PeriodDays.js"
 import { usualCurrency } from "./UsualCurrency.js"
+
+const { accountForms, formNames, gstins, registerForms, statusForm } = patternsOf(
+  "accountForms",
+  "formNames",
+  "gstins",
+  "registerForms",
+  "statusForm"
+)
 
 /** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
 export const unlabelledFor = pass(

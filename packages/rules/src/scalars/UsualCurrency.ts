@@ -1,5 +1,6 @@
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import { amountInWords, currencyLetters, dollarCodes, usualCodes } from "../lexicon/Currencies.js"
+import { currencyLetters, dollarCodes } from "../lexicon/Currencies.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -7,6 +8,9 @@ import type { Target } from "../template/Target.js"
 import { currencyIn } from "../values/Currencies.js"
 import { homeDollarOf } from "../values/HomeDollar.js"
 import { weights } from "../Weights.js"
+
+const { amountInWords } = patternsOf("amountInWords")
+const usualCodes = alternativesOf("usualCodes")
 
 const usualCode = new RegExp(`^(?:${usualCodes})$`)
 

@@ -1,10 +1,7 @@
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import { andWords } from "../lexicon/Joints.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
-import { beginsName } from "../lexicon/Particles.js"
-import { numberIs, saysThat } from "../lexicon/Sentences.js"
-import { beforeBase } from "../lexicon/TypeWords.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
 import { overlaps } from "../sheet/Alignment.js"
@@ -14,6 +11,9 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
+
+const { beginsName, numberIs, saysThat, beforeBase } = patternsOf("beginsName", "numberIs", "saysThat", "beforeBase")
+const andWords = alternativesOf("andWords")
 
 /** Kinds whose value is all that stands there: it must start where the label ends. */
 export const isFreeText = (target: Target) =>

@@ -1,5 +1,7 @@
-import { andWords } from "../lexicon/Joints.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Span } from "./Sheet.js"
+
+const andWords = alternativesOf("andWords")
 
 /** The parts of a place between commas, semicolons, bullets and the last "and" outside brackets, without the numbers that count them. */
 export const partsOf = ({ from, segment, to }: Span): ReadonlyArray<Span> => {

@@ -1,10 +1,17 @@
-import { firstOfTitle } from "../lexicon/Titles.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Paper } from "../lexicon/Papers.js"
-import { afterPaper, beforePaper, paperWords, thisContract } from "../lexicon/Papers.js"
+import { paperWords } from "../lexicon/Papers.js"
 import { onceFor } from "../Once.js"
 import { isLink } from "../words/ComposedLabels.js"
 import { fold } from "../words/Text.js"
 import type { Sheet } from "./Sheet.js"
+
+const { firstOfTitle, afterPaper, beforePaper, thisContract } = patternsOf(
+  "firstOfTitle",
+  "afterPaper",
+  "beforePaper",
+  "thisContract"
+)
 
 /** What a paper calls itself: by its titles and its first label, else by any words outside of its sentences. */
 export const ownPapers = onceFor((sheet: Sheet): ReadonlySet<Paper> => papersOf(sheet))

@@ -1,4 +1,4 @@
-import { currencyOfTitle } from "../lexicon/Currencies.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import { likeness, wantedOf } from "../labels/WordLikeness.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
@@ -9,6 +9,8 @@ import type { TaxSide } from "../words/TaxSides.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import type { Token } from "../words/Text.js"
 import { joined, tokensOf, wordsOfKey } from "../words/Text.js"
+
+const { currencyOfTitle } = patternsOf("currencyOfTitle")
 
 type FieldMatch = readonly [field: Target, score: number]
 

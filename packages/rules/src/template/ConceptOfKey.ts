@@ -1,8 +1,9 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { contactPrefixes, firmModifiers, papersOfParties, totalsObjects } from "../lexicon/KeyForms.js"
-import { ofPaper, taxWord } from "../lexicon/KeyWords.js"
-import { ownDay, typeWords } from "../lexicon/TypeWords.js"
+import { ofPaper } from "../lexicon/KeyWords.js"
+import { typeWords } from "../lexicon/TypeWords.js"
 import { inEnglish, synonymsOf } from "../words/ComposedLabels.js"
 import { kindOf } from "../words/Lexicon.js"
 import { conceptsCalled } from "../words/Phrases.js"
@@ -15,6 +16,8 @@ import type { Words } from "./KeyReadings.js"
 import { partyConcepts } from "./PartyConcepts.js"
 import { isRowConcept } from "./RowConcepts.js"
 import type { Scope } from "./Scope.js"
+
+const { taxWord, ownDay } = patternsOf("taxWord", "ownDay")
 
 /** What only one of the parties has on a paper, so that a key may say whose it is: "vendor invoice number". */
 const ofOneParty: Readonly<Record<Role, ReadonlySet<Concept>>> = {

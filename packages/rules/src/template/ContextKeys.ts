@@ -1,18 +1,18 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Variable } from "@winnow/extractor"
-import {
-  asideWords,
-  bareHeads,
-  clauseWords,
-  fillingWords,
-  ofAnything,
-  referenceEnding,
-  saidInSentences,
-  saidShorter,
-  saysContact
-} from "../lexicon/ContextForms.js"
-import { opaqueKey, prefixOfFields } from "../lexicon/KeyForms.js"
+import { bareHeads, fillingWords, saidInSentences, saidShorter } from "../lexicon/ContextForms.js"
 import { bareWords } from "../lexicon/TypeWords.js"
 import { fold, tokensOf } from "../words/Text.js"
+
+const { asideWords, clauseWords, ofAnything, referenceEnding, saysContact, opaqueKey, prefixOfFields } = patternsOf(
+  "asideWords",
+  "clauseWords",
+  "ofAnything",
+  "referenceEnding",
+  "saysContact",
+  "opaqueKey",
+  "prefixOfFields"
+)
 
 /** Letters in which a context says what is asked for, before all else that it says of it. */
 const maxLetters = 500

@@ -1,21 +1,21 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
-import {
-  amountWord,
-  kindByWord,
-  lasting,
-  measuredThings,
-  measureWord,
-  moneyWord,
-  percentWord,
-  saysPercent,
-  perTime,
-  unitNamed
-} from "../lexicon/KeyWords.js"
+import { kindByWord, lasting, measuredThings } from "../lexicon/KeyWords.js"
 import { numberWords } from "../lexicon/NumberWords.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { kindOf } from "../words/Lexicon.js"
 import { keyOf, tokensOf } from "../words/Text.js"
+
+const { amountWord, measureWord, moneyWord, percentWord, saysPercent, perTime, unitNamed } = patternsOf(
+  "amountWord",
+  "measureWord",
+  "moneyWord",
+  "percentWord",
+  "saysPercent",
+  "perTime",
+  "unitNamed"
+)
 
 /** What kind of value a variable has, by its type, its concept and its words. */
 export const kindFor = (variable: Variable, concept: Concept | undefined, words: ReadonlyArray<string>): Kind => {

@@ -1,7 +1,8 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
 import { headWords, initials, personCaptions } from "../lexicon/KeyWords.js"
-import { papers, totalWords, typeWords, yearWords } from "../lexicon/TypeWords.js"
+import { papers, totalWords, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
 import type { MayStand } from "../words/MayStand.js"
@@ -10,6 +11,8 @@ import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
 import { withoutSuffix, withoutUnit } from "./KeyEndings.js"
 import { turnedAt } from "./KeyReadings.js"
 import { isRowConcept } from "./RowConcepts.js"
+
+const { yearWords } = patternsOf("yearWords")
 
 const ofNames: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName"])
 

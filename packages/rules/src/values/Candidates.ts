@@ -1,4 +1,4 @@
-import { behindName, reachedBehind, titleAlone, titleLead } from "../lexicon/Addresses.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Kind } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -15,6 +15,13 @@ import { isMasked } from "./Phones.js"
 import type { Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
 import { tickBoxesIn, tickedAnswer, yesOrNo } from "./TickBoxes.js"
+
+const { behindName, reachedBehind, titleAlone, titleLead } = patternsOf(
+  "behindName",
+  "reachedBehind",
+  "titleAlone",
+  "titleLead"
+)
 
 /** A value that a text may give for a kind, with its place and how well it fits the kind, in [0, 1]. */
 export interface Candidate {

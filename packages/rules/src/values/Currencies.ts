@@ -1,11 +1,8 @@
-import {
-  currencyCodes,
-  currencyLetters,
-  currencyNames,
-  dollarCodes,
-  ownCurrencyNames,
-  usualCodes
-} from "../lexicon/Currencies.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
+import { currencyLetters, currencyNames, dollarCodes, ownCurrencyNames } from "../lexicon/Currencies.js"
+
+const currencyCodes = alternativesOf("currencyCodes")
+const usualCodes = alternativesOf("usualCodes")
 
 const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
 

@@ -1,10 +1,13 @@
-import { beforeLastDay, upTo } from "../lexicon/Periods.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
 import { monthNames, monthOf } from "../words/Months.js"
 import { matchesIn } from "../words/Matches.js"
 import { fold } from "../words/Text.js"
 import type { Figures } from "./Figures.js"
 import type { FoundDate } from "./Dates.js"
 import { dayOf } from "./Dates.js"
+
+const beforeLastDay = alternativesOf("beforeLastDay")
+const upTo = alternativesOf("upTo")
 
 /** A time from one day to another in a text. */
 export interface DateRange {

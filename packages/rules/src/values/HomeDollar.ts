@@ -1,6 +1,9 @@
-import { american, dollarCountries } from "../lexicon/Dollars.js"
+import { patternsOf } from "../lexicon/Patterns.js"
+import { dollarCountries } from "../lexicon/Dollars.js"
 import { onceFor } from "../Once.js"
 import type { Segment } from "../sheet/Sheet.js"
+
+const { american } = patternsOf("american")
 
 /** The code of the money that a paper writes "$", where it tells of one such country only; undefined where it may be America's. */
 export const homeDollarOf = onceFor((segments: ReadonlyArray<Segment>): string | undefined => {

@@ -1,8 +1,10 @@
-import { numberPrefix } from "../lexicon/Papers.js"
-import { currencyCodes } from "../lexicon/Currencies.js"
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { matchesIn } from "../words/Matches.js"
 import type { Read, Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
+
+const { numberPrefix } = patternsOf("numberPrefix")
+const currencyCodes = alternativesOf("currencyCodes")
 
 /** Words that belong to one number or code: "INV/2023/0008", "HRB 13302", "DE 232 446 240". */
 export const ids: Reader = (text, figures) => {

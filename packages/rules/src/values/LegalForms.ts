@@ -1,4 +1,8 @@
-import { eastAsianForms, leadingForms, legalForms } from "../lexicon/LegalForms.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
+
+const eastAsianForms = alternativesOf("eastAsianForms")
+const leadingForms = alternativesOf("leadingForms")
+const legalForms = alternativesOf("legalForms")
 
 const pattern = new RegExp(
   `(?<![\\p{L}])(?:(?:${legalForms})(?![\\p{L}])|(?:${leadingForms}) (?=\\p{Lu}))|${eastAsianForms}`,

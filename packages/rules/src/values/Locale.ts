@@ -1,5 +1,5 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { americanSeat } from "../lexicon/Addresses.js"
 import { dayFirst as dayFirstDollars } from "../lexicon/Dollars.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import { matchesIn } from "../words/Matches.js"
@@ -9,6 +9,8 @@ import { homeDollarOf } from "./HomeDollar.js"
 import { languageOf } from "./LanguageOfText.js"
 import { thousandthsMark } from "./Thousandths.js"
 import { wholeNumbers } from "./WholeNumbers.js"
+
+const { americanSeat } = patternsOf("americanSeat")
 
 /** How a document writes numbers and dates. */
 export interface Locale {

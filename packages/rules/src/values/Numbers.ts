@@ -1,19 +1,30 @@
-import {
-  bracketBefore,
-  coinlessBefore,
-  coinlessBehind,
-  currencyAfter,
-  currencyBefore,
-  gluedCurrency,
-  reachBefore,
-  signBefore
-} from "../lexicon/Currencies.js"
-import { percentBehind, unitBehind } from "../lexicon/Units.js"
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
+import { reachBefore } from "../lexicon/Currencies.js"
 import { matchesIn } from "../words/Matches.js"
 import { fractionsIn, hasFraction } from "./Fractions.js"
 import type { Locale } from "./Locale.js"
 import type { Scale } from "./Scales.js"
 import { scaleBehind } from "./Scales.js"
+
+const {
+  bracketBefore,
+  coinlessBefore,
+  coinlessBehind,
+  currencyAfter,
+  currencyBefore,
+  signBefore,
+  percentBehind,
+  unitBehind
+} = patternsOf(
+  "bracketBefore",
+  "coinlessBefore",
+  "coinlessBehind",
+  "currencyAfter",
+  "currencyBefore",
+  "signBefore",
+  "percentBehind",
+  "unitBehind"
+)
 
 /** A number in a text, `[from, to)`, with what tells its kind. */
 export interface FoundNumber {
@@ -32,7 +43,7 @@ export interface FoundNumber {
 
 /** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
 const pattern = new RegExp(
-  `(?:(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${gluedCurrency.codes}))|(?<=(?<![\\p{L}\\d])${gluedCurrency.letters})(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
+  `(?:(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${alternativesOf("gluedCurrency")}))|(?<=(?<![\\p{L}\\d])[RQLPN])(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
     "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:,-|/[-=](?![\\p{L}\\d])|(-)(?![\\p{L}\\d]))?(\\s?\\))?",
   "gu"
 )

@@ -1,6 +1,8 @@
-import { besideTime } from "../lexicon/Journeys.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Figures } from "./Figures.js"
 import { matchesIn } from "../words/Matches.js"
+
+const besideTime = alternativesOf("besideTime")
 
 /** A part of a text, `[from, to)`. */
 interface Part {

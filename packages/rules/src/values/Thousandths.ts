@@ -1,7 +1,10 @@
-import { codesInThousandths, inThousandths } from "../lexicon/Currencies.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { matchesIn } from "../words/Matches.js"
 import type { Locale } from "./Locale.js"
+
+const codesInThousandths = alternativesOf("codesInThousandths")
+const inThousandths = alternativesOf("inThousandths")
 
 /** A code says so anywhere, letters only beside such a sum: "KD-Nr. 12" is a German customer's. */
 const currency = new RegExp(

@@ -1,9 +1,11 @@
-import { seldomCents } from "../lexicon/Currencies.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Language } from "../words/Lexicon.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { matchesIn } from "../words/Matches.js"
 import { currencyIn } from "./Currencies.js"
 import type { Locale } from "./Locale.js"
+
+const seldomCents = alternativesOf("seldomCents")
 
 /** "25,000", "1,250,000" or, as in India, "12,50,000" */
 const apart = {

@@ -1,8 +1,10 @@
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { jointAlone } from "../lexicon/Joints.js"
 import { phrases } from "./Phrases.js"
 import type { Token } from "./Text.js"
 import { tokensOf } from "./Text.js"
+
+const { jointAlone } = patternsOf("jointAlone")
 
 const parts: ReadonlySet<Concept> = new Set<Concept>([
   "fullName",

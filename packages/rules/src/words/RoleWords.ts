@@ -1,7 +1,10 @@
-import { besideIssuer, holderNameWord, issuingSellers } from "../lexicon/KeyWords.js"
+import { patternsOf } from "../lexicon/Patterns.js"
+import { besideIssuer, issuingSellers } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { wordsListed } from "./Lexicon.js"
 import { fold, tokensOf } from "./Text.js"
+
+const { holderNameWord } = patternsOf("holderNameWord")
 
 /** A party of a document. */
 export type Role = "seller" | "buyer" | "shipTo"

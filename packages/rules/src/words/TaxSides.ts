@@ -1,7 +1,9 @@
-import { withTax, withoutTax } from "../lexicon/TaxSides.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import { onceForText } from "../Once.js"
 import { wordsListed } from "./Lexicon.js"
 import { fold, tokensOf } from "./Text.js"
+
+const { withTax, withoutTax } = patternsOf("withTax", "withoutTax")
 
 /** Whether an amount has the tax in it. */
 export type TaxSide = "net" | "gross"

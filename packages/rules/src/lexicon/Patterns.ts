@@ -1,0 +1,22 @@
+import { header } from "./WordsIndex.js"
+
+/** A line of `lexicon/patterns.tsv` as text: "/source/flags", or alternatives that other patterns are made of. */
+export const alternativesOf = (name: string): string => {
+  const own = header.patterns[name]
+  if (own === undefined) throw new Error(`lexicon/patterns.tsv has no line ${name}`)
+  return own
+}
+
+/** The pattern of a line of it. */
+export const patternOf = (name: string): RegExp => patternFrom(alternativesOf(name))
+
+/** "/source/flags" as a pattern. */
+export const patternFrom = (text: string): RegExp => {
+  const end = text.lastIndexOf("/")
+  return new RegExp(text.slice(1, end), text.slice(end + 1))
+}
+
+/** The patterns of several lines, by name. */
+export const patternsOf = <Name extends string>(...names: ReadonlyArray<Name>): Readonly<Record<Name, RegExp>> =>
+  // The language takes the names of such entries for any texts
+  Object.fromEntries(names.map((name) => [name, patternOf(name)])) as Record<Name, RegExp>
