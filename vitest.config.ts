@@ -30,7 +30,7 @@ export default defineConfig({
     ]
   },
   test: {
-    globalSetup: ["test/support/LexiconSetup.ts", "test/support/PostgresSetup.ts", "test/support/SeedSetup.ts"],
+    globalSetup: ["test/support/ThreadsSetup.ts", "test/support/PostgresSetup.ts", "test/support/SeedSetup.ts"],
     reporters: ["default", "./test/support/SlowestReporter.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

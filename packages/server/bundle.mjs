@@ -1,21 +1,18 @@
 // Bundles the command, with every worker task beside it: one file to load instead of a thousand.
 import { build } from "esbuild"
-import { chmodSync, cpSync, readdirSync, rmSync } from "node:fs"
+import { chmodSync, cpSync, rmSync } from "node:fs"
 import { createRequire } from "node:module"
-import { dirname } from "node:path"
+import { basename, dirname } from "node:path"
 import { fileURLToPath } from "node:url"
+import { taskFiles } from "../../scripts/bundleTasks.mjs"
 
 const packages = fileURLToPath(new URL("..", import.meta.url))
 const outdir = fileURLToPath(new URL("dist", import.meta.url))
 
-const tasks = readdirSync(packages).flatMap((name) =>
-  readdirSync(`${packages}/${name}`).includes("dist")
-    ? readdirSync(`${packages}/${name}/dist`)
-        // The server never chooses mammoth.
-        .filter((file) => file.endsWith("Task.js") && file !== "MammothTask.js" && name !== "server")
-        .map((file) => `${packages}/${name}/dist/${file}`)
-    : []
-)
+// The server never chooses mammoth.
+const tasks = ["docx", "html", "pdf", "pdfium", "pglite", "rules"]
+  .flatMap(taskFiles)
+  .filter((file) => basename(file) !== "MammothTask.ts")
 
 const options = {
   entryNames: "[name]",

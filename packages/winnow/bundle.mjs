@@ -1,9 +1,10 @@
 // Makes ./publish, which is what npm gets: the facade as it is compiled, its engine as one bundle. Hosts install no Effect
 // and none of the engine's packages; what opens documents, databases and connections stays theirs to update.
 import { build } from "esbuild"
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { basename, dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { taskFiles } from "../../scripts/bundleTasks.mjs"
 
 const home = fileURLToPath(new URL(".", import.meta.url))
 const packages = join(home, "..")
@@ -63,12 +64,10 @@ const options = {
   logLevel: "warning"
 }
 
-const tasks = ["pdf", "pdfium", "docx", "html", "rules", "pglite"].flatMap((name) =>
-  readdirSync(join(packages, name, "dist"))
-    // Mammoth is only for those who choose it.
-    .filter((file) => file.endsWith("Task.js") && file !== "MammothTask.js")
-    .map((file) => join(packages, name, "dist", file))
-)
+// Mammoth is only for those who choose it.
+const tasks = ["pdf", "pdfium", "docx", "html", "rules", "pglite"]
+  .flatMap(taskFiles)
+  .filter((file) => basename(file) !== "MammothTask.ts")
 
 rmSync(to, { recursive: true, force: true })
 cpSync(from, join(to, "dist"), { recursive: true, filter: (path) => !/\.(map|tsbuildinfo)$/.test(path) })
