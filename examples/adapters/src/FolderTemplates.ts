@@ -21,7 +21,13 @@ export const FolderTemplates = {
       Effect.gen(function* () {
         const stores = yield* Stores
         yield* io(() => mkdir(folder, { recursive: true }))
-        return Stores.of({ ...stores, templates: yield* templatesIn(folder) })
+        const { remove, templates } = yield* templatesIn(folder)
+        return Stores.of({
+          ...stores,
+          templates,
+          remove: (userId, removed) =>
+            "template" in removed ? remove(userId, removed.template) : stores.remove(userId, removed)
+        })
       })
     )
 }
@@ -76,14 +82,17 @@ const templatesIn = Effect.fnUntraced(function* (folder: string) {
         const next = changedTemplate(versions[0], change)
         if (next !== versions[0]) yield* addVersion(next, versions, quota)
         return next
-      }).pipe(oneAtATime.withPermits(1)),
-    remove: (userId, id) =>
-      Effect.zipRight(
-        get(userId, id),
-        io(() => rm(pathOf(id)))
-      ).pipe(oneAtATime.withPermits(1))
+      }).pipe(oneAtATime.withPermits(1))
   }
-  return templates
+
+  const remove = (userId: UserId, id: TemplateId) =>
+    get(userId, id).pipe(
+      Effect.zipRight(io(() => rm(pathOf(id)))),
+      Effect.as(true),
+      Effect.catchTag("TemplateNotFound", () => Effect.succeed(false)),
+      oneAtATime.withPermits(1)
+    )
+  return { templates, remove }
 })
 
 const text = Schema.parseJson(Schema.NonEmptyArray(Template))

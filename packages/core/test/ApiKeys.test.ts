@@ -27,10 +27,10 @@ const watched = (touch: Effect.Effect<void, StoreError>) =>
     const touched = yield* Ref.make<ReadonlyArray<ApiKeyId>>([])
     const lookUps = yield* Ref.make(0)
     const store = changedStores("keys", (keys) => ({
-      find: (by) =>
+      list: (filter) =>
         Effect.zipRight(
           Ref.update(lookUps, (count) => count + 1),
-          keys.find(by)
+          keys.list(filter)
         ),
       touch: (id, usedAt) =>
         Ref.update(touched, (ids) => [...ids, id]).pipe(Effect.zipRight(touch), Effect.zipRight(keys.touch(id, usedAt)))
@@ -218,7 +218,7 @@ describe("an API key", () => {
       const first = yield* Deferred.make<void>()
       const slow = changedStores("keys", () => ({
         // As of a table whose ids are unique.
-        end: () => Effect.zipRight(Deferred.await(first), new StoreError({ message: "There is such an id" }))
+        insert: () => Effect.zipRight(Deferred.await(first), new StoreError({ message: "There is such an id" }))
       }))
       const keysOn = (stores: Layer.Layer<Stores>) =>
         Effect.map(Layer.build(Layer.provide(ApiKeys.layer, stores)), (context) => Context.get(context, ApiKeys))
@@ -267,10 +267,7 @@ describe("an API key", () => {
       const { key, value } = yield* keys.create(userId, never("laptop"), null)
       const use = Effect.zipRight(keys.authenticate(value), DateTime.now)
       const shown = Effect.map(keys.list(userId), ([key]) => key?.lastUsedAt)
-      const written = Effect.map(
-        Context.get(stores, Stores).keys.find({ id: key.id }),
-        (key) => Option.getOrThrow(key).lastUsedAt
-      )
+      const written = Effect.map(Context.get(stores, Stores).keys.list({ id: key.id }), ([key]) => key?.lastUsedAt)
 
       yield* use
       yield* TestClock.adjust("20 seconds")

@@ -27,7 +27,7 @@ describe("the sweeper", () => {
       yield* Layer.build(engineOn())
       yield* settle
       const statusOf = ({ userId, id }: typeof never) =>
-        Effect.map(store.find(userId, id), (found) => Option.getOrThrow(found).status)
+        Effect.map(store.find(userId, id, "record"), (found) => Option.getOrThrow(found).status)
       expect(yield* statusOf(never)).toBe("completed")
       expect(yield* statusOf(begun)).toBe("processing")
       yield* TestClock.adjust("36 seconds")
@@ -42,7 +42,7 @@ describe("the sweeper", () => {
       const run = yield* forgotten()
       yield* Layer.build(engineOn({ engine: { sweepInterval: "5 seconds" } }))
       yield* TestClock.adjust("20 seconds")
-      expect(Option.getOrThrow(yield* store.find(run.userId, run.id)).status).toBe("completed")
+      expect(Option.getOrThrow(yield* store.find(run.userId, run.id, "record")).status).toBe("completed")
     }).pipe(Effect.provide(ports({ faults: (store) => ({ sweep: Effect.zipRight(sweeps, store.sweep) }) })))
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import type { Mail } from "@winnow/core"
 import { Extractions, Mailer, MailerError, monthlyLimit, Users } from "@winnow/core"
 import type { Duration } from "effect"
-import { Effect, Layer, Option, TestClock } from "effect"
+import { Effect, Layer, TestClock } from "effect"
 import { changedStores } from "@winnow/testkit"
 import { engineOn, newUser, ports, runRequest, settle, storeError } from "./TestEngine.js"
 
@@ -193,7 +193,7 @@ describe("The warning at 80 %", () => {
     const { attempts, mailer } = mailbox()
     let gone = false
     const users = changedStores("users", (store) => ({
-      find: (id) => (gone ? Effect.succeed(Option.none()) : store.find(id))
+      list: (filter) => (gone ? Effect.succeed([]) : store.list(filter))
     }))
     return Effect.gen(function* () {
       yield* userWithRuns(4)

@@ -78,7 +78,7 @@ export const newSubscriber = Effect.gen(function* () {
 })
 
 export const storedWebhook = (userId: UserId, id: StoredWebhook["webhook"]["id"]) =>
-  Effect.flatMap(Stores, ({ webhooks }) => Effect.flatMap(webhooks.list(userId, { id }), Array.head))
+  Effect.flatMap(Stores, ({ webhooks }) => Effect.flatMap(webhooks.list({ userId, id }), Array.head))
 
 /** The signature as the specification of the service has it. */
 export const signatureOf = (secret: string, body: Uint8Array) =>

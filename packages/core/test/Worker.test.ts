@@ -282,7 +282,7 @@ describe("an engine that closes", () => {
     Effect.gen(function* () {
       const { userId, id } = yield* closeDuring("5 seconds")
       const { runs: store } = yield* Stores
-      expect(Option.getOrThrow(yield* store.find(userId, id)).status).toBe("completed")
+      expect(Option.getOrThrow(yield* store.find(userId, id, "record")).status).toBe("completed")
     }).pipe(Effect.provide(ports()))
   )
 
@@ -290,7 +290,7 @@ describe("an engine that closes", () => {
     Effect.gen(function* () {
       const { runs: store } = yield* Stores
       const { userId, id } = yield* closeDuring("5 minutes")
-      expect(Option.getOrThrow(yield* store.find(userId, id)).status).toBe("processing")
+      expect(Option.getOrThrow(yield* store.find(userId, id, "record")).status).toBe("processing")
       expect((yield* store.sweep).waiting).toEqual([{ id, userId }])
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
         const until = DateTime.add(yield* DateTime.now, { seconds: 1 })
@@ -304,7 +304,7 @@ describe("an engine that closes", () => {
     Effect.gen(function* () {
       const { runs: store } = yield* Stores
       const { userId, id } = yield* closeDuring("5 seconds")
-      expect(Option.getOrThrow(yield* store.find(userId, id)).status).toBe("processing")
+      expect(Option.getOrThrow(yield* store.find(userId, id, "record")).status).toBe("processing")
     }).pipe(Effect.provide(ports({ faults: () => ({ finish: () => storeError, renew: () => storeError }) })))
   )
 })

@@ -44,13 +44,13 @@ describe("a database of the first version", { timeout: 60_000 }, () => {
   it.live("has its users, keys, templates and webhooks", () =>
     opened(
       Effect.gen(function* () {
-        const { keys, templates, users, webhooks } = yield* Stores
-        expect(yield* users.find({ id: userId })).toMatchObject({
-          value: { id: userId, email: "Ada@Example.com", plan: "free" }
-        })
-        const taken = { ...Option.getOrThrow(yield* users.find({ id: userId })), id: UserId.make("user_bob") }
+        const { keys, remove, templates, users, webhooks } = yield* Stores
+        const [user] = yield* users.list({ id: userId })
+        expect(user).toMatchObject({ id: userId, email: "Ada@Example.com", plan: "free" })
+        if (user === undefined) return
+        const taken = { ...user, id: UserId.make("user_bob") }
         expect(yield* Effect.flip(users.save(taken))).toMatchObject({ _tag: "EmailTaken" })
-        const [key, ...otherKeys] = yield* keys.list(userId)
+        const [key, ...otherKeys] = yield* keys.list({ userId })
         expect(otherKeys).toEqual([])
         expect(JSON.parse(JSON.stringify(key))).toEqual({
           id: "key_1",
@@ -64,20 +64,20 @@ describe("a database of the first version", { timeout: 60_000 }, () => {
           manages: true,
           parentId: null
         })
-        expect(yield* keys.find({ hash: "b".repeat(64) })).toMatchObject({
-          value: { id: ApiKeyId.make("key_2"), revoked: true }
-        })
+        expect(yield* keys.list({ hash: "b".repeat(64) })).toMatchObject([
+          { id: ApiKeyId.make("key_2"), revoked: true }
+        ])
         const [template] = (yield* templates.list(userId, { id: TemplateId.make("tpl_1") })).items
         expect(template?.variables).toEqual([
           { key: "number", type: "string", context: `the invoice's number: "RE" ü` }
         ])
         expect(DateTime.formatIso(template?.updatedAt ?? later)).toBe("2026-11-03T09:00:00.000Z")
-        const [hook] = yield* webhooks.list(userId)
+        const [hook] = yield* webhooks.list({ userId })
         expect(hook).toMatchObject({
           webhook: { id: WebhookId.make("wh_1"), events: ["extraction.completed", "extraction.failed"], active: true },
           secrets: { secret: "sealed", previous: { secret: "sealed before" } }
         })
-        expect(yield* Effect.either(templates.remove(userId, TemplateId.make("tpl_1")))).toMatchObject({
+        expect(yield* Effect.either(remove(userId, { template: TemplateId.make("tpl_1") }))).toMatchObject({
           _tag: "Right"
         })
         if (template !== undefined) yield* templates.insert(template, templateQuota)
@@ -99,13 +99,13 @@ describe("a database of the first version", { timeout: 60_000 }, () => {
         expect(items[0]).toMatchObject({ error: "The document has no text", processingTimeMs: 7 })
         expect(items[1]).toMatchObject({ extractedData: { number: "RE-1 ü" }, fileName: "done ü.pdf", runId: "batch" })
         expect(items.map(({ createdAt }) => createdAt.epochMillis % 1_000)).toEqual([10, 9, 8, 7])
-        expect(yield* runs.findEvidence(userId, done)).toMatchObject({
+        expect(yield* runs.find(userId, done, "evidence")).toMatchObject({
           value: { evidence: [{ path: "number", quote: "RE-1", confidence: 0.75 }], tokens: { inputTokens: 10 } }
         })
         const bytes = Uint8Array.of(0, 1, 2, 253, 254, 255)
-        const document = Option.getOrThrow(yield* runs.findDocument(userId, done))
+        const document = Option.getOrThrow(yield* runs.find(userId, done, "document"))
         expect({ ...document, bytes: new Uint8Array(document.bytes) }).toEqual({ bytes, mimeType: "application/pdf" })
-        expect(yield* runs.usage(userId, "2026-11")).toBe(5)
+        expect(yield* runs.usage(userId, "2026-11", "month")).toBe(5)
 
         const claim = Option.getOrThrow(yield* runs.claim(waiting, later))
         expect(claim.lease.epoch).toBe(1)

@@ -65,7 +65,7 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
       yield* Effect.scoped(Effect.flatMap(open(folder), (stores) => Context.get(stores, Stores).users.save(user)))
       expect(existsSync(join(folder, "lock"))).toBe(false)
       const stores = yield* open(folder)
-      expect(yield* Context.get(stores, Stores).users.find({ id: user.id })).toEqual(Option.some(user))
+      expect(yield* Context.get(stores, Stores).users.list({ id: user.id })).toEqual([user])
     })
   )
 
@@ -76,7 +76,7 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
       const refused = yield* Effect.flip(open(folder))
       expect(refused).toBeInstanceOf(StoreError)
       expect(refused.message).toContain(`in use by process ${process.pid}`)
-      expect(yield* Context.get(stores, Stores).users.find({ id: UserId.make("user_nobody") })).toEqual(Option.none())
+      expect(yield* Context.get(stores, Stores).users.list({ id: UserId.make("user_nobody") })).toEqual([])
     })
   )
 
@@ -106,7 +106,7 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
       writeFileSync(join(folder, "data.new/PG_VERSION"), "17")
       writeFileSync(join(folder, "lock"), deadOwner)
       const stores = yield* open(folder)
-      expect(yield* Context.get(stores, Stores).users.find({ id: UserId.make("user_nobody") })).toEqual(Option.none())
+      expect(yield* Context.get(stores, Stores).users.list({ id: UserId.make("user_nobody") })).toEqual([])
     })
   )
 

@@ -114,7 +114,7 @@ describe("a Postgres database that fails", () => {
         { concurrency: 4 }
       )
       expect(proxy.left()).toBe(0)
-      expect(yield* direct.usage(userId, "2026-11")).toBe(20)
+      expect(yield* direct.usage(userId, "2026-11", "month")).toBe(20)
       const { items } = yield* direct.list(userId, { limit: 100 })
       const byTime = accepted.toSorted((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
       expect(items).toEqual(byTime)
@@ -138,7 +138,7 @@ describe("a Postgres database that fails", () => {
       })
       const { extraction, repeated } = yield* store.accept(submission)
       expect({ crashes, repeated }).toEqual({ crashes: 1, repeated: false })
-      expect(yield* store.find(extraction.userId, extraction.id)).toEqual(Option.some(extraction))
+      expect(yield* store.find(extraction.userId, extraction.id, "record")).toEqual(Option.some(extraction))
     })
   )
 

@@ -17,13 +17,13 @@ describe("a query that is broken off", () => {
       const userId = yield* makeUserId
       const id = yield* makeExtractionId
       const breakOff = Effect.gen(function* () {
-        const query = yield* Effect.fork(store.find(userId, id))
+        const query = yield* Effect.fork(store.find(userId, id, "record"))
         yield* Effect.yieldNow()
         yield* Effect.promise(() => new Promise((resolve) => setImmediate(resolve)))
         yield* Fiber.interrupt(query)
       })
       const until = yield* DateTime.now
-      const statements = Effect.replicateEffect(store.usage(userId, "2026-11"), 300)
+      const statements = Effect.replicateEffect(store.usage(userId, "2026-11", "month"), 300)
       const transactions = Effect.replicateEffect(store.claim(id, until), 300)
       const rounds = Effect.replicateEffect(breakOff, 300, { discard: true })
       const [counts, claims] = yield* Effect.all([statements, transactions, rounds, rounds], {
@@ -67,7 +67,7 @@ describe("a transaction that is cancelled while it begins", () => {
         const id = yield* makeExtractionId
         cancel(2)
         expect(yield* store.claim(id, yield* DateTime.now)).toEqual(Option.none())
-        expect(yield* store.usage(yield* makeUserId, "2026-11")).toBe(0)
+        expect(yield* store.usage(yield* makeUserId, "2026-11", "month")).toBe(0)
       }).pipe(Effect.provide(stores))
     })
   )

@@ -30,7 +30,7 @@ describe("a database whose transactions are isolated more than ours need", () =>
         const results = yield* Effect.replicateEffect(Effect.either(accept), 40, { concurrency: "unbounded" })
         const refusals = results.filter(Either.isLeft).map(({ left }) => left._tag)
         expect(refusals).toEqual(Array.from({ length: 10 }, () => "QuotaExceeded"))
-        expect(yield* store.usage(userId, "2026-11")).toBe(30)
+        expect(yield* store.usage(userId, "2026-11", "month")).toBe(30)
       }).pipe(Effect.provide(PostgresStores.layer({ url: Redacted.make(url) })))
     })
   )

@@ -52,7 +52,7 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
         yield* loseNext
         const ended = yield* store.finish(claim.lease, outcome)
         expect(ended).toMatchObject({ id, status: "completed", extractedData: { a: 1 } })
-        expect(yield* store.find(userId, id)).toEqual(Option.some(ended))
+        expect(yield* store.find(userId, id, "record")).toEqual(Option.some(ended))
         expect(yield* Effect.flip(store.finish(claim.lease, outcome))).toMatchObject({ _tag: "LeaseLost" })
       })
     )
@@ -103,20 +103,22 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
     losing(
       Effect.fnUntraced(function* (loseNext) {
         const { id, userId } = yield* accepted
-        const { keys, runs, templates } = yield* Stores
+        const { keys, remove, templates } = yield* Stores
         yield* loseNext
-        yield* runs.remove(userId, id)
-        expect(yield* Effect.flip(runs.remove(userId, id))).toMatchObject({ _tag: "ExtractionNotFound" })
+        yield* remove(userId, { extraction: id })
+        expect(yield* Effect.flip(remove(userId, { extraction: id }))).toMatchObject({ _tag: "ExtractionNotFound" })
         const template = yield* sampleTemplate(userId)
         yield* templates.insert(template, templateQuota)
         yield* loseNext
-        yield* templates.remove(userId, template.id)
-        expect(yield* Effect.flip(templates.remove(userId, template.id))).toMatchObject({ _tag: "TemplateNotFound" })
+        yield* remove(userId, { template: template.id })
+        expect(yield* Effect.flip(remove(userId, { template: template.id }))).toMatchObject({
+          _tag: "TemplateNotFound"
+        })
         const stored = yield* sampleApiKey(userId)
         yield* keys.insert(stored, 50)
         yield* loseNext
-        yield* keys.end(userId, stored.key.id, "revoke")
-        expect(yield* Effect.flip(keys.end(userId, stored.key.id, "revoke"))).toMatchObject({ _tag: "ApiKeyNotFound" })
+        yield* remove(userId, { key: stored.key.id })
+        expect(yield* Effect.flip(remove(userId, { key: stored.key.id }))).toMatchObject({ _tag: "ApiKeyNotFound" })
       })
     )
   )
@@ -138,8 +140,8 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
         yield* loseNext
         yield* keys.insert(stored, 50)
         yield* loseNext
-        yield* keys.end(user.id, stored.key.id, { endsAt: yield* soon, next: yield* sampleApiKey(user.id), limit: 50 })
-        expect(yield* keys.list(user.id)).toHaveLength(2)
+        yield* keys.insert(yield* sampleApiKey(user.id), 50, { id: stored.key.id, endsAt: yield* soon })
+        expect(yield* keys.list({ userId: user.id })).toHaveLength(2)
         expect((yield* templates.list(user.id, { limit: 10 })).items).toEqual([template])
       })
     )

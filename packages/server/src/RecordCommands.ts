@@ -32,11 +32,10 @@ const records: ReadonlyArray<Records> = [
     name: "keys",
     about: "API keys that are not revoked",
     columns: ["id", "name", "prefix", "manages", "createdAt", "lastUsedAt", "expiresAt"],
-    list: ({ keys }, { id }, limit) => Effect.map(keys.list(id), (all) => firstOf(all, limit)),
+    list: ({ keys }, { id }, limit) => Effect.map(keys.list({ userId: id }), (all) => firstOf(all, limit)),
     find: ({ keys }, user, id) =>
-      Effect.map(
-        keys.find({ id: ApiKeyId.make(id) }),
-        Option.filter(({ userId }) => userId === user.id)
+      Effect.map(keys.list({ id: ApiKeyId.make(id) }), ([key]) =>
+        key?.userId === user.id ? Option.some(key) : Option.none()
       )
   },
   {
@@ -52,21 +51,23 @@ const records: ReadonlyArray<Records> = [
     about: "extractions",
     columns: ["id", "status", "fileName", "templateName", "createdAt", "error"],
     list: ({ runs }, { id }, limit) => runs.list(id, { limit }),
-    find: ({ runs }, user, id) => runs.find(user.id, ExtractionId.make(id))
+    find: ({ runs }, user, id) => runs.find(user.id, ExtractionId.make(id), "record")
   },
   {
     name: "webhooks",
     about: "webhooks",
     columns: ["id", "url", "events", "createdAt"],
     list: ({ webhooks }, { id }, limit) =>
-      Effect.map(webhooks.list(id), (all) =>
+      Effect.map(webhooks.list({ userId: id }), (all) =>
         firstOf(
           all.map(({ webhook }) => webhook),
           limit
         )
       ),
     find: ({ webhooks }, user, id) =>
-      Effect.map(webhooks.list(user.id, { id: WebhookId.make(id) }), ([stored]) => Option.fromNullable(stored?.webhook))
+      Effect.map(webhooks.list({ userId: user.id, id: WebhookId.make(id) }), ([stored]) =>
+        Option.fromNullable(stored?.webhook)
+      )
   }
 ]
 

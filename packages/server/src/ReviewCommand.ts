@@ -57,10 +57,10 @@ const exportReviews = Effect.fnUntraced(function* (user: User, template: string 
 
 /** Whether the extraction's document is still kept. */
 const exportReview = Effect.fnUntraced(function* (extraction: Extraction, folder: string) {
-  const { reviews, runs } = yield* Stores
+  const { runs } = yield* Stores
   const { fileName, id, templateId, templateName, userId, variables } = extraction
-  const document = Option.getOrUndefined(yield* runs.findDocument(userId, id))
-  const review = Option.getOrUndefined(yield* reviews.find(userId, id))
+  const document = Option.getOrUndefined(yield* runs.find(userId, id, "document"))
+  const review = Option.getOrUndefined(yield* runs.find(userId, id, "review"))
   if (document === undefined || review === undefined) return false
   const ending = document.mimeType === "application/pdf" ? "pdf" : "docx"
   // The ids make the names unique, and the same each time.

@@ -79,7 +79,7 @@ const layerSqliteHealth = (filename: string) =>
     Effect.map(Stores, ({ keys }) => {
       // Not by opening it: to close it again would take away the locks that this process has on it.
       const isThere = filename === ":memory:" ? Effect.void : Effect.asVoid(Effect.tryPromise(() => stat(filename)))
-      const look = Effect.zipRight(isThere, keys.find({ hash: "none" }))
+      const look = Effect.zipRight(isThere, keys.list({ hash: "none" }))
       return { isHealthy: Effect.isSuccess(Effect.timeout(look, "2 seconds")) }
     })
   )

@@ -63,7 +63,7 @@ const list = defineCommand({
   notes: recordNotes,
   run: Effect.fn(function* ({ database, limit }) {
     yield* requireDatabase(database)
-    const users = yield* Effect.flatMap(Stores, ({ users }) => users.list(limit)).pipe(
+    const users = yield* Effect.flatMap(Stores, ({ users }) => users.list({ limit })).pipe(
       Effect.provide(layerStores(database))
     )
     yield* printRecords(["id", "email", "plan", "createdAt"], users)

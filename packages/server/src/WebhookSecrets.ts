@@ -34,7 +34,7 @@ const keptBeside = Effect.fnUntraced(function* (filename: string) {
   const path = `${filename}.key`
   if (!existsSync(path)) {
     const { webhooks } = yield* Stores
-    const sealed = yield* webhooks.page(Option.none(), 1)
+    const sealed = yield* webhooks.list({ after: null, limit: 1 })
     if (sealed.length > 0) return yield* new CommandError({ message: lost(filename, path) })
   }
   const text = yield* Effect.tryPromise({

@@ -9,6 +9,7 @@ import { sqlCheckpoints } from "./stores/SqlCheckpoints.js"
 import { sqlDeliveries } from "./stores/SqlDeliveries.js"
 import { sqlKeys } from "./stores/SqlKeys.js"
 import { sqlPrune } from "./stores/SqlPrune.js"
+import { sqlRemove } from "./stores/SqlRemove.js"
 import { sqlReviews } from "./stores/SqlReviews.js"
 import { sqlRuns } from "./stores/SqlRuns.js"
 import { sqlSessions } from "./stores/SqlSessions.js"
@@ -49,6 +50,7 @@ const sections = Layer.effect(
       checkpoints: sqlCheckpoints(database),
       warnings: sqlWarnings(database),
       reviews: sqlReviews(database),
+      remove: sqlRemove(database),
       prune: sqlPrune(database)
     })
   )

@@ -1,7 +1,7 @@
 // One of several processes on a file: accepts `runs` runs for one user and claims each that anybody accepted.
 import { Extraction, makeExtractionId, QuotaExceeded, Stores, TemplateId, UserId } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
-import { DateTime, Effect, Either, Option } from "effect"
+import { DateTime, Effect, Either, Layer, Logger, Option } from "effect"
 
 const [filename, user, runs, limit] = process.argv.slice(2)
 const userId = UserId.make(user)
@@ -48,4 +48,7 @@ const program = Effect.gen(function* () {
   console.log(JSON.stringify({ accepted, refused, claimed }))
 })
 
-await Effect.runPromise(Effect.provide(program, SqliteStores.layer({ filename })))
+// Standard output has the report alone.
+const logs = Logger.replace(Logger.defaultLogger, Logger.withConsoleError(Logger.logfmtLogger))
+
+await Effect.runPromise(Effect.provide(program, Layer.merge(SqliteStores.layer({ filename }), logs)))

@@ -28,8 +28,8 @@ describe("the SQLite file", () => {
       expect(holdsIt()).toBe(true)
       yield* Effect.scoped(
         Effect.gen(function* () {
-          const { runs } = Context.get(yield* Layer.build(SqliteStores.layer({ filename })), Stores)
-          yield* runs.remove(userId, submission.extraction.id)
+          const { remove } = Context.get(yield* Layer.build(SqliteStores.layer({ filename })), Stores)
+          yield* remove(userId, { extraction: submission.extraction.id })
         })
       )
       expect(holdsIt()).toBe(false)

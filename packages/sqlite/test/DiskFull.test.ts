@@ -43,7 +43,7 @@ describe("a SQLite file that may not grow", () => {
           expect(error).toMatchObject({ _tag: "StoreError", message: "database or disk is full" })
         }
         expect(yield* Effect.flip(store.finish(lease, outcome))).toMatchObject({ _tag: "StoreError" })
-        expect(yield* store.usage(userId, period)).toBe(1 + accepted)
+        expect(yield* store.usage(userId, period, "month")).toBe(1 + accepted)
         const { items } = yield* store.list(userId, { limit: 100 })
         expect(items).toHaveLength(1 + accepted)
         expect(new Set(items.map(({ status }) => status))).toEqual(new Set(["processing"]))
@@ -51,10 +51,10 @@ describe("a SQLite file that may not grow", () => {
 
         yield* sql.unsafe("PRAGMA max_page_count = 1073741823")
         const ended = yield* store.finish(lease, outcome)
-        expect(yield* store.find(userId, ended.id)).toEqual(Option.some(ended))
+        expect(yield* store.find(userId, ended.id, "record")).toEqual(Option.some(ended))
         yield* accept
         yield* keys.insert(yield* sampleApiKey(userId), 50)
-        expect(yield* store.usage(userId, period)).toBe(2 + accepted)
+        expect(yield* store.usage(userId, period, "month")).toBe(2 + accepted)
         expect(yield* sql`PRAGMA foreign_key_check`).toEqual([])
       }).pipe(Effect.provide(Layer.provideMerge(SqlStores.layer(), database)))
     })

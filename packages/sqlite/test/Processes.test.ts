@@ -32,7 +32,7 @@ describe("several processes on one SQLite file", () => {
 
       const stores = yield* Layer.build(SqliteStores.layer({ filename }))
       const store = Context.get(stores, Stores).runs
-      expect(yield* store.usage(userId, "2026-11")).toBe(100)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(100)
       const { items } = yield* store.list(userId, { limit: 1_000 })
       expect(new Set(items.map(({ createdAt }) => createdAt.epochMillis)).size).toBe(100)
       const { waiting } = yield* store.sweep

@@ -1,7 +1,7 @@
 import { SqlClient } from "@effect/sql"
 import { SqliteClient } from "@effect/sql-sqlite-node"
 import { describe, expect, it } from "@effect/vitest"
-import type { ExtractionFilter, PrunedRows } from "@winnow/core"
+import type { ExtractionFilter, PrunedRows, Removed } from "@winnow/core"
 import { DeliveryId, ExtractionId, makeUserId, Stores, TemplateId, WebhookId } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { sampleSubmission } from "@winnow/testkit"
@@ -99,23 +99,31 @@ describe("the indexes", () => {
       const kinds: ReadonlyArray<PrunedRows> = ["idempotencyKeys", "deliveries", "previousSecrets", "warnings", "usage"]
       const id = ExtractionId.make("ext_1")
       const lease = { id, epoch: 1 }
+      const removals: ReadonlyArray<Removed> = [
+        { extraction: id },
+        { template: TemplateId.make("tpl_1") },
+        { webhook: WebhookId.make("wh_1") },
+        { session: "hash" }
+      ]
       for (const program of [
-        extractions.find(userId, id),
-        extractions.findEvidence(userId, id),
-        extractions.usage(userId, "2026-11"),
-        extractions.findDocumentState(userId, id),
+        extractions.find(userId, id, "record"),
+        extractions.find(userId, id, "evidence"),
+        extractions.find(userId, id, "document"),
+        extractions.find(userId, id, "documentState"),
+        extractions.find(userId, id, "review"),
+        extractions.usage(userId, "2026-11", "month"),
         extractions.claim(id, instant),
         Effect.ignore(extractions.renew(lease, null)),
         Effect.ignore(extractions.renew(lease, instant)),
-        Effect.ignore(extractions.remove(userId, id)),
-        Effect.asVoid(Context.get(stores, Stores).keys.find({ hash: "hash" }))
+        ...removals.map((removed) => Effect.ignore(Context.get(stores, Stores).remove(userId, removed))),
+        Effect.asVoid(Context.get(stores, Stores).keys.list({ hash: "hash" }))
       ]) {
         expect((yield* plansOf(filename, program)).filter(scansOrSorts)).toEqual([])
       }
       for (const list of [
         Effect.asVoid(Context.get(stores, Stores).templates.list(userId, { limit: 50 })),
-        Effect.asVoid(Context.get(stores, Stores).keys.list(userId)),
-        Effect.asVoid(Context.get(stores, Stores).webhooks.list(userId)),
+        Effect.asVoid(Context.get(stores, Stores).keys.list({ userId })),
+        Effect.asVoid(Context.get(stores, Stores).webhooks.list({ userId })),
         Effect.asVoid(deliveries.list(userId, { limit: 50 })),
         Effect.asVoid(deliveries.list(userId, { webhookId: WebhookId.make("wh_1"), limit: 50 })),
         Effect.asVoid(deliveries.list(userId, { id: DeliveryId.make("del_1"), limit: 1 })),

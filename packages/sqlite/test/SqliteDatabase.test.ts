@@ -92,8 +92,8 @@ describe("the SQLite file", () => {
       const other = yield* openStores({ filename, prefix: "host_winnow_" })
       const userId = yield* makeUserId
       yield* one.accept(yield* sampleSubmission({ userId }))
-      expect(yield* one.usage(userId, "2026-11")).toBe(1)
-      expect(yield* other.usage(userId, "2026-11")).toBe(0)
+      expect(yield* one.usage(userId, "2026-11", "month")).toBe(1)
+      expect(yield* other.usage(userId, "2026-11", "month")).toBe(0)
       const sql = yield* openClient(filename)
       const names = yield* sql<{ name: string }>`SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'`
       expect(names.length).toBeGreaterThan(20)
@@ -124,7 +124,7 @@ describe("a step on SQLite", () => {
       const submission = yield* sampleSubmission({ userId, limit: 1 })
       const error = yield* Effect.flip(store.accept(submission))
       expect(error).toMatchObject({ _tag: "StoreError", message: "no more room" })
-      expect(yield* store.usage(userId, "2026-11")).toBe(0)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(0)
       yield* sql.unsafe("DROP TRIGGER broken")
       yield* store.accept(submission)
     })
@@ -145,10 +145,10 @@ describe("a step on SQLite", () => {
       const submission = yield* sampleSubmission({ userId, limit: 1 })
       const error = yield* Effect.flip(store.accept(submission))
       expect(error).toMatchObject({ _tag: "StoreError", message: "FOREIGN KEY constraint failed" })
-      expect(yield* store.usage(userId, "2026-11")).toBe(0)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(0)
       yield* sql.unsafe("DROP TRIGGER broken")
       yield* store.accept(submission)
-      expect(yield* store.usage(userId, "2026-11")).toBe(1)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(1)
     })
   )
 
@@ -158,12 +158,12 @@ describe("a step on SQLite", () => {
       const store = yield* openStores({ filename })
       const userId = yield* makeUserId
       for (let turns = 0; turns < 40; turns++) {
-        const before = yield* store.usage(userId, "2026-11")
+        const before = yield* store.usage(userId, "2026-11", "month")
         const accepting = yield* Effect.fork(store.accept(yield* sampleSubmission({ userId })))
         yield* Effect.yieldNow().pipe(Effect.repeatN(turns % 8))
         const exit = yield* Fiber.interrupt(accepting)
         const accepted = Exit.isSuccess(exit) ? 1 : 0
-        expect(yield* store.usage(userId, "2026-11")).toBe(before + accepted)
+        expect(yield* store.usage(userId, "2026-11", "month")).toBe(before + accepted)
         expect((yield* store.list(userId, { limit: 100 })).items).toHaveLength(before + accepted)
       }
     })
@@ -178,7 +178,7 @@ describe("a step on SQLite", () => {
       const submission = yield* sampleSubmission({ userId })
       const undone = Effect.zipRight(store.accept(submission), Effect.fail("undone"))
       expect(yield* Effect.flip(host.withTransaction(undone))).toBe("undone")
-      expect(yield* store.usage(userId, "2026-11")).toBe(1)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(1)
     })
   )
 
@@ -191,11 +191,11 @@ describe("a step on SQLite", () => {
       yield* other.unsafe("BEGIN IMMEDIATE")
       const accepting = yield* Effect.fork(store.accept(yield* sampleSubmission({ userId })))
       yield* Effect.sleep("200 millis")
-      expect(yield* store.usage(userId, "2026-11")).toBe(0)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(0)
       expect(yield* Fiber.poll(accepting)).toMatchObject({ _tag: "None" })
       yield* other.unsafe("COMMIT")
       yield* Fiber.join(accepting)
-      expect(yield* store.usage(userId, "2026-11")).toBe(1)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(1)
     })
   )
 })

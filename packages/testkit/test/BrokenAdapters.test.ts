@@ -3,22 +3,47 @@ import type { Job, UserId } from "@winnow/core"
 import { JobQueue } from "@winnow/core"
 import { exactJobQueueChecks, jobQueueChecks, storesChecks } from "@winnow/testkit"
 import { Effect, Layer, Queue } from "effect"
-import { brokenStores, notices } from "./Notices.js"
+import { brokenStores, notices, removingBy } from "./Notices.js"
 
 describe("broken keys", () => {
   const careless = brokenStores("keys", (store) => ({
-    end: (userId, id, how) =>
-      how === "revoke" ? Effect.ignore(store.end(userId, id, how)) : store.insert(how.next, how.limit),
+    insert: (stored, limit) => store.insert(stored, limit),
     touch: () => Effect.void
   }))
   notices("does not look which key it is", storesChecks.keys, careless, [
     "rolls a key: the new one is there and the old one ends",
     "rolls neither an unknown nor a revoked nor another user's key, and inserts nothing then",
-    "does not revoke another user's key",
     "hands the children of a rolled key to the new one",
     "records when a key was last used, of this key only",
     "keeps the latest use of a key, in whichever order they are recorded"
   ])
+})
+
+describe("a broken remove", () => {
+  const yes = removingBy((stores) => (userId, removed) => Effect.as(stores.remove(userId, removed), true))
+  const nothing = removingBy(() => () => Effect.succeed(true))
+  for (const [checks, always, kept] of [
+    [
+      storesChecks.runs,
+      "removes record and evidence, once",
+      "removes a document with its extraction, and shows it to no other user"
+    ],
+    [storesChecks.templates, "removes a template, once", "removes a template, once"],
+    [storesChecks.webhooks, "removes a webhook once, and knows it no more", "counts each user's active webhooks only"],
+    [
+      storesChecks.keys,
+      "does not revoke another user's key",
+      "revokes a key once, and still finds it by its hash as revoked"
+    ],
+    [
+      storesChecks.sessions,
+      "removes a session for one of those who come at once",
+      "removes the sessions of an extraction with it, and no others"
+    ]
+  ] as const) {
+    notices("says of everything that it was there", checks, yes, [always])
+    notices("removes nothing", checks, nothing, [kept])
+  }
 })
 
 describe("broken templates", () => {

@@ -1,5 +1,5 @@
 import { describe } from "@effect/vitest"
-import type { ExtractionId, Lease, RunStore } from "@winnow/core"
+import type { ExtractionId, ExtractionParts, Lease, RunStore, StoreError, Usages } from "@winnow/core"
 import { UserId } from "@winnow/core"
 import type { SubmittedDocument } from "@winnow/document"
 import { storesChecks } from "@winnow/testkit"
@@ -7,6 +7,9 @@ import { DateTime, Effect, Option, Struct } from "effect"
 import { brokenStores, notices } from "./Notices.js"
 
 type Store = RunStore
+type UsageReads = {
+  readonly [Per in keyof Usages]: (userId: UserId, period: string) => Effect.Effect<Usages[Per], StoreError>
+}
 const noticesInStore = (fault: string, change: (store: Store) => Partial<Store>, failing: ReadonlyArray<string>) =>
   notices(fault, storesChecks.runs, brokenStores("runs", change), failing)
 
@@ -28,7 +31,7 @@ describe("broken runs", () => {
       accept: (submission) =>
         Effect.gen(function* () {
           const { extraction, period, limit } = submission
-          const usage = yield* store.usage(extraction.userId, period)
+          const usage = yield* store.usage(extraction.userId, period, "month")
           yield* Effect.yieldNow()
           return yield* store.accept({ ...submission, limit: usage < limit ? Infinity : limit })
         })
@@ -44,7 +47,13 @@ describe("broken runs", () => {
 
   noticesInStore(
     "counts the runs that are left",
-    (store) => ({ usage: (userId) => Effect.map(store.list(userId, { limit: 1_000 }), ({ items }) => items.length) }),
+    (store) => {
+      const usages: UsageReads = {
+        month: (userId) => Effect.map(store.list(userId, { limit: 1_000 }), ({ items }) => items.length),
+        day: (userId, period) => store.usage(userId, period, "day")
+      }
+      return { usage: (userId, period, per) => usages[per](userId, period) }
+    },
     ["does not count removed runs less", "counts each accepted run once, by user and period"]
   )
 
@@ -136,7 +145,7 @@ describe("broken runs", () => {
           Effect.tap(store.accept(submission), ({ extraction }) =>
             Effect.sync(() => owners.set(extraction.id, extraction.userId))
           ),
-        findDocument: (userId, id) => store.findDocument(owners.get(id) ?? userId, id)
+        find: (userId, id, part) => store.find(part === "document" ? (owners.get(id) ?? userId) : userId, id, part)
       }
     },
     ["removes a document with its extraction, and shows it to no other user"]
@@ -144,13 +153,11 @@ describe("broken runs", () => {
 
   noticesInStore(
     "says of every document that it is there",
-    (store) => ({
-      findDocumentState: (userId, id) =>
-        Effect.map(
-          store.findDocumentState(userId, id),
-          Option.map((state) => ({ ...state, mimeType: "application/pdf" }))
-        )
-    }),
+    (store) => {
+      const seen = <Part extends keyof ExtractionParts>(part: ExtractionParts[Part]) =>
+        "mimeType" in part ? { ...part, mimeType: "application/pdf" } : part
+      return { find: (userId, id, part) => Effect.map(store.find(userId, id, part), Option.map(seen)) }
+    },
     ["knows whether a document is there without reading it"]
   )
 
@@ -173,20 +180,30 @@ describe("broken runs", () => {
   )
 
   noticesInStore(
-    "lists everybody's runs, and finds and removes them",
+    "lists everybody's runs, and finds them",
     (store) => {
       const users = new Set<UserId>()
-      const ofAnybody = <A>(find: (userId: UserId) => Effect.Effect<Option.Option<A>>) =>
-        Effect.map(Effect.forEach([...users], find), Option.firstSomeOf)
       const owner = (id: ExtractionId) =>
-        ofAnybody((userId) => Effect.map(Effect.orDie(store.find(userId, id)), Option.as(userId)))
+        Effect.map(
+          Effect.forEach([...users], (userId) =>
+            Effect.map(Effect.orDie(store.find(userId, id, "record")), Option.as(userId))
+          ),
+          Option.firstSomeOf
+        )
       return {
         accept: (submission) =>
           Effect.zipRight(
             Effect.sync(() => users.add(submission.extraction.userId)),
             store.accept(submission)
           ),
-        find: (_, id) => ofAnybody((userId) => Effect.orDie(store.find(userId, id))),
+        find: (userId, id, part) =>
+          Effect.flatMap(owner(id), (own) =>
+            store.find(
+              Option.getOrElse(own, () => userId),
+              id,
+              part
+            )
+          ),
         list: (_, filter) =>
           Effect.map(
             Effect.forEach([...users], (userId) => store.list(userId, filter)),
@@ -194,13 +211,6 @@ describe("broken runs", () => {
               items: pages.flatMap(({ items }) => items),
               hasMore: pages.some(({ hasMore }) => hasMore)
             })
-          ),
-        remove: (userId, id) =>
-          Effect.flatMap(owner(id), (own) =>
-            store.remove(
-              Option.getOrElse(own, () => userId),
-              id
-            )
           )
       }
     },
@@ -221,7 +231,9 @@ describe("broken runs", () => {
 
   noticesInStore(
     "counts nobody's runs by day",
-    (store) => ({ usageByDay: (_, period) => store.usageByDay(UserId.make("nobody"), period) }),
+    (store) => ({
+      usage: (userId, period, per) => store.usage(per === "day" ? UserId.make("nobody") : userId, period, per)
+    }),
     ["counts accepted runs by day, those removed since included"]
   )
 

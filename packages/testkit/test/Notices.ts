@@ -27,7 +27,7 @@ export const notices = <Port>(
   }
 }
 
-type Sections = Omit<typeof Stores.Service, "prune">
+type Sections = Omit<typeof Stores.Service, "prune" | "remove">
 
 /** The stores in memory, which are sound, with some methods of one section replaced. */
 export const brokenStores = <Section extends keyof Sections>(
@@ -43,6 +43,15 @@ export const apart = (section: keyof Sections): Layer.Layer<Stores> =>
       const other = Context.get(yield* Layer.build(Layer.fresh(MemoryStores.layer)), Stores)
       return { ...(yield* Stores), [section]: other[section] }
     })
+  ).pipe(Layer.provide(MemoryStores.layer))
+
+/** The stores in memory with another `remove`. */
+export const removingBy = (
+  remove: (stores: typeof Stores.Service) => typeof Stores.Service.remove
+): Layer.Layer<Stores> =>
+  Layer.effect(
+    Stores,
+    Effect.map(Stores, (stores) => ({ ...stores, remove: remove(stores) }))
   ).pipe(Layer.provide(MemoryStores.layer))
 
 /** The stores in memory, which grow for ever. */

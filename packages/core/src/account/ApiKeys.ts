@@ -1,4 +1,4 @@
-import { Context, DateTime, Effect, Layer, Option, Redacted } from "effect"
+import { Context, DateTime, Effect, Layer, Redacted } from "effect"
 import { createHash } from "node:crypto"
 import type { UserId } from "../Ids.js"
 import { ApiKeyId, makeApiKeyId } from "../Ids.js"
@@ -55,7 +55,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
   static readonly layer = Layer.scoped(
     ApiKeys,
     Effect.gen(function* () {
-      const { keys: store } = yield* Stores
+      const { keys: store, remove } = yield* Stores
       const uses = yield* keyUses(store)
       const oneAtATime = yield* Effect.makeSemaphore(1)
 
@@ -92,42 +92,39 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
 
       const authenticate = Effect.fn("ApiKeys.authenticate")(function* (value: Redacted.Redacted) {
         if (!isApiKeyValue(Redacted.value(value))) return yield* new Unauthorized()
-        const found = yield* store.find({ hash: hashApiKey(value) })
+        const [key] = yield* store.list({ hash: hashApiKey(value) })
         const now = yield* DateTime.now
-        if (Option.isNone(found) || !found.value.isUsableAt(now)) return yield* new Unauthorized()
-        yield* uses.note(found.value, now)
-        return found.value
+        if (key?.isUsableAt(now) !== true) return yield* new Unauthorized()
+        yield* uses.note(key, now)
+        return key
       })
 
       const get = Effect.fn("ApiKeys.get")(function* (id: ApiKeyId) {
-        const key = yield* store.find({ id })
-        if (Option.isNone(key)) return yield* new ApiKeyNotFound({ id })
-        return uses.withLastUse(key.value)
+        const [key] = yield* store.list({ id })
+        return key === undefined ? yield* new ApiKeyNotFound({ id }) : uses.withLastUse(key)
       })
 
       const list = Effect.fn("ApiKeys.list")(function* (userId: UserId) {
-        return (yield* store.list(userId)).map(uses.withLastUse)
+        return (yield* store.list({ userId })).map(uses.withLastUse)
       })
 
-      const revoke = Effect.fn("ApiKeys.revoke")((userId: UserId, id: ApiKeyId) =>
-        // Nothing is created here.
-        store.end(userId, id, "revoke").pipe(Effect.catchTag("MaxApiKeysReached", Effect.die))
-      )
+      const revoke = Effect.fn("ApiKeys.revoke")(function* (userId: UserId, id: ApiKeyId) {
+        if (!(yield* remove(userId, { key: id }))) return yield* new ApiKeyNotFound({ id })
+      })
 
       const roll = Effect.fn("ApiKeys.roll")(function* (userId: UserId, id: ApiKeyId) {
-        const old = (yield* store.list(userId)).find((key) => key.id === id)
+        const old = (yield* store.list({ userId })).find((key) => key.id === id)
         if (old === undefined) return yield* new ApiKeyNotFound({ id })
         const successor = successorOf(id)
         const ensureFirst = Effect.filterOrFail(
-          store.find({ id: successor }),
-          Option.isNone,
+          store.list({ id: successor }),
+          ({ length }) => length === 0,
           () => new ApiKeyRolled({ id, successor })
         )
         yield* ensureFirst
         const next = yield* issue({ ...old, id: successor })
         const endsAt = DateTime.addDuration(yield* DateTime.now, rollOverlap)
-        const rolled = { endsAt, next: { key: next.key, hash: hashApiKey(next.value) }, limit: maxApiKeys }
-        yield* store.end(userId, id, rolled).pipe(
+        yield* store.insert({ key: next.key, hash: hashApiKey(next.value) }, maxApiKeys, { id, endsAt }).pipe(
           // Another process may have been first.
           Effect.catchTag("StoreError", (error) => Effect.zipRight(ensureFirst, error))
         )

@@ -24,8 +24,10 @@ export const HostUsers = {
         Stores.of({
           ...stores,
           users: {
-            find: (by) => ("id" in by ? Effect.map(find(by.id), Option.map(userOf(by.id))) : keptByHost),
-            list: () => keptByHost,
+            list: (filter) =>
+              "id" in filter
+                ? Effect.map(find(filter.id), (found) => Option.toArray(Option.map(found, userOf(filter.id))))
+                : keptByHost,
             save: () => keptByHost
           }
         })

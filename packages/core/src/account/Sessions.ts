@@ -63,7 +63,7 @@ export class Sessions extends Context.Tag("@winnow/core/Sessions")<
 }
 
 const make = Effect.gen(function* () {
-  const { keys: keyStore, runs, sessions: store } = yield* Stores
+  const { keys: keyStore, remove, runs, sessions: store } = yield* Stores
   const keys = yield* ApiKeys
   const users = yield* Users
 
@@ -98,7 +98,7 @@ const make = Effect.gen(function* () {
     if (Option.isNone(found) || found.value.kind !== "link") return yield* new LinkUnusable()
     const { extractionId, endsAt, userId, via } = found.value
     // Of all who come at once with a link that works once, one removes it.
-    if (via === "link" && !(yield* store.remove(hash))) return yield* new LinkUnusable()
+    if (via === "link" && !(yield* remove(userId, { session: hash }))) return yield* new LinkUnusable()
     return yield* issue({ kind: "session", via, userId, extractionId, endsAt }, idleTime)
   })
 
@@ -108,7 +108,7 @@ const make = Effect.gen(function* () {
     if (session?.kind !== "session") return yield* new Unauthorized()
     const now = yield* DateTime.now
     const { apiKeyId } = session
-    const key = apiKeyId === null ? null : Option.getOrUndefined(yield* keyStore.find({ id: apiKeyId }))
+    const key = apiKeyId === null ? null : (yield* keyStore.list({ id: apiKeyId }))[0]
     if (key?.isUsableAt(now) === false || key === undefined) return yield* new Unauthorized()
     const expiresAt = earliest(DateTime.addDuration(now, idleTime), session.endsAt)
     if (DateTime.distance(session.expiresAt, expiresAt) < Duration.toMillis(touchInterval)) return { session, key }
@@ -116,7 +116,9 @@ const make = Effect.gen(function* () {
     return { session: new Session({ ...session, expiresAt }), key }
   })
 
-  const signOut = Effect.fn("Sessions.signOut")(({ tokenHash }: Session) => Effect.asVoid(store.remove(tokenHash)))
+  const signOut = Effect.fn("Sessions.signOut")(({ tokenHash, userId }: Session) =>
+    Effect.asVoid(remove(userId, { session: tokenHash }))
+  )
 
   const makeLink = Effect.fn("Sessions.makeLink")(function* (userId: UserId) {
     const { id } = yield* users.get(userId)
@@ -129,7 +131,7 @@ const make = Effect.gen(function* () {
     expiresIn: Duration.DurationInput,
     key: ApiKey | null = null
   ) {
-    if (Option.isNone(yield* runs.find(userId, id))) return yield* new ExtractionNotFound({ id })
+    if (Option.isNone(yield* runs.find(userId, id, "record"))) return yield* new ExtractionNotFound({ id })
     const time = Duration.decode(expiresIn)
     const endsAt = earliest(DateTime.addDuration(yield* DateTime.now, time), key?.expiresAt)
     return yield* issue({ kind: "link", via: "review", userId, extractionId: id, endsAt }, time)

@@ -1,4 +1,4 @@
-import { Context, DateTime, Effect, Layer, Option } from "effect"
+import { Context, DateTime, Effect, Layer } from "effect"
 import { makeUserId, UserId } from "../Ids.js"
 import type { Plan } from "./Plan.js"
 import type { EmailTaken } from "./User.js"
@@ -35,8 +35,8 @@ export class Users extends Context.Tag("@winnow/core/Users")<
         return user
       })
       const get = Effect.fn("Users.get")(function* (id: string) {
-        const user = yield* store.find(id.includes("@") ? { email: id } : { id: UserId.make(id) })
-        return yield* Option.match(user, { onNone: () => new UserNotFound({ id }), onSome: Effect.succeed })
+        const [user] = yield* store.list(id.includes("@") ? { email: id } : { id: UserId.make(id) })
+        return user ?? (yield* new UserNotFound({ id }))
       })
       const setPlan = Effect.fn("Users.setPlan")(function* (id: UserId, plan: Plan) {
         const user = new User({ ...(yield* get(id)), plan })

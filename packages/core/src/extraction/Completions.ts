@@ -52,7 +52,7 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
     pause: Duration.Duration
   ): Effect.Effect<Option.Option<Extraction>, StoreError> =>
     // To break off a query costs a database more than to answer it.
-    Effect.flatMap(Effect.uninterruptible(runs.find(userId, id)), (found) =>
+    Effect.flatMap(Effect.uninterruptible(runs.find(userId, id, "record")), (found) =>
       Option.exists(found, (extraction) => !extraction.isTerminal)
         ? Effect.delay(look(userId, id, Duration.min(Duration.times(pause, 1.5), longestPause)), pause)
         : Effect.succeed(found)

@@ -130,7 +130,8 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
 }
 
 const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
-  const { runs: store } = yield* Stores
+  const stores = yield* Stores
+  const { runs: store } = stores
   const templates = yield* Templates
   const users = yield* Users
   const queue = yield* JobQueue
@@ -246,16 +247,16 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   )
 
   const get = Effect.fn("Extractions.get")(function* (userId: UserId, id: ExtractionId) {
-    return yield* Effect.flatMap(store.find(userId, id), orNotFound(id))
+    return yield* Effect.flatMap(store.find(userId, id, "record"), orNotFound(id))
   })
 
   const evidence = Effect.fn("Extractions.evidence")(function* (userId: UserId, id: ExtractionId) {
-    return yield* Effect.flatMap(store.findEvidence(userId, id), orNotFound(id))
+    return yield* Effect.flatMap(store.find(userId, id, "evidence"), orNotFound(id))
   })
 
   const document = Effect.fn("Extractions.document")(function* (userId: UserId, id: ExtractionId) {
     const { fileName } = yield* get(userId, id)
-    const found = yield* store.findDocument(userId, id)
+    const found = yield* store.find(userId, id, "document")
     if (Option.isNone(found)) return yield* new DocumentNotKept({ id })
     return { fileName, ...found.value }
   })
@@ -282,18 +283,23 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const list = Effect.fn("Extractions.list")(store.list)
 
   const remove = Effect.fn("Extractions.remove")(function* (userId: UserId, id: ExtractionId) {
-    yield* store.remove(userId, id)
+    if (!(yield* stores.remove(userId, { extraction: id }))) return yield* new ExtractionNotFound({ id })
     yield* cancellations.announce(id)
   })
 
   const usage = Effect.fn("Extractions.usage")(function* (userId: UserId) {
     const { plan } = yield* users.get(userId)
     const periodKey = periodOf(yield* DateTime.now)
-    return { plan, usage: yield* store.usage(userId, periodKey), limit: options.monthlyLimits[plan], periodKey }
+    return {
+      plan,
+      usage: yield* store.usage(userId, periodKey, "month"),
+      limit: options.monthlyLimits[plan],
+      periodKey
+    }
   })
 
   const usageByDay = Effect.fn("Extractions.usageByDay")(function* (userId: UserId, period?: string) {
-    return yield* store.usageByDay(userId, period ?? periodOf(yield* DateTime.now))
+    return yield* store.usage(userId, period ?? periodOf(yield* DateTime.now), "day")
   })
 
   return Extractions.of({

@@ -100,7 +100,7 @@ const make = Effect.gen(function* () {
 
   /** The type of a document that can be read. */
   const typeOf = Effect.fnUntraced(function* (userId: UserId, id: ExtractionId) {
-    const found = yield* store.findDocumentState(userId, id)
+    const found = yield* store.find(userId, id, "documentState")
     if (Option.isNone(found)) return yield* new ExtractionNotFound({ id })
     const { mimeType, status } = found.value
     if (status === "processing") return yield* new ExtractionProcessing({ id })
@@ -110,7 +110,7 @@ const make = Effect.gen(function* () {
 
   const documentOf = (userId: UserId, id: ExtractionId) =>
     Effect.flatMap(
-      store.findDocument(userId, id),
+      store.find(userId, id, "document"),
       Option.match({ onNone: () => new DocumentNotKept({ id }), onSome: Effect.succeed })
     )
 

@@ -19,13 +19,13 @@ const maxTemplates = 50
  * common with a text. A document that is no longer kept is none.
  */
 export const approvedExamples = Effect.gen(function* () {
-  const { reviews, runs } = yield* Stores
+  const { runs } = yield* Stores
   const parser = yield* DocumentParser
   const recentTexts = new Map<TemplateId, ReadonlyMap<ExtractionId, string>>()
 
   const textOf = Effect.fnUntraced(
     function* ({ id, userId }: Extraction) {
-      const document = Option.getOrUndefined(yield* runs.findDocument(userId, id))
+      const document = Option.getOrUndefined(yield* runs.find(userId, id, "document"))
       if (document === undefined) return ""
       const text = (yield* printedText(yield* parser.parse(document.bytes, document.mimeType))).trim()
       return text.length <= maxDocument ? text : ""
@@ -48,7 +48,7 @@ export const approvedExamples = Effect.gen(function* () {
 
   /** The reviewed data in the shape that is asked for now; undefined where it does not have it. */
   const dataFor = Effect.fnUntraced(function* ({ variables }: Extraction, approved: Extraction) {
-    const review = Option.getOrUndefined(yield* reviews.find(approved.userId, approved.id))
+    const review = Option.getOrUndefined(yield* runs.find(approved.userId, approved.id, "review"))
     if (review?.state !== "approved") return undefined
     const { data, problems } = normalise(variables, review.data ?? approved.extractedData ?? {})
     return problems.length === 0 ? data : undefined

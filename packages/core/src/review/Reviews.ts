@@ -80,13 +80,13 @@ const make = Effect.gen(function* () {
   const { reviews: store, runs } = yield* Stores
 
   const findCompleted = Effect.fnUntraced(function* (userId: UserId, id: ExtractionId) {
-    const extraction = Option.getOrUndefined(yield* runs.find(userId, id))
+    const extraction = Option.getOrUndefined(yield* runs.find(userId, id, "record"))
     if (extraction === undefined) return yield* new ExtractionNotFound({ id })
     return extraction.extractedData === null ? yield* new ReviewNotFound({ id }) : extraction
   })
 
   const find = Effect.fnUntraced(function* (extraction: Extraction) {
-    const stored = Option.getOrUndefined(yield* store.find(extraction.userId, extraction.id))
+    const stored = Option.getOrUndefined(yield* runs.find(extraction.userId, extraction.id, "review"))
     return stored ?? newReview(extraction, "none", { reasons: [], doubt: 0 })
   })
 
@@ -170,12 +170,12 @@ const make = Effect.gen(function* () {
     { after, templateId }: { readonly templateId: TemplateId | undefined; readonly after: ExtractionId | undefined },
     { holder }: Reviewer
   ) {
-    const seen = after === undefined ? undefined : Option.getOrUndefined(yield* store.find(userId, after))
+    const seen = after === undefined ? undefined : Option.getOrUndefined(yield* runs.find(userId, after, "review"))
     const taken = Option.getOrUndefined(
       yield* store.claim(userId, { templateId, after: seen }, holder, yield* claimEnd)
     )
     if (taken === undefined) return null
-    const extraction = Option.getOrUndefined(yield* runs.find(userId, taken.extractionId))
+    const extraction = Option.getOrUndefined(yield* runs.find(userId, taken.extractionId, "record"))
     return extraction === undefined ? null : view(extraction, taken)
   })
 

@@ -4,7 +4,7 @@ import type { ApiKey, ApiKeyNotFound, MaxApiKeysReached, StoredApiKey } from "..
 import type { Session } from "../account/Session.js"
 import type { TakenWarning } from "../account/UsageWarning.js"
 import type { EmailTaken, User } from "../account/User.js"
-import type { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "../extraction/Extraction.js"
+import type { Extraction, IdempotencyMismatch, QuotaExceeded } from "../extraction/Extraction.js"
 import type {
   Accepted,
   Claim,
@@ -27,7 +27,7 @@ import type { Template, TemplateChange, TemplateNotFound } from "../template/Tem
 import type { TemplateFilter, TemplatePage } from "../template/TemplatePage.js"
 import type { TemplateQuota, TemplatesFull } from "../template/TemplateQuota.js"
 import type { DeliveryFilter, LoggedDelivery, Settlement, TakenDelivery, TakeOptions } from "../webhook/Delivery.js"
-import type { MaxWebhooksReached, SealedSecrets, StoredWebhook, WebhookNotFound } from "../webhook/Webhook.js"
+import type { MaxWebhooksReached, SealedSecrets, StoredWebhook } from "../webhook/Webhook.js"
 import type { SubmittedDocument } from "@winnow/document"
 
 /**
@@ -51,10 +51,28 @@ export class Stores extends Context.Tag("@winnow/core/Stores")<
     readonly checkpoints: CheckpointStore
     readonly warnings: WarningStore
     readonly reviews: ReviewStore
+    /**
+     * Removes one thing of the user with all that belongs to it; returns whether it was there. Of any number of concurrent
+     * callers, one gets `true`.
+     */
+    readonly remove: (userId: UserId, removed: Removed) => Effect.Effect<boolean, StoreError>
     /** Deletes rows of one kind that are older than `before`, the oldest first, at most `limit`; returns how many. */
     readonly prune: (kind: PrunedRows, before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
   }
 >() {}
+
+/**
+ * What `remove` removes. An extraction goes with its document, evidence, checkpoints, review, sessions and deliveries that
+ * are not done; the month's usage stays. A template goes with its former versions. A webhook ends: its secrets and its
+ * deliveries that are not done are deleted. An API key is revoked with all its children and theirs: `keys.list` finds it
+ * by id and hash. A session, or a link, goes by the SHA-256 of its token; an expired one counts as gone.
+ */
+export type Removed =
+  | { readonly extraction: ExtractionId }
+  | { readonly template: TemplateId }
+  | { readonly webhook: WebhookId }
+  | { readonly key: ApiKeyId }
+  | { readonly session: string }
 
 /**
  * What `prune` deletes. `idempotencyKeys`: by when they came. `deliveries`: by when the attempt was made.
@@ -103,26 +121,20 @@ export interface RunStore {
     id: ExtractionId,
     deadline: DateTime.Utc
   ) => Effect.Effect<Option.Option<Extraction>, StoreError>
-  readonly find: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
-  readonly findEvidence: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<EvidenceReport>, StoreError>
-  /** None also once the document is deleted. The bytes are the caller's own. */
-  readonly findDocument: (
+  /** One part of an extraction; none where the extraction does not have it. */
+  readonly find: <Part extends keyof ExtractionParts>(
     userId: UserId,
-    id: ExtractionId
-  ) => Effect.Effect<Option.Option<SubmittedDocument>, StoreError>
-  /** What is known of the document without reading its bytes. */
-  readonly findDocumentState: (
-    userId: UserId,
-    id: ExtractionId
-  ) => Effect.Effect<Option.Option<DocumentState>, StoreError>
+    id: ExtractionId,
+    part: Part
+  ) => Effect.Effect<Option.Option<ExtractionParts[Part]>, StoreError>
   /** Newest first. A page ends early, with `hasMore`, where its records are large (`fillPage`). */
   readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
-  /** Runs accepted in `period` (`YYYY-MM`), those included that were removed since. */
-  readonly usage: (userId: UserId, period: string) => Effect.Effect<number, StoreError>
-  /** The same by the day in UTC on which they were accepted: from the first day on, those without any left out. */
-  readonly usageByDay: (userId: UserId, period: string) => Effect.Effect<ReadonlyArray<DayUsage>, StoreError>
-  /** Deletes the record with its document, evidence, checkpoints, deliveries and sessions. */
-  readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
+  /** Runs accepted in `period` (`YYYY-MM`), including those removed since: the month's number, or each day's. */
+  readonly usage: <Per extends keyof Usages>(
+    userId: UserId,
+    period: string,
+    per: Per
+  ) => Effect.Effect<Usages[Per], StoreError>
   /**
    * Fails the runs past their deadline, and those whose lease ran out with no attempt left; returns them, at most
    * `sweepLimit`, and the runs that nobody works on: oldest first, at most `sweepLimitPerUser` of each user, and fewer of
@@ -133,6 +145,25 @@ export interface RunStore {
     { readonly failed: ReadonlyArray<Extraction>; readonly waiting: ReadonlyArray<Job> },
     StoreError
   >
+}
+
+/** What is stored of an extraction. */
+export interface ExtractionParts {
+  readonly record: Extraction
+  /** Every extraction has one, which is empty until a run has written it. */
+  readonly evidence: EvidenceReport
+  /** None once it is deleted. The bytes are the caller's own. */
+  readonly document: SubmittedDocument
+  /** Of every extraction; read without the document's bytes. */
+  readonly documentState: DocumentState
+  /** None until `finish` or `reviews.save` writes one. */
+  readonly review: StoredReview
+}
+
+export interface Usages {
+  readonly month: number
+  /** By the day in UTC on which they were accepted, the first day first, without days that have none. */
+  readonly day: ReadonlyArray<DayUsage>
 }
 
 export interface TemplateStore {
@@ -153,55 +184,41 @@ export interface TemplateStore {
     change: TemplateChange,
     quota: TemplateQuota
   ) => Effect.Effect<Template, TemplateNotFound | TemplatesFull | StoreError>
-  readonly remove: (userId: UserId, id: TemplateId) => Effect.Effect<void, TemplateNotFound | StoreError>
 }
 
 export interface UserStore {
   /** Inserts the user, or changes the plan of the one with this id. E-mail addresses are unique regardless of case. */
   readonly save: (user: User) => Effect.Effect<void, EmailTaken | StoreError>
-  /** An e-mail address is the same in capitals. */
-  readonly find: (
-    by: { readonly id: UserId } | { readonly email: string }
-  ) => Effect.Effect<Option.Option<User>, StoreError>
-  /** The newest users, newest first, `limit` at most. */
-  readonly list: (limit: number) => Effect.Effect<ReadonlyArray<User>, StoreError>
+  /** The newest users, newest first, or the one with this id or e-mail address, which is the same in capitals. */
+  readonly list: (
+    filter: { readonly limit: number } | { readonly id: UserId } | { readonly email: string }
+  ) => Effect.Effect<ReadonlyArray<User>, StoreError>
 }
 
 /** API keys, by the SHA-256 of their value. */
 export interface KeyStore {
   /**
    * Saves the key unless its parent is unknown or revoked, or its user has `limit` keys that are not revoked: exactly,
-   * however many callers come at once.
+   * however many callers come at once. With `rolled` it also takes the place of another key of this user, which expires at
+   * `endsAt`, or earlier where it would anyway, and whose children become those of the new key; fails if that key is
+   * unknown or revoked.
    */
   readonly insert: (
     stored: StoredApiKey,
-    limit: number
+    limit: number,
+    rolled?: RolledKey
   ) => Effect.Effect<void, ApiKeyNotFound | MaxApiKeysReached | StoreError>
-  /** Any user's key, revoked ones included. */
-  readonly find: (
-    by: { readonly id: ApiKeyId } | { readonly hash: string }
-  ) => Effect.Effect<Option.Option<ApiKey>, StoreError>
-  /** The user's keys that are not revoked, newest first. */
-  readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>, StoreError>
-  /**
-   * Revokes the key with all its children and theirs, or rolls it: it expires at `endsAt`, or earlier where it would
-   * anyway, `next` is inserted, and its children become those of `next`. Fails for a key that is unknown, revoked already
-   * or another user's.
-   */
-  readonly end: (
-    userId: UserId,
-    id: ApiKeyId,
-    how: "revoke" | RolledKey
-  ) => Effect.Effect<void, ApiKeyNotFound | MaxApiKeysReached | StoreError>
+  /** The user's keys that are not revoked, newest first; or any user's key by id or hash, a revoked one included. */
+  readonly list: (
+    filter: { readonly userId: UserId } | { readonly id: ApiKeyId } | { readonly hash: string }
+  ) => Effect.Effect<ReadonlyArray<ApiKey>, StoreError>
   /** The key was used; an earlier use than the one on record changes nothing. */
   readonly touch: (id: ApiKeyId, usedAt: DateTime.Utc) => Effect.Effect<void, StoreError>
 }
 
 export interface RolledKey {
+  readonly id: ApiKeyId
   readonly endsAt: DateTime.Utc
-  readonly next: StoredApiKey
-  /** As of `insert`. */
-  readonly limit: number
 }
 
 /** Sessions of the console and the links that open them, by the SHA-256 of their token. */
@@ -211,25 +228,17 @@ export interface SessionStore {
   readonly find: (tokenHash: string) => Effect.Effect<Option.Option<Session>, StoreError>
   /** Moves the session's end; an end before the one on record changes nothing. */
   readonly touch: (tokenHash: string, expiresAt: DateTime.Utc) => Effect.Effect<void, StoreError>
-  /** Returns whether it was there and had not expired: for one of any number of concurrent callers. */
-  readonly remove: (tokenHash: string) => Effect.Effect<boolean, StoreError>
 }
 
 /** Active webhooks: deleted ones are as unknown as those that never existed. */
 export interface WebhookStore {
   /** Saves the webhook unless its user has `limit` active ones: exactly, however many callers come at once. */
   readonly insert: (stored: StoredWebhook, limit: number) => Effect.Effect<void, MaxWebhooksReached | StoreError>
-  /** All of the user's webhooks, newest first, or the one with `id`. */
+  /** The user's webhooks, newest first, or the one with `id`; or a page of all users', by id, after the one given. */
   readonly list: (
-    userId: UserId,
-    filter?: { readonly id: WebhookId }
-  ) => Effect.Effect<ReadonlyArray<StoredWebhook>, StoreError>
-  /** Ends the webhook, deletes its deliveries that are not done, and its secrets. */
-  readonly remove: (userId: UserId, id: WebhookId) => Effect.Effect<void, WebhookNotFound | StoreError>
-  /** Webhooks of all users in the order of their ids, from the one after `after`. */
-  readonly page: (
-    after: Option.Option<WebhookId>,
-    limit: number
+    filter:
+      | { readonly userId: UserId; readonly id?: WebhookId }
+      | { readonly after: WebhookId | null; readonly limit: number }
   ) => Effect.Effect<ReadonlyArray<StoredWebhook>, StoreError>
   /** Writes other secrets unless they were changed since they were read; returns whether they are `next` now. */
   readonly replaceSecrets: (read: StoredWebhook, next: SealedSecrets) => Effect.Effect<boolean, StoreError>
@@ -278,9 +287,8 @@ export interface WarningStore {
   readonly settle: (taken: TakenWarning, again: DateTime.Utc | null) => Effect.Effect<void, StoreError>
 }
 
-/** Reviews of extractions. `runs.finish` opens them, and they are deleted with their extraction. */
+/** Reviews of extractions. `runs.finish` opens them, `runs.find` reads one, and they are removed with their extraction. */
 export interface ReviewStore {
-  readonly find: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<StoredReview>, StoreError>
   /** Most doubtful first, then by id. */
   readonly list: (
     userId: UserId,

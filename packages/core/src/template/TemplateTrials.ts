@@ -70,15 +70,15 @@ const maxTrials = 2
 const timeLimit = "2 minutes"
 
 const make = Effect.gen(function* () {
-  const { reviews, runs } = yield* Stores
+  const { runs } = yield* Stores
   const templates = yield* Templates
   const pipeline = yield* ExtractionPipeline
   const share = new FairShare(maxTrials)
 
   const tryDocument = Effect.fnUntraced(function* (extraction: Extraction, draft: TrialDraft) {
     const { extractedData, id, userId } = extraction
-    const document = yield* runs.findDocument(userId, id)
-    const review = yield* reviews.find(userId, id)
+    const document = yield* runs.find(userId, id, "document")
+    const review = yield* runs.find(userId, id, "review")
     if (Option.isNone(document) || Option.isNone(review)) return []
     const truth = reviewedTruth(review.value, extraction)
     const { examples = [], instructions = "", variables } = draft

@@ -37,7 +37,8 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
   static readonly layer = Layer.effect(
     Templates,
     Effect.gen(function* () {
-      const { templates: store } = yield* Stores
+      const stores = yield* Stores
+      const { templates: store } = stores
 
       const create = Effect.fn("Templates.create")(function* (userId: UserId, draft: TemplateDraft) {
         const now = yield* DateTime.now
@@ -72,7 +73,9 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
       })
 
       const list = Effect.fn("Templates.list")((userId: UserId, filter: TemplateFilter) => store.list(userId, filter))
-      const remove = Effect.fn("Templates.remove")(store.remove)
+      const remove = Effect.fn("Templates.remove")(function* (userId: UserId, id: TemplateId) {
+        if (!(yield* stores.remove(userId, { template: id }))) return yield* new TemplateNotFound({ id })
+      })
 
       return Templates.of({ create, get, list, versions, replace, remove })
     })

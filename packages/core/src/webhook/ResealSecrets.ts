@@ -42,13 +42,13 @@ export const resealSecrets: Effect.Effect<ResealReport, StoreError, Stores | Sec
   })
 
   let report: ResealReport = { resealed: 0, unreadable: 0 }
-  let after = Option.none<WebhookId>()
+  let after: WebhookId | null = null
   do {
-    const page = yield* store.page(after, pageSize)
+    const page: ReadonlyArray<StoredWebhook> = yield* store.list({ after, limit: pageSize })
     for (const { resealed, unreadable } of yield* Effect.forEach(page, reseal)) {
       report = { resealed: report.resealed + resealed, unreadable: report.unreadable + unreadable }
     }
-    after = Option.map(Option.fromNullable(page.at(-1)), ({ webhook }) => webhook.id)
-  } while (Option.isSome(after))
+    after = page.at(-1)?.webhook.id ?? null
+  } while (after !== null)
   return report
 }).pipe(Effect.withSpan("resealSecrets"))

@@ -67,14 +67,15 @@ export class Webhooks extends Context.Tag("@winnow/core/Webhooks")<
 }
 
 const make = Effect.gen(function* () {
-  const { deliveries: log, runs, webhooks: store } = yield* Stores
+  const stores = yield* Stores
+  const { deliveries: log, runs, webhooks: store } = stores
   const transport = yield* WebhookTransport
   const cipher = yield* SecretCipher
   const sender = yield* WebhookSender
   const scope = yield* Effect.scope
 
   const find = Effect.fnUntraced(function* (userId: UserId, id: WebhookId) {
-    const [found] = yield* store.list(userId, { id })
+    const [found] = yield* store.list({ userId, id })
     return found ?? (yield* new WebhookNotFound({ id }))
   })
 
@@ -145,18 +146,20 @@ const make = Effect.gen(function* () {
     if (logged === undefined) return yield* new DeliveryNotFound({ id })
     const { event, extractionId, webhookId } = logged.delivery
     const target = yield* find(userId, webhookId)
-    const extraction = Option.getOrUndefined(yield* runs.find(userId, extractionId))
+    const extraction = Option.getOrUndefined(yield* runs.find(userId, extractionId, "record"))
     if (extraction === undefined) return yield* new ExtractionNotFound({ id: extractionId })
     return yield* send({ name: event, extraction, at: logged.eventAt }, target)
   })
 
   const list = Effect.fn("Webhooks.list")((userId: UserId) =>
     Effect.map(
-      store.list(userId),
+      store.list({ userId }),
       Array.map(({ webhook }) => webhook)
     )
   )
-  const remove = Effect.fn("Webhooks.remove")(store.remove)
+  const remove = Effect.fn("Webhooks.remove")(function* (userId: UserId, id: WebhookId) {
+    if (!(yield* stores.remove(userId, { webhook: id }))) return yield* new WebhookNotFound({ id })
+  })
   const deliveries = Effect.fn("Webhooks.deliveries")((userId: UserId, filter: DeliveryFilter) =>
     Effect.map(
       log.list(userId, filter),

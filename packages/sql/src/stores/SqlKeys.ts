@@ -1,6 +1,6 @@
-import type { ApiKeyId, KeyStore, RolledKey, StoredApiKey, UserId } from "@winnow/core"
+import type { KeyStore, RolledKey, StoredApiKey, UserId } from "@winnow/core"
 import { ApiKey, ApiKeyNotFound, MaxApiKeysReached } from "@winnow/core"
-import { Array, Effect, Option } from "effect"
+import { Effect } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
 import { rowCodec } from "../database/RowCodec.js"
@@ -13,11 +13,13 @@ const codec = rowCodec(ApiKey, {
   manages: "flag"
 })
 
+/** Within a transaction: the user's keys change one at a time. */
+export const lockKeys = ({ lock }: typeof Database.Service, userId: UserId) => lock(`keys ${userId}`)
+
 export const sqlKeys = (database: typeof Database.Service): KeyStore => {
-  const { lock, sql, table, statement, relaxedStatement, transaction } = database
+  const { sql, table, statement, relaxedStatement, transaction } = database
   const keys = table("api_keys")
   const columns = sql.literal(codec.columns)
-  const lockKeys = (userId: UserId) => lock(`keys ${userId}`)
   const insert = Effect.fnUntraced(function* ({ key, hash }: StoredApiKey, limit: number) {
     const { parentId, userId } = key
     if (parentId !== null) {
@@ -29,41 +31,35 @@ export const sqlKeys = (database: typeof Database.Service): KeyStore => {
     if (others.length >= limit) return yield* new MaxApiKeysReached({ limit })
     yield* sql`INSERT INTO ${keys} ${sql.insert({ ...codec.encode(key), hash })}`
   })
-  const expiresAtLatest = (end: string) =>
-    sql`expires_at = CASE WHEN expires_at < ${end} THEN expires_at ELSE ${end} END`
+  /** Within a transaction: the key that is rolled expires. */
+  const expire = Effect.fnUntraced(function* (userId: UserId, { endsAt, id }: RolledKey) {
+    const end = isoOf(endsAt)
+    const expired = yield* sql`UPDATE ${keys}
+      SET expires_at = CASE WHEN expires_at < ${end} THEN expires_at ELSE ${end} END
+      WHERE id = ${id} AND user_id = ${userId} AND revoked = 0 RETURNING id`
+    if (expired.length === 0) return yield* new ApiKeyNotFound({ id })
+  })
   return {
-    insert: Effect.fn("SqlKeys.insert")(function* (stored: StoredApiKey, limit: number) {
-      yield* transaction(Effect.zipRight(lockKeys(stored.key.userId), insert(stored, limit)))
-    }),
-    find: Effect.fn("SqlKeys.find")(function* (by: Parameters<KeyStore["find"]>[0]) {
-      const isIt = "id" in by ? sql`id = ${by.id}` : sql`hash = ${by.hash}`
-      const rows = yield* statement(sql`SELECT ${columns} FROM ${keys} WHERE ${isIt}`)
-      return Option.map(Array.head(rows), codec.decode)
-    }),
-    list: Effect.fn("SqlKeys.list")(function* (userId: UserId) {
-      const rows = yield* statement(
-        sql`SELECT ${columns} FROM ${keys} WHERE user_id = ${userId} AND revoked = 0 ORDER BY created_at DESC, id DESC`
-      )
-      return rows.map(codec.decode)
-    }),
-    end: Effect.fn("SqlKeys.end")(function* (userId: UserId, id: ApiKeyId, how: "revoke" | RolledKey) {
-      const own = sql`id = ${id} AND user_id = ${userId} AND revoked = 0`
+    insert: Effect.fn("SqlKeys.insert")(function* (stored: StoredApiKey, limit: number, rolled?: RolledKey) {
+      const { id, userId } = stored.key
       yield* transaction(
         Effect.gen(function* () {
-          yield* lockKeys(userId)
-          const ended =
-            how === "revoke"
-              ? yield* sql`WITH RECURSIVE ended (id) AS (
-                  SELECT id FROM ${keys} WHERE ${own}
-                  UNION SELECT child.id FROM ${keys} child JOIN ended ON child.parent_id = ended.id
-                ) UPDATE ${keys} SET revoked = 1 WHERE id IN (SELECT id FROM ended) RETURNING id`
-              : yield* sql`UPDATE ${keys} SET ${expiresAtLatest(isoOf(how.endsAt))} WHERE ${own} RETURNING id`
-          if (ended.length === 0) return yield* new ApiKeyNotFound({ id })
-          if (how === "revoke") return
-          yield* insert(how.next, how.limit)
-          yield* sql`UPDATE ${keys} SET parent_id = ${how.next.key.id} WHERE parent_id = ${id}`
+          yield* lockKeys(database, userId)
+          if (rolled !== undefined) yield* expire(userId, rolled)
+          yield* insert(stored, limit)
+          if (rolled !== undefined) yield* sql`UPDATE ${keys} SET parent_id = ${id} WHERE parent_id = ${rolled.id}`
         })
       )
+    }),
+    list: Effect.fn("SqlKeys.list")(function* (filter: Parameters<KeyStore["list"]>[0]) {
+      const which =
+        "id" in filter
+          ? sql`id = ${filter.id}`
+          : "hash" in filter
+            ? sql`hash = ${filter.hash}`
+            : sql`user_id = ${filter.userId} AND revoked = 0 ORDER BY created_at DESC, id DESC`
+      const rows = yield* statement(sql`SELECT ${columns} FROM ${keys} WHERE ${which}`)
+      return rows.map(codec.decode)
     }),
     touch: Effect.fn("SqlKeys.touch")(function* (id, usedAt) {
       const at = isoOf(usedAt)

@@ -19,7 +19,7 @@ export const reviewCodec = rowCodec(StoredReview, {
 /** Times within JSON are texts. */
 const decodeCorrections = Schema.decodeUnknownSync(StoredReview.fields.corrections)
 
-const decode = (row: Parameters<typeof reviewCodec.decode>[0]): StoredReview => {
+export const decodeReview = (row: Parameters<typeof reviewCodec.decode>[0]): StoredReview => {
   const review = reviewCodec.decode(row)
   return new StoredReview(
     { ...review, corrections: decodeCorrections(review.corrections) },
@@ -37,12 +37,6 @@ export const sqlReviews = (database: typeof Database.Service): ReviewStore => {
   const order = sql.literal("doubt DESC, extraction_id")
 
   return {
-    find: Effect.fn("SqlReviews.find")(function* (userId, id) {
-      const rows = yield* statement(
-        sql`SELECT ${columns} FROM ${reviews} WHERE extraction_id = ${id} AND user_id = ${userId}`
-      )
-      return Option.map(Array.head(rows), decode)
-    }),
     list: Effect.fn("SqlReviews.list")(function* (userId, { after, ids, limit, state, templateId }) {
       if (ids?.length === 0) return { items: [], hasMore: false }
       const where: Array<Statement.Fragment> = [sql`user_id = ${userId}`]
@@ -93,7 +87,7 @@ export const sqlReviews = (database: typeof Database.Service): ReviewStore => {
       if ("id" in target) {
         const mayTake = until === null ? sql`claimed_by = ${holder}` : sql`(claimed_by = ${holder} OR ${isFree})`
         const rows = yield* statement(take(sql`extraction_id = ${target.id} AND ${mayTake}`))
-        return Option.map(Array.head(rows), decode)
+        return Option.map(Array.head(rows), decodeReview)
       }
       const { after, templateId } = target
       const where: Array<Statement.Fragment> = [sql`user_id = ${userId}`, sql`state = 'open'`, isFree]
@@ -109,7 +103,7 @@ export const sqlReviews = (database: typeof Database.Service): ReviewStore => {
           const [first] = behind.length > 0 ? behind : yield* firstOf([])
           if (first === undefined) return Option.none()
           const rows = yield* take(sql`extraction_id = ${first.extraction_id} AND ${isFree}`)
-          return Option.map(Array.head(rows), decode)
+          return Option.map(Array.head(rows), decodeReview)
         })
       )
     })

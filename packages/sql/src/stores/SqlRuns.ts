@@ -1,20 +1,22 @@
 import type {
   ExtractionId,
-  ExtractionStatus,
   Idempotency,
   Lease,
   Outcome,
   RunSettings,
   RunStore,
+  StoreError,
+  Usages,
   UserId
 } from "@winnow/core"
-import type { SubmittedDocument } from "@winnow/document"
-import { ExtractionNotFound, LeaseLost, maxAttempts, newReview } from "@winnow/core"
+import { LeaseLost, maxAttempts, newReview } from "@winnow/core"
 import { Array, DateTime, Effect, Option } from "effect"
 import { acceptRun, findRepeated } from "./AcceptRun.js"
 import type { Database } from "../database/Database.js"
 import { endRuns } from "./EndRuns.js"
 import { extractionCodec } from "./ExtractionRow.js"
+import type { DocumentRow } from "./FindExtraction.js"
+import { documentOf, findExtraction } from "./FindExtraction.js"
 import { listExtractions } from "./ListExtractions.js"
 import { isoOf } from "../database/IsoTime.js"
 import { reviewCodec } from "./SqlReviews.js"
@@ -116,70 +118,24 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
     )
   })
 
-  const find = Effect.fn("SqlRuns.find")(function* (userId: UserId, id: ExtractionId) {
-    const rows = yield* statement(sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id} AND user_id = ${userId}`)
-    return Option.map(Array.head(rows), extractionCodec.decode)
-  })
-
-  const findEvidence = Effect.fn("SqlRuns.findEvidence")(function* (userId: UserId, id: ExtractionId) {
-    const rows = yield* statement(
-      sql<Record<"evidence" | "tokens" | "warnings", string | null>>`
-            SELECT evidence, tokens, warnings FROM ${extractions} LEFT JOIN ${table("evidence")} ON extraction_id = id
-            WHERE id = ${id} AND user_id = ${userId}`
-    )
-    return Option.map(Array.head(rows), ({ evidence, tokens, warnings }) => ({
-      evidence: evidence === null ? [] : JSON.parse(evidence),
-      tokens: tokens === null ? null : JSON.parse(tokens),
-      warnings: warnings === null ? [] : JSON.parse(warnings)
-    }))
-  })
-
   const repeatedRun = findRepeated(database)
 
-  const findDocument = Effect.fn("SqlRuns.findDocument")(function* (userId: UserId, id: ExtractionId) {
-    const rows = yield* statement(
-      sql<DocumentRow>`SELECT mime_type, bytes FROM ${documents} JOIN ${extractions} USING (id)
-            WHERE id = ${id} AND user_id = ${userId}`
-    )
-    return Option.map(Array.head(rows), documentOf)
-  })
-
-  const findDocumentState = Effect.fn("SqlRuns.findDocumentState")(function* (userId: UserId, id: ExtractionId) {
-    const rows = yield* statement(
-      sql<{ readonly status: ExtractionStatus; readonly mimeType: string | null }>`
-            SELECT status, mime_type AS ${sql("mimeType")} FROM ${extractions} LEFT JOIN ${documents} USING (id)
-            WHERE id = ${id} AND user_id = ${userId}`
-    )
-    return Array.head(rows)
-  })
-
-  const usage = Effect.fn("SqlRuns.usage")(function* (userId: UserId, period: string) {
-    const [row] = yield* statement(
-      sql<{ readonly used: number | null }>`SELECT MAX(ordinal) AS used FROM ${table("usage")}
-            WHERE user_id = ${userId} AND period = ${period}`
-    )
-    return row?.used ?? 0
-  })
-
-  const usageByDay = Effect.fn("SqlRuns.usageByDay")(function* (userId: UserId, period: string) {
-    const rows = yield* statement(
-      sql<{ readonly day: string; readonly extractions: number | string }>`
-            SELECT SUBSTR(created_at, 1, 10) AS day, COUNT(*) AS extractions FROM ${table("usage")}
-            WHERE user_id = ${userId} AND period = ${period} GROUP BY SUBSTR(created_at, 1, 10) ORDER BY 1`
-    )
-    // Postgres counts further than numbers do.
-    return rows.map(({ day, extractions }) => ({ day, extractions: Number(extractions) }))
-  })
-
-  const remove = Effect.fn("SqlRuns.remove")(function* (userId: UserId, id: ExtractionId) {
-    yield* transaction(
-      Effect.gen(function* () {
-        const removed = yield* sql`DELETE FROM ${extractions} WHERE id = ${id} AND user_id = ${userId} RETURNING id`
-        if (removed.length === 0) return yield* new ExtractionNotFound({ id })
-        yield* sql`DELETE FROM ${table("checkpoints")} WHERE owner = ${id}`
-      })
-    )
-  })
+  const usages: {
+    readonly [Per in keyof Usages]: (userId: UserId, period: string) => Effect.Effect<Usages[Per], StoreError>
+  } = {
+    month: (userId, period) =>
+      statement(
+        sql<{ readonly used: number | null }>`SELECT MAX(ordinal) AS used FROM ${table("usage")}
+          WHERE user_id = ${userId} AND period = ${period}`
+      ).pipe(Effect.map(([row]) => row?.used ?? 0)),
+    day: (userId, period) =>
+      statement(
+        sql<{ readonly day: string; readonly extractions: number | string }>`
+          SELECT SUBSTR(created_at, 1, 10) AS day, COUNT(*) AS extractions FROM ${table("usage")}
+          WHERE user_id = ${userId} AND period = ${period} GROUP BY SUBSTR(created_at, 1, 10) ORDER BY 1`
+        // Postgres counts further than numbers do.
+      ).pipe(Effect.map((rows) => rows.map(({ day, extractions }) => ({ day, extractions: Number(extractions) }))))
+  }
 
   return {
     accept: acceptRun(database),
@@ -190,34 +146,15 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
     renew,
     finish,
     reopen,
-    find,
-    findEvidence,
-    findDocument,
-    findDocumentState,
+    find: findExtraction(database),
     list: listExtractions(database),
-    usage,
-    usageByDay,
-    remove,
+    usage: (userId, period, per) => usages[per](userId, period),
     sweep: sweepRuns(database)
   }
 }
 
-interface DocumentRow {
-  readonly mime_type: string
-  readonly bytes: Uint8Array
-}
-
 /** Null in rows of runs that were accepted before templates had settings. */
 const settingsOf = (text: string | null): RunSettings => (text === null ? { templateVersion: 1 } : JSON.parse(text))
-
-const documentOf = ({ mime_type, bytes }: DocumentRow): SubmittedDocument => ({
-  mimeType: mime_type,
-  bytes: ownBytes(bytes)
-})
-
-/** Drivers give a Buffer, of its own memory (SQLite) or a piece of what came over the network (Postgres). */
-const ownBytes = (bytes: Uint8Array): Uint8Array =>
-  bytes.byteLength === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes)
 
 const endOf = (outcome: Outcome) => ({
   status: outcome.status,

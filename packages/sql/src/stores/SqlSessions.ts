@@ -27,15 +27,6 @@ export const sqlSessions = (database: typeof Database.Service): SessionStore => 
       yield* relaxedStatement(
         sql`UPDATE ${sessions} SET expires_at = ${at} WHERE token_hash = ${tokenHash} AND expires_at < ${at}`
       )
-    }),
-    remove: Effect.fnUntraced(function* (tokenHash) {
-      const now = isoOf(yield* DateTime.now)
-      const removed = yield* transaction(
-        sql<{
-          readonly expires_at: string
-        }>`DELETE FROM ${sessions} WHERE token_hash = ${tokenHash} RETURNING expires_at`
-      )
-      return removed.some(({ expires_at }) => expires_at > now)
     })
   }
 }

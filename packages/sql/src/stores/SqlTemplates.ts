@@ -1,5 +1,5 @@
 import type { Statement } from "@effect/sql"
-import type { TemplateFilter, TemplateId, TemplateQuota, TemplateStore, UserId } from "@winnow/core"
+import type { TemplateFilter, TemplateQuota, TemplateStore, UserId } from "@winnow/core"
 import {
   bytesOfTemplate,
   changedTemplate,
@@ -113,12 +113,6 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
           return next
         })
       )
-    }),
-    remove: Effect.fn("SqlTemplates.remove")(function* (userId: UserId, id: TemplateId) {
-      const removed = yield* transaction(
-        sql`DELETE FROM ${templates} WHERE id = ${id} AND user_id = ${userId} RETURNING id`
-      )
-      if (removed.length === 0) return yield* new TemplateNotFound({ id })
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { UserStore } from "@winnow/core"
 import { EmailTaken, User } from "@winnow/core"
-import { Array, Effect, Option } from "effect"
+import { Effect } from "effect"
 import type { Database } from "../database/Database.js"
 import { rowCodec } from "../database/RowCodec.js"
 
@@ -22,15 +22,14 @@ export const sqlUsers = (database: typeof Database.Service): UserStore => {
         })
       )
     }),
-    find: Effect.fn("SqlUsers.find")(function* (by: Parameters<UserStore["find"]>[0]) {
-      const isIt = "id" in by ? sql`id = ${by.id}` : sql`email_folded = ${fold(by.email)}`
-      const rows = yield* statement(sql`SELECT ${columns} FROM ${users} WHERE ${isIt}`)
-      return Option.map(Array.head(rows), codec.decode)
-    }),
-    list: Effect.fn("SqlUsers.list")(function* (limit: number) {
-      const rows = yield* statement(
-        sql`SELECT ${columns} FROM ${users} ORDER BY created_at DESC, id DESC LIMIT ${limit}`
-      )
+    list: Effect.fn("SqlUsers.list")(function* (filter: Parameters<UserStore["list"]>[0]) {
+      const which =
+        "limit" in filter
+          ? sql`ORDER BY created_at DESC, id DESC LIMIT ${filter.limit}`
+          : "id" in filter
+            ? sql`WHERE id = ${filter.id}`
+            : sql`WHERE email_folded = ${fold(filter.email)}`
+      const rows = yield* statement(sql`SELECT ${columns} FROM ${users} ${which}`)
       return rows.map(codec.decode)
     })
   }

@@ -1,7 +1,7 @@
 import { Stores } from "@winnow/core"
 import { Effect, Layer } from "effect"
 
-type Sections = Omit<typeof Stores.Service, "prune">
+type Sections = Omit<typeof Stores.Service, "prune" | "remove">
 
 /** The stores of the context with some methods of one section replaced: by such that fail, lie or stop the process. */
 export const changedStores = <Section extends keyof Sections>(

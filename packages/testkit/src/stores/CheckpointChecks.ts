@@ -123,7 +123,7 @@ export const checkpointChecks: ReadonlyArray<Check<Stores>> = [
     name: "keeps nothing of a run that ended, that a sweep ended, or that was removed",
     run: Effect.gen(function* () {
       const { checkpoints: store } = yield* Stores
-      const { runs } = yield* Stores
+      const { remove, runs } = yield* Stores
       const [finished, late, removed] = [yield* newRun, yield* newRun, yield* newRun]
       for (const { id, userId } of [finished, late, removed]) {
         yield* store.put({ run: id }, "a", bytesOf(1))
@@ -131,7 +131,7 @@ export const checkpointChecks: ReadonlyArray<Check<Stores>> = [
       }
       yield* runs.finish(finished.lease, completed)
       yield* isOver(finished.id)
-      yield* runs.remove(removed.userId, removed.id)
+      yield* remove(removed.userId, { extraction: removed.id })
       yield* isOver(removed.id)
       yield* TestClock.adjust("10 minutes")
       yield* runs.sweep
@@ -145,11 +145,11 @@ export const checkpointChecks: ReadonlyArray<Check<Stores>> = [
     name: "keeps nothing that comes while the run ends",
     run: Effect.gen(function* () {
       const { checkpoints: store } = yield* Stores
-      const { runs } = yield* Stores
+      const { remove, runs } = yield* Stores
       const keys = Array.from({ length: 8 }, (_, at) => `key ${at}`)
       for (let round = 0; round < 20; round++) {
         const { id, lease, userId } = yield* newRun
-        const end = round % 2 === 0 ? runs.finish(lease, completed) : runs.remove(userId, id)
+        const end = round % 2 === 0 ? runs.finish(lease, completed) : remove(userId, { extraction: id })
         const puts = keys.map((key) => store.put({ run: id }, key, bytesOf(1)))
         yield* Effect.all([...puts.slice(0, 4), end, ...puts.slice(4)], { concurrency: "unbounded", discard: true })
         for (const key of keys) expect(yield* store.find(id, key)).toEqual(Option.none())

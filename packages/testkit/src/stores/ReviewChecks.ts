@@ -21,24 +21,24 @@ export const reviewChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "opens a review with the end of a run that asks for it, and of no other",
     run: Effect.gen(function* () {
-      const { reviews: store } = yield* Stores
+      const { runs } = yield* Stores
       const userId = yield* makeUserId
       const extraction = yield* openReview(userId)
       const other = yield* endRun(yield* acceptRun({ userId }))
       const now = yield* DateTime.now
       const expected = newReview(extraction, "open", { reasons: [reason], doubt: 0.5 }, now)
-      expect(yield* store.find(userId, extraction.id)).toEqual(Option.some(expected))
-      expect(yield* store.find(userId, other.id)).toEqual(Option.none())
-      expect(yield* store.find(yield* makeUserId, extraction.id)).toEqual(Option.none())
+      expect(yield* runs.find(userId, extraction.id, "review")).toEqual(Option.some(expected))
+      expect(yield* runs.find(userId, other.id, "review")).toEqual(Option.none())
+      expect(yield* runs.find(yield* makeUserId, extraction.id, "review")).toEqual(Option.none())
     })
   },
   {
     name: "saves what is based on the newest version, and of concurrent reviewers exactly one",
     run: Effect.gen(function* () {
-      const { reviews: store } = yield* Stores
+      const { reviews: store, runs } = yield* Stores
       const userId = yield* makeUserId
       const extraction = yield* openReview(userId)
-      const review = Option.getOrThrow(yield* store.find(userId, extraction.id))
+      const review = Option.getOrThrow(yield* runs.find(userId, extraction.id, "review"))
       const at = yield* DateTime.now
       const box = { x: 1, y: 2.5, width: 3, height: 4 }
       const correction = { path: "total", was: 12.5, is: 13, page: 1, box, quote: awkwardText, by: "key_1", at }
@@ -55,7 +55,7 @@ export const reviewChecks: ReadonlyArray<Check<Stores>> = [
       const saved = yield* Effect.forEach(notes, (note) => store.save(draft(note), 0), { concurrency: "unbounded" })
       expect(saved.filter((isSaved) => isSaved)).toHaveLength(1)
       const winner = notes[saved.indexOf(true)] ?? ""
-      expect(yield* store.find(userId, extraction.id)).toEqual(Option.some(draft(winner)))
+      expect(yield* runs.find(userId, extraction.id, "review")).toEqual(Option.some(draft(winner)))
       expect(yield* store.save(draft("stale"), 0)).toBe(false)
       expect(yield* store.save(draft("none"), null)).toBe(false)
     })
@@ -63,7 +63,7 @@ export const reviewChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "notifies webhooks that ask for it when a review is approved or rejected, once each time",
     run: Effect.gen(function* () {
-      const { reviews: store } = yield* Stores
+      const { reviews: store, runs } = yield* Stores
       const userId = yield* makeUserId
       const asking = yield* insertWebhook(userId, { events: ["extraction.reviewed"] })
       const others = [
@@ -72,7 +72,7 @@ export const reviewChecks: ReadonlyArray<Check<Stores>> = [
       ]
       const extraction = yield* openReview(userId)
       expect((yield* takeOf([asking, ...others])).map(({ event }) => event.name)).toEqual(["extraction.completed"])
-      const read = Option.getOrThrow(yield* store.find(userId, extraction.id))
+      const read = Option.getOrThrow(yield* runs.find(userId, extraction.id, "review"))
       const events: Array<unknown> = []
       const states = ["open", "approved", "approved", "rejected", "none", "approved"] as const
       for (const [version, state] of states.entries()) {
@@ -106,7 +106,7 @@ export const reviewChecks: ReadonlyArray<Check<Stores>> = [
         [second, "approved"],
         [third, "none"]
       ] as const) {
-        const review = Option.getOrThrow(yield* store.find(userId, id))
+        const review = Option.getOrThrow(yield* runs.find(userId, id, "review"))
         yield* store.save(new StoredReview({ ...review, state, version: 1 }), 0)
       }
       const listed = (reviewState: StoredReview["state"], more: object = {}) =>
@@ -135,12 +135,12 @@ export const reviewChecks: ReadonlyArray<Check<Stores>> = [
       const others = yield* Effect.forEach(keep, (keepDocumentUntil) =>
         Effect.flatMap(acceptRun({ userId, keepDocumentUntil }), (run) => endRun(run))
       )
-      const isKept = ({ id }: Extraction) => Effect.map(runs.findDocument(userId, id), Option.isSome)
+      const isKept = ({ id }: Extraction) => Effect.map(runs.find(userId, id, "document"), Option.isSome)
       yield* TestClock.adjust("400 days")
       yield* runs.sweep
       expect(yield* Effect.forEach([...open, ...others], isKept)).toEqual([true, true, false, false])
       for (const { id } of open) {
-        const review = Option.getOrThrow(yield* store.find(userId, id))
+        const review = Option.getOrThrow(yield* runs.find(userId, id, "review"))
         yield* store.save(new StoredReview({ ...review, state: "approved", version: 1 }), 0)
       }
       yield* runs.sweep
@@ -150,14 +150,14 @@ export const reviewChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "inserts a review that was not opened, once, and none of an extraction that is gone",
     run: Effect.gen(function* () {
-      const { reviews: store, runs } = yield* Stores
+      const { remove, reviews: store, runs } = yield* Stores
       const userId = yield* makeUserId
       const extraction = yield* endRun(yield* acceptRun({ userId }))
       const review = newReview(extraction, "none", { reasons: [], doubt: 0 })
       expect(yield* store.save(review, null)).toBe(true)
       expect(yield* store.save(review, null)).toBe(false)
-      yield* runs.remove(userId, extraction.id)
-      expect(yield* store.find(userId, extraction.id)).toEqual(Option.none())
+      yield* remove(userId, { extraction: extraction.id })
+      expect(yield* runs.find(userId, extraction.id, "review")).toEqual(Option.none())
       expect(yield* store.save(review, null)).toBe(false)
     })
   },

@@ -46,12 +46,12 @@ export const sessionChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "does not find a session that has expired, nor says that it removed it",
     run: Effect.gen(function* () {
-      const { sessions } = yield* Stores
+      const { remove, sessions } = yield* Stores
       const session = yield* sampleSession(yield* makeUserId)
       yield* sessions.insert(session)
       yield* TestClock.adjust("12 hours")
       expect(yield* sessions.find(session.tokenHash)).toEqual(Option.none())
-      expect(yield* sessions.remove(session.tokenHash)).toBe(false)
+      expect(yield* remove(session.userId, { session: session.tokenHash })).toBe(false)
     })
   },
   {
@@ -75,10 +75,12 @@ export const sessionChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "removes a session for one of those who come at once",
     run: Effect.gen(function* () {
-      const { sessions } = yield* Stores
+      const { remove, sessions } = yield* Stores
       const session = yield* sampleSession(yield* makeUserId)
       yield* sessions.insert(session)
-      const removed = yield* Effect.replicateEffect(sessions.remove(session.tokenHash), 10, { concurrency: 10 })
+      const removed = yield* Effect.replicateEffect(remove(session.userId, { session: session.tokenHash }), 10, {
+        concurrency: 10
+      })
       expect(removed.filter((one) => one)).toHaveLength(1)
       expect(yield* sessions.find(session.tokenHash)).toEqual(Option.none())
     })
@@ -86,14 +88,14 @@ export const sessionChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "removes the sessions of an extraction with it, and no others",
     run: Effect.gen(function* () {
-      const { runs, sessions } = yield* Stores
+      const { remove, sessions } = yield* Stores
       const userId = yield* makeUserId
       const [gone, stays] = [yield* acceptRun({ userId }), yield* acceptRun({ userId })]
       const made = yield* Effect.forEach([gone.id, stays.id, null], (extractionId) =>
         sampleSession(userId, { extractionId })
       )
       yield* Effect.forEach(made, sessions.insert)
-      yield* runs.remove(userId, gone.id)
+      yield* remove(userId, { extraction: gone.id })
       const found = yield* Effect.forEach(made, ({ tokenHash }) => sessions.find(tokenHash))
       expect(found.map(Option.isSome)).toEqual([false, true, true])
     })

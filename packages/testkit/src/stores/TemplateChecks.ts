@@ -102,7 +102,7 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "makes a version of each change, once, and none of a change that changes nothing",
     run: Effect.gen(function* () {
-      const { templates: store } = yield* Stores
+      const { remove, templates: store } = yield* Stores
       const userId = yield* makeUserId
       const template = yield* sampleTemplate(userId, { updatedAt: day(1) })
       yield* store.insert(template, templateQuota)
@@ -116,7 +116,7 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       expect([second.version, third.version]).toEqual([2, 3])
       expect((yield* store.list(userId, { id: template.id, versions: true })).items).toEqual([third, second, template])
       expect((yield* store.list(yield* makeUserId, { id: template.id, versions: true })).items).toEqual([])
-      yield* store.remove(userId, template.id)
+      yield* remove(userId, { template: template.id })
       expect((yield* store.list(userId, { id: template.id, versions: true })).items).toEqual([])
       yield* store.insert(template, templateQuota)
       expect((yield* store.list(userId, { id: template.id, versions: true })).items).toEqual([template])
@@ -161,14 +161,14 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "removes a template, once",
     run: Effect.gen(function* () {
-      const { templates: store } = yield* Stores
+      const { remove, templates: store } = yield* Stores
       const userId = yield* makeUserId
       const template = yield* sampleTemplate(userId)
       yield* store.insert(template, templateQuota)
-      yield* store.remove(userId, template.id)
+      yield* remove(userId, { template: template.id })
       expect((yield* store.list(userId, { id: template.id })).items).toEqual([])
       expect((yield* store.list(userId, everything)).items).toEqual([])
-      expect(yield* Effect.flip(store.remove(userId, template.id))).toMatchObject({ _tag: "TemplateNotFound" })
+      expect(yield* remove(userId, { template: template.id })).toBe(false)
     })
   },
   {
@@ -188,7 +188,7 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "does not know one user's template when another asks",
     run: Effect.gen(function* () {
-      const { templates: store } = yield* Stores
+      const { remove, templates: store } = yield* Stores
       const userId = yield* makeUserId
       const other = yield* makeUserId
       const template = yield* sampleTemplate(userId)
@@ -199,14 +199,14 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       expect(
         yield* Effect.flip(store.replace(other, template.id, { ...template, name: "Taken" }, templateQuota))
       ).toMatchObject(notFound)
-      expect(yield* Effect.flip(store.remove(other, template.id))).toMatchObject(notFound)
+      expect(yield* remove(other, { template: template.id })).toBe(false)
       expect((yield* store.list(userId, { id: template.id })).items).toEqual([template])
     })
   },
   {
     name: "keeps as much of a user's as there is room for, exactly, whoever else comes at the same time",
     run: Effect.gen(function* () {
-      const { templates: store } = yield* Stores
+      const { remove, templates: store } = yield* Stores
       const userId = yield* makeUserId
       const room = { maxBytes: 100_000 }
       const variables = (bytes: number) => [{ key: "a", type: "string" as const, context: "é".repeat(bytes / 2) }]
@@ -228,7 +228,7 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       yield* replace(38_000, 100_000)
       // Less than there was, though more than there may be.
       yield* replace(20_000, 10_000)
-      yield* store.remove(userId, first.id)
+      yield* remove(userId, { template: first.id })
       yield* insert
     })
   }

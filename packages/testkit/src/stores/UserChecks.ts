@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import { makeUserId, randomBase62, Stores, User } from "@winnow/core"
-import { DateTime, Effect, Either, Option } from "effect"
+import { DateTime, Effect, Either } from "effect"
 import type { Check } from "../Conformance.js"
 import { sampleUser } from "../SampleRecords.js"
 
@@ -11,8 +11,8 @@ export const userChecks: ReadonlyArray<Check<Stores>> = [
       const { users: store } = yield* Stores
       const user = yield* sampleUser({ plan: "core", email: `Zoë.${yield* randomBase62(8)}@Example.com` })
       yield* store.save(user)
-      expect(yield* store.find({ id: user.id })).toEqual(Option.some(user))
-      expect(yield* store.find({ id: yield* makeUserId })).toEqual(Option.none())
+      expect(yield* store.list({ id: user.id })).toEqual([user])
+      expect(yield* store.list({ id: yield* makeUserId })).toEqual([])
     })
   },
   {
@@ -22,14 +22,14 @@ export const userChecks: ReadonlyArray<Check<Stores>> = [
       const address = `jürgen.${yield* randomBase62(8)}@example.com`
       const user = yield* sampleUser({ email: address })
       yield* store.save(user)
-      expect(yield* store.find({ email: "jürgen.nobody@example.com" })).toEqual(Option.none())
+      expect(yield* store.list({ email: "jürgen.nobody@example.com" })).toEqual([])
       for (const email of [address, address.toUpperCase()]) {
-        expect(yield* store.find({ email })).toEqual(Option.some(user))
+        expect(yield* store.list({ email })).toEqual([user])
         const second = yield* sampleUser({ email })
         expect(yield* Effect.flip(store.save(second))).toMatchObject({ _tag: "EmailTaken", email })
-        expect(yield* store.find({ id: second.id })).toEqual(Option.none())
+        expect(yield* store.list({ id: second.id })).toEqual([])
       }
-      expect(yield* store.find({ id: user.id })).toEqual(Option.some(user))
+      expect(yield* store.list({ id: user.id })).toEqual([user])
     })
   },
   {
@@ -53,8 +53,8 @@ export const userChecks: ReadonlyArray<Check<Stores>> = [
       yield* Effect.forEach([user, other], store.save)
       const later = DateTime.add(user.createdAt, { days: 1 })
       yield* store.save(new User({ ...user, plan: "pro", email: other.email, createdAt: later }))
-      expect(yield* store.find({ id: user.id })).toEqual(Option.some(new User({ ...user, plan: "pro" })))
-      expect(yield* store.find({ id: other.id })).toEqual(Option.some(other))
+      expect(yield* store.list({ id: user.id })).toEqual([new User({ ...user, plan: "pro" })])
+      expect(yield* store.list({ id: other.id })).toEqual([other])
     })
   },
   {
@@ -66,8 +66,8 @@ export const userChecks: ReadonlyArray<Check<Stores>> = [
       )
       yield* Effect.forEach(made, store.save)
       const [second, newest, third] = made
-      expect(yield* store.list(3)).toEqual([newest, second, third])
-      expect(yield* store.list(1)).toEqual([newest])
+      expect(yield* store.list({ limit: 3 })).toEqual([newest, second, third])
+      expect(yield* store.list({ limit: 1 })).toEqual([newest])
     })
   }
 ]

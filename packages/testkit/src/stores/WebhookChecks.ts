@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import { makeUserId, makeWebhookId, maxWebhooks, Stores, Webhook } from "@winnow/core"
-import { DateTime, Effect, Either, Option } from "effect"
+import { DateTime, Effect, Either } from "effect"
 import type { Check } from "../Conformance.js"
 import { expectPruning } from "./Pruning.js"
 import { awkwardText, sampleWebhook } from "../SampleRecords.js"
@@ -20,7 +20,7 @@ export const webhookChecks: ReadonlyArray<Check<Stores>> = [
       })
       const secrets = { secret: awkwardText, previous: { secret: "the one before", until: day(2) } }
       yield* store.insert({ webhook, secrets }, 1)
-      expect(yield* store.list(userId, { id: webhook.id })).toEqual([{ webhook, secrets }])
+      expect(yield* store.list({ userId, id: webhook.id })).toEqual([{ webhook, secrets }])
     })
   },
   {
@@ -32,7 +32,7 @@ export const webhookChecks: ReadonlyArray<Check<Stores>> = [
       const stored = yield* Effect.forEach([2, 3, 1], (number) => sampleWebhook(userId, { createdAt: day(number) }))
       yield* Effect.forEach(stored, (each) => store.insert(each, 10))
       const [second, third, first] = stored
-      expect(yield* store.list(userId)).toEqual([third, second, first])
+      expect(yield* store.list({ userId })).toEqual([third, second, first])
     })
   },
   {
@@ -45,36 +45,36 @@ export const webhookChecks: ReadonlyArray<Check<Stores>> = [
       const refusals = results.filter(Either.isLeft).map(({ left }) => left)
       expect(refusals).toHaveLength(40 - maxWebhooks)
       for (const refusal of refusals) expect(refusal).toMatchObject({ _tag: "MaxWebhooksReached", limit: maxWebhooks })
-      expect(yield* store.list(userId)).toHaveLength(maxWebhooks)
+      expect(yield* store.list({ userId })).toHaveLength(maxWebhooks)
     })
   },
   {
     name: "counts each user's active webhooks only",
     run: Effect.gen(function* () {
-      const { webhooks: store } = yield* Stores
+      const { remove, webhooks: store } = yield* Stores
       const userId = yield* makeUserId
       yield* store.insert(yield* sampleWebhook(yield* makeUserId), 1)
       const first = yield* sampleWebhook(userId)
       yield* store.insert(first, 1)
       expect(yield* Effect.flip(store.insert(yield* sampleWebhook(userId), 1))).toMatchObject({ limit: 1 })
-      yield* store.remove(userId, first.webhook.id)
+      yield* remove(userId, { webhook: first.webhook.id })
       yield* store.insert(yield* sampleWebhook(userId), 1)
     })
   },
   {
     name: "removes a webhook once, and knows it no more",
     run: Effect.gen(function* () {
-      const { webhooks: store } = yield* Stores
+      const { remove, webhooks: store } = yield* Stores
       const userId = yield* makeUserId
       const stored = yield* sampleWebhook(userId)
       const { id } = stored.webhook
       yield* store.insert(stored, 10)
-      yield* store.remove(userId, id)
-      expect(yield* store.list(userId, { id })).toEqual([])
-      expect(yield* store.list(userId)).toEqual([])
-      expect(yield* Effect.flip(store.remove(userId, id))).toMatchObject({ _tag: "WebhookNotFound", id })
+      yield* remove(userId, { webhook: id })
+      expect(yield* store.list({ userId, id })).toEqual([])
+      expect(yield* store.list({ userId })).toEqual([])
+      expect(yield* remove(userId, { webhook: id })).toBe(false)
       expect(yield* store.replaceSecrets(stored, { secret: "next", previous: null })).toBe(false)
-      const page = yield* store.page(Option.none(), 1_000)
+      const page = yield* store.list({ after: null, limit: 1_000 })
       expect(page.map(({ webhook }) => webhook.id)).not.toContain(id)
     })
   },
@@ -93,7 +93,7 @@ export const webhookChecks: ReadonlyArray<Check<Stores>> = [
       yield* expectPruning("previousSecrets", day(3), 3)
       const secretsOf = (id: typeof first | undefined) =>
         Effect.flatMap(Effect.fromNullable(id), (id) =>
-          Effect.map(store.list(userId, { id }), ([found]) => found?.secrets)
+          Effect.map(store.list({ userId, id }), ([found]) => found?.secrets)
         )
       for (const id of [first, second, third]) expect(yield* secretsOf(id)).toEqual({ secret: "next", previous: null })
       expect(yield* secretsOf(fourth)).toEqual({
@@ -106,18 +106,18 @@ export const webhookChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "does not know one user's webhook when another asks",
     run: Effect.gen(function* () {
-      const { webhooks: store } = yield* Stores
+      const { remove, webhooks: store } = yield* Stores
       const userId = yield* makeUserId
       const other = yield* makeUserId
       const stored = yield* sampleWebhook(userId)
       const { id } = stored.webhook
       yield* store.insert(stored, 10)
-      expect(yield* store.list(other, { id })).toEqual([])
-      expect(yield* store.list(other)).toEqual([])
-      expect(yield* Effect.flip(store.remove(other, id))).toMatchObject({ _tag: "WebhookNotFound", id })
+      expect(yield* store.list({ userId: other, id })).toEqual([])
+      expect(yield* store.list({ userId: other })).toEqual([])
+      expect(yield* remove(other, { webhook: id })).toBe(false)
       const theirs = { ...stored, webhook: new Webhook({ ...stored.webhook, userId: other }) }
       expect(yield* store.replaceSecrets(theirs, { secret: "theirs", previous: null })).toBe(false)
-      expect(yield* store.list(userId, { id })).toEqual([stored])
+      expect(yield* store.list({ userId, id })).toEqual([stored])
     })
   },
   {
@@ -127,12 +127,12 @@ export const webhookChecks: ReadonlyArray<Check<Stores>> = [
       const stored = yield* Effect.replicateEffect(Effect.flatMap(makeUserId, sampleWebhookOf), 7)
       yield* Effect.forEach(stored, (each) => store.insert(each, 10))
       const seen: Array<string> = []
-      let page = yield* store.page(Option.none(), 3)
+      let page = yield* store.list({ after: null, limit: 3 })
       for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
         const ids = page.map(({ webhook }) => webhook.id)
         expect(seen.filter((id) => ids.some((other) => other === id))).toEqual([])
         seen.push(...ids)
-        page = yield* store.page(Option.some(last.webhook.id), 3)
+        page = yield* store.list({ after: last.webhook.id, limit: 3 })
       }
       for (const { webhook } of stored) expect(seen).toContain(webhook.id)
     })
@@ -149,12 +149,12 @@ export const webhookChecks: ReadonlyArray<Check<Stores>> = [
       const unknown = { webhook: new Webhook({ ...webhook, id: yield* makeWebhookId }), secrets }
       expect(yield* store.replaceSecrets(unknown, second)).toBe(false)
       expect(yield* store.replaceSecrets({ webhook, secrets }, second)).toBe(true)
-      expect(yield* store.list(userId)).toEqual([{ webhook, secrets: second }])
+      expect(yield* store.list({ userId })).toEqual([{ webhook, secrets: second }])
       expect(yield* store.replaceSecrets({ webhook, secrets }, late)).toBe(false)
       expect(yield* store.replaceSecrets({ webhook, secrets: { ...second, previous: null } }, late)).toBe(false)
       const third = { secret: "third", previous: null }
       expect(yield* store.replaceSecrets({ webhook, secrets: second }, third)).toBe(true)
-      expect(yield* store.list(userId, { id: webhook.id })).toEqual([{ webhook, secrets: third }])
+      expect(yield* store.list({ userId, id: webhook.id })).toEqual([{ webhook, secrets: third }])
     })
   },
   {
@@ -167,7 +167,7 @@ export const webhookChecks: ReadonlyArray<Check<Stores>> = [
       const next = { secret: "next", previous: { secret: stored.secrets.secret, until: day(2) } }
       expect(yield* store.replaceSecrets(stored, next)).toBe(true)
       expect(yield* store.replaceSecrets(stored, next)).toBe(true)
-      expect(yield* store.list(userId)).toEqual([{ webhook: stored.webhook, secrets: next }])
+      expect(yield* store.list({ userId })).toEqual([{ webhook: stored.webhook, secrets: next }])
     })
   }
 ]

@@ -27,14 +27,14 @@ export const keptTemplate = Effect.fn("keptTemplate")(function* (userId: UserId,
 
 /** Removes a kept template with the last of its jobs: a host that makes a template for each job would gather them. */
 export const forgetTemplate = Effect.fn("forgetTemplate")(function* ({ templateId, userId }: Extraction) {
-  const { runs, templates } = yield* Stores
+  const { remove, runs, templates } = yield* Stores
   const {
     items: [template]
   } = yield* templates.list(userId, { id: templateId })
   if (template === undefined || template.id !== idOf(userId, template)) return
   const { items } = yield* runs.list(userId, { templateId, limit: 1 })
   if (items.length > 0) return
-  yield* Effect.catchTag(templates.remove(userId, templateId), "TemplateNotFound", () => Effect.void)
+  yield* remove(userId, { template: templateId })
 })
 
 const idOf = (userId: UserId, { name, variables, ...rest }: TemplateDraft): TemplateId => {

@@ -38,7 +38,6 @@ export const memoryReviews = (rows: MemoryRows): ReviewStore => {
   }
 
   return {
-    find: (userId, id) => Effect.sync(() => find(userId, id)),
     list: (userId, { after, ids, limit, state, templateId }) =>
       Effect.sync(() => {
         const all = ofUser(userId)

@@ -1,7 +1,7 @@
 import { DateTime, Duration, Effect, Option } from "effect"
 import type { DocumentWarning, SubmittedDocument } from "@winnow/document"
 import { isNearLimit, UsageWarning } from "../../account/UsageWarning.js"
-import { Extraction, ExtractionNotFound, IdempotencyMismatch, QuotaExceeded } from "../../extraction/Extraction.js"
+import { Extraction, IdempotencyMismatch, QuotaExceeded } from "../../extraction/Extraction.js"
 import { fillPage } from "../../extraction/FillPage.js"
 import type {
   NewestRuns,
@@ -22,7 +22,7 @@ import {
   warnOfClock
 } from "../../extraction/Run.js"
 import type { ExtractionId, UserId } from "../../Ids.js"
-import type { RunStore } from "../Stores.js"
+import type { ExtractionParts, RunStore, Usages } from "../Stores.js"
 import { endRun } from "./EndRun.js"
 import type { MemoryRows, RunRow } from "./MemoryRows.js"
 import { usageKey } from "./MemoryRows.js"
@@ -35,14 +35,29 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
 
   /** One atomic step at the current time. */
   const step = <A, E>(change: (now: DateTime.Utc) => Effect.Effect<A, E>) => Effect.flatMap(DateTime.now, change)
-  const read = <A>(userId: UserId, id: ExtractionId, of: (row: RunRow) => A) =>
-    Effect.sync(() => {
-      const row = runs.get(id)
-      return row?.extraction.userId === userId ? Option.some(of(row)) : Option.none()
-    })
   const set = (row: RunRow) => runs.set(row.extraction.id, row)
   const daysOf = (userId: UserId, period: string) => [...(usage.get(usageKey(userId, period)) ?? [])]
-  const usageOf = (userId: UserId, period: string) => daysOf(userId, period).reduce((sum, [, runs]) => sum + runs, 0)
+  const usages: { readonly [Per in keyof Usages]: (userId: UserId, period: string) => Usages[Per] } = {
+    month: (userId, period) => daysOf(userId, period).reduce((sum, [, runs]) => sum + runs, 0),
+    day: (userId, period) =>
+      daysOf(userId, period)
+        .map(([day, extractions]) => ({ day, extractions }))
+        .sort((one, other) => (one.day < other.day ? -1 : 1))
+  }
+
+  const parts: { readonly [Part in keyof ExtractionParts]: (row: RunRow) => Option.Option<ExtractionParts[Part]> } = {
+    record: ({ extraction }) => Option.some(extraction),
+    evidence: ({ outcome }) =>
+      Option.some({
+        evidence: outcome?.status === "completed" ? outcome.evidence : [],
+        tokens: outcome?.tokens ?? null,
+        warnings: warningsOf(outcome)
+      }),
+    document: ({ document, hasDocument }) => (hasDocument ? Option.some(copyOf(document)) : Option.none()),
+    documentState: ({ document: { mimeType }, extraction: { status }, hasDocument }) =>
+      Option.some({ status, mimeType: hasDocument ? mimeType : null }),
+    review: ({ extraction: { id } }) => Option.fromNullable(rows.reviews.get(id))
+  }
 
   /** The run that an idempotency key stands for. */
   const findRepeated = (
@@ -79,7 +94,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
     const { limit, period, plan } = submission
     const own = runs.get(id)
     if (own !== undefined) return Effect.succeed(own.extraction)
-    const used = usageOf(userId, period)
+    const used = usages.month(userId, period)
     if (used >= limit) return new QuotaExceeded({ usage: used, limit })
     const wanted = submission.extraction.createdAt
     const newest = newestOf(userId, wanted)
@@ -161,43 +176,13 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
       ),
     finish: (lease, outcome) => step((now) => whileHeld(lease, (row) => endRun(rows, row, outcome, now))),
     reopen: (userId, id, deadline) => Effect.sync(() => reopen(userId, id, deadline)),
-    find: (userId, id) => read(userId, id, ({ extraction }) => extraction),
-    findEvidence: (userId, id) =>
-      read(userId, id, ({ outcome }) => ({
-        evidence: outcome?.status === "completed" ? outcome.evidence : [],
-        tokens: outcome?.tokens ?? null,
-        warnings: warningsOf(outcome)
-      })),
-    findDocument: (userId, id) =>
-      Effect.map(
-        read(userId, id, ({ document, hasDocument }) => (hasDocument ? Option.some(copyOf(document)) : Option.none())),
-        Option.flatten
-      ),
-    findDocumentState: (userId, id) =>
-      read(userId, id, ({ document: { mimeType }, extraction: { status }, hasDocument }) => ({
-        status,
-        mimeType: hasDocument ? mimeType : null
-      })),
-    list: (userId, filter) => Effect.sync(() => list(rows, userId, filter)),
-    usage: (userId, period) => Effect.sync(() => usageOf(userId, period)),
-    usageByDay: (userId, period) =>
-      Effect.sync(() =>
-        daysOf(userId, period)
-          .map(([day, extractions]) => ({ day, extractions }))
-          .sort((one, other) => (one.day < other.day ? -1 : 1))
-      ),
-    remove: (userId, id) =>
-      Effect.suspend(() => {
-        if (runs.get(id)?.extraction.userId !== userId) return new ExtractionNotFound({ id })
-        runs.delete(id)
-        rows.checkpoints.delete(id)
-        rows.reviews.delete(id)
-        for (const { extractionId, tokenHash } of rows.sessions.values()) {
-          if (extractionId === id) rows.sessions.delete(tokenHash)
-        }
-        removePendingOf(rows, id)
-        return Effect.void
+    find: (userId, id, part) =>
+      Effect.sync(() => {
+        const row = runs.get(id)
+        return row?.extraction.userId === userId ? parts[part](row) : Option.none()
       }),
+    list: (userId, filter) => Effect.sync(() => list(rows, userId, filter)),
+    usage: (userId, period, per) => Effect.sync(() => usages[per](userId, period)),
     sweep: step((now) => Effect.sync(() => sweepRuns(rows, now)))
   }
 }

@@ -18,7 +18,6 @@ export const memorySessions = ({ sessions }: MemoryRows): SessionStore => {
         const session = sessions.get(tokenHash)
         if (session === undefined) return
         sessions.set(tokenHash, new Session({ ...session, expiresAt: DateTime.max(session.expiresAt, expiresAt) }))
-      }),
-    remove: (tokenHash) => Effect.map(find(tokenHash), (found) => sessions.delete(tokenHash) && Option.isSome(found))
+      })
   }
 }

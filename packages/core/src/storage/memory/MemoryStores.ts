@@ -4,6 +4,7 @@ import { memoryCheckpoints } from "./MemoryCheckpoints.js"
 import { memoryDeliveries } from "./MemoryDeliveries.js"
 import { memoryKeys } from "./MemoryKeys.js"
 import { memoryPrune } from "./MemoryPrune.js"
+import { memoryRemove } from "./MemoryRemove.js"
 import { MemoryRows } from "./MemoryRows.js"
 import { memoryReviews } from "./MemoryReviews.js"
 import { memoryRuns } from "./MemoryRuns.js"
@@ -30,6 +31,7 @@ export const MemoryStores = {
         checkpoints: memoryCheckpoints(rows),
         warnings: memoryWarnings(rows),
         reviews: memoryReviews(rows),
+        remove: memoryRemove(rows),
         prune: memoryPrune(rows)
       })
     })

@@ -31,12 +31,6 @@ export const memoryTemplates = ({ templates }: MemoryRows): TemplateStore => {
         if (versions?.[0].userId !== userId) return new TemplateNotFound({ id })
         const next = changedTemplate(versions[0], change)
         return next === versions[0] ? Effect.succeed(next) : write(next, versions, quota)
-      }),
-    remove: (userId, id) =>
-      Effect.suspend(() => {
-        if (templates.get(id)?.[0].userId !== userId) return new TemplateNotFound({ id })
-        templates.delete(id)
-        return Effect.void
       })
   }
 }

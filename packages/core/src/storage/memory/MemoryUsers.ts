@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { Array, Effect } from "effect"
 import { EmailTaken, User } from "../../account/User.js"
 import type { UserStore } from "../Stores.js"
 import type { MemoryRows } from "./MemoryRows.js"
@@ -16,13 +16,14 @@ export const memoryUsers = ({ users }: MemoryRows): UserStore => {
         users.set(user.id, known === undefined ? user : new User({ ...known, plan: user.plan }))
         return Effect.void
       }),
-    find: (by) => Effect.sync(() => Option.fromNullable("id" in by ? users.get(by.id) : byEmail(by.email))),
-    list: (limit) =>
-      Effect.sync(() =>
-        [...users.values()]
+    list: (filter) =>
+      Effect.sync(() => {
+        if ("id" in filter) return Array.fromNullable(users.get(filter.id))
+        if ("email" in filter) return Array.fromNullable(byEmail(filter.email))
+        return [...users.values()]
           .reverse()
           .sort((a, b) => b.createdAt.epochMillis - a.createdAt.epochMillis)
-          .slice(0, limit)
-      )
+          .slice(0, filter.limit)
+      })
   }
 }

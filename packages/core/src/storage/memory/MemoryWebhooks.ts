@@ -1,7 +1,7 @@
-import { DateTime, Effect, Option, Order } from "effect"
+import { DateTime, Effect, Order } from "effect"
 import type { UserId } from "../../Ids.js"
 import type { StoredWebhook } from "../../webhook/Webhook.js"
-import { MaxWebhooksReached, WebhookNotFound } from "../../webhook/Webhook.js"
+import { MaxWebhooksReached } from "../../webhook/Webhook.js"
 import type { WebhookStore } from "../Stores.js"
 import type { MemoryRows } from "./MemoryRows.js"
 
@@ -12,7 +12,7 @@ const newestFirst = Order.reverse(
   )
 )
 
-export const memoryWebhooks = ({ pending, webhooks }: MemoryRows): WebhookStore => {
+export const memoryWebhooks = ({ webhooks }: MemoryRows): WebhookStore => {
   const ofUser = (userId: UserId) => [...webhooks.values()].filter(({ webhook }) => webhook.userId === userId)
   return {
     insert: (stored, limit) =>
@@ -22,26 +22,19 @@ export const memoryWebhooks = ({ pending, webhooks }: MemoryRows): WebhookStore 
         webhooks.set(id, stored)
         return Effect.void
       }),
-    list: (userId, filter) =>
-      Effect.sync(() =>
-        ofUser(userId)
-          .filter(({ webhook }) => filter === undefined || webhook.id === filter.id)
-          .sort(newestFirst)
-      ),
-    remove: (userId, id) =>
-      Effect.suspend(() => {
-        if (webhooks.get(id)?.webhook.userId !== userId) return new WebhookNotFound({ id })
-        webhooks.delete(id)
-        pending.delete(id)
-        return Effect.void
-      }),
-    page: (after, limit) =>
-      Effect.sync(() =>
-        [...webhooks.values()]
-          .filter(({ webhook }) => Option.isNone(after) || webhook.id > after.value)
+    list: (filter) =>
+      Effect.sync(() => {
+        if ("userId" in filter) {
+          return ofUser(filter.userId)
+            .filter(({ webhook }) => filter.id === undefined || webhook.id === filter.id)
+            .sort(newestFirst)
+        }
+        const { after, limit } = filter
+        return [...webhooks.values()]
+          .filter(({ webhook }) => after === null || webhook.id > after)
           .sort((a, b) => (a.webhook.id < b.webhook.id ? -1 : 1))
           .slice(0, limit)
-      ),
+      }),
     replaceSecrets: ({ secrets: read, webhook: { id, userId } }, next) =>
       Effect.sync(() => {
         const stored = webhooks.get(id)

@@ -62,12 +62,12 @@ export const takeChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "deletes what was to be told of a removed extraction",
     run: Effect.gen(function* () {
-      const { runs: store } = yield* Stores
+      const { remove } = yield* Stores
       const userId = yield* makeUserId
       const target = yield* insertWebhook(userId)
       const removed = yield* endedRun(userId)
       const kept = yield* endedRun(userId)
-      yield* store.remove(userId, removed.id)
+      yield* remove(userId, { extraction: removed.id })
       const taken = yield* takeOf([target])
       expect(taken.map(({ event }) => event.extraction.id)).toEqual([kept.id])
     })
@@ -75,12 +75,12 @@ export const takeChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "deletes what a removed webhook was to be told",
     run: Effect.gen(function* () {
-      const { webhooks: store } = yield* Stores
+      const { remove } = yield* Stores
       const userId = yield* makeUserId
       const removed = yield* insertWebhook(userId)
       const kept = yield* insertWebhook(userId)
       yield* endedRun(userId)
-      yield* store.remove(userId, idOf(removed))
+      yield* remove(userId, { webhook: idOf(removed) })
       yield* endedRun(userId)
       const taken = yield* takeOf([removed, kept])
       expect(taken.map(({ target }) => target.webhook.id)).toEqual([idOf(kept), idOf(kept)])

@@ -26,7 +26,7 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
       const { extraction, repeated } = yield* store.accept(submission)
       expect(repeated).toBe(false)
       expect(extraction).toEqual(submission.extraction)
-      expect(yield* store.find(userId, extraction.id)).toEqual(Option.some(submission.extraction))
+      expect(yield* store.find(userId, extraction.id, "record")).toEqual(Option.some(submission.extraction))
     })
   },
   {
@@ -35,35 +35,35 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
       const { runs: store } = yield* Stores
       const userId = yield* makeUserId
       const other = yield* makeUserId
-      expect(yield* store.usage(userId, "2026-11")).toBe(0)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(0)
       yield* acceptRun({ userId })
       yield* acceptRun({ userId })
       yield* acceptRun({ userId, period: "2026-12" })
       yield* acceptRun({ userId: other })
-      expect(yield* store.usage(userId, "2026-11")).toBe(2)
-      expect(yield* store.usage(userId, "2026-12")).toBe(1)
-      expect(yield* store.usage(other, "2026-11")).toBe(1)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(2)
+      expect(yield* store.usage(userId, "2026-12", "month")).toBe(1)
+      expect(yield* store.usage(other, "2026-11", "month")).toBe(1)
     })
   },
   {
     name: "counts accepted runs by day, those removed since included",
     run: Effect.gen(function* () {
-      const { runs: store } = yield* Stores
+      const { remove, runs: store } = yield* Stores
       const userId = yield* makeUserId
       const runOn = (day: string, period = "2026-11") =>
         acceptRun({ userId, period, extraction: { createdAt: DateTime.unsafeMake(`${day}Z`) } })
-      expect(yield* store.usageByDay(userId, "2026-11")).toEqual([])
+      expect(yield* store.usage(userId, "2026-11", "day")).toEqual([])
       yield* runOn("2026-11-02T23:59:59.999")
       const { id } = yield* runOn("2026-11-10T00:00:00.000")
       yield* runOn("2026-11-10T12:00:00.000")
       yield* runOn("2026-12-01T00:00:00.000", "2026-12")
       yield* acceptRun({ userId: yield* makeUserId })
-      yield* store.remove(userId, id)
-      expect(yield* store.usageByDay(userId, "2026-11")).toEqual([
+      yield* remove(userId, { extraction: id })
+      expect(yield* store.usage(userId, "2026-11", "day")).toEqual([
         { day: "2026-11-02", extractions: 1 },
         { day: "2026-11-10", extractions: 2 }
       ])
-      expect(yield* store.usageByDay(userId, "2026-12")).toEqual([{ day: "2026-12-01", extractions: 1 }])
+      expect(yield* store.usage(userId, "2026-12", "day")).toEqual([{ day: "2026-12-01", extractions: 1 }])
     })
   },
   {
@@ -82,7 +82,9 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
       }
       yield* expectPruning("usage", DateTime.unsafeMake("2026-02-27T00:00:00.000Z"), users.length)
       for (const userId of users) {
-        const left = yield* Effect.forEach(["2026-01", "2026-02", "2026-03"], (period) => store.usage(userId, period))
+        const left = yield* Effect.forEach(["2026-01", "2026-02", "2026-03"], (period) =>
+          store.usage(userId, period, "month")
+        )
         expect(left).toEqual([0, 1, 1])
       }
     })
@@ -97,9 +99,9 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
       const refused = yield* sampleSubmission({ userId, limit: 2 })
       const error = yield* Effect.flip(store.accept(refused))
       expect(error).toMatchObject({ _tag: "QuotaExceeded", usage: 2, limit: 2 })
-      expect(yield* store.find(userId, refused.extraction.id)).toEqual(Option.none())
+      expect(yield* store.find(userId, refused.extraction.id, "record")).toEqual(Option.none())
       expect((yield* store.list(userId, { limit: 10 })).items).toHaveLength(2)
-      expect(yield* store.usage(userId, "2026-11")).toBe(2)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(2)
     })
   },
   {
@@ -109,7 +111,7 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
       const userId = yield* makeUserId
       const error = yield* Effect.flip(acceptRun({ userId, limit: 0 }))
       expect(error).toMatchObject({ _tag: "QuotaExceeded", usage: 0, limit: 0 })
-      expect(yield* store.usage(userId, "2026-11")).toBe(0)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(0)
     })
   },
   {
@@ -125,7 +127,7 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
       const refusals = results.filter(Either.isLeft).map(({ left }) => left)
       expect(refusals).toHaveLength(999)
       for (const refusal of refusals) expect(refusal).toMatchObject({ _tag: "QuotaExceeded", usage: 3, limit: 3 })
-      expect(yield* store.usage(userId, "2026-11")).toBe(3)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(3)
       expect((yield* store.list(userId, { limit: 10 })).items).toHaveLength(3)
     })
   },
@@ -142,14 +144,14 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "does not count removed runs less",
     run: Effect.gen(function* () {
-      const { runs: store } = yield* Stores
+      const { remove, runs: store } = yield* Stores
       const userId = yield* makeUserId
       const ids = [
         (yield* acceptRun({ userId, limit: 2 })).id,
         (yield* endRun(yield* acceptRun({ userId, limit: 2 }))).id
       ]
-      for (const id of ids) yield* store.remove(userId, id)
-      expect(yield* store.usage(userId, "2026-11")).toBe(2)
+      for (const id of ids) yield* remove(userId, { extraction: id })
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(2)
       expect(yield* Effect.flip(acceptRun({ userId, limit: 2 }))).toMatchObject({ usage: 2, limit: 2 })
     })
   },

@@ -29,7 +29,7 @@ export const documentChecks: ReadonlyArray<Check<Stores>> = [
       for (const length of [0, 1, 4_095, 4_097, 1_000_003, 25 * 2 ** 20]) {
         const document = { bytes: bytesOf(length), mimeType: `text/${length}` }
         const { id } = yield* acceptRun({ userId, document })
-        const found = Option.getOrThrow(yield* store.findDocument(userId, id))
+        const found = Option.getOrThrow(yield* store.find(userId, id, "document"))
         const claimed = (yield* claimRun(id)).document
         for (const { bytes, mimeType } of [found, claimed]) {
           expect(mimeType).toBe(document.mimeType)
@@ -72,7 +72,7 @@ export const documentChecks: ReadonlyArray<Check<Stores>> = [
         first.bytes.fill(0)
         giveAway(first.bytes)
         yield* store.renew(lease, null)
-        const read = Option.getOrThrow(yield* store.findDocument(userId, id)).bytes
+        const read = Option.getOrThrow(yield* store.find(userId, id, "document")).bytes
         expect(same(read, bytesOf(length))).toBe(true)
         read.fill(0)
         expect(same((yield* claimRun(id)).document.bytes, bytesOf(length))).toBe(true)
@@ -94,8 +94,9 @@ export const documentChecks: ReadonlyArray<Check<Stores>> = [
       yield* endRun(broken, { status: "failed", error: "No text", processingTimeMs: 1 })
       yield* TestClock.adjust("2 seconds")
       yield* store.sweep
-      for (const { id } of [done, broken, late]) expect(yield* store.findDocument(userId, id)).toEqual(Option.none())
-      expect(Option.isSome(yield* store.findDocument(userId, open.id))).toBe(true)
+      for (const { id } of [done, broken, late])
+        expect(yield* store.find(userId, id, "document")).toEqual(Option.none())
+      expect(Option.isSome(yield* store.find(userId, open.id, "document"))).toBe(true)
     })
   },
   {
@@ -106,7 +107,7 @@ export const documentChecks: ReadonlyArray<Check<Stores>> = [
       const keepDocumentUntil = Option.some(DateTime.add(yield* DateTime.now, { minutes: 1 }))
       const ended = yield* acceptRun({ userId, keepDocumentUntil })
       const open = yield* acceptRun({ userId, keepDocumentUntil })
-      const isKept = ({ id }: typeof ended) => Effect.map(store.findDocument(userId, id), Option.isSome)
+      const isKept = ({ id }: typeof ended) => Effect.map(store.find(userId, id, "document"), Option.isSome)
       yield* endRun(ended)
       yield* store.sweep
       expect(yield* isKept(ended)).toBe(true)
@@ -122,30 +123,30 @@ export const documentChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "knows whether a document is there without reading it",
     run: Effect.gen(function* () {
-      const { runs: store } = yield* Stores
+      const { remove, runs: store } = yield* Stores
       const userId = yield* makeUserId
       const { id } = yield* acceptRun({ userId })
-      const { mimeType } = Option.getOrThrow(yield* store.findDocument(userId, id))
-      const state = store.findDocumentState(userId, id)
+      const { mimeType } = Option.getOrThrow(yield* store.find(userId, id, "document"))
+      const state = store.find(userId, id, "documentState")
       expect(yield* state).toEqual(Option.some({ status: "processing", mimeType }))
-      expect(yield* store.findDocumentState(yield* makeUserId, id)).toEqual(Option.none())
+      expect(yield* store.find(yield* makeUserId, id, "documentState")).toEqual(Option.none())
       const { lease } = yield* claimRun(id)
       yield* store.finish(lease, completed)
       expect(yield* state).toEqual(Option.some({ status: "completed", mimeType: null }))
-      yield* store.remove(userId, id)
+      yield* remove(userId, { extraction: id })
       expect(yield* state).toEqual(Option.none())
     })
   },
   {
     name: "removes a document with its extraction, and shows it to no other user",
     run: Effect.gen(function* () {
-      const { runs: store } = yield* Stores
+      const { remove, runs: store } = yield* Stores
       const userId = yield* makeUserId
       const { id } = yield* acceptRun({ userId })
       const other = yield* makeUserId
-      expect(yield* store.findDocument(other, id)).toEqual(Option.none())
-      yield* store.remove(userId, id)
-      expect(yield* store.findDocument(userId, id)).toEqual(Option.none())
+      expect(yield* store.find(other, id, "document")).toEqual(Option.none())
+      yield* remove(userId, { extraction: id })
+      expect(yield* store.find(userId, id, "document")).toEqual(Option.none())
       expect(yield* store.claim(id, yield* DateTime.now)).toEqual(Option.none())
     })
   },

@@ -13,7 +13,7 @@ export const finishChecks: ReadonlyArray<Check<Stores>> = [
       const { runs: store } = yield* Stores
       const userId = yield* makeUserId
       const extraction = yield* acceptRun({ userId })
-      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(
+      expect(yield* store.find(userId, extraction.id, "evidence")).toEqual(
         Option.some({ evidence: [], tokens: null, warnings: [] })
       )
       const ended = yield* endRun(extraction, completed)
@@ -23,9 +23,9 @@ export const finishChecks: ReadonlyArray<Check<Stores>> = [
         extractedData: completed.data,
         processingTimeMs: 1234
       })
-      expect(yield* store.find(userId, extraction.id)).toEqual(Option.some(ended))
+      expect(yield* store.find(userId, extraction.id, "record")).toEqual(Option.some(ended))
       const { evidence, tokens, warnings } = completed
-      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(Option.some({ evidence, tokens, warnings }))
+      expect(yield* store.find(userId, extraction.id, "evidence")).toEqual(Option.some({ evidence, tokens, warnings }))
     })
   },
   {
@@ -36,8 +36,8 @@ export const finishChecks: ReadonlyArray<Check<Stores>> = [
       const extraction = yield* acceptRun({ userId })
       const ended = yield* endRun(extraction, { status: "failed", error: awkwardText, processingTimeMs: null })
       expect({ ...ended }).toEqual({ ...extraction, status: "failed", error: awkwardText })
-      expect(yield* store.find(userId, extraction.id)).toEqual(Option.some(ended))
-      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(
+      expect(yield* store.find(userId, extraction.id, "record")).toEqual(Option.some(ended))
+      expect(yield* store.find(userId, extraction.id, "evidence")).toEqual(
         Option.some({ evidence: [], tokens: null, warnings: [] })
       )
     })
@@ -50,7 +50,7 @@ export const finishChecks: ReadonlyArray<Check<Stores>> = [
       const extraction = yield* acceptRun({ userId })
       const { tokens } = completed
       yield* endRun(extraction, { ...failed, tokens })
-      expect(yield* store.findEvidence(userId, extraction.id)).toEqual(
+      expect(yield* store.find(userId, extraction.id, "evidence")).toEqual(
         Option.some({ evidence: [], tokens, warnings: [] })
       )
     })
@@ -68,7 +68,7 @@ export const finishChecks: ReadonlyArray<Check<Stores>> = [
       const data = { odd, rows, nested }
       const extraction = yield* acceptRun({ userId })
       yield* endRun(extraction, { status: "completed", data, evidence: [], tokens: null, processingTimeMs: 0.5 })
-      const found = Option.getOrThrow(yield* store.find(userId, extraction.id))
+      const found = Option.getOrThrow(yield* store.find(userId, extraction.id, "record"))
       expect(JSON.stringify(found.extractedData)).toBe(JSON.stringify(data))
       expect(found.processingTimeMs).toBe(0.5)
     })
@@ -90,52 +90,52 @@ export const finishChecks: ReadonlyArray<Check<Stores>> = [
         expect(yield* store.claim(id, yield* leaseEnd)).toEqual(Option.none())
         const { failed: swept, waiting } = yield* store.sweep
         expect([...swept.map((run) => run.id), ...waiting.map((job) => job.id)]).not.toContain(id)
-        expect(yield* store.find(userId, id)).toEqual(Option.some(ended))
+        expect(yield* store.find(userId, id, "record")).toEqual(Option.some(ended))
       }
     })
   },
   {
     name: "takes nothing from a lease on a removed run",
     run: Effect.gen(function* () {
-      const { runs: store } = yield* Stores
+      const { remove, runs: store } = yield* Stores
       const userId = yield* makeUserId
       const { id } = yield* acceptRun({ userId })
       const { lease } = yield* claimRun(id)
-      yield* store.remove(userId, id)
+      yield* remove(userId, { extraction: id })
       expect(yield* Effect.flip(store.renew(lease, yield* leaseEnd))).toMatchObject({ _tag: "LeaseLost" })
       expect(yield* Effect.flip(store.finish(lease, completed))).toMatchObject({ _tag: "LeaseLost" })
       expect(yield* Effect.flip(store.renew(lease, null))).toMatchObject({ _tag: "LeaseLost" })
-      expect(yield* store.find(userId, id)).toEqual(Option.none())
-      expect(yield* store.findEvidence(userId, id)).toEqual(Option.none())
+      expect(yield* store.find(userId, id, "record")).toEqual(Option.none())
+      expect(yield* store.find(userId, id, "evidence")).toEqual(Option.none())
     })
   },
   {
     name: "removes record and evidence, once",
     run: Effect.gen(function* () {
-      const { runs: store } = yield* Stores
+      const { remove, runs: store } = yield* Stores
       const userId = yield* makeUserId
       const { id } = yield* endRun(yield* acceptRun({ userId }))
-      yield* store.remove(userId, id)
-      expect(yield* store.find(userId, id)).toEqual(Option.none())
-      expect(yield* store.findEvidence(userId, id)).toEqual(Option.none())
+      yield* remove(userId, { extraction: id })
+      expect(yield* store.find(userId, id, "record")).toEqual(Option.none())
+      expect(yield* store.find(userId, id, "evidence")).toEqual(Option.none())
       expect((yield* store.list(userId, { limit: 10 })).items).toEqual([])
-      expect(yield* Effect.flip(store.remove(userId, id))).toMatchObject({ _tag: "ExtractionNotFound", id })
+      expect(yield* remove(userId, { extraction: id })).toBe(false)
     })
   },
   {
     name: "does not know one user's run when another asks",
     run: Effect.gen(function* () {
-      const { runs: store } = yield* Stores
+      const { remove, runs: store } = yield* Stores
       const userId = yield* makeUserId
       const other = yield* makeUserId
       const ended = yield* endRun(yield* acceptRun({ userId }))
-      expect(yield* store.find(other, ended.id)).toEqual(Option.none())
-      expect(yield* store.findEvidence(other, ended.id)).toEqual(Option.none())
+      expect(yield* store.find(other, ended.id, "record")).toEqual(Option.none())
+      expect(yield* store.find(other, ended.id, "evidence")).toEqual(Option.none())
       expect((yield* store.list(other, { limit: 10 })).items).toEqual([])
-      expect(yield* store.usage(other, "2026-11")).toBe(0)
-      expect(yield* Effect.flip(store.remove(other, ended.id))).toMatchObject({ _tag: "ExtractionNotFound" })
-      expect(yield* store.find(userId, ended.id)).toEqual(Option.some(ended))
-      expect(Option.isSome(yield* store.findEvidence(userId, ended.id))).toBe(true)
+      expect(yield* store.usage(other, "2026-11", "month")).toBe(0)
+      expect(yield* remove(other, { extraction: ended.id })).toBe(false)
+      expect(yield* store.find(userId, ended.id, "record")).toEqual(Option.some(ended))
+      expect(Option.isSome(yield* store.find(userId, ended.id, "evidence"))).toBe(true)
     })
   }
 ]

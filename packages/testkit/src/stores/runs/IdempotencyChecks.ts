@@ -16,8 +16,8 @@ export const idempotencyChecks: ReadonlyArray<Check<Stores>> = [
       const first = yield* acceptRun({ userId, idempotencyKey: "a" })
       const again = yield* sampleSubmission({ userId, idempotencyKey: "a" })
       expect(yield* store.accept(again)).toEqual({ extraction: first, repeated: true })
-      expect(yield* store.find(userId, again.extraction.id)).toEqual(Option.none())
-      expect(yield* store.usage(userId, "2026-11")).toBe(1)
+      expect(yield* store.find(userId, again.extraction.id, "record")).toEqual(Option.none())
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(1)
       const ended = yield* endRun(first)
       expect((yield* store.accept(again)).extraction).toEqual(ended)
     })
@@ -30,8 +30,8 @@ export const idempotencyChecks: ReadonlyArray<Check<Stores>> = [
       yield* acceptRun({ userId, idempotencyKey: "a" })
       const other = yield* sampleSubmission({ userId, idempotencyKey: "a", fingerprint: "other" })
       expect(yield* Effect.flip(store.accept(other))).toMatchObject({ _tag: "IdempotencyMismatch" })
-      expect(yield* store.find(userId, other.extraction.id)).toEqual(Option.none())
-      expect(yield* store.usage(userId, "2026-11")).toBe(1)
+      expect(yield* store.find(userId, other.extraction.id, "record")).toEqual(Option.none())
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(1)
     })
   },
   {
@@ -73,7 +73,7 @@ export const idempotencyChecks: ReadonlyArray<Check<Stores>> = [
         { concurrency: "unbounded" }
       )
       expect(new Set(ids).size).toBe(1)
-      expect(yield* store.usage(userId, "2026-11")).toBe(1)
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(1)
     })
   },
   {
@@ -124,10 +124,10 @@ export const idempotencyChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "frees the key of a removed run",
     run: Effect.gen(function* () {
-      const { runs: store } = yield* Stores
+      const { remove } = yield* Stores
       const userId = yield* makeUserId
       const first = yield* acceptRun({ userId, idempotencyKey: "a" })
-      yield* store.remove(userId, first.id)
+      yield* remove(userId, { extraction: first.id })
       const second = yield* acceptRun({ userId, idempotencyKey: "a", fingerprint: "other" })
       expect(second.id).not.toBe(first.id)
     })

@@ -96,7 +96,9 @@ export const leaseChecks: ReadonlyArray<Check<Stores>> = [
       expect(yield* Effect.flip(store.renew(first.lease, yield* leaseEnd))).toMatchObject(lost)
       expect(yield* Effect.flip(store.finish(first.lease, completed))).toMatchObject(lost)
       expect(yield* Effect.flip(store.renew(first.lease, null))).toMatchObject({ _tag: "LeaseLost" })
-      expect(Option.map(yield* store.find(userId, id), ({ status }) => status)).toEqual(Option.some("processing"))
+      expect(Option.map(yield* store.find(userId, id, "record"), ({ status }) => status)).toEqual(
+        Option.some("processing")
+      )
       expect(yield* store.claim(id, yield* leaseEnd)).toEqual(Option.none())
       yield* store.renew(second.lease, yield* leaseEnd)
       expect((yield* store.finish(second.lease, completed)).status).toBe("completed")

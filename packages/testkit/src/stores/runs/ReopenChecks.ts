@@ -21,15 +21,15 @@ export const reopenChecks: ReadonlyArray<Check<Stores>> = [
       const userId = yield* makeUserId
       const accepted = yield* acceptKept(userId)
       yield* endRun(accepted, { ...failed, tokens: completed.tokens })
-      const used = yield* store.usage(userId, "2026-11")
+      const used = yield* store.usage(userId, "2026-11", "month")
       expect(yield* store.reopen(userId, accepted.id, yield* inMinutes(10))).toEqual(Option.some(accepted))
-      expect(yield* store.find(userId, accepted.id)).toEqual(Option.some(accepted))
-      expect(yield* store.usage(userId, "2026-11")).toBe(used)
+      expect(yield* store.find(userId, accepted.id, "record")).toEqual(Option.some(accepted))
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(used)
       expect((yield* store.sweep).waiting.map(({ id }) => id)).toContain(accepted.id)
       const ended = yield* endRun(accepted, completed)
       expect(ended).toMatchObject({ status: "completed", error: null, extractedData: completed.data })
       const { evidence, tokens, warnings } = completed
-      expect(yield* store.findEvidence(userId, accepted.id)).toEqual(Option.some({ evidence, tokens, warnings }))
+      expect(yield* store.find(userId, accepted.id, "evidence")).toEqual(Option.some({ evidence, tokens, warnings }))
     })
   },
   {
@@ -61,7 +61,7 @@ export const reopenChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "runs no other again: one that goes on, completed, has no document, is unknown or another user's",
     run: Effect.gen(function* () {
-      const { runs: store } = yield* Stores
+      const { remove, runs: store } = yield* Stores
       const userId = yield* makeUserId
       const deadline = yield* inMinutes(10)
       const running = yield* acceptKept(userId)
@@ -71,10 +71,10 @@ export const reopenChecks: ReadonlyArray<Check<Stores>> = [
       for (const { id } of [running, complete, bare, other]) {
         expect(yield* store.reopen(userId, id, deadline)).toEqual(Option.none())
       }
-      expect(yield* store.find(userId, complete.id)).toEqual(Option.some(complete))
-      expect(yield* store.find(userId, bare.id)).toEqual(Option.some(bare))
-      expect(yield* store.find(other.userId, other.id)).toEqual(Option.some(other))
-      yield* store.remove(userId, running.id)
+      expect(yield* store.find(userId, complete.id, "record")).toEqual(Option.some(complete))
+      expect(yield* store.find(userId, bare.id, "record")).toEqual(Option.some(bare))
+      expect(yield* store.find(other.userId, other.id, "record")).toEqual(Option.some(other))
+      yield* remove(userId, { extraction: running.id })
       expect(yield* store.reopen(userId, running.id, deadline)).toEqual(Option.none())
     })
   },

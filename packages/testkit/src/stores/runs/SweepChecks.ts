@@ -53,10 +53,10 @@ export const sweepChecks: ReadonlyArray<Check<Stores>> = [
       expect(failed.map((run) => ({ ...run }))).toEqual([free, leased].map((run) => ({ ...run, ...end })))
       expect(waiting).toEqual([])
       expect(yield* sweepOf([free, leased])).toEqual({ failed: [], waiting: [] })
-      expect(yield* store.find(userId, free.id)).toEqual(Option.fromNullable(failed[0]))
+      expect(yield* store.find(userId, free.id, "record")).toEqual(Option.fromNullable(failed[0]))
       expect(yield* Effect.flip(store.finish(lease, completed))).toMatchObject({ _tag: "LeaseLost" })
       expect(yield* store.claim(free.id, yield* leaseEnd)).toEqual(Option.none())
-      expect(yield* store.find(userId, leased.id)).toEqual(Option.fromNullable(failed[1]))
+      expect(yield* store.find(userId, leased.id, "record")).toEqual(Option.fromNullable(failed[1]))
     })
   },
   {
