@@ -154,11 +154,35 @@ describe("readAnswer", () => {
     ['Sure! {"a": 1,} Done.', 1],
     ['{"result": {"a": 1}}', 1],
     ['[{"a": 1}]', 1],
+    [JSON.stringify('{"a":1}'), 1],
+    [`\`\`\`json\n${JSON.stringify('{"a":1}')}\n\`\`\``, 1],
+    [JSON.stringify({ answer: '{"a":1}' }), 1],
     ['{"a": null, "other": 5}', null]
   ])("reads %s", (text, a) => {
     const variables: ReadonlyArray<Variable> = [{ key: "a", type: "number", context: "" }]
     const read = readAnswer(variables, answerSchema(variables).members, text)
     expect(Either.getOrThrow(read)).toMatchObject({ data: { a }, errors: [] })
+  })
+
+  it("reads objects, lists and their items that are written as texts of JSON, and leaves texts that look like it", () => {
+    const fields: ReadonlyArray<Variable> = [{ key: "n", type: "number", context: "" }]
+    const variables: ReadonlyArray<Variable> = [
+      { key: "note", type: "string", context: "" },
+      { key: "o", type: "object", context: "", fields },
+      { key: "rows", type: "array", context: "", fields },
+      { key: "more", type: "array", context: "", fields }
+    ]
+    const row = { row_quote: "1", n: 1 }
+    const text = JSON.stringify({
+      note: "[7]",
+      o: JSON.stringify({ n_quote: "2", n: 2 }),
+      rows: JSON.stringify([row]),
+      more: [JSON.stringify(row)]
+    })
+    const { data, errors, quotes } = Either.getOrThrow(readAnswer(variables, answerSchema(variables).members, text))
+    expect(errors).toEqual([])
+    expect(data).toEqual({ note: "[7]", o: { n: 2 }, rows: [{ n: 1 }], more: [{ n: 1 }] })
+    expect(quotes.map(({ steps }) => pathOf(steps))).toEqual(["o.n", "rows[0].n", "more[0].n"])
   })
 
   it.each(["", "I do not know", "3", "[]", '{"b": 1}', '{"a": 1', "null", '"a"'])("finds no answer in %s", (text) => {
@@ -202,6 +226,13 @@ describe("parseTolerantly", () => {
     expect(Either.isLeft(parseTolerantly("{x} ".repeat(50_000)))).toBe(true)
   })
 
+  it("reads texts of millions of characters, escaped or not, and many objects with words between them", () => {
+    const long = "x".repeat(2 ** 24)
+    expect(parseTolerantly(`So: {"a": "${long}",}`)).toEqual(Either.right({ a: long }))
+    expect(parseTolerantly(`So: {"a": "${"\\n".repeat(2 ** 23)}",}`)).toEqual(Either.right({ a: "\n".repeat(2 ** 23) }))
+    expect(parseTolerantly(`${"{} and ".repeat(2 ** 20)} so on`)).toEqual(Either.right({}))
+  })
+
   it("keeps commas before brackets that stand within strings", () => {
     expect(parseTolerantly('{"a": "x,}", "b": [1, 2,],}')).toEqual(Either.right({ a: "x,}", b: [1, 2] }))
   })
@@ -230,6 +261,11 @@ describe("parseBeginning", () => {
         expect(read).toEqual(Object.keys(Object(JSON.parse(json))).slice(0, read.length))
       })
     )
+  })
+
+  it("ends at a text of millions of characters, and gives up on brackets without end", () => {
+    expect(parseBeginning(`{"a": 1, "b": "${"x".repeat(2 ** 24)}`)).toEqual(Either.right({ a: 1 }))
+    expect(Either.isLeft(parseBeginning("{".repeat(2 ** 24)))).toBe(true)
   })
 
   it.each(["", "I do not know"])("finds nothing in %s", (text) => {

@@ -1,4 +1,4 @@
-import { Either } from "effect"
+import { Either, Option, Schema } from "effect"
 import { getOwn, isRecord, setOwn } from "../Records.js"
 import { normalise } from "../Values.js"
 import type { Variable } from "../Variable.js"
@@ -50,14 +50,26 @@ type Json = Readonly<Record<string, unknown>>
 const maxWrappings = 3
 
 /** The object that has at least one of the members; models like to wrap it in another, or in a list. */
-const rootOf = (members: ReadonlyArray<AnswerMember>, json: unknown, wrappings = 0): Json | undefined => {
+const rootOf = (members: ReadonlyArray<AnswerMember>, value: unknown, wrappings = 0): Json | undefined => {
   if (wrappings > maxWrappings) return undefined
+  const json = fromText(value)
   if (isRecord(json) && (members.length === 0 || members.some((member) => valueOf(member, json) !== undefined))) {
     return json
   }
   const inner = typeof json === "object" && json !== null ? Object.values(json) : []
   return inner.length === 1 ? rootOf(members, inner[0], wrappings + 1) : undefined
 }
+
+/** The object or the list that a text says, where a model wrote JSON into JSON; any other value as it is. */
+const fromText = (value: unknown): unknown =>
+  typeof value === "string"
+    ? Option.getOrElse(
+        Option.filter(decodeJson(value), (json) => typeof json === "object" && json !== null),
+        () => value
+      )
+    : value
+
+const decodeJson = Schema.decodeOption(Schema.parseJson())
 
 const wrongRoot = (members: ReadonlyArray<AnswerMember>): string => {
   const names = members.slice(0, 10).map(({ name }) => JSON.stringify(name))
@@ -70,11 +82,12 @@ const valueOf = (member: AnswerMember, json: Json): unknown =>
 
 const toData = (
   members: ReadonlyArray<AnswerMember>,
-  json: unknown,
+  value: unknown,
   steps: Steps,
   rowQuote: string | null,
   quotes: Array<LeafQuote>
 ): unknown => {
+  const json = fromText(value)
   if (!isRecord(json)) return json
   const data: Record<string, unknown> = {}
   for (const member of members) {
@@ -96,14 +109,14 @@ const memberData = (
   rowQuote: string | null,
   quotes: Array<LeafQuote>
 ): unknown => {
-  const { rowQuoteName } = member
-  if (member.variable.type === "object") return toData(member.members, value, steps, rowQuote, quotes)
-  if (rowQuoteName === null || !Array.isArray(value)) return value
-  return value
-    .filter((item: unknown) => item !== null)
-    .map((item: unknown, index) =>
-      toData(member.members, item, [...steps, index], textOf(getOwn(item, rowQuoteName)), quotes)
-    )
+  const { rowQuoteName, variable } = member
+  if (variable.type === "object") return toData(member.members, value, steps, rowQuote, quotes)
+  const list = variable.type === "array" ? fromText(value) : value
+  if (rowQuoteName === null || !Array.isArray(list)) return list
+  return list
+    .map(fromText)
+    .filter((item) => item !== null)
+    .map((item, index) => toData(member.members, item, [...steps, index], textOf(getOwn(item, rowQuoteName)), quotes))
 }
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null)

@@ -36,8 +36,9 @@ const closed = (json: string): string => {
   const open: Array<Open> = []
   for (const [token, at] of tokensOf(json)) {
     const inner = open.at(-1)
-    if (token === "{" || token === "[") open.push({ bracket: token, end: at + 1 })
-    else if (token === "}" || token === "]") {
+    if (token === "{" || token === "[") {
+      if (open.push({ bracket: token, end: at + 1 }) > maxDepth) return ""
+    } else if (token === "}" || token === "]") {
       open.pop()
       const outer = open.at(-1)
       if (outer === undefined) return json.slice(0, at + 1)
@@ -50,15 +51,34 @@ const closed = (json: string): string => {
   return withoutTrailingCommas(`${json.slice(0, kept.at(-1)?.end)}${ends.reverse().join("")}`)
 }
 
+/** Deeper than any template. */
+const maxDepth = 1_000
+
 interface Open {
   readonly bracket: "{" | "["
   /** Where its last whole member ends. */
   end: number
 }
 
-/** Brackets and commas with their positions, those within strings passed over. */
-const tokensOf = (json: string): ReadonlyArray<readonly [string, number]> =>
-  [...json.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\],]/g)].map((match) => [match[0], match.index] as const)
+/** Brackets and commas with their positions, one by one; those within strings are passed over. */
+function* tokensOf(json: string, from = 0): Generator<readonly [string, number]> {
+  const tokens = /["{}[\],]/g
+  tokens.lastIndex = from
+  for (let match = tokens.exec(json); match !== null; match = tokens.exec(json)) {
+    if (match[0] === '"') tokens.lastIndex = endOfString(json, match.index)
+    else yield [match[0], match.index]
+  }
+}
+
+/** Behind the quote that ends the string; a pattern would need as much stack as the string is long. */
+const endOfString = (json: string, start: number): number => {
+  for (let quote = json.indexOf('"', start + 1); quote !== -1; quote = json.indexOf('"', quote + 1)) {
+    let slash = quote
+    while (json[slash - 1] === "\\") slash--
+    if ((quote - slash) % 2 === 0) return quote + 1
+  }
+  return json.length
+}
 
 const parse = (text: string): Either.Either<unknown, string> =>
   Either.try({
@@ -81,11 +101,11 @@ const balanced = (text: string): ReadonlyArray<string> => {
   const starts = /\{/g
   for (let start = starts.exec(text); start !== null && objects.length < maxObjects; start = starts.exec(text)) {
     let depth = 0
-    for (const [token, at] of tokensOf(text.slice(start.index))) {
+    for (const [token, at] of tokensOf(text, start.index)) {
       depth += token === "{" ? 1 : token === "}" ? -1 : 0
       if (depth > 0) continue
-      objects.push(text.slice(start.index, start.index + at + 1))
-      starts.lastIndex = start.index + at + 1
+      objects.push(text.slice(start.index, at + 1))
+      starts.lastIndex = at + 1
       break
     }
     if (depth > 0) break
@@ -97,14 +117,22 @@ const maxObjects = 20
 
 /** What models write in the way of JavaScript: commas after the last member, and numbers that are none. */
 const asJson = (text: string): string =>
-  withoutTrailingCommas(text).replace(
-    /("(?:[^"\\]|\\.)*")|-?\b(?:NaN|Infinity)\b/g,
-    (_, string: string | undefined) => string ?? "null"
-  )
+  outsideStrings(text, (part) => withoutTrailing(part).replace(/-?\b(?:NaN|Infinity)\b/g, "null"))
 
-/** Strings are passed over whole, so a comma within one stays. */
-const withoutTrailingCommas = (json: string): string =>
-  json.replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g, (_, string: string | undefined) => string ?? "")
+const withoutTrailingCommas = (json: string): string => outsideStrings(json, withoutTrailing)
+
+const withoutTrailing = (part: string): string => part.replace(/,(?=\s*[}\]])/g, "")
+
+const outsideStrings = (json: string, change: (part: string) => string): string => {
+  const parts: Array<string> = []
+  let from = 0
+  for (let quote = json.indexOf('"'); quote !== -1; quote = json.indexOf('"', from)) {
+    const end = endOfString(json, quote)
+    parts.push(change(json.slice(from, quote)), json.slice(quote, end))
+    from = end
+  }
+  return [...parts, change(json.slice(from))].join("")
+}
 
 const excerpt = (text: string): string =>
   JSON.stringify(text.length > 200 ? `${text.slice(0, 100)}…${text.slice(-100)}` : text)
