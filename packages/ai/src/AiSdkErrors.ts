@@ -9,7 +9,7 @@ import { retryAfterMillis } from "./RetryAfter.js"
  * for it carries the whole request.
  */
 export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number): ModelError => {
-  const { status, headers, message, code } = partsOf(error)
+  const { status, headers, message, code, stated } = partsOf(error)
   const retryAfter = retryAfterMillis(headers, nowMillis)
   const as = (reason: ModelError["reason"], text: string, isTooLong = false) =>
     new ModelError({
@@ -37,6 +37,9 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
   const isTooLong = status === 413 || code === "context_length_exceeded" || tooLong.test(message)
   if (status >= 400 && status !== 429 && isTooLong) return as("rejected", `${message} (${status})`, isTooLong)
   // A body that is not what the interface says comes from a broken connection or a gateway in between.
+  if (status < 300 && stated === undefined) {
+    return as("transient", `It answered with something else than its interface says: ${message} (${status})`)
+  }
   if (status < 300 || status >= 500 || passing.has(status)) return as("transient", `${message} (${status})`)
   // What the provider says here may quote the key.
   if (status === 401) return as("rejected", "The API key is missing or not valid (401)")
@@ -70,32 +73,37 @@ interface Parts {
   readonly headers: Readonly<Record<string, string>>
   readonly message: string
   readonly code: string | undefined
+  /** What the body says is wrong. */
+  readonly stated: string | undefined
 }
 
 /** By shape, so that errors of any version of the SDK are understood. */
 const partsOf = (error: unknown): Parts => {
   const status = member(error, "statusCode")
   const headers = member(error, "responseHeaders")
-  const message = statedError(member(error, "responseBody")) ?? member(error, "message")
+  const stated = statedError(member(error, "responseBody"))
+  const message = stated ?? member(error, "message")
   const code = member(member(member(error, "data"), "error"), "code")
   return {
     status: typeof status === "number" ? status : undefined,
     headers: isHeaders(headers) ? headers : {},
     message: typeof message === "string" && message !== "" ? message : "The model's provider gave no reason",
-    code: typeof code === "string" ? code : undefined
+    code: typeof code === "string" ? code : undefined,
+    stated
   }
 }
 
 const member = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null && key in value ? Reflect.get(value, key) : undefined
 
-/** What a body says that came with a status of success and is an error all the same. */
-const statedError = (body: unknown): unknown => {
+/** What a body says is wrong, also one with a status of success, as providers and their gateways write it. */
+const statedError = (body: unknown): string | undefined => {
   if (typeof body !== "string" || body.length > maxErrorBody) return undefined
   try {
-    const error = member(JSON.parse(body), "error")
-    const message = typeof error === "string" ? error : member(error, "message")
-    return typeof message === "string" && message !== "" ? message : undefined
+    const json: unknown = JSON.parse(body)
+    const error = member(json, "error")
+    const said = [member(error, "message"), error, member(json, "detail"), member(json, "message")]
+    return said.find((text): text is string => typeof text === "string" && text !== "")
   } catch {
     return undefined
   }

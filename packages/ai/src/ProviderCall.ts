@@ -93,7 +93,13 @@ const inWords = ({ schema, system }: ModelRequest): string =>
 /** What is read of a result, as specification v2 has it or as v3 and v4 have it. */
 const Count = Schema.NullishOr(Schema.Number)
 const Result = Schema.Struct({
-  content: Schema.Array(Schema.Struct({ type: Schema.String, text: Schema.optional(Schema.Unknown) })),
+  content: Schema.Array(
+    Schema.Struct({
+      type: Schema.String,
+      text: Schema.optional(Schema.Unknown),
+      input: Schema.optional(Schema.Unknown)
+    })
+  ),
   structuredOutputText: Schema.optional(Schema.String),
   finishReason: Schema.optional(Schema.Union(Schema.String, Schema.Struct({ unified: Schema.String }))),
   usage: Schema.optional(
@@ -118,6 +124,21 @@ const Result = Schema.Struct({
 
 const decode = Schema.decodeUnknownPromise(Result)
 
+type Content = (typeof Result.Type)["content"]
+
+const textOf = (content: Content): string =>
+  content.map(({ text, type }) => (type === "text" && typeof text === "string" ? text : "")).join("")
+
+/** Whole and not negative, whatever the provider says. */
+const count = (tokens: number | null | undefined): number =>
+  Math.round(Math.min(Math.max(tokens || 0, 0), Number.MAX_SAFE_INTEGER))
+
+/** What the first tool was called with, by a model that answers so although it has none, or under another name. */
+const calledWith = (content: Content): string => {
+  const input = content.find(({ type }) => type === "tool-call")?.input
+  return typeof input === "string" ? input : ""
+}
+
 const answerOf = (
   model: ProviderModel,
   { content, finishReason = "other", structuredOutputText, usage, warnings = [] }: typeof Result.Type,
@@ -125,17 +146,15 @@ const answerOf = (
 ): ProviderAnswer => {
   const input = usage?.inputTokens
   const output = usage?.outputTokens
-  const cached = usage?.cachedInputTokens ?? (typeof input === "object" ? input?.cacheRead : null) ?? 0
+  const cached = count(usage?.cachedInputTokens ?? (typeof input === "object" ? input?.cacheRead : null))
   return {
-    text:
-      structuredOutputText ??
-      content.map(({ text, type }) => (type === "text" && typeof text === "string" ? text : "")).join(""),
+    text: structuredOutputText ?? (textOf(content) || calledWith(content)),
     end: typeof finishReason === "string" ? finishReason : finishReason.unified,
     usage: {
       ...noUsage(model.modelId),
-      inputTokens: (typeof input === "object" ? input?.total : input) ?? 0,
+      inputTokens: count(typeof input === "object" ? input?.total : input),
       ...(cached > 0 && { cachedInputTokens: cached }),
-      outputTokens: (typeof output === "object" ? output?.total : output) ?? 0
+      outputTokens: count(typeof output === "object" ? output?.total : output)
     },
     ignoredSchema: withSchema && warnings.some(({ feature, setting }) => [feature, setting].includes("responseFormat"))
   }

@@ -67,6 +67,29 @@ const refusal = {
   ]
 }
 
+const somethingElse = { name: "somethingElse", arguments: JSON.stringify(good) }
+const tool_calls = [{ id: "t", type: "function", function: somethingElse }]
+const toolCall = {
+  ...completion(""),
+  choices: [{ index: 0, message: { role: "assistant", content: null, tool_calls }, finish_reason: "tool_calls" }]
+}
+
+/** Sends these bytes in place of a response, and ends the connection. */
+const raw =
+  (text: string): RequestListener =>
+  (_, response) =>
+    void response.socket?.end(text)
+
+/** Begins to send its answer in chunks, and breaks the connection off. */
+const cutChunks: RequestListener = (_, response) => {
+  response.writeHead(200, { "content-type": "application/json" })
+  response.write(JSON.stringify(completion(JSON.stringify(good))).slice(0, 80))
+  setTimeout(() => response.destroy(), 10)
+}
+
+/** A body of so many megabytes that says a long text. */
+const megabytes = (size: number, text: (characters: number) => string) => says(text(size * 2 ** 20))
+
 const serving = (listener: RequestListener) =>
   Effect.acquireRelease(
     Effect.async<{ readonly baseUrl: string; readonly calls: () => number; readonly close: () => void }>((resume) => {
@@ -92,16 +115,19 @@ const serving = (listener: RequestListener) =>
 
 const variables = [{ key: "total", type: "number" as const, context: "" }]
 
+const extractAt = (baseUrl: string, options: Parameters<typeof ModelExtractor.layer>[0]) =>
+  Effect.flatMap(Extractor, (extractor) =>
+    Effect.either(extractor.extract(textDocument(["Total 12.50"]), variables))
+  ).pipe(
+    Effect.provide(ModelExtractor.layer({ retry: { attempts: 2, firstDelay: "1 millis" }, ...options })),
+    Effect.provide(openai("m", { baseUrl, apiKey: "k" }))
+  )
+
 /** What becomes of a document at a provider that behaves so. */
 const extract = (listener: RequestListener, options: Parameters<typeof ModelExtractor.layer>[0] = {}) =>
   Effect.gen(function* () {
     const { baseUrl, calls } = yield* serving(listener)
-    const use = { retry: { attempts: 2, firstDelay: "1 millis" }, ...options } as const
-    const layer = Layer.provide(ModelExtractor.layer(use), openai("m", { baseUrl, apiKey: "k" }))
-    const result = yield* Effect.flatMap(Extractor, (extractor) =>
-      Effect.either(extractor.extract(textDocument(["Total 12.50"]), variables))
-    ).pipe(Effect.provide(layer))
-    return { result, calls: calls() }
+    return { result: yield* extractAt(baseUrl, options), calls: calls() }
   }).pipe(Effect.scoped)
 
 const request: ModelRequest = { system: "", prompt: "", schema: { type: "object" } }
@@ -120,6 +146,11 @@ describe("answers in an odd form", () => {
     ["in a code fence", says(`\`\`\`json\n${JSON.stringify(good)}\n\`\`\``)],
     ["within prose with braces", says(`Sure! Here:\n${JSON.stringify(good)}\nTell me if {you} need more.`)],
     ["behind its thoughts", says(`<think>{12.50}</think>\n${JSON.stringify(good)}`)],
+    ["in a code fence within prose", says(`Sure {}:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\`\nTell me {more}.`)],
+    ["as a text of JSON", says(JSON.stringify(JSON.stringify(good)))],
+    ["as the call of a tool that it does not have", json(toolCall)],
+    ["with an unknown reason for its end", says(JSON.stringify(good), "banana")],
+    ["without tokens", json({ ...completion(JSON.stringify(good)), usage: null })],
     ["within a list", says(JSON.stringify([good]))],
     ["with duplicate keys", says('{"total_quote":"Total 12.50","total":12.5,"total":12.5}')],
     ["with numbers as texts", says(JSON.stringify({ ...good, total: "12.50" }))],
@@ -141,6 +172,23 @@ describe("answers in an odd form", () => {
     })
   )
 
+  it.live("have whole tokens, none below zero", () =>
+    Effect.gen(function* () {
+      const counts = { prompt_tokens: 10.6, completion_tokens: -3, prompt_tokens_details: { cached_tokens: 0.2 } }
+      const { result } = yield* extract(json({ ...completion(JSON.stringify(good)), usage: counts }))
+      expect(Either.getOrThrow(result).usage).toMatchObject({ inputTokens: 11, outputTokens: 0 })
+      const cut = yield* failure(json({ ...completion("", "length"), usage: counts }))
+      expect(cut).toMatchObject({ reason: "truncated", usage: { inputTokens: 11, outputTokens: 0 } })
+    })
+  )
+
+  it.live("have null for numbers beyond all numbers", () =>
+    Effect.gen(function* () {
+      const { result } = yield* extract(says('{"total_quote":"Total 12.50","total":1e999}'))
+      expect(Either.getOrThrow(result).data).toEqual({ total: null })
+    })
+  )
+
   it.live("have null for NaN", () =>
     Effect.gen(function* () {
       const { result } = yield* extract(says('{"total_quote":null,"total":NaN}'))
@@ -154,6 +202,39 @@ describe("a provider that misbehaves", () => {
     ["an answer that is half an object", says('{"total_quote":"To'), "invalid", /not valid JSON/],
     ["a body that ends too soon", body('{"id":'), "model", /could not be reached/],
     ["an error with a status of success", json({ error: { message: "Overloaded" } }), "model", /Overloaded/],
+    ["an error that is a text, with a status of success", json({ error: "Model is loading" }), "model", /is loading/],
+    ["JSON of another shape", json({ hello: "world" }), "model", /something else than its interface says/],
+    ["no body", body(""), "model", /something else than its interface says/],
+    ["204", (_, response) => void response.writeHead(204).end(), "model", /something else.*204/],
+    [
+      "tokens without end",
+      body(JSON.stringify(completion("{}")).replace('"prompt_tokens":10', '"prompt_tokens":1e999')),
+      "model",
+      /something else/
+    ],
+    [
+      "tokens that are no number",
+      body(JSON.stringify(completion("{}")).replace('"prompt_tokens":10', '"prompt_tokens":NaN')),
+      "model",
+      /something else/
+    ],
+    ["events under the name of JSON", body("data: {}\n\ndata: [DONE]\n\n"), "model", /something else/],
+    ["UTF-16", body(Buffer.from(JSON.stringify(completion("{}")), "utf16le")), "model", /something else/],
+    ["chunks that are cut off", cutChunks, "model", /could not be reached/],
+    [
+      "chunks that are none",
+      raw("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}"),
+      "model",
+      /could not be reached/
+    ],
+    ["another protocol", raw("SSH-2.0-OpenSSH_9.6\r\n"), "model", /could not be reached/],
+    [
+      "headers of 40 kB",
+      (_, response) => void response.writeHead(200, { x: "y".repeat(40_000) }).end("{}"),
+      "model",
+      /could not be reached/
+    ],
+    ["brackets without end", says("[".repeat(100_000)), "invalid", /not valid JSON/],
     ["no choices", json({ ...completion(""), choices: [] }), "model", /could not be reached/],
     ["a connection that is reset after its headers", reset, "model", /could not be reached/],
     ["a refusal in a member of its own", json(refusal), "refused", /I can't help/],
@@ -176,6 +257,15 @@ describe("a provider that misbehaves", () => {
   const final: ReadonlyArray<readonly [string, RequestListener, RegExp]> = [
     ["events", body("data: {}\n\ndata: [DONE]\n\n", { "content-type": "text/event-stream" }), /text\/event-stream/],
     ["a web page", body("<html>Welcome</html>", { "content-type": "text/html; charset=utf-8" }), /text\/html/],
+    [
+      "a redirect from which no answer comes",
+      (incoming, response) =>
+        incoming.method === "POST"
+          ? void response.writeHead(302, { location: "/v1/elsewhere" }).end()
+          : json({}, 404)(incoming, response),
+      /does not exist.*404/
+    ],
+    ["422 and its detail", json({ detail: "max_tokens is too large" }, 422), /max_tokens is too large/],
     ["401", json({ error: { message: "Incorrect API key" } }, 401), /API key/],
     ["413", json({ error: { message: "Request Entity Too Large" } }, 413), /Too Large/],
     [
@@ -223,6 +313,45 @@ describe("a provider that misbehaves", () => {
         typeof content === "string" ? body(content, { "content-type": "text/html" }, status) : json(content, status)
       expect(yield* failure(answer)).toMatchObject({ reason: "rejected", isTooLong: true })
     })
+  )
+
+  it.live("with an answer of megabytes fails and says why, whatever is in it", () =>
+    Effect.gen(function* () {
+      const texts = [
+        (characters: number) => `{"total_quote":"${"x".repeat(characters)}`,
+        (characters: number) => "{".repeat(characters),
+        (characters: number) => "{} and ".repeat(characters / 7)
+      ]
+      for (const text of texts) {
+        const { result } = yield* extract(megabytes(10, text))
+        expect(Either.flip(result).pipe(Either.getOrThrow).reason).toBe("invalid")
+        expect(yield* failure(megabytes(50, text))).toMatchObject({
+          reason: "rejected",
+          message: expect.stringContaining("more than 32 MB")
+        })
+      }
+    })
+  )
+
+  const never: ReadonlyArray<readonly [string, RequestListener]> = [
+    ["no headers", () => undefined],
+    ["no end of its body", (_, response) => void response.writeHead(200).write('{"id":')],
+    ["a drip of bytes", drip]
+  ]
+  it.live.each(never)("with %s is asked again after the time for a call, and its connections are closed", ([, wait]) =>
+    Effect.gen(function* () {
+      let open = 0
+      const listener: RequestListener = (incoming, response) => {
+        open++
+        response.on("close", () => open--)
+        wait(incoming, response)
+      }
+      const { baseUrl, calls } = yield* serving(listener)
+      const result = yield* extractAt(baseUrl, { callTimeout: "100 millis" })
+      expect(Either.flip(result).pipe(Either.getOrThrow).message).toMatch(/no answer in time/)
+      expect(calls()).toBe(2)
+      yield* Effect.promise(() => expect.poll(() => open).toBe(0))
+    }).pipe(Effect.scoped)
   )
 
   it.live("with a drip of bytes is as one that cannot be reached, once the document's time is up", () =>
