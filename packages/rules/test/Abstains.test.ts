@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typedRows, typeset, written } from "./Typeset.js"
+import { field, typeset, written } from "./Typeset.js"
 
 const answered = (document: Parameters<typeof extractByRules>[0], ...keys: ReadonlyArray<string>) =>
   extractByRules(
@@ -47,27 +47,9 @@ describe("words of another language", () => {
     const fattura = written("Fattura di vendita della merce per il cliente con la consegna", "Via Garibaldi 12")
     expect(answered(fattura, "shippingMethod")).toEqual({ shippingMethod: null })
   })
-
-  it("are not what sentences are read by", () => {
-    const facture = written(
-      "Facture pour les travaux du client, date de debut de la prestation le 01/03/2024 selon devis"
-    )
-    expect(extractByRules(facture, [field("paymentDate", "date")]).data).toEqual({ paymentDate: null })
-    const remark = written("You can choose any of the 9 entry types for each section of the form that you fill in")
-    expect(extractByRules(remark, [field("tip", "number")]).data).toEqual({ tip: null })
-  })
 })
 
 describe("a web address", () => {
-  it("is the writer's where it stands alone or among contact data", () => {
-    expect(answered(written("Invoice 12", "info@harrow-pell.example | harrow-pell.com"), "website")).toEqual({
-      website: "harrow-pell.com"
-    })
-    expect(answered(written("Invoice 12", "www.harrow-pell.com"), "website")).toEqual({
-      website: "www.harrow-pell.com"
-    })
-  })
-
   it("is somebody's whom a sentence or a code speaks of otherwise", () => {
     expect(answered(written("Check this at www.tax-office.org or at the office"), "website")).toEqual({ website: null })
     expect(answered(written("Profile urn:office.eu:2017"), "website")).toEqual({ website: null })
@@ -100,47 +82,5 @@ describe("a day", () => {
     expect(days("Leistung vom 01.04.2024 bis 30.04.2024", "servicePeriodEnd")).toEqual({
       servicePeriodEnd: "2024-04-30"
     })
-  })
-})
-
-describe("a row of captions in capitals", () => {
-  it("has no values beside its captions", () => {
-    const document = typeset(typedRows`
-  SHIPPED VIA                   F.O.B. POINT                  TERMS
-                                                              Net 30
-`)
-    expect(answered(document, "shippingMethod")).toEqual({ shippingMethod: null })
-  })
-})
-
-describe("a line about an account", () => {
-  it("is no bank's name", () => {
-    const document = written("Bank account", "IBAN: DE02 1203 0000 0000 2020 51")
-    expect(answered(document, "bankName")).toEqual({ bankName: null })
-  })
-})
-
-describe("words that only look like a label", () => {
-  it("are none where they say each of something, or are words of their own", () => {
-    const sheet = typeset(typedRows`
-  Each line must be 32 bytes.
-  Backend                       Sparrow, Finch
-  Auth                          Tokens and hashed words
-  Frontend                      Heron
-`)
-    expect(
-      extractByRules(sheet, [
-        field("price", "number", "Price of the device."),
-        field("author", "string"),
-        field("backend", "string")
-      ]).data
-    ).toEqual({ price: null, author: null, backend: "Sparrow, Finch" })
-  })
-})
-
-describe("a line to write on", () => {
-  it("is no value, whatever stands behind it", () => {
-    const document = written("Minutes of the board", "Presiding Officer: ______________ Time Started: ______")
-    expect(extractByRules(document, [field("presidingOfficer", "string")]).data).toEqual({ presidingOfficer: null })
   })
 })

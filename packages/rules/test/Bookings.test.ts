@@ -7,30 +7,10 @@ const at = [40, 110, 300, 380, 460]
 const row = (...cells: ReadonlyArray<string>): ReadonlyArray<Cell> =>
   cells.flatMap((text, index): Array<Cell> => (text === "" ? [] : [[at[index] ?? 0, text]]))
 
-const transactions = {
-  ...field("transactions", "array"),
-  arrayType: "object" as const,
-  fields: [field("date", "date"), field("description", "string"), field("amount", "number")]
-}
-
 const bookings = (debit: string, credit: string) => ({
   ...field("entries", "array"),
   arrayType: "object" as const,
   fields: [field("date", "date"), field("description", "string"), field(debit, "number"), field(credit, "number")]
-})
-
-describe("bookings in two columns", () => {
-  it("have days that are not the paper's own, as balances have", () => {
-    const document = typeset([
-      row("Balance brought forward on 31 December 2024", "", "", "10.00"),
-      row("Date", "Description", "Money out", "Money in"),
-      row("15/01/2025", "Card payment", "300.00"),
-      row("16/01/2025", "Wages", "", "500.00")
-    ])
-    expect(extractByRules(document, [field("statementDate", "date"), transactions]).data).toMatchObject({
-      statementDate: null
-    })
-  })
 })
 
 describe("the foot of a bank's page", () => {
@@ -60,28 +40,6 @@ describe("the foot of a bank's page", () => {
   })
 })
 
-describe("rows among bookings that tell a balance or a sum", () => {
-  it("have days without a year beside a sort code that reads like a day", () => {
-    const document = typeset([
-      [
-        [40, "Sort code"],
-        [300, "20-11-43"]
-      ],
-      [[40, "1 January 2025 to 31 January 2025"]],
-      row("Date", "Details", "Paid out", "Paid in"),
-      row("15 Jan", "Rent", "90.00"),
-      row("16 Jan", "Wages", "", "500.00")
-    ])
-    expect(extractByRules(document, [field("sortCode", "string"), bookings("paidOut", "paidIn")]).data).toEqual({
-      sortCode: "20-11-43",
-      entries: [
-        { date: "2025-01-15", description: "Rent", paidOut: 90, paidIn: null },
-        { date: "2025-01-16", description: "Wages", paidOut: null, paidIn: 500 }
-      ]
-    })
-  })
-})
-
 describe("a page of thousands of balances", () => {
   it("is read in time that grows with its rows", () => {
     const rows = Array.from({ length: 20_000 }, (_, index) =>
@@ -92,30 +50,6 @@ describe("a page of thousands of balances", () => {
     const balance = [field("openingBalance", "number")]
     const document = typeset([row("Date", "Description", "Debit", "Credit", "Balance"), ...rows])
     expect(extractByRules(document, balance).data).toEqual({ openingBalance: 0 })
-  })
-})
-
-describe("two days of a booking", () => {
-  it.each([
-    ["Trans date", "Post date"],
-    ["Tran date", "Posted"]
-  ])("are told apart by their titles, which may be cut: %s, %s", (first, second) => {
-    const document = typeset([
-      row(first, second, "Description", "Amount"),
-      row("02/01/2025", "03/01/2025", "Grove Market", "10.00"),
-      row("14/01/2025", "15/01/2025", "Air ticket", "90.00")
-    ])
-    const days = {
-      ...field("transactions", "array"),
-      arrayType: "object" as const,
-      fields: [field("postingDate", "date"), field("transactionDate", "date"), field("amount", "number")]
-    }
-    expect(extractByRules(document, [days]).data).toEqual({
-      transactions: [
-        { transactionDate: "2025-01-02", postingDate: "2025-01-03", amount: 10 },
-        { transactionDate: "2025-01-14", postingDate: "2025-01-15", amount: 90 }
-      ]
-    })
   })
 })
 

@@ -42,30 +42,6 @@ describe("what a résumé's person can do", () => {
 
 describe("lines that list something behind a name", () => {
   const dishes = rowsOf("dishes", field("name", "string"), listOf("ingredients"))
-  const authors = rowsOf("authors", field("name", "string"), listOf("books"))
-
-  it("are elements, in blocks in the order of the arrays; equal names are one", () => {
-    const page = written(
-      "Pizza: bread, cheese and ham",
-      "Apple pie: flour, apples",
-      "Another list:",
-      "Verne: Michel Strogoff",
-      "Verne: Mathias Sandorf",
-      "Hugo: Les Misérables",
-      "Hugo: Quatrevingt-treize",
-      "Note: all of these can be had again in the library, from May on."
-    )
-    expect(extractByRules(page, [dishes, authors]).data).toEqual({
-      dishes: [
-        { name: "Pizza", ingredients: ["bread", "cheese", "ham"] },
-        { name: "Apple pie", ingredients: ["flour", "apples"] }
-      ],
-      authors: [
-        { name: "Verne", books: ["Michel Strogoff", "Mathias Sandorf"] },
-        { name: "Hugo", books: ["Les Misérables", "Quatrevingt-treize"] }
-      ]
-    })
-  })
 
   it("are found below words that name the array", () => {
     const page = written(
@@ -77,10 +53,5 @@ describe("lines that list something behind a name", () => {
       "Bread: rye, salt"
     )
     expect(extractByRules(page, [dishes]).data).toMatchObject({ dishes: [{ name: "Soup" }, { name: "Bread" }] })
-  })
-
-  it("are none where a form names one thing a line", () => {
-    const page = written("Name: Jane Miller", "Street: Park Lane", "Town: Leeds")
-    expect(extractByRules(page, [dishes]).data).toEqual({ dishes: null })
   })
 })

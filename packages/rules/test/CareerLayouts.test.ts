@@ -181,23 +181,6 @@ C, Rust                     2020 – 2021 – Tern Ltd – Software Developer
     ).toEqual(["Software Engineer; Acme Ltd; ; 2021; 2023", "Software Developer; Tern Ltd; ; 2020; 2021"])
   })
 
-  it("have a town as the last part of a study whose subject stands beside its degree", () => {
-    const { education } = extractByRules(
-      typeset([
-        [[40, "Formation", 1.4]],
-        ...typedRows`
-2020—2023           Master Data Science, EPFL, Lausanne
-2017—2020           Bachelor Chimie, UCL, Londres
-`
-      ]),
-      [rows("education", "institution", "location")]
-    ).data
-    expect(education).toEqual([
-      { institution: "EPFL", location: "Lausanne" },
-      { institution: "UCL", location: "Londres" }
-    ])
-  })
-
   it("may have a time in brackets whose last year stands in the line below", () => {
     expect(
       read(
@@ -301,21 +284,6 @@ C, Rust                     2020 – 2021 – Tern Ltd – Software Developer
     expect(volunteers(...jobs)).toBeNull()
   })
 
-  it("say the subject behind the degree, whatever stands before the one or between the two", () => {
-    const studies = rows("education", "degree", "fieldOfStudy", "institution")
-    const paper = typeset([
-      [[40, "Education", 1.4]],
-      [[40, "Graduated as M.Sc. Hydrology - University of Essex"], right("2015 / 07")],
-      [[40, "• Thesis on tidal mills"]],
-      [[40, "Master Studies Hydrology - University of Essex"], right("2012 - 2015")],
-      [[40, "• Classes by the sea"]]
-    ])
-    expect(extractByRules(paper, [studies]).data["education"]).toEqual([
-      { degree: "M.Sc.", fieldOfStudy: "Hydrology", institution: "University of Essex" },
-      { degree: "Master", fieldOfStudy: "Hydrology", institution: "University of Essex" }
-    ])
-  })
-
   it("stand below headings in the middle of their columns, with times of their own line further out", () => {
     expect(
       read(
@@ -343,22 +311,6 @@ C, Rust                     2020 – 2021 – Tern Ltd – Software Developer
       "Technicienne; Verrerie Aubin; Lorient; Juin 2019; Février 2021",
       "Master; Institut Corvin; 2016; 2018",
       "Licence; Institut Ravel; 2013; 2016"
-    ])
-  })
-
-  it("have no time in a sentence that ends in a year, where times stand apart", () => {
-    const projects = rows("projects", "name", "startDate")
-    const document = typeset([
-      [[40, "Projects", 1.4]],
-      [[40, "Tide clock"], right("Aug 2016")],
-      [[52, "Won the prize of Harbour Week 2017"]],
-      [[52, "Built by a club of beginners"]],
-      [[40, "Kite camera"], right("May 2014")],
-      [[52, "Flown over marshes"]]
-    ])
-    expect(extractByRules(document, [projects]).data["projects"]).toEqual([
-      { name: "Tide clock", startDate: "Aug 2016" },
-      { name: "Kite camera", startDate: "May 2014" }
     ])
   })
 

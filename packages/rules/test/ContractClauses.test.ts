@@ -106,15 +106,6 @@ describe("a contract's clauses", () => {
     expect(ask("jobTitle", "Sie werden ab Mai eingestellt", "Der Arbeitgeber zahlt den Lohn.")).toBeNull()
   })
 
-  it("tells a penalty whose noun has an adjective", () => {
-    const sentence =
-      "Em caso de rescisão antecipada, paga-se uma multa não compensatória de 20% sobre o valor restante."
-    const asked = field("terminationPenaltyPercent", "number", "Penalty for early termination in percent.")
-    expect(extractByRules(typeset([[[50, "CONTRATO"]], [[50, sentence]]]), [asked]).data).toEqual({
-      terminationPenaltyPercent: 20
-    })
-  })
-
   it("tells a day in the last words of a sentence, and no price as a number", () => {
     const lines = ["They agree that all of the work will start on", "4 May 2021."]
     const rows = lines.map((line) => [[50, line]] as const)

@@ -12,17 +12,6 @@ const ask = (lines: ReadonlyArray<string>, ...keys: ReadonlyArray<string>) =>
     )
   ).data
 
-describe("who concludes a contract", () => {
-  it("is nobody whose name only has the letters of a legal form", () => {
-    expect(
-      ask(
-        ["SERVICES AGREEMENT", 'made between FinCorp Nordic, a partnership ("Client"), and Ayla Demir ("Agent").'],
-        "parties"
-      )
-    ).toEqual({ parties: ["FinCorp Nordic", "Ayla Demir"] })
-  })
-})
-
 describe("a contract that was written for a program to set", () => {
   it("has no marks of strong words, no places to fill in and no headings as names", () => {
     const lines = [

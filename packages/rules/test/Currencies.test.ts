@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typedRows, typeset } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
 
 describe("a sign of a currency", () => {
   it.each([
@@ -16,14 +16,6 @@ describe("a sign of a currency", () => {
   ])("gives %s: %s", (currency, text) => {
     const document = typeset([[[40, text]]])
     expect(extractByRules(document, [field("currency", "string")]).data).toEqual({ currency })
-  })
-
-  it("alone in its box is that of the paper", () => {
-    const document = typeset(typedRows`
-Moeda                                               Valor
-R$                                                  1528,30
-`)
-    expect(extractByRules(document, [field("currency", "string")]).data).toEqual({ currency: "BRL" })
   })
 })
 

@@ -71,24 +71,3 @@ describe("lines that count things without prices", () => {
     expect(extractByRules(letter, [items]).data["lineItems"]).toBeNull()
   })
 })
-
-describe("a column that a key of another language asks for", () => {
-  const table = typeset(typedRows`
-Código          Cantidad        Descripción                     Dto.            Total Item
-00002           3 unid          Papelería                       10 %            4.950
-00003           5 unid          Cuadernos                       0 %             5.833
-`)
-
-  it("has names under 'nombre', with which French counts, and rates where nobody asks for sums taken off", () => {
-    const items = goods(
-      field("nombre", "string"),
-      field("cantidad", "number"),
-      field("descuento", "number"),
-      field("total", "number")
-    )
-    expect(extractByRules(table, [items]).data["lineItems"]).toEqual([
-      { nombre: "Papelería", cantidad: 3, descuento: 10, total: 4950 },
-      { nombre: "Cuadernos", cantidad: 5, descuento: 0, total: 5833 }
-    ])
-  })
-})

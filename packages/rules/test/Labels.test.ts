@@ -7,7 +7,7 @@ import { sheetOf } from "../src/sheet/Sheet.js"
 import { outermost } from "../src/template/Scope.js"
 import { targetOf } from "../src/template/Target.js"
 import { keyOf, quotedIn, wordsOfKey } from "../src/words/Text.js"
-import { field, typeset, written } from "./Typeset.js"
+import { field, written } from "./Typeset.js"
 
 const labelled = (line: string) =>
   labelsOf(sheetOf(written(line)), ownPhrasesOf([], anywhere)).all.map(({ concepts, whole, quality }) => ({
@@ -73,47 +73,6 @@ describe("what a variable means", () => {
 
   it("follows from a quoted label", () => {
     expect(conceptOf("field7", "Printed as 'Fälligkeitsdatum'", "date").concept).toBe("dueDate")
-  })
-})
-
-describe("two fields of one concept", () => {
-  it("have each the value whose label says its own key, and not one of a payment slip's", () => {
-    const slip = written(
-      "Rechnung Nr. 88",
-      "Summe: CHF 1'200.00",
-      "Rechnungstotal: CHF 1'292.40",
-      "Zahlteil",
-      "Betrag: CHF 900.00"
-    )
-    const template = [field("summe", "number"), field("rechnungstotal", "number")]
-    expect(extractByRules(slip, template).data).toEqual({ summe: 1200, rechnungstotal: 1292.4 })
-  })
-})
-
-describe("a caption with the words of another field", () => {
-  it("is that field's, and heads no name", () => {
-    const document = typeset([
-      [[40, "Factuurnummer: 12"]],
-      [
-        [40, "Naam klant: Jan Jansen"],
-        [320, "Adres klant: Voorbeeldstraat 99, 1234 AB Delft"]
-      ]
-    ])
-    expect(extractByRules(document, [field("client", "string"), field("clientAddress", "string")]).data).toEqual({
-      client: "Jan Jansen",
-      clientAddress: "Voorbeeldstraat 99, 1234 AB Delft"
-    })
-  })
-})
-
-describe("a word that only joins others in the language of the paper", () => {
-  it("is no caption in a sentence", () => {
-    const document = written(
-      "Zlecenie transportowe nr 15730/CLE/2024",
-      "Zapłata za wykonane usługi jest możliwa wcześniej na wniosek wykonawcy.",
-      "ABY OTRZYMAĆ PŁATNOŚĆ (SKONTO) PO 3 LUB 14 DNIACH OD DOSŁANIA DOKUMENTÓW NALEŻY:"
-    )
-    expect(extractByRules(document, [field("orderNumber", "string")]).data).toEqual({ orderNumber: "15730/CLE/2024" })
   })
 })
 

@@ -21,14 +21,6 @@ describe("a paper that is paid", () => {
   })
 })
 
-it("a tax number that is to be another than the VAT id is no VAT id", () => {
-  const number = (context: string) => field("sellerTaxNumber", "string", context)
-  const document = captioned(["Dodavatel", "Jiná firma s.r.o."], ["IČ", "99899989"], ["DIČ", "CZ1234567890"])
-  expect(extractByRules(document, [number("National tax number, other than the VAT id.")]).data).toEqual({
-    sellerTaxNumber: "99899989"
-  })
-})
-
 it("the seller is whom the foot names before a postcode, and whose host the paper's mail is at", () => {
   const document = typeset([
     [[300, "Faktura"]],

@@ -2,14 +2,6 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { field, goods, typedRows, typeset, written } from "./Typeset.js"
 
-describe("the details of a payee's bank", () => {
-  it("leave a customer's account alone where no bank is told", () => {
-    const document = written("WATER BILL", "Account name: Mia Thorne", "Account number: 55 204 118")
-    const asked = [field("buyerName", "string"), field("customerNumber", "string")]
-    expect(extractByRules(document, asked).data).toEqual({ buyerName: "Mia Thorne", customerNumber: "55 204 118" })
-  })
-})
-
 describe("a payee's account", () => {
   it("may be told by the form of its country alone", () => {
     const read = (...lines: ReadonlyArray<string>) =>
@@ -44,29 +36,6 @@ describe("what was paid", () => {
   })
 })
 
-describe("addresses of the buyer", () => {
-  it("are not the seller's where they stand twice", () => {
-    const document = typeset(typedRows`
-Invoice                                                   Quillon Hosting, Inc.
-                                                          18 Cannery Row, 2nd Floor
-                                                          Monterey, CA 93940
-
-Sold to address:    410 HOLLOW CIR,
-                    Boise, Idaho 83702
-
-Bill to address:    410 HOLLOW CIR,
-                    Boise, Idaho 83702
-`)
-    const asked = ["sellerName", "sellerCity", "buyerName", "buyerCity"].map((key) => field(key, "string"))
-    expect(extractByRules(document, asked).data).toEqual({
-      sellerName: "Quillon Hosting, Inc.",
-      sellerCity: "Monterey",
-      buyerName: null,
-      buyerCity: "Boise"
-    })
-  })
-})
-
 describe("dots that are drawn over a label and its value", () => {
   it("are no part of them", () => {
     const document = typeset([
@@ -83,46 +52,5 @@ describe("dots that are drawn over a label and its value", () => {
     ])
     const asked = [field("invoiceNumber", "string"), field("issueDate", "date")]
     expect(extractByRules(document, asked).data).toEqual({ invoiceNumber: "7731-20", issueDate: "2025-05-03" })
-  })
-})
-
-describe("a tax's amount", () => {
-  it("is not its rate, where a caption says so", () => {
-    const document = typeset(typedRows`
-Base                % IVA               Cuota IVA
-300,00              21,00               63,00
-`)
-    expect(extractByRules(document, [field("taxTotal", "number")]).data).toEqual({ taxTotal: 63 })
-  })
-
-  it("is neither a stamp on the paper nor a contribution", () => {
-    const document = written(
-      "Imponibile: 50,00 €",
-      "Rivalsa INPS 4%: 2,00 €",
-      "Totale 52,00 €",
-      "Imposta di bollo € 2,00"
-    )
-    expect(extractByRules(document, [field("taxTotal", "number")]).data).toEqual({ taxTotal: null })
-  })
-})
-
-describe("the day on which something was paid", () => {
-  it("is not the day until which to pay", () => {
-    const document = written(
-      "Amount due (USD) $0.00",
-      "$61.00 (USD) was paid on 4 Feb, 2026 08:12 by a card ending 1001."
-    )
-    expect(extractByRules(document, [field("dueDate", "date")]).data).toEqual({ dueDate: null })
-  })
-})
-
-describe("an IBAN in a narrow column", () => {
-  it("goes on in the next line", () => {
-    const document = typeset(typedRows`
-Lindenhof GmbH                  Nordbank Kiel                           HRB 1182
-Hafenweg 3                      IBAN DE42 2105 0170 0092                GF: Ada Holm
-24159 Kiel                      4411 80                                 USt-IdNr. DE811450239
-`)
-    expect(extractByRules(document, [field("iban", "string")]).data).toEqual({ iban: "DE42 2105 0170 0092 4411 80" })
   })
 })

@@ -64,12 +64,3 @@ describe("a payslip without columns", () => {
     expect(extractByRules(document, fields).data).toEqual({ employee: "Ama Owusu", position: "Clerk" })
   })
 })
-
-describe("the month of a payslip", () => {
-  it.each([["Referência: Março/2025", "mesReferencia", "Março/2025"]])(
-    "stands behind its title or the caption of a time: %s",
-    (line, key, month) => {
-      expect(extractByRules(written("Harbour Mills", line), [field(key, "string")]).data).toEqual({ [key]: month })
-    }
-  )
-})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typedRows, typed, typeset } from "./Typeset.js"
+import { field, goods, typed, typeset } from "./Typeset.js"
 
 const items = goods(
   field("itemNumber", "string"),
@@ -40,20 +40,6 @@ const item = (description: string, quantity: number | null, unitPrice: number | 
   lineTotal
 })
 
-describe("a copy of a till's paper", () => {
-  it("is called so in the line above the store's name", () => {
-    const document = typeset(typedRows`
-      DUPLIKAT
-      PEBBLE MARKT oHG
-      Hafenstr. 1
-      12345 Musterstadt
-NUDELN                          1,49 B
-SUMME EUR                       1,49
-`)
-    expect(extractByRules(document, [field("store", "string")]).data).toEqual({ store: "PEBBLE MARKT oHG" })
-  })
-})
-
 describe("receipts", () => {
   it("count things behind their name and in brackets", () => {
     expect(
@@ -68,18 +54,6 @@ describe("receipts", () => {
         ]
       )
     ).toEqual([item("Candle", 3, null, 10.5), item("Rope", 2, 3.5, 7)])
-  })
-})
-
-describe("a receipt of what was given back in part", () => {
-  it("has the refund's amount and its day", () => {
-    const document = typeset(typedRows`
-  Receipt
-  Amount paid                                                           $20.12
-  Refunded on March 25, 2024                                            $5.00
-`)
-    const { data } = extractByRules(document, [field("refund", "number"), field("refundDate", "date")])
-    expect(data).toEqual({ refund: 5, refundDate: "2024-03-25" })
   })
 })
 
@@ -125,58 +99,5 @@ describe("what a till tells beside its lines", () => {
       "BLUE KETTLE MARKET"
     )
     expect(lines(paper)).toHaveLength(4)
-  })
-})
-
-describe("a transfer's receipt", () => {
-  it("has the amount that went over, and the transfer's reference", () => {
-    const receipt = typeset(typedRows`
-  Customer receipt
-  Payer                                             Hana Tesfaye
-  Reference No.                                     FT24110G8
-  Transferred Amount                                1,134.00 ETB
-`)
-    const fields = [field("amount", "number"), field("transactionRef", "string")]
-    expect(extractByRules(receipt, fields).data).toEqual({ amount: 1134, transactionRef: "FT24110G8" })
-  })
-})
-
-describe("tills", () => {
-  const line = goods(field("description", "string"), field("lineTotal", "number"))
-
-  it("weigh and price things behind their names", () => {
-    const paper = `
-      Rib eye cheese - 1 Piece x $2200.00 = $2200.00
-      Shoulder - 1.23kg x $5000.00/kg = $6150.00
-      Total: $8350.00`
-    const weighed = goods(
-      field("description", "string"),
-      field("quantity", "number"),
-      field("unitPrice", "number"),
-      field("lineTotal", "number")
-    )
-    expect(extractByRules(typed(paper), [weighed]).data).toEqual({
-      lineItems: [
-        { description: "Rib eye cheese", quantity: 1, unitPrice: 2200, lineTotal: 2200 },
-        { description: "Shoulder", quantity: 1.23, unitPrice: 5000, lineTotal: 6150 }
-      ]
-    })
-  })
-
-  it("may sell a copy, which marks none", () => {
-    const paper = `
-      ALDER MARKT oHG
-      Hafenstr. 1
-      12345 Musterstadt
-                              EUR
-      Heft                   1,49
-      Kopie                  0,25
-      SUMME                  1,74`
-    expect(extractByRules(typed(paper), [line]).data).toEqual({
-      lineItems: [
-        { description: "Heft", lineTotal: 1.49 },
-        { description: "Kopie", lineTotal: 0.25 }
-      ]
-    })
   })
 })

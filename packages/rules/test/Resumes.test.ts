@@ -101,35 +101,6 @@ Deutsch, Englisch seit 2001
     })
   })
 
-  it("are read in the column of their heading where another stands beside it", () => {
-    const page = typeset(typedRows`
-Ana Prieto
-
-Idiomas                                   Experiencia laboral
-Español, inglés                           Ingeniera de datos en Iberdata S.L.           2019 – actualidad
-Cursos                                    • Modelos de demanda eléctrica
-Estadística 2018                          Analista en Banco Mediterráneo                2015 – 2019
-                                          • Informes de riesgo
-`)
-    expect(read(page)["experience"]).toMatchObject([
-      job("Ingeniera de datos", "Iberdata S.L.", null, "2019", "actualidad"),
-      job("Analista", "Banco Mediterráneo", null, "2015", "2019")
-    ])
-  })
-
-  it("give projects by name, with one date or a span of time", () => {
-    const page = written(
-      "Experience",
-      "Baker, Corner Oven | York, UK | 2018 – 2020",
-      "Projects",
-      "Sourdough Atlas – Jan 2021",
-      "• A map of bakeries",
-      "Oven Watch – Feb 2022 – present",
-      "• Temperature logs"
-    )
-    expect(read(page)["projects"]).toEqual([{ name: "Sourdough Atlas" }, { name: "Oven Watch" }])
-  })
-
   it("give nothing where no part has such a heading", () => {
     const page = written("Report", "We had much experience in 2019 – 2020.", "Acme Inc, Manager, 2001 – 2002")
     expect(read(page)).toMatchObject({ experience: null, education: null, projects: null })
@@ -148,81 +119,6 @@ Estadística 2018                          Analista en Banco Mediterráneo      
     expect(extractByRules(page, dated).data).toEqual({
       workExperience: [{ company: "Acme Ltd", startDate: "2019-02-01", endDate: "2020-03-31" }]
     })
-  })
-
-  it("answer keys in other languages, with months in lower case in a column of their own", () => {
-    const template: ReadonlyArray<Variable> = [
-      rows("experiencias", "puesto", "empresa", "lugar", "inicio", "fin"),
-      rows("formacion", "titulo", "institucion", "fechaDeFin")
-    ]
-    const page = typeset(typedRows`
-Experiencia laboral
-Consultora                                                                    marzo 2018 – actualidad
-Talleres Onega S.L.
-  • Informes para clientes
-Analista                                                                      enero 2015 – febrero 2018
-Banco Trasmonte
-
-Formación académica
-Grado en Física                                                               2011 – 2015
-Universidad de Onega
-`)
-    expect(extractByRules(page, template).data).toEqual({
-      experiencias: [
-        {
-          puesto: "Consultora",
-          empresa: "Talleres Onega S.L.",
-          lugar: null,
-          inicio: "marzo 2018",
-          fin: "actualidad"
-        },
-        { puesto: "Analista", empresa: "Banco Trasmonte", lugar: null, inicio: "enero 2015", fin: "febrero 2018" }
-      ],
-      formacion: [{ titulo: "Grado en Física", institucion: "Universidad de Onega", fechaDeFin: "2015" }]
-    })
-  })
-})
-
-describe("résumés in Chinese", () => {
-  it("have jobs and studies with years and months", () => {
-    const entry = (left: string, right: string) => [[40, left] as const, [560 - 5 * right.length, right] as const]
-    const page = typeset([
-      [[260, "简历"]],
-      [[40, "工作经历", 1.3]],
-      entry("蓝海有限公司", "上海"),
-      entry("软件工程师", "2019年3月-至今"),
-      [[40, "・ 开发了一个用于港口的网络服务系统"]],
-      entry("远山集团", "北京"),
-      entry("测试实习生", "2017年1月-2018年12月"),
-      [[40, "・ 测试了移动应用程序"]],
-      [[40, "教育经历", 1.3]],
-      entry("江南大学", "无锡"),
-      entry("计算机科学学士", "2012年9月-2016年6月")
-    ])
-    expect(extractByRules(page, [rows("workHistory", "company", "role", "place", "period")]).data).toEqual({
-      workHistory: [
-        { company: "蓝海有限公司", role: "软件工程师", place: "上海", period: "2019年3月-至今" },
-        { company: "远山集团", role: "测试实习生", place: "北京", period: "2017年1月-2018年12月" }
-      ]
-    })
-  })
-})
-
-describe("a study's grade", () => {
-  it("has its word beside it, and is no subject", () => {
-    const fields = rows("degrees", "degree", "subject", "gpa")
-    expect(
-      extractByRules(
-        written(
-          "Rosa Baker",
-          "Education",
-          "Salem College Aug 2018 – May 2022",
-          "Bachelor of Science • 3.6 GPA",
-          "Forestry"
-        ),
-        [fields]
-      ).data
-    ).toEqual({ degrees: [{ degree: "Bachelor of Science", subject: "Forestry", gpa: "3.6" }] })
   })
 })
 

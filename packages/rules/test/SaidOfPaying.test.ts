@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typedRows, typeset, written } from "./Typeset.js"
+import { field, written } from "./Typeset.js"
 
 describe("what a paper says of paying", () => {
   it.each([
@@ -20,21 +20,5 @@ describe("what a paper says of paying", () => {
       extractByRules(written("Brookfield Telecom", line), [field("dueDate", "date")]).data["dueDate"]
     expect(due("Ihr Anschluss wird am 05.04.2024 von unserem Techniker eingerichtet.")).toBeNull()
     expect(due("Your card was charged the whole amount on 5 April 2024, thank you.")).toBeNull()
-  })
-})
-
-describe("captions of parts of a paper", () => {
-  it("are no values of the caption above them", () => {
-    const document = typeset(typedRows`
-  Condiciones de pago                               Cliente
-  OBSERVACIONES                                     TELÉFONOS
-`)
-    const fields = [field("paymentTerms", "string"), field("cliente", "string")]
-    expect(extractByRules(document, fields).data).toEqual({ paymentTerms: null, cliente: null })
-  })
-
-  it("may name two things, of which a field asks for one", () => {
-    const document = written("Age / Gender: 61 yrs / Female")
-    expect(extractByRules(document, [field("gender", "string")]).data).toEqual({ gender: "Female" })
   })
 })

@@ -1,36 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, rowsOf, typed, typeset } from "./Typeset.js"
-
-describe("taxes", () => {
-  const taxes = rowsOf(
-    "taxBreakdown",
-    field("rate", "number"),
-    field("taxableAmount", "number"),
-    field("taxAmount", "number")
-  )
-
-  it("may be printed with a sign and less than two decimals", () => {
-    const paper = `
-      Zwischensumme                € 450
-      MwSt. 19%                    € 85,5
-      Gesamt                       € 535,5`
-    expect(extractByRules(typed(paper), [taxes]).data).toEqual({
-      taxBreakdown: [{ rate: 19, taxableAmount: 450, taxAmount: 85.5 }]
-    })
-  })
-
-  it("may have the zloty's letters right before their sums", () => {
-    const paper = `
-      Subtotal:                    zl127000.00
-      Tax 23%:                     zl29210.00
-      TOTAL:                       zl156210.00`
-    expect(extractByRules(typed(paper), [field("taxTotal", "number"), field("grandTotal", "number")]).data).toEqual({
-      taxTotal: 29210,
-      grandTotal: 156210
-    })
-  })
-})
+import { field, typeset } from "./Typeset.js"
 
 describe("the rate of a paper's tax", () => {
   const rateOf = (...rates: ReadonlyArray<string>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typedRows, typeset, written } from "./Typeset.js"
+import { field, typeset, written } from "./Typeset.js"
 
 describe("a total that tells the tax in it beside itself", () => {
   it("is the amount before what it includes", () => {
@@ -9,22 +9,6 @@ describe("a total that tells the tax in it beside itself", () => {
     expect(read("Total 238,00 € inkl. 19% MwSt. 38,00 €")).toEqual({ grandTotal: 238, taxTotal: 38 })
     expect(read("Total TTC 60,00 € dont TVA 20% 10,00 €")).toEqual({ grandTotal: 60, taxTotal: 10 })
     expect(read("Totaal 242,00 waarvan btw 42,00")).toEqual({ grandTotal: 242, taxTotal: 42 })
-  })
-})
-
-describe("a sum that is added or taken off", () => {
-  it("is told by what stands behind the word for that", () => {
-    const lines = ["Tax invoice", "Total amount before tax 900.00", "Less: Discount 100.00", "Add: CGST 9% 72.00"]
-    const asked = ["netTotal", "discount", "cgst", "igst", "grandTotal"].map((key) => field(key, "number"))
-    expect(
-      extractByRules(written(...lines, "Add: SGST 9% 72.00", "Total amount after tax 944.00"), asked).data
-    ).toEqual({
-      netTotal: 900,
-      discount: 100,
-      cgst: 72,
-      igst: null,
-      grandTotal: 944
-    })
   })
 })
 
@@ -57,17 +41,6 @@ describe("a caption for a business", () => {
   it("is not its name", () => {
     const document = written("Company", "Amber Kiln Ltd", "Invoice 12")
     expect(extractByRules(document, [field("sellerName", "string")]).data).toEqual({ sellerName: "Amber Kiln Ltd" })
-  })
-})
-
-describe("a tax", () => {
-  it("is no more than what it is of", () => {
-    const document = typeset(typedRows`
-Tax                             200.00
-Total                           248.00
-`)
-    const asked = [field("netTotal", "number"), field("taxTotal", "number"), field("grandTotal", "number")]
-    expect(extractByRules(document, asked).data).toMatchObject({ taxTotal: null, grandTotal: 248 })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { header, items, read, row } from "./ItemTables.js"
+import { header, read, row } from "./ItemTables.js"
 import type { Cell } from "./Typeset.js"
 import { field, goods, typedRows, typeset } from "./Typeset.js"
 
@@ -53,71 +53,6 @@ describe("a table's beginning and end", () => {
       )
     )
     expect(found).toMatchObject([{ description: "Bulb" }, { description: "Socket" }])
-  })
-
-  it("finds none in prose", () => {
-    expect(
-      read(typeset([[[40, "The quantity and the price of each item are agreed upon by the parties in writing."]]]))
-    ).toBeNull()
-  })
-
-  it("ends a table of words where lines stand alone", () => {
-    const rooms = {
-      ...items,
-      key: "defects",
-      fields: [field("area", "string", "Where it is."), field("remark", "string", "What is to do.")]
-    }
-    const found = extractByRules(
-      typeset(typedRows`
-Area                            Remark
-Kitchen                         Socket is loose
-Cellar                          Door sticks
-    All of it is to be mended by a carpenter before the summer
-`),
-      [rooms]
-    ).data["defects"]
-    expect(found).toEqual([
-      { area: "Kitchen", remark: "Socket is loose" },
-      { area: "Cellar", remark: "Door sticks" }
-    ])
-  })
-
-  it("gives no totals where the array has its items from another table", () => {
-    const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
-      texts.map((text, index) => [40 + 110 * index, text])
-    const document = typeset([
-      row("Description", "Quantity", "Unit price", "Amount"),
-      row("Rope", "2", "7.00", "14.00"),
-      row("Hook", "3", "2.00", "6.00"),
-      [],
-      row("Kind", "Quantity", "Base", "Total"),
-      row("A", "1", "14.00", "0.30"),
-      row("B", "1", "6.00", "0.10")
-    ])
-    const asked = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
-    expect(extractByRules(document, [field("grandTotal", "number"), asked]).data).toEqual({
-      grandTotal: null,
-      lineItems: [
-        { description: "Rope", quantity: 2, lineTotal: 14 },
-        { description: "Hook", quantity: 3, lineTotal: 6 }
-      ]
-    })
-  })
-})
-
-describe("a table whose numbers are of no usual column", () => {
-  it("ends where words stand alone", () => {
-    const document = typeset(typedRows`
-  PRODUCT                                           ORDERED         DELIVERED
-  Hand wind wrist watch                             50              48
-
-  SCAN
-
-  Ref# WH/OUT/00006
-`)
-    const fields = [field("description", "string"), field("ordered", "number"), field("delivered", "number")]
-    const { data } = extractByRules(document, [{ ...goods(...fields), key: "deliveredItems", context: "" }])
-    expect(data).toEqual({ deliveredItems: [{ description: "Hand wind wrist watch", ordered: 50, delivered: 48 }] })
   })
 })
 

@@ -22,19 +22,6 @@ const set = (
 }
 
 describe("tables of items", () => {
-  it("joins a header of several rows above one column", () => {
-    const found = read(
-      typeset(typedRows`
-Unsere                                              Menge     Meng.-        Preis/          Betrag
-Art.Nr.       Bezeichnung                                     einheit       Einheit
-TB-1          Trennblätter                           20       Stk.           9,90           198,00
-`)
-    )
-    expect(found).toEqual([
-      { itemNumber: "TB-1", description: "Trennblätter", quantity: 20, unit: "Stk.", unitPrice: 9.9, lineTotal: 198 }
-    ])
-  })
-
   it("reads two fields from one column whose header has two labels, one above the other", () => {
     const found = read(
       typeset(typedRows`
@@ -195,20 +182,6 @@ Iron pan
     expect(found).toMatchObject([
       { description: "Lamp made of hand blown glass with a brass foot", lineTotal: 80 },
       { description: "Bulb", lineTotal: 10 }
-    ])
-  })
-
-  it("takes what stands beside a title by the order of rows that fill every column", () => {
-    const found = read(
-      typeset(typedRows`
-Article number                    Description       Quantity        Unit price          Amount
-  L-20          Ladder                                       2                  60.00               120.00
-  L-30          Tall ladder                                  1                  75.00               75.00
-`)
-    )
-    expect(found).toEqual([
-      { itemNumber: "L-20", description: "Ladder", quantity: 2, unit: null, unitPrice: 60, lineTotal: 120 },
-      { itemNumber: "L-30", description: "Tall ladder", quantity: 1, unit: null, unitPrice: 75, lineTotal: 75 }
     ])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typedRows, typeset } from "./Typeset.js"
+import { field, goods, typeset } from "./Typeset.js"
 
 /** A row whose cells end at given places, as numbers do below their titles. */
 const endingAt = (ends: ReadonlyArray<number>, texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
@@ -78,75 +78,7 @@ describe("a caption soon after an amount", () => {
   })
 })
 
-describe("titles of two words", () => {
-  const asked = goods(field("productName", "string"), field("price", "number"), field("stock", "number"))
-
-  it("give way to a title that says the same above values", () => {
-    const document = typeset(typedRows`
-Product                         Unit price          Price                   Stock
-Kettle                                              48.50                   7
-`)
-    expect(extractByRules(document, [asked]).data).toEqual({
-      lineItems: [{ productName: "Kettle", price: 48.5, stock: 7 }]
-    })
-  })
-})
-
 describe("titles of one line at the middle of titles of two", () => {
-  it("are one header with them, whose other columns keep their values", () => {
-    const document = typeset([
-      [
-        [240, "Total", 2],
-        [340, "Pieces", 2]
-      ],
-      [
-        [40, "ITEM", 2],
-        [180, "Size", 2],
-        [440, "Weight", 2]
-      ],
-      [
-        [240, "bales", 2],
-        [340, "packed", 2]
-      ],
-      [],
-      ...["28", "30", "32"].map(
-        (size, index): ReadonlyArray<Cell> => [
-          [40, "Cargo trousers"],
-          [190, size],
-          [250, String(index + 1)],
-          [360, String(70 + index)],
-          [450, "12.5"]
-        ]
-      )
-    ])
-    const fields = [field("item", "string"), field("size", "string"), field("pieces", "number")]
-    const { data } = extractByRules(document, [{ ...goods(...fields), key: "goods", context: "Packed goods." }])
-    expect(data).toEqual({
-      goods: [
-        { item: "Cargo trousers", size: "28", pieces: 70 },
-        { item: "Cargo trousers", size: "30", pieces: 71 },
-        { item: "Cargo trousers", size: "32", pieces: 72 }
-      ]
-    })
-  })
-
-  it("are told by words that begin exactly below each other, be their gap no wider than a wide space", () => {
-    const pay = (name: string, amount: string, held: string, sum: string): ReadonlyArray<Cell> => [
-      [40, name],
-      [197 - 5 * amount.length, amount],
-      [204, held],
-      [320, sum]
-    ]
-    const document = typeset([
-      pay("Earnings", "Amount", "Deductions", "Amount"),
-      pay("Basic pay", "55000", "Provident fund", "1800"),
-      pay("House rent", "22000", "Income tax", "8500"),
-      pay("Gross pay", "77000", "Total deductions", "10300")
-    ])
-    const asked = [field("grossPay", "number"), field("incomeTax", "number"), field("totalDeductions", "number")]
-    expect(extractByRules(document, asked).data).toEqual({ grossPay: 77000, incomeTax: 8500, totalDeductions: 10300 })
-  })
-
   it("are not the numbers of a form's boxes, which belong to their captions", () => {
     const document = typeset([
       [

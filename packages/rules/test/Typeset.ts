@@ -12,21 +12,23 @@ const pitch = 14
 export const typeset = (...pages: ReadonlyArray<TypesetPage>): ParsedDocument => typesetBy(pitch, pages)
 
 /** A paper as a typewriter sets it, which `typedRows` reads. */
-export const typed = (paper: string): ParsedDocument => typeset(rowsIn(paper.replace(/^\n|\n\s*$/g, "")))
+export const typed = (paper: string): ParsedDocument =>
+  typeset(...paper.split("~~~\n").map((page) => rowsIn(page.replace(/^\n|\n\s*$/g, ""))))
 
 /**
  * The rows of a page between its first line and its last one: what stands two spaces apart are cells, each letter 5 points
- * from the one before, and an empty line leaves a line free.
+ * from the one before, and an empty line leaves a line free. `^2` behind a cell makes its letters twice as large.
  */
 export const typedRows = ({ raw: [paper = ""] }: TemplateStringsArray): TypesetPage =>
   rowsIn(paper.slice(1, -1).replace(/\\(?=[`$\\])/g, ""))
 
 const rowsIn = (paper: string): TypesetPage =>
-  paper
-    .split("\n")
-    .map((line) =>
-      [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }): Cell => [40 + index * letterWidth, text])
-    )
+  paper.split("\n").map((line) =>
+    [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }): Cell => {
+      const [own = "", scale] = text.split(/\^(?=\d(?:\.\d+)?$)/)
+      return [40 + index * letterWidth, own, Number(scale ?? 1)]
+    })
+  )
 
 /** The same in rows half a line below each other. */
 export const interlaced = (...pages: ReadonlyArray<TypesetPage>): ParsedDocument => typesetBy(pitch / 2, pages)

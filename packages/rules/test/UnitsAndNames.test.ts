@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typedRows, typeset } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
 
 const lineItems = {
   key: "lineItems",
@@ -54,56 +54,5 @@ describe("items", () => {
       { description: "Service basic", quantity: 2, unit: "st" },
       { description: "Support", quantity: 3, unit: "tim" }
     ])
-  })
-})
-
-describe("papers of other countries", () => {
-  it("name countries in their own language", () => {
-    const document = typeset(typedRows`
-Faktura 2015-09
-
-Dodavatel                                           Odběratel
-Jiná firma s.r.o.                                   Druhá firma s.r.o.
-Pokusná 321                                         Klimentská 46
-123 45 Pokusov                                      110 00 Praha
-Rakousko                                            Spojené státy americké
-`)
-    const address = (key: string) =>
-      ({ key, type: "object", context: "", fields: [field("city", "string"), field("country", "string")] }) as const
-    expect(extractByRules(document, [address("sellerAddress"), address("buyerAddress")]).data).toEqual({
-      sellerAddress: { city: "Pokusov", country: "Rakousko" },
-      buyerAddress: { city: "Praha", country: "Spojené státy americké" }
-    })
-  })
-
-  it("have the code of their authorization, and the day that the invoice was drawn up on", () => {
-    expect(
-      extractByRules(typeset([[[40, "Factura"]], [[40, "C.A.E. Nº 61123022925855"]]]), [
-        field("authorizationCode", "string")
-      ]).data
-    ).toEqual({ authorizationCode: "61123022925855" })
-    expect(
-      extractByRules(
-        typeset(typedRows`
-Faktura č. 2406
-Datum vystavení faktury (invoice date):             3.10.2006
-Datum uskutečnění zdan. plnění (tax point):         2.10.2006
-`),
-        [field("issueDate", "date")]
-      ).data
-    ).toEqual({ issueDate: "2006-10-03" })
-  })
-})
-
-it("a payslip's tax is the one that is kept back", () => {
-  const document = typeset(typedRows`
-Payslip
-Gross Salary:                                                           $5000.00
-Tax:                                                                    $1000.00
-NET PAY:                                                                $4000.00
-`)
-  expect(extractByRules(document, [field("incomeTax", "number"), field("netPay", "number")]).data).toEqual({
-    incomeTax: 1000,
-    netPay: 4000
   })
 })

@@ -10,25 +10,6 @@ const row = (...texts: ReadonlyArray<string>): ReadonlyArray<Cell> =>
   texts.map((text, index) => [40 + 105 * index, text])
 
 describe("columns whose titles no field has", () => {
-  it("say what is sold where the column called so has its codes", () => {
-    const goods = list(
-      "goods",
-      field("itemNumber", "string"),
-      field("description", "string"),
-      field("quantity", "number"),
-      field("lineTotal", "number")
-    )
-    const document = typeset([
-      row("Product", "Label text", "Quantity", "Amount"),
-      row("KX-1", "Garden bench", "2", "130.00"),
-      row("KX-9", "Parasol, green", "1", "45.00")
-    ])
-    expect(extractByRules(document, [goods]).data["goods"]).toEqual([
-      { itemNumber: "KX-1", description: "Garden bench", quantity: 2, lineTotal: 130 },
-      { itemNumber: "KX-9", description: "Parasol, green", quantity: 1, lineTotal: 45 }
-    ])
-  })
-
   it("say nothing of what is sold where the names below its title only look like codes", () => {
     const goods = list("goods", field("description", "string"), field("lineTotal", "number"))
     const document = typeset([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { field, goods, typedRows, typeset } from "./Typeset.js"
+import { field, goods, typeset } from "./Typeset.js"
 
 const asked = [
   field("netTotal", "number"),
@@ -79,59 +79,5 @@ describe("an invoice in money without cents", () => {
       cells.map(([x, text]): Cell => [x, text.replace("VAT 11%", "VAT 11.00%")])
     )
     expect(answer(...rows)).toEqual(expected)
-  })
-})
-
-describe("an invoice in money with three decimals", () => {
-  it("is read so, with its thousands apart or not", () => {
-    const rows: ReadonlyArray<ReadonlyArray<Cell>> = typedRows`
-Description                                 Qty             Unit price              Total
-Copy paper                                  10              55.000                  550.000
-Printer ink                                 4               120.250                 481.000
-                                                            Net total               KD 1,031.000
-                                                            VAT 5%                  KD 51.550
-                                                            Total                   KD 1,082.550
-`
-    expect(answer(...rows)).toEqual({
-      netTotal: 1031,
-      vatRate: 5,
-      taxTotal: 51.55,
-      grandTotal: 1082.55,
-      currency: "KWD",
-      lineItems: [
-        { description: "Copy paper", quantity: 10, unitPrice: 55, lineTotal: 550 },
-        { description: "Printer ink", quantity: 4, unitPrice: 120.25, lineTotal: 481 }
-      ]
-    })
-  })
-})
-
-describe("a column of money with the currency apart from its sums", () => {
-  it("has tens of millions in groups, and no currency in the column beside it", () => {
-    const document = typeset([
-      [
-        [40, "Qty"],
-        [100, "Description"],
-        [300, "Unit price"],
-        [440, "Amount"]
-      ],
-      ...["Booking site with maintenance", "Hosting per year"].map(
-        (what, index): ReadonlyArray<Cell> => [
-          [45, "1"],
-          [100, what],
-          [270, "IDR"],
-          [310, index === 0 ? "55,000,000" : "853,905"],
-          [410, "IDR"],
-          [440, index === 0 ? "55,000,000" : "853,905"]
-        ]
-      )
-    ])
-    const items = goods(field("description", "string"), field("unitPrice", "number"), field("lineTotal", "number"))
-    expect(extractByRules(document, [items]).data).toEqual({
-      lineItems: [
-        { description: "Booking site with maintenance", unitPrice: 55_000_000, lineTotal: 55_000_000 },
-        { description: "Hosting per year", unitPrice: 853_905, lineTotal: 853_905 }
-      ]
-    })
   })
 })

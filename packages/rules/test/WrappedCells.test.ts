@@ -32,20 +32,3 @@ No.                       Description                     Qty           Other ta
     ])
   })
 })
-
-describe("a count before its thing", () => {
-  it("may have decimals", () => {
-    const rows: Rows = typedRows`
-2 × Door lock                                                                               64.00
-1.5 × Fitting                                                                               90.00
-1 × Spare key                                                                               8.00
-Total                                                                                       162.00
-`
-    const plain = goods(field("description", "string"), field("quantity", "number"), field("lineTotal", "number"))
-    expect(itemsOf(rows, plain)).toEqual([
-      { description: "Door lock", quantity: 2, lineTotal: 64 },
-      { description: "Fitting", quantity: 1.5, lineTotal: 90 },
-      { description: "Spare key", quantity: 1, lineTotal: 8 }
-    ])
-  })
-})
