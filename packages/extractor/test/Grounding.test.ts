@@ -66,6 +66,8 @@ describe("ground", () => {
     ["2024-03-05", "民國113年3月5日"],
     ["2024-03-05", "113年3月5日"],
     ["2024-03-05", "民國113/03/05"],
+    ["2024-03-05", "113/03/05"],
+    ["2024-03-05", "R6.3.5"],
     ["2024-03-05", "5 มี.ค. พ.ศ. 2567"],
     ["2024-03-05", "05-Mar-2024"],
     ["2024-03-05", "Mar-05-2024"],
@@ -261,7 +263,12 @@ describe("ground", () => {
   it.effect.each<[number, string]>([
     [1_200_000, "USD 1.2 million"],
     [1500, "1.5K"],
-    [350_000_000, "350 Mio. €"]
+    [350_000_000, "350 Mio. €"],
+    [450_000, "450 T€"],
+    [450_000, "TEUR 450"],
+    [2_500_000, "2,5 milyon TL"],
+    [2_500_000, "2.5 ล้านบาท"],
+    [150_000, "150 tys. zł"]
   ])("calls a number that is told by its scale approximate: %d as %s", ([value, written]) =>
     Effect.gen(function* () {
       expect(yield* only(textDocument([`Turnover ${written} this year`]), value)).toMatchObject({

@@ -40,9 +40,9 @@ export const docxFiles = (parts: DocxParts): Record<string, Uint8Array> => {
 export const zipOf = (...names: ReadonlyArray<string>): Uint8Array =>
   zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array()])))
 
-/** A paragraph with this text; `properties` goes into its `w:pPr`. */
+/** A paragraph with this text, perhaps of several lines; `properties` goes into its `w:pPr`. */
 export const docxParagraph = (text: string, properties = ""): string =>
-  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`
+  `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${escape(text).replaceAll("\n", '</w:t><w:br/><w:t xml:space="preserve">')}</w:t></w:r></w:p>`
 
 /** A table of plain texts. */
 export const docxTable = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {

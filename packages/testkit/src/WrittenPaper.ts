@@ -1,7 +1,10 @@
 import { PDFDocument, PDFHexString, PDFName, PDFOperator, PDFOperatorNames, PDFNumber } from "pdf-lib"
 import { docxOf, docxParagraph } from "./SampleDocx.js"
 
-/** A line of text, the rows of a table, or the end of a page. A line that is read from the right is set so. */
+/**
+ * A line of text, the rows of a table, or the end of a page. A cell may have several lines. What is read from the right is
+ * set so.
+ */
 export type PaperBlock = string | ReadonlyArray<ReadonlyArray<string>> | typeof pageEnd
 
 export const pageEnd = Symbol("pageEnd")
@@ -84,7 +87,7 @@ interface Column {
 const tableRows = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<ReadonlyArray<PlacedText>> => {
   const columns: Array<Column> = []
   for (let index = 0; index < Math.max(...rows.map(({ length }) => length)); index++) {
-    const texts = rows.map((row) => row[index] ?? "")
+    const texts = rows.flatMap((row) => row[index]?.split("\n") ?? "")
     const before = columns.at(-1)
     const x = before === undefined ? margin : before.x + before.width + gap
     const below = texts.slice(1).filter((text) => text !== "")
@@ -92,7 +95,17 @@ const tableRows = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<Re
     columns.push({ x, width: Math.max(...texts.map(widthOf)), isNumber })
   }
   const rightToLeft = rows.flat().some(isRightToLeft)
-  return rows.map((row) => placed(row, columns, rightToLeft))
+  return rows.flatMap((row) => {
+    const cells = row.map((text) => text.split("\n"))
+    const height = Math.max(...cells.map(({ length }) => length))
+    return Array.from({ length: height }, (_, line) =>
+      placed(
+        cells.map((lines) => lines[line] ?? ""),
+        columns,
+        rightToLeft
+      )
+    )
+  })
 }
 
 const placed = (

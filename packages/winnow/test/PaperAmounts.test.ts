@@ -52,6 +52,34 @@ describe("Amounts in parentheses or behind a minus sign are negative", () => {
   })
 })
 
+describe("Of columns for several years", () => {
+  const blocks = [
+    "Trading account",
+    [
+      ["", "2025", "2024"],
+      ["Revenue", "1,240,500", "1,102,300"],
+      ["Cost of sales", "(702,330)", "(655,120)"],
+      ["Gross profit", "538,170", "447,180"],
+      ["Net finance cost", "(900)", "(1,120)"]
+    ]
+  ]
+  reads("the newest is read where none is asked for", {
+    blocks,
+    template: template("Accounts", { revenue: number(), costOfSales: number(), netFinanceCost: number() }),
+    says: { revenue: 1_240_500, costOfSales: -702_330, netFinanceCost: -900 }
+  })
+
+  reads("the one that is asked for is read", {
+    blocks,
+    template: template("Accounts", {
+      revenue: number("Revenue 2024"),
+      costOfSales: number("Cost of sales in 2024"),
+      netFinanceCost: number("Net finance cost 2025")
+    }),
+    says: { revenue: 1_102_300, costOfSales: -655_120, netFinanceCost: -900 }
+  })
+})
+
 describe("Words of scale multiply", () => {
   reads("a term sheet", {
     blocks: [

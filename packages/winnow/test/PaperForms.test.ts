@@ -67,6 +67,15 @@ describe("Ticked boxes", () => {
     says: { haustiere: false, raucher: true, stellplatzGewuenscht: true, kellerGewuenscht: false }
   })
 
+  reads("behind questions", {
+    blocks: ["Questionnaire", "Do you own a car? [x] no [ ] yes", "Fumez-vous ? [ ] oui [x] non"],
+    template: template("Questions", {
+      ownsACar: boolean("Do you own a car?"),
+      fumeur: boolean("Fumez-vous ?")
+    }),
+    says: { ownsACar: false, fumeur: false }
+  })
+
   reads("that say which", {
     blocks: ["Payment method: ☐ cash ☒ card ☐ transfer", "Delivery: ( ) pickup (x) courier"],
     template: template("Order", { paymentMethod: string(), delivery: string() }),

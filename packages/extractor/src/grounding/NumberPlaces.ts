@@ -1,4 +1,5 @@
 import { readDigits } from "../text/NumberText.js"
+import { scaleBefore, scaleBehind } from "../text/Scales.js"
 import type { WordRange } from "./DocumentIndex.js"
 
 export interface NumberPlace extends WordRange {
@@ -41,10 +42,13 @@ export const numbersAt = (
         if (isMinus(texts[start - 1])) found.push([number, { ...place, negative: !place.negative }])
       }
       const isScaledByNext = after === "" && end < lineEnd
-      const scale = scaleOf(isScaledByNext ? (texts[end] ?? "") : after)
-      if (scale !== undefined) {
-        const scaled = { ...place, end: isScaledByNext ? end + 1 : end, alone: false }
-        for (const number of readDigits(digits)) found.push([Number((number * scale).toPrecision(12)), scaled])
+      const behind = isScaledByNext ? ` ${texts.slice(end, Math.min(end + 2, lineEnd)).join(" ")}` : after
+      const { factor } = scaleBehind(behind, { isMoney: true, decimals: 1 }) ?? { factor: 1 }
+      const factorBefore = scaleBefore(before === "" ? texts.slice(Math.max(0, start - 2), start).join(" ") : before)
+      if (factor * factorBefore > 1) {
+        const scaled = { ...place, end: isScaledByNext && factor > 1 ? end + 1 : end, alone: false }
+        for (const number of readDigits(digits))
+          found.push([Number((number * factor * factorBefore).toPrecision(12)), scaled])
       }
       if (groups === maxGroups || after !== "" || end === lineEnd || !/^\d{1,3}(?: \d{3})*$/.test(digits)) break
       const next = texts[end] ?? ""
@@ -60,23 +64,5 @@ export const numbersAt = (
 
 /** Digits and what parts them; a point before them begins a fraction, and several are a leader. */
 const digitRun = /(?:(?<![\p{L}\d.,])[.,])?\d(?:[\d.,'’٫٬]*\d)?/gu
-
-/** What the word after a number may take it times. */
-const scales = new Map([
-  ...["k", "thousand", "tsd", "mille", "mil", "mila"].map((word) => [word, 1e3] as const),
-  ...["lakh", "lakhs"].map((word) => [word, 1e5] as const),
-  ...["m", "mn", "mio", "million", "millions", "millionen", "miljoen", "milioni", "milhões", "millones", "mln"].map(
-    (word) => [word, 1e6] as const
-  ),
-  ...["crore", "crores"].map((word) => [word, 1e7] as const),
-  ...["bn", "b", "mrd", "billion", "billions", "milliarde", "milliarden", "milliard", "milliards", "miljard"].map(
-    (word) => [word, 1e9] as const
-  )
-])
-
-const scaleOf = (text: string): number | undefined =>
-  beginsWord.test(text) ? scales.get(text.replace(/[^\p{L}]+$/u, "").toLowerCase()) : undefined
-
-const beginsWord = /^\p{L}/u
 
 const isMinus = (text: string | undefined): boolean => text === "-" || text === "\u2212"

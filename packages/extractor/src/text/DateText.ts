@@ -13,7 +13,7 @@ export const readDates = (text: string): ReadonlyArray<string> => {
     .trim()
     .replace(/(?<=[\d\p{L}])[‐‒–−](?=[\d\p{L}])/gu, "-")
     .replace(/(?<=\d)[Tt ,]+\d{1,2}:\d{2}.*$/u, "")
-    .replace(inEra, (_, era: string, year: string, sign: string) => `${eraYear(era, year)}${sign}`)
+    .replace(inEra, (_, era: string | undefined, year: string, sign: string) => `${eraYear(era ?? "", year)}${sign}`)
     .replace(pointInWord, "")
   const numeric = readNumeric(plain)
   return numeric.length > 0 ? numeric : readNamed(plain)
@@ -21,7 +21,7 @@ export const readDates = (text: string): ReadonlyArray<string> => {
 
 const longest = 60
 
-const inEra = new RegExp(`^(?:(${eraNames})\\s?|(?=1[0-4]\\d\\s?年))(元|\\d{1,3})\\s?([年/.-])`, "u")
+const inEra = new RegExp(`^(?:(${eraNames})\\s?|(?=1[0-4]\\d(?:\\s?年|[/.-]\\d)))(元|\\d{1,3})\\s?([年/.-])`, "u")
 /** "มี.ค." */
 const pointInWord = /(?<=\p{Script=Thai})\.(?=\p{Script=Thai})/gu
 

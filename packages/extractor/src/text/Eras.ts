@@ -11,13 +11,21 @@ const eras = new Map([
   ["民國", 1911],
   ["民国", 1911]
 ])
+/** Of Japan's, as in R6.12.3. */
+const initials = new Map([
+  ["R", 2018],
+  ["H", 1988],
+  ["S", 1925],
+  ["T", 1911],
+  ["M", 1867]
+])
 
-/** Names of eras, as alternatives of a pattern. */
-export const eraNames = [...eras.keys()].join("|")
+/** Names of eras, as alternatives of a pattern; a letter is one only before a whole day. */
+export const eraNames = `${[...eras.keys()].join("|")}|(?<![A-Za-z\\d])[RHSTMrhstm](?=\\d{1,2}[./-]\\d{1,2}[./-]\\d{1,2}(?!\\d))`
 
 /** The year of the common era of a year of another one, whose first is written `元` as well; without a name, of China's republic. */
 export const eraYear = (era: string, year: string): number =>
-  (eras.get(era) ?? 1911) + (year === "元" ? 1 : Number(year))
+  (eras.get(era) ?? initials.get(era.toUpperCase()) ?? 1911) + (year === "元" ? 1 : Number(year))
 
 /** The year of the common era of one that is counted so or in the Buddhist calendar, as in Thailand. */
 export const commonYear = (year: number): number =>

@@ -1,6 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
+import { tickBoxesIn } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
@@ -45,6 +46,9 @@ const captionsIn = (segment: Segment, isKey: boolean): ReadonlyArray<Caption> =>
   if (first !== undefined) {
     return [...captionAt(segment, start, first, weights.label.startWithColon, true)]
   }
+  const [box] = tickBoxesIn(text)
+  if (box !== undefined && box.start > start)
+    return captionAt(segment, start, box.start, weights.label.startWithColon, true)
   const dots = /\s?(?:\.{3,}|…|(?:\. ){3,})/.exec(text)
   if (dots !== null) return captionAt(segment, start, dots.index, weights.label.startWithColon, true)
   const value = /(?<![-_/\p{L}\d])[\d$€£¥]/u.exec(

@@ -4,13 +4,13 @@ import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
-import { overlaps } from "../sheet/Alignment.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
+import { isOfOtherYear, isRate } from "./TitledNumbers.js"
 
 const { beginsName, numberIs, saysThat, beforeBase } = patternsOf("beginsName", "numberIs", "saysThat", "beforeBase")
 const andWords = alternativesOf("andWords")
@@ -109,20 +109,6 @@ export const inSameSegment = pass(
 const isShare = ({ span: { segment, to } }: Candidate, { kind }: Target): boolean =>
   kind === "number" && /^\s?%/.test(segment.text.slice(to))
 
-/** A number right of which another stands, below a title that is no more than "%": the rate of what is asked for. */
-const isRate = ({ box, page, row }: Segment, { kind }: Target, { rows }: Sheet): boolean => {
-  if (kind !== "number" || !rows[row]?.segments.some((other) => other.box.x > box.x && /\d/.test(other.text)))
-    return false
-  for (let above = row - 1; above >= Math.max(0, row - farthestTitle); above--) {
-    if (rows[above]?.page !== page) return false
-    const over = rows[above]?.segments.find((other) => overlaps(other.box, box))
-    if (over !== undefined && !/\d/.test(over.text)) return over.text.trim() === "%"
-  }
-  return false
-}
-
-const farthestTitle = 12
-
 /** "VAT 20 % (on £1,864.50)" and "Rabatt 2 % von 500,00": what the rate is of, not what it gives. */
 export const isBase = (before: string): boolean => beforeBase.test(before)
 
@@ -183,6 +169,7 @@ export const rightOf = pass(
       if (isFreeText(target) && endsInColon(next)) break
       // The next box of a form whose boxes have numbers
       if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
+      if (isOfOtherYear(next, target, sheet)) continue
       const candidates = candidatesIn(target.kind, next, 0, endOfName(next, target, labels), figures)
       const bare = isFreeText(target) && distance > farFromBare && !endsInColon(segment)
       const place =

@@ -14,6 +14,8 @@ interface DrawnPage {
 }
 
 const characterWidth = 0.5
+/** Too narrow to part titles: cells do. */
+const spaceWidth = 0.4
 const pitch = 1.3
 const columnGap = 2
 
@@ -95,7 +97,7 @@ const drawLine = (line: ReadonlyArray<Word>, role: LineRole, left: number, y: nu
   for (const word of line) {
     const width = word.text.length * characterWidth
     if (word.text !== "") into.push({ word, role, box: { x, y, width, height: 1 } })
-    x += width + characterWidth
+    x += width + spaceWidth
   }
 }
 

@@ -48,7 +48,8 @@ export const textIn = (
     return isClose(upper, lower) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
   }
   const wraps = (upper: Span, lower: Span): boolean => {
-    if (labelled.test(textOf(lower)) || isCode(textOf(lower))) return false
+    const isParted = textOf(upper).trimEnd().endsWith("-")
+    if (labelled.test(textOf(lower)) || (!isParted && isCode(textOf(lower)))) return false
     const isLong = placeOf(upper).width >= weights.table.fullLine * widest
     return (column.target?.concept === "description" && isLong && isNext(upper, lower)) || isFull(upper, lower)
   }

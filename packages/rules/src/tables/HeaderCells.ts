@@ -56,10 +56,11 @@ export const withRow = (
   return cells
 }
 
-/** "Pos Art.Nr.": two labels side by side that name different columns. */
+/** "Pos Art.Nr.": two labels side by side that name different columns; the letter of "U. Price" is short for a word. */
 const areTwoFields = (left: Label | undefined, right: Label): boolean => {
-  if (left === undefined || /[\p{L}\p{N}]/u.test(right.span.segment.text.slice(left.span.to, right.span.from)))
-    return false
+  if (left === undefined) return false
+  const between = right.span.segment.text.slice(left.span.to, right.span.from)
+  if (/[\p{L}\p{N}]/u.test(between) || (left.span.to - left.span.from === 1 && between.startsWith("."))) return false
   const first = [...left.concepts.keys()].filter(isRowConcept)
   const second = [...right.concepts.keys()].filter(isRowConcept)
   return first.length > 0 && second.length > 0 && !first.some((concept) => second.includes(concept))

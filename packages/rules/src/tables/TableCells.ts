@@ -101,7 +101,7 @@ export const cellOf = (cells: Cells, column: Column): ReadonlyArray<Span> | unde
 
 /** What stands in place of a price that nobody pays, or that is in another one. */
 const noAmount =
-  /^\s*(?:[-–—]{1,3}|free(?: of charge)?|included|incl\.?|n\/?a|none|nil|gratis|kostenlos|kostenfrei|inklusive|inkl\.?|inbegriffen|enthalten|offerte?|inclus|compris|gratuite?|inclu[ií]d[oa]|gr[aá]tis|incluso|omaggio|inbegrepen|tba|tbd|on request|auf anfrage)\s*$/iu
+  /^\s*(?:[-–—]{1,3}|free(?: of charge)?|(?:no|without) charge|complimentary|included|incl\.?|n\/?a|none|nil|gratis|kostenlos|kostenfrei|frei|inklusive|inkl\.?|inbegriffen|enthalten|offerte?s?|inclus|compris|gratuite?s?|inclu[ií]d[oa]s?|gratuit[oa]s?|gr[aá]tis|s[ie]n (?:cargo|costo?)|sem (?:custo|encargos)|senza (?:costi|addebito)|inclus[oaie]|omaggio|inbegrepen|ingår|inngår|medfølger|ilmainen|sisältyy|w cenie|bezpłatn[iey]e?|zdarma|zadarmo|v ceně|v cene|ingyenes|benne van|besplatno|uključeno|brezplačno|vključeno|бесплатно|включено|безкоштовно|безплатно|δωρεάν|περιλαμβάνεται|ücretsiz|bedava|dahil|無料|込み?|サービス|免费|免費|包含|赠品|贈品|무료|포함|서비스|miễn phí|مجان\p{L}?\p{M}?|חינם|כלול|tba|tbd|on request|auf anfrage|sur demande|a consultar|op aanvraag)\s*$/iu
 
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(text)
 

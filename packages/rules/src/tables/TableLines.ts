@@ -85,11 +85,17 @@ export const linesBelow = (
   return lines
 }
 
-/** "1  2  3  4" or "(1)  (2)  (3)" below titles numbers the columns. */
-const countsColumns = ({ segments }: Row): boolean =>
-  segments.length >= minCounted &&
-  segments.every(({ text }, index) => text.replace(/^[([]|[)\].]$/g, "") === String(index + 1))
+/** "1  2  3  4 = 2 × 3" or "(1)  (1a)  (2)  (3)" below titles numbers the columns. */
+const countsColumns = ({ segments }: Row): boolean => {
+  const numbers = segments.map(({ text }) => Number(columnNumber.exec(text)?.[1] ?? Number.NaN))
+  return (
+    numbers.every(
+      (number, index) => number === (index === 0 ? 1 : numbers[index - 1]) || number - 1 === numbers[index - 1]
+    ) && (numbers.at(-1) ?? 0) >= minCounted
+  )
+}
 
+const columnNumber = /^[([]?(\d{1,2})\p{L}?[)\].]?(?:\s*[=(][\d\s×x*·+−/%()=-]*)?$/u
 const minCounted = 3
 
 /** What taxes may be among. */

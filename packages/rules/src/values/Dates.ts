@@ -22,9 +22,9 @@ const eastAsian = new RegExp(
   `(?:(?<!\\d)(?<year>(?:19|20)\\d{2})|(?:(?<era>${eraNames})\\s?|(?<!\\d)(?=1[0-4]\\d\\s?年))(?<ofEra>元|\\d{1,3}))\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일]`,
   "g"
 )
-/** 民國113/05/14 */
+/** 民國113/05/14, R6.5.14, and 113/05/14 in Chinese */
 const eraNumeric = new RegExp(
-  `(?<era>${eraNames})\\s?(?<ofEra>\\d{1,3})(?<mark>[-/.])(?<month>\\d{1,2})\\k<mark>(?<day>\\d{1,2})(?!\\d)`,
+  `(?:(?<era>${eraNames})\\s?|(?<![\\d./-])(?=1[0-4]\\d))(?<ofEra>\\d{1,3})(?<mark>[-/.])(?<month>\\d{1,2})\\k<mark>(?<day>\\d{1,2})(?!\\d)`,
   "g"
 )
 /** ngày 14 tháng 5 năm 2024; forms have "(day)", "(month)" and "(year)" behind the words. */
@@ -125,7 +125,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     take(match, match.groups?.["year"] ?? "", monthFirst ? a : b, monthFirst ? b : a)
   }
   if (marks) {
-    if (has.era.test(folded)) matchesIn(folded, eraNumeric).forEach(byEra)
+    if (locale.language === "zh" || has.era.test(folded)) matchesIn(folded, eraNumeric).forEach(byEra)
     matchesIn(folded, iso).forEach(byGroups)
     matchesIn(folded, numeric).forEach((match) => byPlace(match, match.groups?.["mark"] !== "."))
   }

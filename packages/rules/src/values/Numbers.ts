@@ -1,10 +1,9 @@
+import { scaleBefore, scaleBehind, scaleSigns } from "@winnow/extractor/plain"
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { reachBefore } from "../lexicon/Currencies.js"
 import { matchesIn } from "../words/Matches.js"
 import { fractionsIn, hasFraction } from "./Fractions.js"
 import type { Locale } from "./Locale.js"
-import type { Scale } from "./Scales.js"
-import { scaleBehind } from "./Scales.js"
 
 const {
   bracketBefore,
@@ -43,10 +42,13 @@ export interface FoundNumber {
 
 /** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
 const pattern = new RegExp(
-  `(?:(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${alternativesOf("gluedCurrency")}))|(?<=(?<![\\p{L}\\d])[RQLPN])(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
+  `(?:(?<=\\d\\s?[${scaleSigns}]{1,2})|(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${alternativesOf("gluedCurrency")}))|(?<=(?<![\\p{L}\\d])[RQLPN])(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
     "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:,-|/[-=](?![\\p{L}\\d])|(-)(?![\\p{L}\\d]))?(\\s?\\))?",
   "gu"
 )
+
+/** The number before such a sign goes on behind it: 3億5000万円. */
+const endsWithSign = new RegExp(`\\d\\s?[${scaleSigns}]{1,2}\\s?$`, "u")
 
 /** The euro's sign of TeX's fonts has the letter's code: "2,50e". */
 const drawnEuro = /^e(?![\p{L}\d])/u
@@ -71,13 +73,14 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     if (number === undefined) continue
     const isSum = before !== "" && currencyBefore.test(before)
     const scale = scaleBehind(after, { isMoney: isSum, decimals: number.decimals })
+    const factor = (scale?.factor ?? 1) * scaleBefore(before)
     const measured = scale === undefined && unitBehind.test(after)
     const percent = after !== "" && percentBehind.test(after)
     const currency =
       isSum || (after !== "" && (currencyAfter.test(after) || (number.decimals === 2 && drawnEuro.test(after))))
     const isWhole = locale.wholeMoney && number.decimals === 0 && !percent && !measured
     const money =
-      scale !== undefined ||
+      factor > 1 ||
       number.decimals === (locale.thousandths === true ? 3 : 2) ||
       (isWhole && (currency || /\D/.test(digits)))
     const bracketed = open !== undefined && close !== undefined
@@ -87,9 +90,10 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       (close !== undefined && after.trim() === "" && bracketBefore.test(text.slice(0, start))) ||
       tail !== undefined ||
       (bracketed && (money || /\p{Sc}$/u.test(before) || isLoss(digits, whole, plain)))
+    const [last] = endsWithSign.test(text.slice(0, start)) ? found.splice(-1) : []
     found.push({
-      value: scaled(negative ? -number.value : number.value, scale),
-      from: start + (bracketed || open === undefined ? 0 : 1),
+      value: (last?.value ?? 0) + scaled(negative ? -number.value : number.value, factor),
+      from: last?.from ?? start + (bracketed || open === undefined ? 0 : 1),
       to: (bracketed || close === undefined ? to : to - close.length) + (scale?.length ?? 0),
       decimals: number.decimals,
       money,
@@ -105,23 +109,26 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
 const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): ReadonlyArray<FoundNumber> => {
   const fractions = fractionsIn(text)
   if (fractions.length === 0) return found
-  const made = fractions.map(
-    (fraction): FoundNumber => ({
-      ...fraction,
+  const made = fractions.map(({ from, to, value }): FoundNumber => {
+    const { factor, length } = scaleBehind(text.slice(to), { isMoney: false, decimals: 0 }) ?? { factor: 1, length: 0 }
+    return {
+      value: scaled(value, factor),
+      from,
+      to: to + length,
       decimals: 0,
-      money: false,
+      money: factor > 1,
       percent: false,
       currency: false,
       measured: false
-    })
-  )
+    }
+  })
   const others = found.filter((number) => !made.some(({ from, to }) => number.from < to && from < number.to))
   return [...others, ...made].sort((one, other) => one.from - other.from)
 }
 
 /** 2.3 million is 2300000, and not a little less. */
-const scaled = (value: number, scale: Scale | undefined): number =>
-  scale === undefined ? value : Number((value * scale.factor).toPrecision(12))
+const scaled = (value: number, factor: number): number =>
+  factor === 1 ? value : Number((value * factor).toPrecision(12))
 
 /** "(702,330)" is a loss, and so is "(900)" alone in its cell, as bookkeepers write; "(2025)" is a year, "(1)" a note. */
 const isLoss = (digits: string, whole: string, text: string): boolean =>

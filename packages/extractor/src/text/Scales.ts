@@ -1,0 +1,98 @@
+/** A word or letter behind a number that says what to take it times. */
+interface Scale {
+  readonly factor: number
+  readonly length: number
+}
+
+const sign = "[€$£¥]"
+const code = "(?:EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK)"
+
+/** Words mean a scale anywhere. */
+const words: ReadonlyArray<readonly [factor: number, words: string]> = [
+  [
+    1e3,
+    "thousand|tausend|tsd\\.?|tis(?:[ií]c)?\\.?(?=\\s?(?:k[cč]|zł|pln|eur))|tys(?:\\.|i[aą]c\\p{L}*)|mille|mila|tusen|tusind|tuhat(?:ta)?|ezer|mii|ribu|nghìn|ngàn|тыс(?:\\.|яч\\p{L}?)?|тис(?:\\.|яч\\p{L}?)?|хил\\.?|χιλ(?:\\.|ιάδες)?|bin(?=\\s(?:TL|lira))|mil(?=\\s(?:euros|reais|pesos|d[oó]lares|€))|ألف|آلاف|אלף|हज़ार"
+  ],
+  [1e5, "lakhs?|lacs?|लाख"],
+  [
+    1e6,
+    "mio\\.?|mln\\.?|mn\\.?|milj\\.?|mill\\.?(?=\\s?(?:kr|€|eur|usd|nok|dkk|sek))|mil\\.(?=\\s?(?:k[cč]|czk|lei|ron|€|eur))|million(?:en|s|i)?|milli[oó]n?|millones|milh(?:ão|ões)|mili[oó][na]\\p{L}{0,4}|miljo[en]\\p{L}{0,5}|milijon\\p{L}{0,4}|milijun\\p{L}{0,2}|milyon|juta|triệu|млн\\.?|миллион\\p{L}{0,2}|мільйон\\p{L}{0,2}|милион\\p{L}{0,2}|εκατ(?:\\.|ομμύρι\\p{L})?|مليون|ملايين|میلیون|מיליון|मिलियन"
+  ],
+  [1e7, "crores?|करोड़"],
+  [
+    1e9,
+    `bn\\.?|mrd\\.?|mld\\.?|mds?(?=\\s?[€$]|\\s(?:euros?|eur|usd|d['’]))|billions?|milliarden?|milliards?|milliárd|mili[ae]rd\\p{L}{0,2}|miljard\\p{L}{0,3}|milijard\\p{L}{0,2}|milyar|miliar|tỷ|млрд\\.?|миллиард\\p{L}{0,2}|мільярд\\p{L}{0,2}|милиард\\p{L}{0,2}|δισ(?:\\.|εκατομμύρι\\p{L})?|مليار|מיליארד`
+  ]
+]
+
+/** Signs that stand before the name of the currency, or before a further number: 3億5000万円. */
+const signs: ReadonlyArray<readonly [factor: number, signs: string]> = [
+  [1e3, "千|천"],
+  [1e4, "万|萬|만"],
+  [1e6, "百万|百萬|백만"],
+  [1e7, "千万|千萬|천만"],
+  [1e8, "億|亿|억"],
+  [1e12, "兆|조"]
+]
+/** As a class of characters. */
+export const scaleSigns = signs.map(([, signs]) => signs.replaceAll("|", "")).join("")
+const behindSigns = "(?=\\s?(?:円|元|圓|원|\\d))"
+
+/** Thai joins the name of the currency to them. */
+const thai: ReadonlyArray<readonly [factor: number, words: string]> = [
+  [1e3, "พัน"],
+  [1e5, "แสน"],
+  [1e6, "ล้าน"],
+  [1e9, "พันล้าน"]
+]
+
+/** Letters mean a scale only beside the name of a currency, since "12 m" is a length and "4K" a size. */
+const letters: ReadonlyArray<readonly [factor: number, letters: string]> = [
+  [1e3, "k"],
+  [1e6, "m|mm"],
+  [1e9, "b"]
+]
+
+const anywhere = [
+  ...words.map(([factor, words]) => [new RegExp(`^\\s?(?:${words})(?!\\p{L})`, "iu"), factor] as const),
+  ...signs.map(([factor, signs]) => [new RegExp(`^\\s?(?:${signs})${behindSigns}`, "u"), factor] as const),
+  ...thai.map(([factor, words]) => [new RegExp(`^\\s?(?:${words})(?!ล้าน)`, "u"), factor] as const),
+  [new RegExp(`^\\s?t(?:kr|${sign}|${code})(?!\\p{L})`, "iu"), 1e3] as const,
+  ...letters.map(
+    ([factor, letters]) =>
+      [new RegExp(`^\\s?(?:${letters})(?=\\s?(?:${sign}|${code}(?!\\p{L})))`, "iu"), factor] as const
+  )
+]
+const behindMoney = letters.map(
+  ([factor, letters]) => [new RegExp(`^\\s?(?:${letters})(?![\\p{L}\\d²³])`, "iu"), factor] as const
+)
+
+/** "1.2k" has no other meaning. */
+const thousands = /^k(?![\p{L}\d])/u
+
+/** What stands right behind a number, if it is a scale. */
+export const scaleBehind = (
+  after: string,
+  number: { readonly isMoney: boolean; readonly decimals: number }
+): Scale | undefined => {
+  if (!mayScale.test(after)) return undefined
+  for (const [pattern, factor] of number.isMoney ? [...anywhere, ...behindMoney] : anywhere) {
+    const match = pattern.exec(after)
+    if (match !== null) return { factor, length: match[0].length }
+  }
+  return number.decimals === 1 && thousands.test(after) ? { factor: 1e3, length: 1 } : undefined
+}
+
+const mayScale = /^\s?\p{L}/u
+
+/** What to take a number times for what stands right before it: "TEUR 450", "Mio. € 2,5"; 1 if nothing does. */
+export const scaleBefore = (before: string): number =>
+  currenciesBefore.find(([pattern]) => pattern.test(before))?.[1] ?? 1
+
+const currenciesBefore = (
+  [
+    [1e3, "[tk]"],
+    [1e6, "m|(?:mio|mn)\\.?\\s?"],
+    [1e9, "(?:mrd|bn)\\.?\\s?"]
+  ] as const
+).map(([factor, letters]) => [new RegExp(`(?<!\\p{L})(?:${letters})(?:${sign}|${code})\\s?$`, "iu"), factor] as const)

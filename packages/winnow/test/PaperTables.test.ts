@@ -1,0 +1,713 @@
+import { pageEnd } from "@winnow/testkit"
+import type { Fields } from "winnow"
+import { describe } from "vitest"
+import { template } from "winnow"
+import { reads } from "./WrittenPapers.js"
+
+const { string, number, date } = template
+const rows = <F extends Fields>(fields: F) => template.array(template.object(fields))
+
+describe("Rows without a number are rows", () => {
+  reads("a quotation with goods that cost nothing", {
+    blocks: [
+      "Quotation Q-18",
+      "Date: 4 May 2026",
+      [
+        ["Description", "Qty", "Unit price", "Amount"],
+        ["Garden bench", "2", "180.00", "360.00"],
+        ["Delivery", "1", "free", "free"],
+        ["Assembly", "2", "included", "included"],
+        ["Cover", "1", "–", "–"],
+        ["Parasol", "1", "95.00", "95.00"]
+      ],
+      "Total: 455.00"
+    ],
+    template: template("a quotation with goods that cost nothing", {
+      items: rows({ description: string(), quantity: number(), unitPrice: number(), amount: number() }),
+      total: number()
+    }),
+    says: {
+      total: 455,
+      items: [
+        { description: "Garden bench", quantity: 2, unitPrice: 180, amount: 360 },
+        { description: "Delivery", quantity: 1 },
+        { description: "Assembly", quantity: 2 },
+        { description: "Cover", quantity: 1 },
+        { description: "Parasol", quantity: 1, amount: 95 }
+      ]
+    }
+  })
+
+  reads("a German offer", {
+    blocks: [
+      "Angebot Nr. 2026-31",
+      [
+        ["Pos.", "Bezeichnung", "Menge", "Einzelpreis", "Gesamt"],
+        ["1", "Fahrradständer", "4", "55,00", "220,00"],
+        ["2", "Lieferung", "1", "kostenlos", "kostenlos"],
+        ["3", "Montage", "1", "inkl.", "inkl."],
+        ["4", "Schrauben", "16", "0,50", "8,00"]
+      ],
+      "Summe: 228,00 EUR"
+    ],
+    template: template("a German offer", {
+      positionen: rows({ bezeichnung: string(), menge: number(), einzelpreis: number(), gesamt: number() }),
+      summe: number()
+    }),
+    says: {
+      summe: 228,
+      positionen: [
+        { bezeichnung: "Fahrradständer", menge: 4, gesamt: 220 },
+        { bezeichnung: "Lieferung", menge: 1 },
+        { bezeichnung: "Montage", menge: 1 },
+        { bezeichnung: "Schrauben", menge: 16, gesamt: 8 }
+      ]
+    }
+  })
+
+  reads("a French one without quantities", {
+    blocks: [
+      "Devis 88",
+      [
+        ["Désignation", "Montant"],
+        ["Peinture du salon", "840,00"],
+        ["Nettoyage", "offert"],
+        ["Déplacement", "gratuit"],
+        ["Ponçage du parquet", "310,00"]
+      ],
+      "Total : 1 150,00 €"
+    ],
+    template: template("a French one without quantities", {
+      lignes: rows({ designation: string("Désignation"), montant: number() }),
+      total: number()
+    }),
+    says: {
+      total: 1150,
+      lignes: [
+        { designation: "Peinture du salon", montant: 840 },
+        { designation: "Nettoyage" },
+        { designation: "Déplacement" },
+        { designation: "Ponçage du parquet", montant: 310 }
+      ]
+    }
+  })
+
+  reads("a Spanish one with charges", {
+    blocks: [
+      "Presupuesto 31",
+      [
+        ["Concepto", "Cantidad", "Precio", "Importe"],
+        ["Pintura interior", "1", "850,00", "850,00"],
+        ["Limpieza final", "1", "incluido", "incluido"],
+        ["Transporte", "1", "sin cargo", "sin cargo"],
+        ["Barniz", "3", "22,00", "66,00"]
+      ],
+      "Total: 916,00 €"
+    ],
+    template: template("a Spanish one with charges", {
+      conceptos: rows({ concepto: string(), cantidad: number(), precio: number(), importe: number() }),
+      total: number()
+    }),
+    says: {
+      total: 916,
+      conceptos: [
+        { concepto: "Pintura interior", importe: 850 },
+        { concepto: "Limpieza final", cantidad: 1 },
+        { concepto: "Transporte", cantidad: 1 },
+        { concepto: "Barniz", importe: 66 }
+      ]
+    }
+  })
+
+  reads("the first and the last row", {
+    blocks: [
+      "Rechnung 4",
+      [
+        ["Artikel", "Menge", "Preis", "Summe"],
+        ["Beratung", "1", "gratis", "gratis"],
+        ["Schreibtisch", "1", "240,00", "240,00"],
+        ["Versand", "1", "frei", "frei"]
+      ],
+      "Summe 240,00"
+    ],
+    template: template("the first and the last row", {
+      items: rows({ artikel: string(), menge: number(), preis: number(), summe: number() })
+    }),
+    says: {
+      items: [
+        { artikel: "Beratung", menge: 1 },
+        { artikel: "Schreibtisch", summe: 240 },
+        { artikel: "Versand", menge: 1 }
+      ]
+    }
+  })
+
+  reads("prices that are not known yet", {
+    blocks: [
+      "Order 7",
+      [
+        ["Item", "Qty", "Price", "Total"],
+        ["Lamp", "2", "30.00", "60.00"],
+        ["Bulb", "4", "n/a", "n/a"],
+        ["Shade", "1", "on request", "on request"],
+        ["Cord", "3", "5.00", "15.00"]
+      ],
+      "Total 75.00"
+    ],
+    template: template("prices that are not known yet", {
+      items: rows({ item: string(), qty: number(), price: number(), total: number() })
+    }),
+    says: {
+      items: [
+        { item: "Lamp", total: 60 },
+        { item: "Bulb", qty: 4 },
+        { item: "Shade", qty: 1 },
+        { item: "Cord", total: 15 }
+      ]
+    }
+  })
+
+  reads("dashes in place of counts", {
+    blocks: [
+      "Delivery note 88",
+      [
+        ["Article", "Ordered", "Delivered", "Open"],
+        ["Screw M4", "100", "100", "–"],
+        ["Nut M4", "100", "80", "20"],
+        ["Washer", "50", "–", "50"]
+      ]
+    ],
+    template: template("dashes in place of counts", {
+      articles: rows({ article: string(), ordered: number(), delivered: number(), open: number() })
+    }),
+    says: {
+      articles: [
+        { article: "Screw M4", ordered: 100, delivered: 100 },
+        { article: "Nut M4", delivered: 80, open: 20 },
+        { article: "Washer", ordered: 50, open: 50 }
+      ]
+    }
+  })
+})
+
+describe("Totals of groups end no table", () => {
+  reads("payments to suppliers", {
+    blocks: [
+      "Payments to suppliers",
+      [
+        ["Supplier", "Date", "Amount"],
+        ["Alder Press", "03/02/2026", "120.00"],
+        ["Birch Ink", "05/02/2026", "80.00"],
+        ["TOTAL", "", "200.00"],
+        ["Cedar Paper", "11/02/2026", "40.00"],
+        ["TOTAL", "", "40.00"],
+        ["Dogwood Glue", "15/02/2026", "15.50"],
+        ["Elm Thread", "19/02/2026", "9.50"],
+        ["TOTAL", "", "25.00"],
+        ["GRAND TOTAL", "", "265.00"]
+      ]
+    ],
+    template: template("payments to suppliers", {
+      payments: rows({ supplier: string(), date: date(), amount: number() }),
+      grandTotal: number()
+    }),
+    says: {
+      grandTotal: 265,
+      payments: [
+        { supplier: "Alder Press", amount: 120 },
+        { supplier: "Birch Ink", amount: 80 },
+        { supplier: "Cedar Paper", amount: 40 },
+        { supplier: "Dogwood Glue", amount: 15.5 },
+        { supplier: "Elm Thread", amount: 9.5, date: "2026-02-19" }
+      ]
+    }
+  })
+
+  reads("a French list of groceries", {
+    blocks: [
+      "Relevé des achats",
+      [
+        ["Article", "Quantité", "Montant"],
+        ["Farine", "10", "12,00"],
+        ["Sucre", "5", "7,50"],
+        ["Total épicerie", "", "19,50"],
+        ["Beurre", "4", "11,20"],
+        ["Lait", "12", "13,20"],
+        ["Total crèmerie", "", "24,40"],
+        ["Pommes", "6", "9,00"],
+        ["Total fruits", "", "9,00"]
+      ],
+      "TOTAL GÉNÉRAL : 52,90"
+    ],
+    template: template("a French list of groceries", {
+      articles: rows({ article: string(), quantite: number("Quantité"), montant: number() }),
+      totalGeneral: number("Total général")
+    }),
+    says: {
+      totalGeneral: 52.9,
+      articles: [
+        { article: "Farine" },
+        { article: "Sucre" },
+        { article: "Beurre" },
+        { article: "Lait", montant: 13.2 },
+        { article: "Pommes", montant: 9 }
+      ]
+    }
+  })
+
+  reads("a German list of costs", {
+    blocks: [
+      "Kostenaufstellung",
+      [
+        ["Leistung", "Stunden", "Betrag"],
+        ["Planung", "10", "900,00"],
+        ["Vermessung", "4", "320,00"],
+        ["Zwischensumme", "", "1.220,00"],
+        ["Aushub", "16", "1.440,00"],
+        ["Entsorgung", "6", "600,00"],
+        ["Zwischensumme", "", "2.040,00"]
+      ],
+      "Gesamtsumme: 3.260,00 EUR"
+    ],
+    template: template("a German list of costs", {
+      leistungen: rows({ leistung: string(), stunden: number(), betrag: number() }),
+      gesamtsumme: number()
+    }),
+    says: {
+      gesamtsumme: 3260,
+      leistungen: [
+        { leistung: "Planung" },
+        { leistung: "Vermessung" },
+        { leistung: "Aushub", betrag: 1440 },
+        { leistung: "Entsorgung", betrag: 600 }
+      ]
+    }
+  })
+})
+
+describe("Short titles name their columns", () => {
+  reads("an English order", {
+    blocks: [
+      "Purchase order PO-4471",
+      [
+        ["Art. No.", "Descr.", "Qty.", "U. Price", "Tot. Amt."],
+        ["A-11", "Steel hinge", "20", "1.50", "30.00"],
+        ["A-12", "Brass knob", "8", "4.25", "34.00"]
+      ],
+      "Total: 64.00"
+    ],
+    template: template("an English order", {
+      items: rows({
+        articleNumber: string(),
+        description: string(),
+        quantity: number(),
+        unitPrice: number(),
+        totalAmount: number()
+      })
+    }),
+    says: {
+      items: [
+        { articleNumber: "A-11", description: "Steel hinge", quantity: 20, unitPrice: 1.5, totalAmount: 30 },
+        { articleNumber: "A-12", description: "Brass knob", quantity: 8, unitPrice: 4.25, totalAmount: 34 }
+      ]
+    }
+  })
+
+  reads("an English invoice", {
+    blocks: [
+      "Invoice 90",
+      [
+        ["Pos.", "Descr.", "Qty", "Unit pr.", "Disc.", "Amt."],
+        ["1", "Printer", "1", "200.00", "10 %", "180.00"],
+        ["2", "Toner blk.", "2", "40.00", "–", "80.00"]
+      ],
+      "Total: 260.00"
+    ],
+    template: template("an English invoice", {
+      items: rows({ description: string(), quantity: number(), unitPrice: number(), amount: number() })
+    }),
+    says: {
+      items: [
+        { description: "Printer", quantity: 1, unitPrice: 200, amount: 180 },
+        { description: "Toner blk.", quantity: 2, unitPrice: 40, amount: 80 }
+      ]
+    }
+  })
+
+  reads("a German invoice", {
+    blocks: [
+      "Rechnung 78",
+      [
+        ["Pos.", "Bez.", "Anz.", "EP", "GP"],
+        ["1", "Stuhl", "3", "40,00", "120,00"],
+        ["2", "Tisch", "1", "150,00", "150,00"]
+      ],
+      "Gesamt: 270,00 €"
+    ],
+    template: template("a German invoice", {
+      positionen: rows({ bezeichnung: string(), anzahl: number(), einzelpreis: number(), gesamtpreis: number() })
+    }),
+    says: {
+      positionen: [
+        { bezeichnung: "Stuhl", anzahl: 3, einzelpreis: 40, gesamtpreis: 120 },
+        { bezeichnung: "Tisch", anzahl: 1, gesamtpreis: 150 }
+      ]
+    }
+  })
+
+  reads("a Spanish invoice", {
+    blocks: [
+      "Factura 77",
+      [
+        ["Cant.", "Descr.", "P. Unit.", "Imp."],
+        ["3", "Silla", "40,00", "120,00"],
+        ["1", "Mesa", "150,00", "150,00"]
+      ],
+      "Total: 270,00 €"
+    ],
+    template: template("a Spanish invoice", {
+      lineas: rows({
+        cantidad: number(),
+        descripcion: string("Descripción"),
+        precioUnitario: number(),
+        importe: number()
+      })
+    }),
+    says: {
+      lineas: [
+        { cantidad: 3, descripcion: "Silla", precioUnitario: 40, importe: 120 },
+        { cantidad: 1, descripcion: "Mesa", importe: 150 }
+      ]
+    }
+  })
+
+  reads("a French invoice", {
+    blocks: [
+      "Facture 79",
+      [
+        ["Réf.", "Désign.", "Qté", "P.U. HT", "Mt HT"],
+        ["R1", "Chaise", "3", "40,00", "120,00"],
+        ["R2", "Table", "1", "150,00", "150,00"]
+      ],
+      "Total HT : 270,00 €"
+    ],
+    template: template("a French invoice", {
+      lignes: rows({
+        reference: string("Référence"),
+        designation: string("Désignation"),
+        quantite: number("Quantité"),
+        prixUnitaire: number(),
+        montant: number()
+      })
+    }),
+    says: {
+      lignes: [
+        { reference: "R1", designation: "Chaise", quantite: 3, prixUnitaire: 40, montant: 120 },
+        { designation: "Table", quantite: 1, montant: 150 }
+      ]
+    }
+  })
+})
+
+describe("A column called account", () => {
+  reads("holds names", {
+    blocks: [
+      "Trial balance",
+      [
+        ["Account", "Debit", "Credit"],
+        ["Cash", "1,200.00", ""],
+        ["Bank loan", "", "900.00"],
+        ["Rent expense", "450.00", ""],
+        ["Sales", "", "750.00"]
+      ]
+    ],
+    template: template("holds names", { balances: rows({ account: string(), debit: number(), credit: number() }) }),
+    says: {
+      balances: [
+        { account: "Cash", debit: 1200 },
+        { account: "Bank loan", credit: 900 },
+        { account: "Rent expense", debit: 450 },
+        { account: "Sales", credit: 750 }
+      ]
+    }
+  })
+
+  reads("holds names in German", {
+    blocks: [
+      "Saldenliste",
+      [
+        ["Konto", "Soll", "Haben"],
+        ["Kasse", "320,00", ""],
+        ["Verbindlichkeiten", "", "1.100,00"],
+        ["Miete", "780,00", ""]
+      ]
+    ],
+    template: template("holds names in German", { salden: rows({ konto: string(), soll: number(), haben: number() }) }),
+    says: {
+      salden: [
+        { konto: "Kasse", soll: 320 },
+        { konto: "Verbindlichkeiten", haben: 1100 },
+        { konto: "Miete", soll: 780 }
+      ]
+    }
+  })
+
+  reads("holds numbers", {
+    blocks: [
+      "Trial balance",
+      [
+        ["Account", "Name", "Amount"],
+        ["1000", "Cash", "1,200.00"],
+        ["2100", "Bank loan", "900.00"]
+      ]
+    ],
+    template: template("holds numbers", { balances: rows({ account: string(), name: string(), amount: number() }) }),
+    says: {
+      balances: [
+        { account: "1000", name: "Cash", amount: 1200 },
+        { account: "2100", name: "Bank loan", amount: 900 }
+      ]
+    }
+  })
+})
+
+describe("Numbers of columns are no row", () => {
+  reads("in Russian", {
+    blocks: [
+      "Счёт № 17",
+      [
+        ["№", "Наименование", "Количество", "Цена", "Сумма"],
+        ["1", "2", "3", "4", "5"],
+        ["1", "Бумага А4", "10", "250,00", "2500,00"],
+        ["2", "Ручка синяя", "50", "15,00", "750,00"]
+      ],
+      "Итого: 3250,00"
+    ],
+    template: template("in Russian", {
+      items: rows({
+        description: string("Наименование"),
+        quantity: number("Количество"),
+        price: number("Цена"),
+        amount: number("Сумма")
+      })
+    }),
+    says: {
+      items: [
+        { description: "Бумага А4", quantity: 10, price: 250, amount: 2500 },
+        { description: "Ручка синяя", quantity: 50, price: 15, amount: 750 }
+      ]
+    }
+  })
+
+  reads("in brackets", {
+    blocks: [
+      "Customs list",
+      [
+        ["Item", "Goods", "Quantity", "Value"],
+        ["(1)", "(2)", "(3)", "(4)"],
+        ["1", "Wool scarves", "40", "800.00"],
+        ["2", "Felt hats", "15", "450.00"]
+      ]
+    ],
+    template: template("in brackets", { goods: rows({ goods: string(), quantity: number(), value: number() }) }),
+    says: {
+      goods: [
+        { goods: "Wool scarves", quantity: 40, value: 800 },
+        { goods: "Felt hats", quantity: 15, value: 450 }
+      ]
+    }
+  })
+
+  reads("with a formula", {
+    blocks: [
+      "Invoice 9",
+      [
+        ["Description", "Qty", "Price", "Amount"],
+        ["1", "2", "3", "4 = 2 x 3"],
+        ["Copper pipe", "6", "12.00", "72.00"],
+        ["Elbow", "10", "1.50", "15.00"]
+      ],
+      "Total 87.00"
+    ],
+    template: template("with a formula", {
+      items: rows({ description: string(), qty: number(), price: number(), amount: number() })
+    }),
+    says: {
+      items: [
+        { description: "Copper pipe", qty: 6, price: 12, amount: 72 },
+        { description: "Elbow", qty: 10, amount: 15 }
+      ]
+    }
+  })
+
+  reads("letters", {
+    blocks: [
+      "Tax form",
+      [
+        ["Description", "Quantity", "Value"],
+        ["A", "B", "C"],
+        ["Machine parts", "40", "800.00"],
+        ["Spare belts", "15", "450.00"]
+      ]
+    ],
+    template: template("letters", { goods: rows({ description: string(), quantity: number(), value: number() }) }),
+    says: {
+      goods: [
+        { description: "Machine parts", quantity: 40, value: 800 },
+        { description: "Spare belts", quantity: 15, value: 450 }
+      ]
+    }
+  })
+})
+
+describe("Cells and tables go on", () => {
+  reads("in lines that begin with digits", {
+    blocks: [
+      "Statement of account",
+      [
+        ["Date", "Narration", "Debit", "Credit", "Balance"],
+        ["01/03/2026", "TRANSFER TO MARLOW HARDWARE-\n884512/PAYMENT", "120.00", "", "880.00"],
+        ["02/03/2026", "CARD 4411 SUPERMARKET NORTH\n2 ITEMS RETURNED", "", "15.00", "895.00"],
+        ["05/03/2026", "SALARY ACME", "", "1,000.00", "1,895.00"],
+        ["07/03/2026", "STANDING ORDER FOR RENT OF A\n- FLAT 12 HIGH STREET", "600.00", "", "1,295.00"]
+      ]
+    ],
+    template: template("in lines that begin with digits", {
+      rows: rows({ date: date(), narration: string(), debit: number(), credit: number(), balance: number() })
+    }),
+    says: {
+      rows: [
+        { narration: "TRANSFER TO MARLOW HARDWARE- 884512/PAYMENT", debit: 120 },
+        { credit: 15, balance: 895 },
+        { narration: "SALARY ACME", credit: 1000 },
+        { narration: "STANDING ORDER FOR RENT OF A - FLAT 12 HIGH STREET", debit: 600, balance: 1295 }
+      ]
+    }
+  })
+
+  reads("in lines of words", {
+    blocks: [
+      "Offer 12",
+      [
+        ["Description", "Quantity", "Amount"],
+        ["Fitting of a new kitchen with\nworktop and sink", "1", "4,200.00"],
+        ["Removal of the old kitchen", "1", "380.00"],
+        ["Tiles, grey, 30 x 60 cm, with\n2 mm joints", "14", "412.00"]
+      ],
+      "Total 4,992.00"
+    ],
+    template: template("in lines of words", {
+      items: rows({ description: string(), quantity: number(), amount: number() })
+    }),
+    says: {
+      items: [
+        { description: "Fitting of a new kitchen with worktop and sink", quantity: 1, amount: 4200 },
+        { description: "Removal of the old kitchen", amount: 380 },
+        { description: "Tiles, grey, 30 x 60 cm, with 2 mm joints", quantity: 14, amount: 412 }
+      ]
+    }
+  })
+
+  reads("on another page below the same titles", {
+    blocks: [
+      "Invoice number: 91",
+      [
+        ["Description", "Quantity", "Amount"],
+        ["Roof beams, spruce, planed", "12", "540.00"],
+        ["Roof battens of larch, treated", "80", "160.00"]
+      ],
+      pageEnd,
+      [
+        ["Description", "Quantity", "Amount"],
+        ["Nails, galvanised, 4 x 100 mm", "500", "25.00"],
+        ["Vapour barrier", "2", "90.00"]
+      ],
+      "Total: 815.00"
+    ],
+    template: template("on another page below the same titles", {
+      items: rows({ description: string(), quantity: number(), amount: number() }),
+      total: number()
+    }),
+    says: {
+      total: 815,
+      items: [
+        { description: "Roof beams, spruce, planed" },
+        { description: "Roof battens of larch, treated" },
+        { description: "Nails, galvanised, 4 x 100 mm" },
+        { description: "Vapour barrier", amount: 90 }
+      ]
+    }
+  })
+
+  reads("on another page below a sum that is carried", {
+    blocks: [
+      "Rechnung Nr. 5512",
+      [
+        ["Pos", "Bezeichnung", "Menge", "Betrag"],
+        ["1", "Kies 0/16", "10", "180,00"],
+        ["2", "Sand", "5", "75,00"]
+      ],
+      "Übertrag: 255,00",
+      pageEnd,
+      "Übertrag: 255,00",
+      [
+        ["Pos", "Bezeichnung", "Menge", "Betrag"],
+        ["3", "Splitt", "4", "96,00"],
+        ["4", "Mutterboden", "8", "120,00"]
+      ],
+      "Nettobetrag: 471,00",
+      "MwSt. 19 %: 89,49",
+      "Gesamtbetrag: 560,49 EUR"
+    ],
+    template: template("on another page below a sum that is carried", {
+      rechnungsnummer: string(),
+      gesamtbetrag: number(),
+      positionen: rows({ bezeichnung: string(), menge: number(), betrag: number() })
+    }),
+    says: {
+      rechnungsnummer: "5512",
+      gesamtbetrag: 560.49,
+      positionen: [
+        { bezeichnung: "Kies 0/16" },
+        { bezeichnung: "Sand", betrag: 75 },
+        { bezeichnung: "Splitt" },
+        { bezeichnung: "Mutterboden", menge: 8, betrag: 120 }
+      ]
+    }
+  })
+
+  reads("on another page of the same invoice", {
+    blocks: [
+      "Invoice number: 7001",
+      "Date: 2 June 2026",
+      [
+        ["Description", "Quantity", "Amount"],
+        ["Oak board", "4", "80.00"],
+        ["Pine board", "10", "70.00"]
+      ],
+      pageEnd,
+      "Invoice number: 7001",
+      [
+        ["Description", "Quantity", "Amount"],
+        ["Beech dowel", "30", "15.00"],
+        ["Wood glue", "2", "11.00"]
+      ],
+      "Total: 176.00"
+    ],
+    template: template("on another page of the same invoice", {
+      invoiceNumber: string(),
+      total: number(),
+      items: rows({ description: string(), quantity: number(), amount: number() })
+    }),
+    says: {
+      invoiceNumber: "7001",
+      total: 176,
+      items: [
+        { description: "Oak board" },
+        { description: "Pine board" },
+        { description: "Beech dowel", amount: 15 },
+        { description: "Wood glue", quantity: 2, amount: 11 }
+      ]
+    }
+  })
+})
