@@ -303,7 +303,7 @@ export const startScriptedApi = async (base = "") => {
         { version: 1, name: "Invoice", variables: variables.slice(1), createdAt: template.createdAt }
       ]
     }),
-    "GET /v1/templates/tpl_2": () => ({ data: templates[1] }),
+    "GET /v1/templates/tpl_2": () => ({ data: templates.at(-1) }),
     "POST /v1/templates/suggest": () => ({
       data: { name: "Delivery note", variables, values: { number: "LS-1", "lines[0].text": "Lamp" } }
     }),

@@ -336,6 +336,42 @@ describe("The console", () => {
     await page.getByRole("table").getByRole("link", { name: "note.pdf" }).waitFor()
   })
 
+  it("saves a template as it stands when its button is pressed", async () => {
+    await page.goto(`${api.url}/templates/new`)
+    await page.getByLabel("Key", { exact: true }).fill("number")
+    await page.getByLabel("Name", { exact: true }).fill("First")
+    // Without a frame in between, as on a busy machine.
+    await page.evaluate(`(() => {
+      const name = document.activeElement
+      name.value = "Second"
+      name.dispatchEvent(new Event("input", { bubbles: true }))
+      return Promise.resolve().then(() => document.querySelector("button[type=submit]").click())
+    })()`)
+    await page.getByRole("heading", { name: "Second" }).waitFor()
+  })
+
+  it("keeps what is written in a document that another reviewer has changed when it is read anew", async () => {
+    const id = api.add("anew.pdf")
+    await page.clock.install()
+    await open(id)
+    const number = page.getByLabel("number", { exact: true })
+    await number.fill("MINE")
+    await page.keyboard.press("Tab")
+    await saved(id).toMatchObject({ data: { number: "MINE" }, version: 1 })
+    api.saveBeside(id, { ...api.review(id)?.data, total: 99 })
+    // After signing in again everything is read anew.
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    await page.clock.runFor(30_000)
+    await page.getByRole("dialog", { name: "Your session has ended" }).waitFor()
+    await page.context().addCookies(cookies)
+    await page.getByRole("button", { name: "Go on" }).click()
+    await expect.poll(() => page.getByLabel("total", { exact: true }).inputValue()).toBe("99")
+    expect(await number.inputValue()).toBe("MINE")
+    await page.getByRole("button", { name: "Next open" }).click()
+    await page.locator('[data-path="date"]:focus').waitFor()
+  })
+
   it("runs a failed document again", async () => {
     const failed = { status: "failed", extractedData: null, error: "It was too late" } as const
     const add = (name: string) => {

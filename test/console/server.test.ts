@@ -303,6 +303,8 @@ describe("The console of the real server", () => {
   it("keeps what was written when the session ends meanwhile, and saves it after signing in again", async () => {
     const id = await extracted("ended.pdf")
     await open(id)
+    // A request that goes out later would end the session before anything is written.
+    await page.waitForLoadState("networkidle")
     await page.context().clearCookies()
     await field("purchaseOrder").fill("PO-5")
     await page.keyboard.press("Tab")
@@ -311,6 +313,42 @@ describe("The console of the real server", () => {
     await field("API key").fill(server.key)
     await page.keyboard.press("Enter")
     await expect.poll(async () => (await dataOf(id)).purchaseOrder).toBe("PO-5")
+    expect(await page.getByRole("dialog").count()).toBe(0)
+  })
+
+  it("stays signed in, and saves, when answers to questions from before the sign-in come after it", async () => {
+    const id = await extracted("late.pdf")
+    await page.clock.install()
+    await open(id)
+    await page.waitForLoadState("networkidle")
+    await page.context().clearCookies()
+    const held: Array<() => void> = []
+    let isHolding = true
+    await page.route("**/v1/session", async (route) => {
+      if (!isHolding || route.request().method() !== "GET") return route.continue()
+      const response = await route.fetch()
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.fulfill({ response })
+    })
+    await field("purchaseOrder").fill("PO-6")
+    await page.keyboard.press("Tab")
+    await page.clock.runFor(1_000)
+    await expect.poll(() => held.length).toBe(1)
+    // What is asked in the background notices the end meanwhile, and then once more.
+    isHolding = false
+    await page.clock.runFor(30_000)
+    const ended = page.getByRole("dialog", { name: "Your session has ended" })
+    await ended.waitFor()
+    isHolding = true
+    await page.clock.runFor(30_000)
+    await expect.poll(() => held.length).toBe(2)
+    isHolding = false
+    await field("API key").fill(server.key)
+    await page.keyboard.press("Enter")
+    await ended.waitFor({ state: "detached" })
+    for (const release of held) release()
+    await expect.poll(async () => (await dataOf(id)).purchaseOrder).toBe("PO-6")
+    await page.waitForLoadState("networkidle")
     expect(await page.getByRole("dialog").count()).toBe(0)
   })
 

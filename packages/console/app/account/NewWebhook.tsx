@@ -1,8 +1,8 @@
 import type { WebhookEvent } from "@winnow/client"
-import { useMutation } from "@tanstack/preact-query"
 import { useState } from "preact/hooks"
 import { api } from "../Api.js"
 import { Dialog } from "../controls/Dialog.js"
+import { useMutation } from "../controls/Mutation.js"
 
 const events: ReadonlyArray<readonly [WebhookEvent, string]> = [
   ["extraction.completed", "An extraction is completed"],

@@ -9,7 +9,7 @@ import type {
 import { ApiError, NotFoundError } from "@winnow/client"
 import { useQuery, useQueryClient } from "@tanstack/preact-query"
 import type { ComponentChildren } from "preact"
-import { useEffect, useMemo, useState } from "preact/hooks"
+import { useEffect, useState } from "preact/hooks"
 import { Link, useLocation } from "wouter-preact"
 import { api } from "../Api.js"
 import { serverUrl } from "../Base.js"
@@ -160,7 +160,8 @@ const Reviewed = ({
   review
 }: ReviewedProps) => {
   const queries = useQueryClient()
-  const model = useMemo(() => makeDocumentModel(record, report, review, minConfidence), [record.id, review])
+  const [model] = useState(() => makeDocumentModel(record, report, review, minConfidence))
+  useEffect(() => model.saving.takeIn(review), [review])
   useEffect(
     () => () => {
       void model.saving.flush().then(() => queries.invalidateQueries({ queryKey: ["reviews"] }))

@@ -1,9 +1,9 @@
 import type { ReviewLink } from "@winnow/client"
-import { useMutation } from "@tanstack/preact-query"
 import { useState } from "preact/hooks"
 import { api } from "../Api.js"
 import { Copy } from "../controls/Copy.js"
 import { Dialog } from "../controls/Dialog.js"
+import { useMutation } from "../controls/Mutation.js"
 import { Spinner } from "../controls/States.js"
 
 const day = 86_400
@@ -11,7 +11,7 @@ const day = 86_400
 /** Makes a link that opens the review of this one document without an account. */
 export const ReviewLinkDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const [days, setDays] = useState(7)
-  const make = useMutation<ReviewLink, Error>({ mutationFn: () => api.reviews.link(id, { expiresIn: days * day }) })
+  const make = useMutation<ReviewLink>({ mutationFn: () => api.reviews.link(id, { expiresIn: days * day }) })
   return (
     <Dialog title="Share for review" onClose={onClose}>
       <p>Whoever has the link can see and correct this document, and nothing else.</p>

@@ -3,6 +3,7 @@ import { batch, signal } from "@preact/signals"
 import type { CompletedExtraction, EvidenceReport, Review, ReviewState } from "@winnow/client"
 import { ApiError, UnauthorizedError } from "@winnow/client"
 import { api } from "../Api.js"
+import { signInCount } from "../session/SessionQuery.js"
 import type { Line } from "./Lines.js"
 import { leavesOf } from "./Lines.js"
 import type { Marks } from "./Marks.js"
@@ -74,6 +75,7 @@ export const makeSaving = ({ draft, lines, marksFor, past, record, report, revie
     try {
       for (let attempt = 1; ; attempt++) {
         const sent = draft.value
+        const before = signInCount()
         const { note, state: current } = server.value
         const next = nextState ?? (current === "none" ? "open" : current)
         try {
@@ -87,8 +89,9 @@ export const makeSaving = ({ draft, lines, marksFor, past, record, report, revie
           if (!isLatest) schedule()
           return
         } catch (failure) {
-          // Somebody may have signed in again while this was under way.
-          if (failure instanceof UnauthorizedError && attempt === 1 && (await isSignedIn())) continue
+          // Somebody may have signed in again while this, or the question whether, was under way.
+          const isSignedOut = failure instanceof UnauthorizedError
+          if (isSignedOut && attempt === 1 && ((await isSignedIn()) || signInCount() > before)) continue
           const isStale = failure instanceof ApiError && failure.code === "VERSION_MISMATCH"
           if (!isStale || attempt === attempts) throw failure
           rebase(await api.reviews.get(record.id))
@@ -132,6 +135,10 @@ export const makeSaving = ({ draft, lines, marksFor, past, record, report, revie
       await enqueue()
     },
     saveAs: (next: ReviewState, note: string | null): Promise<void> => enqueue(next, note),
+    /** A review that was read anew. While something waits to be saved, saving it takes in what others have saved. */
+    takeIn: (read: Review): void => {
+      if (state.value === "saved" && read.version > server.value.version) rebase(read)
+    },
     /** The server's review changed without a save: it was claimed, say. */
     update: (part: Partial<Review>) => {
       server.value = { ...server.value, ...part }

@@ -6,7 +6,7 @@ import { api } from "../Api.js"
 import { Failure, Loading } from "../controls/States.js"
 import { dropLinkToken, linkToken } from "./LinkToken.js"
 import { SessionEnded } from "./SessionEnded.js"
-import { sessionKey, useSession } from "./SessionQuery.js"
+import { enterSession, useSession } from "./SessionQuery.js"
 
 /** Shows what is inside to who is signed in. A review link signs in by its token first. */
 export const Guarded = ({ children }: { readonly children: ComponentChildren }) => {
@@ -38,10 +38,7 @@ const ByLink = ({ children, token }: { readonly children: ComponentChildren; rea
   useEffect(() => {
     dropLinkToken()
     api.session.signIn({ token }).then(
-      (session) => {
-        queries.setQueryData(sessionKey, session)
-        setOutcome("in")
-      },
+      (session) => enterSession(queries, session).then(() => setOutcome("in")),
       (error: unknown) => setOutcome(error instanceof Error ? error : new Error(String(error)))
     )
   }, [])

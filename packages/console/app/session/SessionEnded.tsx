@@ -1,20 +1,21 @@
-import { useMutation, useQueryClient } from "@tanstack/preact-query"
-import { useState } from "preact/hooks"
+import { useQueryClient } from "@tanstack/preact-query"
+import { useRef } from "preact/hooks"
 import { api } from "../Api.js"
 import { Dialog } from "../controls/Dialog.js"
+import { useMutation } from "../controls/Mutation.js"
 import { Spinner } from "../controls/States.js"
-import { sessionKey } from "./SessionQuery.js"
+import { enterSession } from "./SessionQuery.js"
 
 /** Over a screen whose session has ended: what was written there stays, and is saved after signing in again. */
 export const SessionEnded = ({ userId }: { readonly userId: string }) => {
   const queries = useQueryClient()
-  const [apiKey, setApiKey] = useState("")
+  const input = useRef<HTMLInputElement>(null)
   const goOn = useMutation({
-    mutationFn: () => (apiKey.trim() === "" ? api.session.get() : api.session.signIn({ apiKey: apiKey.trim() })),
+    mutationFn: (apiKey: string) => (apiKey === "" ? api.session.get() : api.session.signIn({ apiKey })),
     onSuccess: async (session) => {
       // What is shown is another user's.
       if (session.userId !== userId) return location.reload()
-      queries.setQueryData(sessionKey, session)
+      await enterSession(queries, session)
       await queries.invalidateQueries()
     }
   })
@@ -23,20 +24,13 @@ export const SessionEnded = ({ userId }: { readonly userId: string }) => {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          goOn.mutate()
+          goOn.mutate(input.current?.value.trim() ?? "")
         }}
       >
         <p>What you wrote is still here. Sign in with an API key, or with a link in another tab, and go on.</p>
         <label class="field">
           <span>API key</span>
-          <input
-            type="password"
-            autocomplete="current-password"
-            autofocus
-            placeholder="wn_live_…"
-            value={apiKey}
-            onInput={(event) => setApiKey(event.currentTarget.value)}
-          />
+          <input ref={input} type="password" autocomplete="current-password" autofocus placeholder="wn_live_…" />
         </label>
         {goOn.isError && (
           <p class="error-text" role="alert">

@@ -1,15 +1,16 @@
 import type { Credentials } from "@winnow/client"
-import { useMutation, useQueryClient } from "@tanstack/preact-query"
+import { useQueryClient } from "@tanstack/preact-query"
 import { useEffect, useState } from "preact/hooks"
 import { useLocation } from "wouter-preact"
 import { api } from "../Api.js"
 import { basePath } from "../Base.js"
 import { Icon } from "../controls/Icon.js"
+import { useMutation } from "../controls/Mutation.js"
 import { Spinner } from "../controls/States.js"
 import { AsCode } from "../shell/AsCode.js"
 import { useTitle } from "../shell/Title.js"
 import { dropLinkToken, linkToken } from "./LinkToken.js"
-import { sessionKey } from "./SessionQuery.js"
+import { enterSession } from "./SessionQuery.js"
 
 const code = {
   curl: () => `curl "$WINNOW/v1/session" \\\n  -H "Content-Type: application/json" \\\n  -d '{"apiKey":"'$KEY'"}'`,
@@ -24,8 +25,8 @@ export const SignIn = () => {
   const [apiKey, setApiKey] = useState("")
   const signIn = useMutation({
     mutationFn: (credentials: Credentials) => api.session.signIn(credentials),
-    onSuccess: (session) => {
-      queries.setQueryData(sessionKey, session)
+    onSuccess: async (session) => {
+      await enterSession(queries, session)
       navigate(session.extractionId === null ? whereFrom() : `/review/${encodeURIComponent(session.extractionId)}`, {
         replace: true
       })

@@ -1,7 +1,7 @@
 import type { TemplateSuggestion } from "@winnow/client"
-import { useMutation } from "@tanstack/preact-query"
 import { useRef } from "preact/hooks"
 import { Icon } from "../controls/Icon.js"
+import { useMutation } from "../controls/Mutation.js"
 import { Spinner } from "../controls/States.js"
 import { sayFailed } from "../shell/Toasts.js"
 import { suggestFields } from "./SuggestFields.js"

@@ -1,8 +1,8 @@
 import type { FieldScore, TemplateTrial, Variable } from "@winnow/client"
-import { useMutation } from "@tanstack/preact-query"
 import { Link } from "wouter-preact"
 import { api } from "../Api.js"
 import { Icon } from "../controls/Icon.js"
+import { useMutation } from "../controls/Mutation.js"
 import { Empty, Failure, Spinner } from "../controls/States.js"
 
 interface TryItProps {
@@ -13,7 +13,7 @@ interface TryItProps {
 
 /** What the draft gives on the approved documents, against the version in use. */
 export const TryIt = ({ id, variables }: TryItProps) => {
-  const trial = useMutation<TemplateTrial, Error>({ mutationFn: () => api.templates.try(id, variables) })
+  const trial = useMutation<TemplateTrial>({ mutationFn: () => api.templates.try(id, variables) })
   return (
     <div class="trial">
       <div class="row spread">
