@@ -50,11 +50,7 @@ const fieldIn = (reader: Reader): Variable => {
   const key = reader.need(/^\s*([\w.-]+)/)
   const type = reader.take(/^:(number|date|boolean|string)/)
   const open = reader.take(/^([[{])/)
-  const fields: Array<Variable> = []
-  while (open !== undefined && reader.take(/^,?\s*([\]}])/) === undefined) {
-    reader.take(/^,\s*/)
-    fields.push(fieldIn(reader))
-  }
+  const fields = open === undefined ? [] : fieldsIn(reader)
   const required = reader.take(/^(!)/) !== undefined
   const context = reader.take(/^\s+(?=")/) === undefined ? "" : String(reader.json())
   const own = { key, context, ...(required ? { required } : {}) }
@@ -62,6 +58,16 @@ const fieldIn = (reader: Reader): Variable => {
   if (open === "[" && fields.length === 0) return { ...own, type: "array", arrayType: "string" }
   if (open === "[") return { ...own, type: "array", arrayType: "object", fields }
   return { ...own, type: (type ?? "string") as VariableType }
+}
+
+/** Fields up to the bracket that closes them. */
+const fieldsIn = (reader: Reader): ReadonlyArray<Variable> => {
+  const fields: Array<Variable> = []
+  while (reader.take(/^,?\s*([\]}])/) === undefined) {
+    reader.take(/^,\s*/)
+    fields.push(fieldIn(reader))
+  }
+  return fields
 }
 
 /** Objects are written as the values of their fields in order. */
