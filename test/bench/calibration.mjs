@@ -1,5 +1,5 @@
 // Confidence against truth, on invoices read by a scripted model that errs: without a check and with each of them. From
-// these figures are the shares in `packages/extractor/src/grounding/Certainty.ts`.
+// these figures are the shares in `packages/extractor/src/grounding/Grounding.ts`.
 import { reliabilityOf } from "@winnow/eval"
 import { Effect } from "effect"
 import { erringReadings, sharesRight, sureErrors, ways } from "../support/erringReadings.mjs"

@@ -1,7 +1,6 @@
 import type { TokenUsage } from "@winnow/document"
 import { ModelError } from "@winnow/extractor"
 import { ResponseTooLarge } from "./BoundedFetch.js"
-import { retryAfterMillis } from "./RetryAfter.js"
 
 /**
  * What an error of the AI SDK, of a provider or of the network means for the caller. The message names what is wrong
@@ -151,3 +150,16 @@ const withoutAddresses = (text: string): string =>
       "[address]"
     )
     .replace(/\b(ENOTFOUND|EAI_AGAIN) \S+/g, "$1 [address]")
+
+/**
+ * Milliseconds to wait as a response says: `Retry-After` in seconds or as an HTTP date (RFC 9110 §10.2.3), or the
+ * `retry-after-ms` of some providers. Undefined when it says nothing that can be read; never negative.
+ */
+const retryAfterMillis = (headers: Readonly<Record<string, string>>, nowMillis: number): number | undefined => {
+  const millis = Number.parseFloat(headers["retry-after-ms"] ?? "")
+  if (Number.isFinite(millis)) return Math.max(0, millis)
+  const after = headers["retry-after"]?.trim() ?? ""
+  if (/^\d+(?:\.\d+)?$/.test(after)) return Number(after) * 1000
+  const date = Date.parse(after)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - nowMillis)
+}

@@ -1,4 +1,4 @@
-import { pathStep } from "./PathStep.js"
+import { pathStep } from "./Transport.js"
 import type { CallOptions, Transport } from "./Transport.js"
 import type { WebhookEvent } from "./WebhookEvent.js"
 

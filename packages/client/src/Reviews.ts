@@ -1,5 +1,5 @@
 import type { AnyData } from "./Extraction.js"
-import { pathStep } from "./PathStep.js"
+import { pathStep } from "./Transport.js"
 import type { Review, ReviewDraft, ReviewState, ReviewSummary } from "./Review.js"
 import type { CallOptions, Transport } from "./Transport.js"
 

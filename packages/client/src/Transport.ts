@@ -1,6 +1,5 @@
 import { readJson } from "./ReadResponse.js"
-import { NotFoundError } from "./ApiError.js"
-import { pause } from "./Pause.js"
+import { InvalidRequestError, NotFoundError } from "./ApiError.js"
 import { mayBeDone, retryDelay } from "./RetryDelay.js"
 import { within } from "./Within.js"
 
@@ -102,3 +101,25 @@ const initOf = (
   }),
   ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) })
 })
+
+/** An id as one step of a path; throws for what can be none, which would lead to another address. */
+export const pathStep = (id: string): string => {
+  if (typeof id === "string" && !/^\.{0,2}$|\p{Surrogate}/u.test(id)) return encodeURIComponent(id)
+  const message = `id: ${JSON.stringify(id) ?? String(id)} is no id`
+  throw new InvalidRequestError({ status: null, code: "INVALID_REQUEST", message, requestId: null })
+}
+
+/** Waits; rejects with the signal's reason when that comes first. */
+export const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", abort)
+      resolve()
+    }, ms)
+    if (signal?.aborted === true) abort()
+    else signal?.addEventListener("abort", abort, { once: true })
+  })

@@ -1,7 +1,7 @@
 import type { Duration } from "effect"
 import { Layer } from "effect"
 import { ApiKeys } from "./account/ApiKeys.js"
-import { monthlyLimit } from "./account/Plan.js"
+import { monthlyLimit } from "./account/User.js"
 import { Sessions } from "./account/Sessions.js"
 import { UsageWarner } from "./account/UsageWarner.js"
 import { Users } from "./account/Users.js"

@@ -1,4 +1,3 @@
-export { isBlank } from "./BlankPicture.js"
 export { cooperatively } from "./Cooperative.js"
 export { beyondLimits, defaultDocumentLimits, DocumentLimits } from "./DocumentLimits.js"
 export { described } from "./Described.js"

@@ -1,3 +1,5 @@
+import type { ParseResult } from "effect"
+
 /** `lines[0].total` for `["lines", 0, "total"]`. A key with a dot, a bracket or a quote is written `["…"]`. */
 export const pathOf = (steps: ReadonlyArray<string | number>): string =>
   steps
@@ -7,3 +9,9 @@ export const pathOf = (steps: ReadonlyArray<string | number>): string =>
       return index === 0 ? step : `.${step}`
     })
     .join("")
+
+/** What is wrong and where, as `variables[0].key: …`. What is wrong with a list as a whole may name the place in it itself. */
+export const issueText = ({ message, path }: Pick<ParseResult.ArrayFormatterIssue, "message" | "path">): string => {
+  const place = pathOf(path.map((step) => (typeof step === "symbol" ? String(step) : step)))
+  return place === "" || message.startsWith(`${place}[`) ? message : `${place}: ${message}`
+}

@@ -3,7 +3,6 @@ import type { CharacterTable } from "./CharacterTable.js"
 import { place } from "./CharacterTable.js"
 import type { Pdfium } from "./Pdfium.js"
 import type { PageView } from "./PageView.js"
-import { soleSign } from "./SoleSign.js"
 
 /** How a text object is written in the view. */
 export interface Face {
@@ -137,3 +136,19 @@ export const nowhere: Face = {
   column: undefined,
   sign: undefined
 }
+
+/**
+ * The one character that all codes of a font mean whose own names for them say nothing: the fonts of LaTeX's package
+ * `eurosym` (feymr10, feybo10 …) draw the euro for an "e".
+ */
+const soleSign = ({ call, memory }: Pdfium, font: number): number | undefined => {
+  const length = call.FPDFFont_GetBaseFontName(font, memory.scratch, room)
+  if (length < shortest || length > room) return undefined
+  const name = Buffer.from(memory.bytes(memory.scratch, length - 1)).toString("latin1")
+  return eurosym.test(name) ? euro : undefined
+}
+
+const shortest = "feymr5".length
+const room = 64
+const eurosym = /(?:^|[+-])fey[mbh][rol]\d{1,2}$/iu
+const euro = 0x20ac

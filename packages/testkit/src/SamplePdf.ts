@@ -1,5 +1,14 @@
 import type { PDFFont, PDFPage } from "pdf-lib"
-import { PDFDocument, StandardFonts } from "pdf-lib"
+import {
+  PDFDocument,
+  PDFName,
+  PDFString,
+  popGraphicsState,
+  pushGraphicsState,
+  setCharacterSqueeze,
+  StandardFonts
+} from "pdf-lib"
+import type { ParsedDocument } from "@winnow/document"
 
 /** What stands in `sampleInvoicePdf`. Amounts are euros, dates ISO. */
 export const sampleInvoice = {
@@ -141,3 +150,40 @@ const writer =
     const start = align === "left" ? x : x - font.widthOfTextAtSize(text, size)
     page.drawText(text, { x: start, y: page.getHeight() - y, size, font })
   }
+
+/** A PDF whose words stand where a parsed document has them, in Helvetica
+ * drawn as wide as they are; characters that it lacks are left out. */
+export const drawnPdf = async ({ pages }: ParsedDocument): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.create()
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  const known = new Set(font.getCharacterSet())
+  for (const { height, lines, width } of pages) {
+    const page = pdf.addPage([width, height])
+    for (const { box, text } of lines.flatMap(({ words }) => words)) {
+      const shown = [...text].filter((character) => known.has(character.codePointAt(0) ?? 0)).join("")
+      if (box === null || shown === "") continue
+      const natural = font.widthOfTextAtSize(shown, box.height)
+      page.pushOperators(pushGraphicsState(), setCharacterSqueeze((100 * box.width) / natural))
+      page.drawText(shown, { x: box.x, y: height - box.y - 0.8 * box.height, size: box.height, font })
+      page.pushOperators(popGraphicsState())
+    }
+  }
+  return pdf.save()
+}
+
+/** A PDF whose page asks to wait, and whose form stands in XFA packets. */
+export const xfaPdf = async (data: string, template = ""): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([400, 600]).drawText("Please wait...", { x: 40, y: 500 })
+  const packets = {
+    template: `<template xmlns="http://www.xfa.org/schema/xfa-template/3.3/">${template}</template>`,
+    datasets: `<xfa:datasets xmlns:xfa="http://www.xfa.org/schema/xfa-data/1.0/"><xfa:data>${data}</xfa:data></xfa:datasets>`
+  }
+  const named = Object.entries(packets).flatMap(([name, xml]) => [
+    PDFString.of(name),
+    pdf.context.register(pdf.context.stream(xml))
+  ])
+  pdf.catalog.set(PDFName.of("AcroForm"), pdf.context.obj({ Fields: [], XFA: named }))
+  pdf.catalog.set(PDFName.of("NeedsRendering"), pdf.context.obj(true))
+  return pdf.save()
+}

@@ -9,8 +9,8 @@ import { isIPv6 } from "node:net"
 import { callable, hostOf, readUrl } from "./CallableUrl.js"
 import type { Network } from "./Networks.js"
 import { isAddress } from "./Networks.js"
-import { readExcerpt } from "./ReadExcerpt.js"
 import { resolveHost } from "./ResolveHost.js"
+import type { Readable } from "node:stream"
 
 export interface NodeTransportOptions {
   /** Networks that may be called although they are not public, by plain http too: for development. */
@@ -121,4 +121,22 @@ const reasonOf = (cause: unknown): string => {
   return (
     reasons[code] ?? (cause instanceof Error && cause.message !== "" ? cause.message : `No connection ${code}`.trim())
   )
+}
+
+/** An answer that is longer is not read to its end. */
+const maxRead = 64 * 1024
+const maxKept = 1024
+
+/** Reads a body to its end, or as far as is bearable, and gives the beginning as text. */
+export const readExcerpt = async (body: Readable): Promise<string> => {
+  const kept: Array<Buffer> = []
+  let size = 0
+  for await (const chunk of body) {
+    const bytes = Buffer.from(chunk)
+    if (size < maxKept) kept.push(bytes.subarray(0, maxKept - size))
+    size += bytes.length
+    // Leaving the loop destroys the body and with it the connection.
+    if (size > maxRead) break
+  }
+  return new TextDecoder().decode(Buffer.concat(kept))
 }

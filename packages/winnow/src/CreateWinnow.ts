@@ -9,19 +9,19 @@ import type { LogEntry } from "./Log.js"
 import { logToConsole } from "./Log.js"
 import {
   batchOptionsCheck,
+  eventCheck,
+  extractInputCheck,
   filesCheck,
+  idCheck,
   jobOptionsCheck,
   keyOptionsCheck,
+  listenerCheck,
   listOptionsCheck,
   removeOptionsCheck,
   reviewLinkOptionsCheck,
+  submitInputCheck,
   waitOptionsCheck,
-  winnowOptionsCheck,
-  eventCheck,
-  extractInputCheck,
-  idCheck,
-  listenerCheck,
-  submitInputCheck
+  winnowOptionsCheck
 } from "./OptionChecks.js"
 import { running } from "./Progress.js"
 import { RecentTemplates } from "./RecentTemplates.js"
@@ -31,7 +31,7 @@ import type { DocumentInput, ExtractInput, TypedJobOptions, WaitOptions, Winnow 
 import { InvalidTemplateError, JobNotFoundError } from "./WinnowError.js"
 import type { HostOptions, WinnowOptions } from "./WinnowOptions.js"
 import { defaultConcurrency } from "./WinnowOptions.js"
-import { prefixOf } from "./Prefix.js"
+import { prefixOf } from "./engine/Api.js"
 
 /** An engine of the given parts, in this process. Rejects when its storage cannot be opened. */
 export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow> => {

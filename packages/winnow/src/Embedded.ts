@@ -1,8 +1,16 @@
 import type { PageReader } from "@winnow/document"
-import type { Extractor, LanguageModel } from "@winnow/extractor"
+import type { Extractor, LanguageModel, ModelPrices, OnCall } from "@winnow/extractor"
 import { JobQueue, MemoryStores, parseSecretKeys, SecretCipher, type WebhookTransport } from "@winnow/core"
 import { DocumentParser } from "@winnow/document"
-import { CheckedExtractor, FallbackExtractor, ModelExtractor, ModelPageReader, ModelSuggester } from "@winnow/extractor"
+import {
+  CheckedExtractor,
+  costOf,
+  FallbackExtractor,
+  ModelExtractor,
+  ModelPageReader,
+  ModelSuggester,
+  priceOf
+} from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
 import { Parse5Parser } from "@winnow/html"
 import { UnpdfParser } from "@winnow/pdf"
@@ -15,7 +23,6 @@ import { createRequire } from "node:module"
 import type { Engine } from "./Engine.js"
 import type { EngineParts } from "./engine/OpenEngine.js"
 import { openEngine } from "./engine/OpenEngine.js"
-import { toListener } from "./engine/CallListener.js"
 import type { Model } from "./Model.js"
 import type { Storage } from "./Storage.js"
 import { InvalidOptionError, MissingDependencyError } from "./WinnowError.js"
@@ -152,3 +159,22 @@ const needs = (name: string, what: string): void => {
     throw new MissingDependencyError(`${what} needs the package ${name}: npm install ${name}`, { cause })
   }
 }
+
+/** Tells a host's listener of calls to the model. */
+const toListener =
+  (listener: NonNullable<WinnowOptions["onModelCall"]>, prices: ModelPrices = {}): OnCall =>
+  ({ requestedModel, startedAt, usage, ...call }) =>
+    Effect.try(() => {
+      const { cachedInputTokens, inputTokens = 0, model = "", outputTokens = 0 } = usage ?? {}
+      const price = priceOf(prices, model)
+      listener({
+        ...call,
+        ...(requestedModel !== null && { requestedModel }),
+        startedAt: new Date(startedAt),
+        model,
+        inputTokens,
+        ...(cachedInputTokens !== undefined && { cachedInputTokens }),
+        outputTokens,
+        ...(usage !== null && price !== undefined && { cost: costOf(price, usage) })
+      })
+    }).pipe(Effect.catchAll(({ error }) => Effect.logWarning("onModelCall failed", error)))

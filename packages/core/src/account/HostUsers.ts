@@ -1,7 +1,7 @@
 import { DateTime, Effect, Layer, Option } from "effect"
 import type { UserId } from "../Ids.js"
 import { StoreError } from "../StoreError.js"
-import type { Plan } from "./Plan.js"
+import type { Plan } from "./User.js"
 import { User } from "./User.js"
 import { Stores } from "../storage/Stores.js"
 

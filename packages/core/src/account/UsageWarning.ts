@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { UserId } from "../Ids.js"
-import { Plan } from "./Plan.js"
+import { Plan } from "./User.js"
 
 /** A user came near the limit of a period, and is to be told so once. */
 export class UsageWarning extends Schema.Class<UsageWarning>("UsageWarning")({

@@ -1,7 +1,6 @@
 import { Context, DateTime, Effect, Layer } from "effect"
 import { makeUserId, UserId } from "../Ids.js"
-import type { Plan } from "./Plan.js"
-import type { EmailTaken } from "./User.js"
+import type { EmailTaken, Plan } from "./User.js"
 import { User, UserNotFound } from "./User.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"

@@ -1,12 +1,11 @@
 import type { Duration } from "effect"
-import { Cause, Clock, Context, DateTime, Duration as Durations, Effect, Layer, Option, Ref } from "effect"
-import { asLine } from "@winnow/extractor"
+import { Cause, Clock, Context, DateTime, Duration as Durations, Effect, Layer, Metric, Option, Ref } from "effect"
+import { asLine, secondsHistogram } from "@winnow/extractor"
 import type { DeliveryId } from "../Ids.js"
 import type { AttemptResult } from "./Attempt.js"
 import { attemptAt } from "./Attempt.js"
 import type { ExtractionEvent } from "./Delivery.js"
 import { SecretCipher } from "./SecretCipher.js"
-import { noAttempts, noteAttempt } from "./DeliveryMetrics.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 import { payloadOf } from "./WebhookPayload.js"
 import { signatureHeaders } from "./WebhookSignature.js"
@@ -125,3 +124,24 @@ const errorOf = ({ excerpt, status }: Answered): string | null => {
   const answer = status >= 300 && status < 400 ? `HTTP ${status}, and redirects are not followed` : `HTTP ${status}`
   return said === "" ? answer : `${answer}: ${said}`
 }
+
+const attempts = Metric.counter("winnow_webhook_deliveries_total", {
+  description: "Attempts at webhook deliveries by this process, by how they ended.",
+  incremental: true
+})
+
+const seconds = secondsHistogram("winnow_webhook_delivery_duration_seconds", "Time of one attempt at a delivery.")
+
+/** Known from the start: a rate cannot be told from a counter's first appearance. */
+const noAttempts = Effect.forEach(
+  ["success", "failed"],
+  (outcome) => Metric.incrementBy(Metric.tagged(attempts, "outcome", outcome), 0),
+  { discard: true }
+)
+
+/** An attempt is over. */
+const noteAttempt = ({ durationMs, status }: WebhookDelivery): Effect.Effect<void> =>
+  Effect.zipRight(
+    Metric.increment(Metric.tagged(attempts, "outcome", status)),
+    Metric.update(Metric.tagged(seconds, "outcome", status), durationMs / 1000)
+  )

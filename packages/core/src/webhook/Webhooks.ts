@@ -1,14 +1,13 @@
 import { Array, Context, DateTime, Effect, Fiber, Layer, Option, Redacted } from "effect"
 import { randomBytes } from "node:crypto"
-import { ExtractionNotFound } from "../extraction/Extraction.js"
+import { Extraction, ExtractionNotFound } from "../extraction/Extraction.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
 import type { DeliveryId, UserId, WebhookId } from "../Ids.js"
-import { makeDeliveryId, makeWebhookId } from "../Ids.js"
+import { ExtractionId, makeDeliveryId, makeWebhookId, randomBase62, TemplateId } from "../Ids.js"
 import type { AttemptResult } from "./Attempt.js"
 import { attemptAt, cutOffAfter, cutOffSince } from "./Attempt.js"
 import type { DeliveryFilter, ExtractionEvent } from "./Delivery.js"
-import { sampleExtraction } from "./SampleExtraction.js"
 import { SecretCipher } from "./SecretCipher.js"
 import type { MaxWebhooksReached, StoredWebhook } from "./Webhook.js"
 import { eventOf, maxWebhooks, Webhook, WebhookNotFound } from "./Webhook.js"
@@ -171,3 +170,23 @@ const make = Effect.gen(function* () {
 })
 
 const makeSecret = Effect.sync(() => Redacted.make(randomBytes(32).toString("hex")))
+
+/** What a test event tells of: an extraction that never was, ended in the way that the webhook asks for. */
+export const sampleExtraction = Effect.fnUntraced(function* ({ events, userId }: Webhook) {
+  const completed = events.some((event) => event !== "extraction.failed")
+  return new Extraction({
+    id: ExtractionId.make(`ext_test_${yield* randomBase62(22)}`),
+    userId,
+    templateId: TemplateId.make("tpl_test"),
+    templateName: "Test event",
+    fileName: "test.pdf",
+    status: completed ? "completed" : "failed",
+    extractedData: completed ? { message: "This is a test" } : null,
+    error: completed ? null : "This is a test",
+    variables: [{ key: "message", type: "string", context: "A greeting" }],
+    source: "api",
+    runId: null,
+    processingTimeMs: 0,
+    createdAt: yield* DateTime.now
+  })
+})

@@ -119,3 +119,15 @@ const middleOf = ({ height, width, x, y }: Box) => ({ x: x + width / 2, y: y + h
 
 /** The same angle in `(-180, 180]`. */
 export const within180 = (degrees: number): number => degrees - 360 * Math.ceil((degrees - 180) / 360)
+
+/** Puts things in order from the left, in place; most lines are drawn so, and stay as they are. */
+export const sortFromLeft = <A extends { readonly left: number }>(things: Array<A>): void => {
+  let before = -Infinity
+  for (const { left } of things) {
+    if (left < before) return void things.sort(byLeft)
+    before = left
+  }
+}
+
+const byLeft = (one: { readonly left: number }, other: { readonly left: number }): number =>
+  one.left < other.left ? -1 : one.left > other.left ? 1 : 0

@@ -1,5 +1,5 @@
 import { byBaseLine } from "./BaseLines.js"
-import { sortFromLeft } from "./LeftToRight.js"
+import { sortFromLeft } from "./Direction.js"
 import type { Segment } from "./Segments.js"
 import type { PlacedWord } from "./Words.js"
 

@@ -1,5 +1,5 @@
 import { byBaseLine } from "./BaseLines.js"
-import { sortFromLeft } from "./LeftToRight.js"
+import { sortFromLeft } from "./Direction.js"
 import type { Parted } from "./Rulings.js"
 import { spacedOutGlued, trackedGlued } from "./LetterSpacing.js"
 import { inReadingOrder } from "./RightToLeft.js"

@@ -2,7 +2,6 @@ import { withAccents } from "./Accents.js"
 import { usualWidth } from "./GlyphWidths.js"
 import { isTurned } from "./RightToLeft.js"
 import type { TextRun } from "./TextRun.js"
-import { plainHyphens } from "./PlainHyphens.js"
 import { unifiedHan } from "./UnifiedHan.js"
 
 /** A word in its direction's own coordinates: `left` to `right` along the line, `base` its base line, y downwards. */
@@ -119,3 +118,9 @@ const shares = ({ text, family, size, width }: TextRun): { readonly letters: num
   if (space > 0.15 && space < 0.6) return { letters: size, spaces: space * size }
   return { letters: width / whole, spaces: (usualSpace * width) / whole }
 }
+
+/** A hyphen, a soft one, which readers may give as plain, and a typographic one: what some word processors name one glyph. */
+const threefold = /-[-\u00AD]\u2010/g
+
+/** Text with one hyphen for each that is drawn. */
+const plainHyphens = (text: string): string => (text.includes("\u2010") ? text.replace(threefold, "-") : text)

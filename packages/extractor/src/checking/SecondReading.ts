@@ -9,7 +9,7 @@ import { withOneAccount } from "../modelExtractor/RunUsage.js"
 import { RunContext, withinTime } from "../RunContext.js"
 import type { Variable } from "../Variable.js"
 import { sightOfBoth } from "./SightOfBoth.js"
-import { templatePart } from "./TemplatePart.js"
+import { fieldsOf } from "../VariableFields.js"
 
 /** What was extracted, with the places of all its values. */
 export interface PlacedReading extends Extracted {
@@ -87,3 +87,21 @@ const inHalfTheTime = <A, E, R>(reading: Effect.Effect<A, E, R>): Effect.Effect<
     const { deadline } = yield* RunContext
     return yield* withinTime((deadline - (yield* Clock.currentTimeMillis)) / 2)(reading)
   })
+
+type Steps = ReadonlyArray<string | number>
+
+/** The variables of these values. Lists stay whole, for of a row with one field alone nobody can tell which one it is. */
+const templatePart = (variables: ReadonlyArray<Variable>, wanted: ReadonlyArray<Steps>): ReadonlyArray<Variable> => {
+  const byKey = new Map<string | number | undefined, Array<Steps>>()
+  for (const [key, ...rest] of wanted) {
+    const within = byKey.get(key)
+    if (within === undefined) byKey.set(key, [rest])
+    else within.push(rest)
+  }
+  return variables.flatMap((variable) => {
+    const within = byKey.get(variable.key)
+    if (within === undefined) return []
+    if (variable.type !== "object" || within.some((steps) => steps.length === 0)) return [variable]
+    return [{ ...variable, fields: templatePart(fieldsOf(variable), within) }]
+  })
+}

@@ -17,3 +17,14 @@ export const estimateTokens = (text: string): number => {
 const parts = /\p{Nd}+|[\p{L}\p{M}]+|[^\p{L}\p{M}\p{Nd}\s]+/gu
 const digits = /^\p{Nd}/u
 const dense = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Providers count about one for each 750 pixels. */
+export const tokensOfPicture = ({ height, width }: Size): number => Math.ceil((width * height) / 750)
+
+/** Of a page of usual size at the scale at which models are shown pages. */
+export const tokensOfUsualPage = 2_700

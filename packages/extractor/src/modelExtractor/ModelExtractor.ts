@@ -20,12 +20,11 @@ import { printLines, textOf } from "./PrintedLines.js"
 import { withDateOrder } from "./DateOrder.js"
 import { guidedSystemPrompt } from "./Prompt.js"
 import { documentReading, maxLeaves } from "./DocumentReading.js"
-import { tokensOfUsualPage } from "./PictureTokens.js"
+import { tokensOfUsualPage } from "../model/TokenEstimate.js"
 import { allLines, tokensIn } from "./Selection.js"
 import { shownPages } from "./ShownPages.js"
 import { leafCount } from "./TemplateParts.js"
 import { makeSource } from "./Source.js"
-
 import { makeUsageBudget, tellingUsage } from "./UsageBudget.js"
 import { makePartialResultPolicy } from "./PartialResultPolicy.js"
 

@@ -1,5 +1,6 @@
 import type { ApiKey, Session, UserId } from "@winnow/core"
 import { Context, Effect } from "effect"
+import { orUnavailable } from "./Unavailable.js"
 
 /** Who sent the request, and how the server knows. */
 export interface Caller {
@@ -18,8 +19,6 @@ export interface Caller {
 
 export class CurrentCaller extends Context.Tag("@winnow/http/CurrentCaller")<CurrentCaller, Caller>() {}
 
-/** The user whose key, session or account the request came with. */
-export const CurrentUser: Effect.Effect<UserId, never, CurrentCaller> = Effect.map(
-  CurrentCaller,
-  ({ userId }) => userId
-)
+/** What a service does for the user whose key, session or account the request came with. */
+export const forUser = <A, E, R>(method: (userId: UserId) => Effect.Effect<A, E, R>) =>
+  orUnavailable(Effect.flatMap(CurrentCaller, ({ userId }) => method(userId)))

@@ -4,11 +4,10 @@ import type { Scope } from "effect"
 import { Cause, Effect } from "effect"
 import type { crossOrigin } from "./CrossOrigin.js"
 import { failureResponse } from "../contract/Failure.js"
-import { requestIdOf } from "./RequestId.js"
 import { recorded } from "./RequestRecord.js"
 import { traced } from "./RequestSpan.js"
 import type { makeSending } from "./Sending.js"
-import { withWholePath } from "./WholePath.js"
+import { randomBase62 } from "@winnow/core"
 
 /** Answers what no route takes. */
 type Unrouted = (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<HttpServerResponse.HttpServerResponse>
@@ -63,3 +62,24 @@ const answer = (
 
 /** Some databases cannot keep it, and no id has it. */
 const nulInUrl = /%00/
+
+const acceptable = /^[\w.:+/=-]{1,128}$/
+
+/** The id that the client gave in `X-Request-Id`, where it is harmless in logs; otherwise one of our own. */
+const requestIdOf = ({ headers }: HttpServerRequest.HttpServerRequest): Effect.Effect<string> => {
+  const given = headers["x-request-id"] ?? ""
+  return acceptable.test(given) ? Effect.succeed(given) : Effect.map(randomBase62(22), (random) => `req_${random}`)
+}
+
+/**
+ * The request with a path that the router reads to its end: what it takes for the beginning of a query beside `?` is
+ * written as part of the path, which it is (RFC 3986, 3.3).
+ */
+const withWholePath = (request: HttpServerRequest.HttpServerRequest): HttpServerRequest.HttpServerRequest => {
+  const { url } = request
+  const query = url.indexOf("?")
+  const path = query === -1 ? url : url.slice(0, query)
+  return /[;#]/.test(path)
+    ? request.modify({ url: path.replaceAll(";", "%3B").replaceAll("#", "%23") + url.slice(path.length) })
+    : request
+}

@@ -2,7 +2,7 @@ import { HttpApiBuilder, HttpServerResponse } from "@effect/platform"
 import { DocumentPages } from "@winnow/core"
 import { Effect } from "effect"
 import { Api } from "../Api.js"
-import { forUser } from "../edge/ForUser.js"
+import { forUser } from "../edge/Caller.js"
 
 export const PagesHttp = HttpApiBuilder.group(Api, "pages", (handlers) =>
   Effect.map(DocumentPages, (pages) =>

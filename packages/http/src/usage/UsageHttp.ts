@@ -2,7 +2,7 @@ import { HttpApiBuilder } from "@effect/platform"
 import { Extractions } from "@winnow/core"
 import { Effect } from "effect"
 import { Api } from "../Api.js"
-import { forUser } from "../edge/ForUser.js"
+import { forUser } from "../edge/Caller.js"
 
 export const UsageHttp = HttpApiBuilder.group(Api, "usage", (handlers) =>
   Effect.map(Extractions, (extractions) =>

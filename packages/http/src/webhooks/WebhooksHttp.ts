@@ -4,7 +4,7 @@ import { Webhooks } from "@winnow/core"
 import { Effect, Redacted } from "effect"
 import { Api } from "../Api.js"
 import { asData, deleted } from "../contract/Response.js"
-import { forUser } from "../edge/ForUser.js"
+import { forUser } from "../edge/Caller.js"
 import { InvalidRequest } from "../contract/Failure.js"
 import { ServerStopping, Stopping } from "../edge/Stopping.js"
 

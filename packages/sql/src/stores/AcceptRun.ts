@@ -10,7 +10,7 @@ import {
 } from "@winnow/core"
 import { Array, DateTime, Effect, Option } from "effect"
 import type { Database } from "../database/Database.js"
-import { extractionCodec } from "./ExtractionRow.js"
+import { extractionCodec } from "./FindExtraction.js"
 import { isoOf } from "../database/IsoTime.js"
 import { noteUsageWarning } from "./SqlWarnings.js"
 

@@ -2,8 +2,9 @@ import type { ExtractionId, ExtractionParts, ExtractionStatus, StoreError, UserI
 import type { SubmittedDocument } from "@winnow/document"
 import { Array, Effect, Option } from "effect"
 import type { Database } from "../database/Database.js"
-import { extractionCodec } from "./ExtractionRow.js"
 import { decodeReview, reviewCodec } from "./SqlReviews.js"
+import { Extraction } from "@winnow/core"
+import { rowCodec } from "../database/RowCodec.js"
 
 type FindParts = {
   readonly [Part in keyof ExtractionParts]: (
@@ -69,3 +70,5 @@ export const documentOf = ({ mime_type, bytes }: DocumentRow): SubmittedDocument
 /** Drivers give a Buffer, of its own memory (SQLite) or a piece of what came over the network (Postgres). */
 const ownBytes = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes)
+
+export const extractionCodec = rowCodec(Extraction, { variables: "json", extractedData: "json", createdAt: "time" })

@@ -3,7 +3,7 @@ import { fillPage } from "@winnow/core"
 import type { Statement } from "@effect/sql"
 import { DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
-import { extractionCodec } from "./ExtractionRow.js"
+import { extractionCodec } from "./FindExtraction.js"
 import { isoOf } from "../database/IsoTime.js"
 
 /** A page by its place in time, never by counting: an index has every combination's rows in the order asked for. */

@@ -1,4 +1,5 @@
-import { Effect } from "effect"
+import { Clock, Duration as Durations, Effect } from "effect"
+import type { Duration } from "effect"
 
 /** Keeps the process alive while something is under way: the engine's own timers and threads do not. */
 export class KeepAlive {
@@ -23,3 +24,15 @@ export class KeepAlive {
 
 /** Of a timer, in milliseconds. */
 const longest = 2 ** 31 - 1
+
+/** The time, and timers that do not keep the process alive. */
+export const idleClock: Clock.Clock = Object.assign(Clock.make(), {
+  sleep: (duration: Duration.Duration) =>
+    Effect.async<void>((resume) => {
+      const milliseconds = Durations.toMillis(duration)
+      // Node takes a longer one for one that is over.
+      if (milliseconds > 2 ** 31 - 1) return
+      const timer = setTimeout(() => resume(Effect.void), milliseconds).unref()
+      return Effect.sync(() => clearTimeout(timer))
+    })
+})
