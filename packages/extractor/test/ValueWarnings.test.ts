@@ -29,6 +29,23 @@ const documentOf = (...texts: ReadonlyArray<string>): ParsedDocument => ({
 const warningsOf = (variables: ReadonlyArray<Variable>, data: Readonly<Record<string, unknown>>, text = "") =>
   valueWarnings(documentOf(text), variables, { data, evidence: [] }).map(({ code, message }) => [code, message])
 
+describe("A sum between net and gross amounts", () => {
+  const variables = [number("netTotal"), number("taxTotal"), number("grandTotal")]
+  const of = (...texts: ReadonlyArray<string>) =>
+    valueWarnings(documentOf(...texts), variables, {
+      data: { netTotal: 100, taxTotal: 21, grandTotal: 126 },
+      evidence: []
+    }).map(({ code }) => code)
+
+  it("may be of several charges that are printed below each other", () => {
+    expect(of("Goods 100.00", "Fee 2.00", "Handling 3.00", "VAT 21.00", "Total 126.00")).toEqual([])
+  })
+
+  it("contradicts them where no charges add up to it", () => {
+    expect(of("Goods 100.00", "Fee 2.00", "Handling 2.50", "VAT 21.00", "Total 126.00")).toEqual(["values_disagree"])
+  })
+})
+
 describe("Net, tax and gross", () => {
   const variables = ["netTotal", "taxTotal", "grandTotal", "shipping"].map(number)
   const of = (netTotal: number, taxTotal: number, grandTotal: number | null, shipping: number | null, text?: string) =>

@@ -1,3 +1,4 @@
+import { pageEnd } from "@winnow/testkit"
 import { describe } from "vitest"
 import { template } from "winnow"
 import { reads } from "./WrittenPapers.js"
@@ -221,5 +222,48 @@ describe("Days of other eras", () => {
     blocks: ["ใบเสร็จรับเงิน", "วันที่: 05/01/2569"],
     template: template("ใบเสร็จ", { date: date("วันที่") }),
     says: { date: "2026-01-05" }
+  })
+})
+
+describe("Taxes of a credit note", () => {
+  reads("are negative, and their sum is the tax where none is printed", {
+    blocks: [
+      "Gutschrift",
+      "Gutschriftsnummer: G-41",
+      [
+        ["Art", "Basisbetrag", "USt. %", "Steuerbetrag"],
+        ["Umsatzsteuer", "-40,00", "19", "-7,60"],
+        ["Umsatzsteuer", "-20,00", "7", "-1,40"]
+      ],
+      "Nettosumme: -60,00",
+      "Bruttosumme: -69,00"
+    ],
+    template: template("Gutschrift", { netTotal: number(), taxTotal: number(), grandTotal: number() }),
+    says: { netTotal: -60, taxTotal: -9, grandTotal: -69 }
+  })
+})
+
+describe("A balance that is carried to the next page", () => {
+  reads("is not the closing one", {
+    blocks: [
+      "Statement",
+      "Opening balance: 500.00",
+      [
+        ["Date", "Description", "Amount", "Balance"],
+        ["02/03/2026", "Rent", "-300.00", "200.00"],
+        ["03/03/2026", "Food", "-50.00", "150.00"]
+      ],
+      "Balance carried forward: 150.00",
+      pageEnd,
+      "Balance brought forward: 150.00",
+      [
+        ["Date", "Description", "Amount", "Balance"],
+        ["05/03/2026", "Salary", "1,200.00", "1,350.00"],
+        ["06/03/2026", "Gas", "-20.00", "1,330.00"]
+      ],
+      "Closing balance: 1,330.00"
+    ],
+    template: template("Statement", { openingBalance: number(), closingBalance: number() }),
+    says: { openingBalance: 500, closingBalance: 1330 }
   })
 })

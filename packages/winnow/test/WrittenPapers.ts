@@ -5,7 +5,7 @@ import { parseDocx } from "@winnow/docx"
 import { parsePdf } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import type { PaperBlock } from "@winnow/testkit"
-import { writtenDocx, writtenPdf } from "@winnow/testkit"
+import { pageEnd, writtenDocx, writtenPdf } from "@winnow/testkit"
 import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import type { Template } from "winnow"
@@ -32,6 +32,20 @@ export const reads = (title: string, { blocks, says, template: { variables }, wa
     expect(read.data).toMatchObject(says)
     expect(read.warnings.map(({ code }) => code)).toEqual(warnings)
   })
+}
+
+/** Lines of text; " | " parts the cells of a row, and "---" ends a page. */
+export const paperOf = (text: string): ReadonlyArray<PaperBlock> => {
+  const blocks: Array<PaperBlock> = []
+  let table: Array<ReadonlyArray<string>> | undefined
+  for (const line of text.trim().split("\n")) {
+    const cells = line.split(" | ").map((cell) => cell.trim())
+    if (cells.length === 1) table = undefined
+    else if (table === undefined) blocks.push((table = [cells]))
+    else table.push(cells)
+    if (cells.length === 1) blocks.push(line.trim() === "---" ? pageEnd : line.trim())
+  }
+  return blocks
 }
 
 const pipelineOf = (parse: (bytes: Uint8Array) => ParsedDocument | Promise<ParsedDocument>) => {

@@ -25,4 +25,27 @@ export const printedNumbers = ({ pages }: ParsedDocument): ((value: number) => b
   return (value) => (printed ??= collect()).has(inCents(value))
 }
 
+/**
+ * Whether amounts that end neighbouring lines sum up to another one, such as charges below each other. The amounts of the sums
+ * that are compared are passed over.
+ */
+export const sumsInLines = ({ pages }: ParsedDocument, passed: ReadonlyArray<number>): ((value: number) => boolean) => {
+  const amounts = pages.flatMap(({ lines }) =>
+    lines.flatMap(({ words }) => {
+      const [value] = readNumbers((words.at(-1)?.text ?? "").replace(/[^\d.,'’()-]/g, ""))
+      return value === undefined || passed.some((other) => inCents(other) === inCents(value)) ? [] : [value]
+    })
+  )
+  return (value) =>
+    amounts.some((_, from) => {
+      let sum = 0
+      return amounts.slice(from, from + maxRun).some((amount) => {
+        sum += amount
+        return inCents(sum) === inCents(value)
+      })
+    })
+}
+
+const maxRun = 4
+
 const inCents = (value: number): number => Math.round(Math.abs(value) * 100)

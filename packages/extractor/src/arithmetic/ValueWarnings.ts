@@ -9,7 +9,7 @@ import { fallsShort, printedCounts } from "../completeness/PrintedCounts.js"
 import { breaksSubtotals, printedSubtotals } from "../completeness/PrintedSubtotals.js"
 import type { Amount, DescribedObject } from "./Amounts.js"
 import { amountsOf, disagreeingLists, objectsIn } from "./Amounts.js"
-import { printedNumbers } from "./PrintedNumbers.js"
+import { printedNumbers, sumsInLines } from "./PrintedNumbers.js"
 import { contradictsProduct } from "./RowProducts.js"
 import { balanceEnds, breaksBalance } from "./RunningBalances.js"
 
@@ -43,7 +43,7 @@ export const valueWarnings = (
         warn("rows_missing", `${path}: the rows add up to less than any total`, path)
       }
     }
-    if (contradictsTax(object, isPrinted)) {
+    if (contradictsTax(object, isPrinted, document)) {
       const [net, tax, gross] = taxKeys(object).map(({ key }) => key)
       const path = pathOf([...object.steps, gross ?? ""])
       warn("values_disagree", `${path} is not the sum of ${net} and ${tax}`, path)
@@ -99,13 +99,17 @@ const taxKeys = (object: DescribedObject): ReadonlyArray<Amount> => {
   return found.every(({ length }) => length === 1) ? found.flat() : []
 }
 
-const contradictsTax = (object: DescribedObject, isPrinted: (value: number) => boolean): boolean => {
+const contradictsTax = (
+  object: DescribedObject,
+  isPrinted: (value: number) => boolean,
+  document: ParsedDocument
+): boolean => {
   const [net, tax, gross] = taxKeys(object)
   if (net === undefined || tax === undefined || gross === undefined) return false
   const gap = gross.value - net.value - tax.value
   if (Math.abs(gap) <= tolerance) return false
   const own = [net, tax, gross].some(({ value }) => Math.abs(Math.abs(gap) - Math.abs(value)) <= tolerance)
-  if (!own && isPrinted(gap)) return false
+  if (!own && (isPrinted(gap) || sumsInLines(document, [net.value, tax.value, gross.value])(gap))) return false
   const others = amountsOf(object).filter((amount) => ![net.key, tax.key, gross.key].includes(amount.key))
   return !canAddUp(others.slice(0, maxOthers), gap)
 }

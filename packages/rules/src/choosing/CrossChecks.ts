@@ -67,9 +67,12 @@ const withoutNoRate = (found: Array<Scored>): Array<Scored> => {
   return found.filter((one) => !isRate(one) || one.candidate.value !== 0 || !taxed.has(one.target))
 }
 
-/** Of the tax in the largest sum that is sure, or in none: no tax is more than what it is of. */
+/** Of the tax in the largest sum that is sure, or in none: no tax is more than what it is of, and in a negative sum none is positive. */
 const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number): boolean =>
-  target.concept !== "taxTotal" || typeof value !== "number" || gross <= 0 || isTaxOf(value, gross - value)
+  target.concept !== "taxTotal" ||
+  typeof value !== "number" ||
+  !Number.isFinite(gross) ||
+  (isTaxOf(value, gross - value) && (gross >= 0 || value <= 0))
 
 /** That nothing and a sum make the same sum says little. */
 const forNoTax = -0.6

@@ -21,10 +21,9 @@ export const partedTaxes = (
 ): PartedTaxes | undefined => {
   const groups = groupsOf(taxes.slice(0, maxTaxes)).filter((parts) => parts.length > 1 && areApart(parts))
   for (const net of nets) {
-    if (net.value <= 0) continue
     for (const gross of grosses) {
       const tax = gross.value - net.value
-      const parts = tax <= 0 ? undefined : groups.find((own) => equal(sumOf(own), tax))
+      const parts = tax * net.value <= 0 ? undefined : groups.find((own) => equal(sumOf(own), tax))
       if (parts !== undefined) return { sums: [net, gross], parts }
     }
   }
