@@ -1,35 +1,48 @@
-import { Effect } from "effect"
+import { Clock, Duration, Effect } from "effect"
 import { ExtractorError } from "../Extractor.js"
 import { ModelError } from "../model/LanguageModel.js"
 import type { DocumentReading } from "./DocumentReading.js"
 
-/** Most tokens of a document that a model gets in one call; less once it has shown that it takes less. */
+/** Maximum tokens of a document per call: at most as many as are set, and fewer for an hour after fewer were found to fit. */
 export interface PromptRoom {
-  promptTokens: number
+  readonly tokens: Effect.Effect<number>
+  readonly learn: (fitting: number) => Effect.Effect<void>
 }
 
+export const makePromptRoom = (maxTokens: number): PromptRoom => {
+  let learned = { tokens: maxTokens, until: -Infinity }
+  const tokensAt = (now: number) => (now < learned.until ? learned.tokens : maxTokens)
+  return {
+    tokens: Effect.map(Clock.currentTimeMillis, tokensAt),
+    learn: (fitting) =>
+      Effect.map(Clock.currentTimeMillis, (now) => {
+        learned = { tokens: Math.min(tokensAt(now), fitting), until: now + timeOfLearned }
+      })
+  }
+}
+
+/** The model, or what stands before it, may take more again. */
+const timeOfLearned = Duration.toMillis("1 hour")
+
 /**
- * Reads a document in parts half as long while its prompts are too long for the model. A length that was found to fit is
- * remembered in `room`.
+ * Reads a document in parts half as long while its prompts are too long for the model. `learn` gets a length that was
+ * found to fit.
  */
 export const fittingReading = (
-  room: PromptRoom,
+  promptTokens: number,
   documentTokens: number,
+  learn: PromptRoom["learn"],
   readingOf: (promptTokens: number) => DocumentReading
 ): DocumentReading => {
-  let reading = readingOf(room.promptTokens)
+  let reading = readingOf(promptTokens)
   const ask = (promptTokens: number): Effect.Effect<void, ExtractorError> =>
     Effect.catchIf(reading.ask, isTooLong, (error) => {
       const half = Math.floor(Math.min(promptTokens, documentTokens) / 2)
       if (half < minPromptTokens) return tooLongAnyway(error)
       reading = readingOf(half)
-      return Effect.tap(ask(half), () =>
-        Effect.sync(() => {
-          room.promptTokens = Math.min(room.promptTokens, half)
-        })
-      )
+      return Effect.tap(ask(half), () => learn(half))
     })
-  return { ask: ask(room.promptTokens), answer: () => reading.answer() }
+  return { ask: ask(promptTokens), answer: () => reading.answer() }
 }
 
 /** The prompt is longer than the model takes. */

@@ -14,8 +14,7 @@ import type { Ask, Reading } from "./ModelClient.js"
 import { makeAsk } from "./ModelClient.js"
 import type { CallLimits } from "./LimitedModel.js"
 import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
-import type { PromptRoom } from "./FittingReading.js"
-import { fittingReading } from "./FittingReading.js"
+import { fittingReading, makePromptRoom } from "./FittingReading.js"
 import { printLines, textOf } from "./PrintedLines.js"
 import { withDateOrder } from "./DateOrder.js"
 import { guidedSystemPrompt } from "./Prompt.js"
@@ -68,7 +67,7 @@ export const modelExtractorDefaults = {
 const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorOptions) => {
   const options = { ...modelExtractorDefaults, ...given }
   const limited = limitedModel(model, options)
-  const room: PromptRoom = { promptTokens: options.promptTokens }
+  const room = makePromptRoom(options.promptTokens)
   return Effect.fn("ModelExtractor.extract")(function* (
     document: ParsedDocument,
     variables: ReadonlyArray<Variable>,
@@ -88,7 +87,8 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       const isPartial = options.partial === true && shown?.areAll !== true
       const { check, unless } = yield* makePartialResultPolicy(isPartial, usageBudget)
       const { moreExamples = () => Effect.succeed([]) } = guidance
-      const alike = yield* moreExamples(textOf(lines), Math.min(maxExampleCharacters, room.promptTokens))
+      const promptTokens = yield* room.tokens
+      const alike = yield* moreExamples(textOf(lines), Math.min(maxExampleCharacters, promptTokens))
       const askModel = makeAsk(limited, usageBudget, {
         system: guidedSystemPrompt({ ...guidance, examples: [...(guidance.examples ?? []), ...alike] }),
         modelName: abilities.name,
@@ -97,7 +97,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       const dated = withDateOrder(lines.map(({ text }) => text))
       const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(dated(question)))
       const asked = { ...options, source, variables, ask, ...(abilities.seesImages && { shown }) }
-      const reading = fittingReading(room, tokensIn(lines, allLines(lines)), (promptTokens) =>
+      const reading = fittingReading(promptTokens, tokensIn(lines, allLines(lines)), room.learn, (promptTokens) =>
         documentReading({ ...asked, promptTokens })
       )
       yield* reading.ask.pipe(
