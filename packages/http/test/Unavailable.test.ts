@@ -1,5 +1,15 @@
 import { describe, expect, layer } from "@effect/vitest"
-import { ApiKeys, Extraction, ExtractionId, Extractions, StoreError, TemplateId, Templates, UserId } from "@winnow/core"
+import {
+  ApiKeys,
+  Extraction,
+  ExtractionId,
+  Extractions,
+  StoreError,
+  TemplateId,
+  Templates,
+  UserId,
+  Users
+} from "@winnow/core"
 import { Context, DateTime, Effect, Layer } from "effect"
 import type { Answer } from "./Calls.js"
 import { call, expectFailure, variables } from "./Calls.js"
@@ -58,6 +68,20 @@ describe("A database that is away", () => {
         const removed = yield* call("DELETE", "/v1/templates/tpl_1")
         expectFailure(removed, 500, "INTERNAL_ERROR")
         expect(removed.headers.get("retry-after")).toBeNull()
+      })
+    )
+  })
+
+  const users = Layer.map(testEngine(), (services) =>
+    Context.add(services, Users, { ...Context.get(services, Users), get: () => away })
+  )
+  layer(
+    testApi({}, users),
+    live
+  )((it) => {
+    it.effect("is 503 for the session whose user cannot be read", () =>
+      Effect.gen(function* () {
+        expectUnavailable(yield* call("GET", "/v1/session"))
       })
     )
   })

@@ -1,6 +1,6 @@
 import { Cookies, HttpApiBuilder, HttpApp, HttpServerRequest, HttpServerResponse } from "@effect/platform"
 import { Sessions, Unauthorized, Users } from "@winnow/core"
-import { Effect, Either, Redacted } from "effect"
+import { Effect, Redacted } from "effect"
 import { Api } from "../Api.js"
 import { InvalidRequest } from "../contract/Failure.js"
 import { asData } from "../contract/Response.js"
@@ -29,19 +29,21 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
       const sessions = yield* Sessions
       const users = yield* Users
 
-      const viewOf = Effect.fnUntraced(function* ({ cookie, key, userId, via }: Caller) {
-        const isOwner = via === "key" || via === "link"
-        const user = isOwner ? Either.getOrUndefined(yield* Effect.either(orUnavailable(users.get(userId)))) : undefined
-        const view: SessionView = {
-          userId,
-          email: user !== undefined && "email" in user ? user.email : null,
-          via,
-          extractionId: cookie?.session.extractionId ?? null,
-          csrfToken: cookie?.csrfToken ?? null,
-          expiresAt: cookie?.session.expiresAt ?? null,
-          canManageKeys: isOwner && key?.manages !== false
-        }
-        return view
+      const emailOf = ({ userId, via }: Pick<Caller, "userId" | "via">) =>
+        isOwner(via)
+          ? Effect.map(users.get(userId), ({ email }) => email).pipe(
+              Effect.catchTag("UserNotFound", () => Effect.succeed(null))
+            )
+          : Effect.succeed(null)
+
+      const viewOf = ({ cookie, key, userId, via }: Caller, email: string | null): SessionView => ({
+        userId,
+        email,
+        via,
+        extractionId: cookie?.session.extractionId ?? null,
+        csrfToken: cookie?.csrfToken ?? null,
+        expiresAt: cookie?.session.expiresAt ?? null,
+        canManageKeys: isOwner(via) && key?.manages !== false
       })
 
       const open = ({ apiKey, token }: { readonly apiKey?: string; readonly token?: string }) => {
@@ -67,7 +69,9 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
             yield* setCookie(request, prefix, value)
             const { tokenHash: holder, userId, via } = session
             const cookie = { session, csrfToken: csrfTokenOf(value) }
-            return { data: yield* viewOf({ userId, via, key, holder, isConsole: true, cookie }) }
+            // The session is open: a link that works once must not be lost for want of an address.
+            const email = yield* Effect.catchTag(emailOf(session), "StoreError", () => Effect.succeed(null))
+            return { data: viewOf({ userId, via, key, holder, isConsole: true, cookie }, email) }
           }).pipe(
             orUnavailable,
             Effect.tapError((error) =>
@@ -78,7 +82,12 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
             )
           )
         )
-        .handle("get", () => Effect.flatMap(CurrentCaller, viewOf).pipe(asData))
+        .handle("get", () =>
+          Effect.flatMap(CurrentCaller, (caller) => Effect.map(emailOf(caller), (email) => viewOf(caller, email))).pipe(
+            orUnavailable,
+            asData
+          )
+        )
         .handle("signOut", ({ request }) =>
           Effect.gen(function* () {
             const { cookie } = yield* CurrentCaller
@@ -101,6 +110,9 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
         )
     })
   )
+
+/** A review link shows nothing of its user. */
+const isOwner = (via: Caller["via"]): boolean => via === "key" || via === "link"
 
 const neither = "apiKey: is missing, and so is `token`"
 const both = "token: must be left out where `apiKey` is given"
