@@ -7,7 +7,8 @@ export type DocumentPart = ReadonlyArray<Page>
 
 /**
  * The documents of a file that was put together from several: a page begins another one where its head has another
- * number of the same kind, "Invoice number: 2", or where the pages are counted from 1 again below the same title.
+ * number of the same kind, "Invoice number: 2", where it has another title with a number of its own, where the pages are
+ * counted from 1 again below the same title, or where that title stands above the numbers of another company.
  */
 export const documentParts = ({ pages }: ParsedDocument): ReadonlyArray<DocumentPart> => {
   const parts: Array<Array<Page>> = []
@@ -19,10 +20,12 @@ export const documentParts = ({ pages }: ParsedDocument): ReadonlyArray<Document
       first === undefined ||
       current === undefined ||
       hasOtherNumber(current, head) ||
-      (head.isFirst && first.isFirst && head.titles.some((title) => first?.titles.includes(title) === true))
+      hasOtherTitle(current, head) ||
+      (head.titles.some((title) => first?.titles.includes(title) === true) &&
+        ((head.isFirst && first.isFirst) || isOfOther(current, head)))
     if (isNew) parts.push([])
     parts.at(-1)?.push(page)
-    current = isNew ? head : { ...head, numbers: new Map([...head.numbers, ...(current?.numbers ?? [])]) }
+    current = isNew || current === undefined ? head : withHead(current, head)
     first ??= head
   }
   return parts
@@ -76,16 +79,40 @@ interface PageHead {
   /** The number of each kind of paper, where the head has only one of the kind. */
   readonly numbers: ReadonlyMap<string, string>
   readonly titles: ReadonlyArray<string>
+  /** What only one company has: numbers for taxes and accounts, and addresses on the internet. */
+  readonly owners: ReadonlySet<string>
   /** "Page 1 of 2". */
   readonly isFirst: boolean
 }
 
+const withHead = (current: PageHead, head: PageHead): PageHead => ({
+  ...current,
+  numbers: new Map([...head.numbers, ...current.numbers]),
+  titles: [...current.titles, ...head.titles],
+  owners: new Set([...current.owners, ...head.owners])
+})
+
 const hasOtherNumber = (before: PageHead, head: PageHead): boolean =>
   [...head.numbers].some(([kind, number]) => (before.numbers.get(kind) ?? number) !== number) &&
-  ![...head.numbers].some(([kind, number]) => before.numbers.get(kind) === number)
+  !sharesNumber(before, head)
+
+const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
+  before.titles.length + before.numbers.size > 0 &&
+  head.titles.some(
+    (title) => !before.titles.includes(title) && head.numbers.has(title) && !before.numbers.has(title)
+  ) &&
+  !sharesNumber(before, head)
+
+const sharesNumber = (before: PageHead, head: PageHead): boolean => {
+  const known = new Set(before.numbers.values())
+  return [...head.numbers.values()].some((number) => known.has(number))
+}
+
+const isOfOther = (before: PageHead, head: PageHead): boolean =>
+  before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner))
 
 const headOf = (page: Page): PageHead => {
-  const texts = headLines(page).map(lineText)
+  const texts = headLines(page).map((line) => lineText(line).normalize("NFKC"))
   const found = new Map<string, Set<string>>()
   for (const text of texts.slice(0, maxHeadLines)) {
     for (const [, kind = "", number = ""] of text.slice(0, maxLength).matchAll(numbered)) {
@@ -100,8 +127,19 @@ const headOf = (page: Page): PageHead => {
     const title = titleAlone.exec(text.trim())?.[1]
     return title === undefined ? [] : [kindOf(title)]
   })
-  return { numbers, titles, isFirst: pageNumberOf(page)?.number === 1 }
+  return { numbers, titles, owners: ownersOn(page), isFirst: pageNumberOf(page)?.number === 1 }
 }
+
+const ownersOn = ({ lines }: Page): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap((line) =>
+      [...lineText(line).matchAll(owned)].map(([owner]) => owner.replace(/\s/g, "").toLowerCase())
+    )
+  )
+
+/** An IBAN, a number for value added tax, or a domain, behind "www." or of an address for mail. */
+const owned =
+  /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?|(?:ATU|BE|DE|DK|ES|FI|FR|GB|IT|NL|PL|PT|SE)[A-Z\d]?\d{7,11}(?:B\d{2})?)(?![\p{L}\d])|(?<=www\.|@)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 
 const headLines = ({ height, lines }: Page): ReadonlyArray<Line> =>
   height > 0 ? lines.filter(({ words: [word] }) => (word?.box?.y ?? 0) < headShare * height) : lines
@@ -111,16 +149,41 @@ const maxHeadLines = 40
 const maxTitleLines = 4
 const maxLength = 300
 
-const kinds =
-  "invoice|rechnung|facture|factura|fatura|fattura|factuur|faktura|credit note|gutschrift|avoir|receipt|quittung|quotation|quote|angebot|devis|lieferschein|delivery note|payslip|purchase order|claim|policy"
+/** Each kind of paper by its names in many languages. */
+const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
+  [
+    "invoice",
+    "invoice|rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|lasku|számla|factură|račun|сч[её]т(?:-фактура)?|рахунок|фактура|τιμολόγιο|請求書|发票|發票|세금계산서|청구서|arve|rēķin[as]|sąskaita"
+  ],
+  [
+    "credit note",
+    "credit note|credit memo|gutschrift|rechnungskorrektur|avoir|nota de crédito|nota di credito|creditnota|kreditnota|kreditfaktura"
+  ],
+  ["receipt", "receipt|quittung|kassenbon|reçu|recibo|ricevuta|kvitto|kvittering|領収書|收据|收據|영수증"],
+  [
+    "quote",
+    "quotation|quote|angebot|offerte|devis|presupuesto|orçamento|preventivo|offert|tilbud|tarjous|oferta|nabídka|ajánlat|見積書|报价单|報價單|견적서"
+  ],
+  [
+    "delivery note",
+    "lieferschein|delivery note|packing slip|packing list|bon de livraison|albarán|guia de remessa|pakbon|följesedel|følgeseddel|納品書|送货单"
+  ],
+  ["purchase order", "purchase order|bestellung|bon de commande|pedido|ordine|bestelling|注文書|发注书|采购订单"],
+  ["order confirmation", "order confirmation|auftragsbestätigung"],
+  ["statement", "account statement|kontoauszug|relevé de compte|extracto|estratto conto|rekeningafschrift|kontoutdrag"],
+  ["reminder", "reminder|mahnung|zahlungserinnerung"],
+  ["payslip", "payslip|gehaltsabrechnung|lohnabrechnung|bulletin de paie|nómina|busta paga"],
+  ["claim", "claim"],
+  ["policy", "policy"]
+]
+const kinds = namesOfKinds.map(([, names]) => names).join("|")
+const kindPatterns = namesOfKinds.map(([kind, names]) => [kind, new RegExp(`^(?:${names})$`, "iu")] as const)
 const numbered = new RegExp(
-  `(?<!\\p{L})(${kinds})s?[\\s-]?(?:number|no\\.?|nr\\.?|nummer|n[°ºo]\\.?|num(?:ber|[eé]ro)?\\.?|#|id)\\s*[:.#]?\\s*((?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]{2,})`,
+  `(?<!\\p{L})(${kinds})s?[\\s-]?(?:number|no\\.?|nr\\.?|nummer|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호)\\s*[:.#]?\\s*((?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]+)`,
   "giu"
 )
 /** "INVOICE", at the end of a line as well: the sender's name may stand beside it. */
-const titleAlone = new RegExp(`(?:^|\\s)(${kinds})$`, "iu")
+const titleAlone = new RegExp(`(?:^|\\s)(${kinds})(?: vat)?$`, "iu")
 
-const kindOf = (title: string): string => {
-  const kind = title.toLowerCase()
-  return kind === "quotation" ? "quote" : kind
-}
+const kindOf = (title: string): string =>
+  kindPatterns.find(([, names]) => names.test(title))?.[0] ?? title.toLowerCase()

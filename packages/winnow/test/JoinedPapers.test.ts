@@ -1,0 +1,354 @@
+import { describe } from "vitest"
+import { template } from "winnow"
+import { paperOf, reads } from "./WrittenPapers.js"
+
+const invoice = { invoiceNumber: template.string(), issueDate: template.date(), grandTotal: template.number() }
+const invoices = { invoices: template.array(template.object(invoice)) }
+
+describe("A file of several papers", () => {
+  reads("two of a vendor", {
+    blocks: paperOf(`
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-118
+      Invoice date: 4 March 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Hand saw | 2 | 15.00 | 30.00
+      Plane | 1 | 48.00 | 48.00
+      Net total: 78.00
+      VAT 20 %: 15.60
+      Total: 93.60
+      ---
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-131
+      Invoice date: 9 April 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Clamp | 4 | 5.50 | 22.00
+      Vice | 1 | 60.00 | 60.00
+      Net total: 82.00
+      VAT 20 %: 16.40
+      Total: 98.40
+    `),
+    template: template("Papers", invoice),
+    says: { invoiceNumber: "M-118", issueDate: "2026-03-04", grandTotal: 93.6 },
+    warnings: ["several_documents"]
+  })
+
+  reads("two of a vendor array", {
+    blocks: paperOf(`
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-118
+      Invoice date: 4 March 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Hand saw | 2 | 15.00 | 30.00
+      Plane | 1 | 48.00 | 48.00
+      Net total: 78.00
+      VAT 20 %: 15.60
+      Total: 93.60
+      ---
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-131
+      Invoice date: 9 April 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Clamp | 4 | 5.50 | 22.00
+      Vice | 1 | 60.00 | 60.00
+      Net total: 82.00
+      VAT 20 %: 16.40
+      Total: 98.40
+    `),
+    template: template("Papers", invoices),
+    says: {
+      invoices: [
+        { invoiceNumber: "M-118", issueDate: "2026-03-04", grandTotal: 93.6 },
+        { invoiceNumber: "M-131", issueDate: "2026-04-09", grandTotal: 98.4 }
+      ]
+    },
+    warnings: ["several_documents"]
+  })
+
+  reads("three languages array", {
+    blocks: paperOf(`
+      Kern Elektro GmbH
+      Rechnung
+      Rechnungsnummer: 2026-55
+      Rechnungsdatum: 04.03.2026
+      Kunde: Stadtbad Lohr
+      Bezeichnung | Menge | Einzelpreis | Gesamtpreis
+      Leuchte | 2 | 40,00 | 80,00
+      Kabel | 10 | 1,20 | 12,00
+      Nettobetrag: 92,00
+      MwSt. 19 %: 17,48
+      Gesamtbetrag: 109,48 EUR
+      ---
+      Atelier Roux SARL
+      Facture
+      Facture n° : F-204
+      Date : 04/03/2026
+      Client : Mairie de Beaune
+      Désignation | Quantité | Prix unitaire | Montant
+      Chaise | 4 | 45,00 | 180,00
+      Total HT : 180,00
+      TVA 20 % : 36,00
+      Total TTC : 216,00 €
+      ---
+      Talleres Vega SL
+      Factura
+      Factura nº: A-77
+      Fecha: 04/03/2026
+      Descripción | Cantidad | Precio | Importe
+      Revisión | 1 | 80,00 | 80,00
+      Aceite | 4 | 12,50 | 50,00
+      Base imponible: 130,00
+      IVA 21 %: 27,30
+      Total: 157,30 €
+    `),
+    template: template("Papers", invoices),
+    says: {
+      invoices: [
+        { invoiceNumber: "2026-55", grandTotal: 109.48 },
+        { invoiceNumber: "F-204", grandTotal: 216 },
+        { invoiceNumber: "A-77", grandTotal: 157.3 }
+      ]
+    },
+    warnings: ["several_documents"]
+  })
+
+  reads("invoice and receipt", {
+    blocks: paperOf(`
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-118
+      Invoice date: 4 March 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Hand saw | 2 | 15.00 | 30.00
+      Plane | 1 | 48.00 | 48.00
+      Net total: 78.00
+      VAT 20 %: 15.60
+      Total: 93.60
+      ---
+      Cafe Lund
+      RECEIPT
+      Receipt no. 7712
+      Date: 5 March 2026
+      Item | Qty | Price
+      Espresso | 2 | 5.00
+      Cake | 1 | 4.50
+      Total: 9.50
+      Paid by card
+    `),
+    template: template("Papers", invoice),
+    says: { invoiceNumber: "M-118", issueDate: "2026-03-04", grandTotal: 93.6 },
+    warnings: ["several_documents"]
+  })
+
+  reads("invoice and own delivery note", {
+    blocks: paperOf(`
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-118
+      Invoice date: 4 March 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Hand saw | 2 | 15.00 | 30.00
+      Plane | 1 | 48.00 | 48.00
+      Net total: 78.00
+      VAT 20 %: 15.60
+      Total: 93.60
+      ---
+      Marlow Tools Ltd
+      DELIVERY NOTE
+      Delivery note no. D-55
+      Invoice number: M-118
+      Date: 3 March 2026
+      Description | Quantity
+      Hand saw | 2
+      Plane | 1
+    `),
+    template: template("Papers", invoice),
+    says: { invoiceNumber: "M-118", issueDate: "2026-03-04", grandTotal: 93.6 },
+    warnings: []
+  })
+
+  reads("invoice and credit note", {
+    blocks: paperOf(`
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-118
+      Invoice date: 4 March 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Hand saw | 2 | 15.00 | 30.00
+      Plane | 1 | 48.00 | 48.00
+      Net total: 78.00
+      VAT 20 %: 15.60
+      Total: 93.60
+      ---
+      Marlow Tools Ltd
+      CREDIT NOTE
+      Credit note number: C-9
+      Date: 4 April 2026
+      Refers to invoice M-118
+      Description | Quantity | Unit price | Amount
+      Hand saw | -1 | 15.00 | -15.00
+      Net total: -15.00
+      VAT 20 %: -3.00
+      Total: -18.00
+    `),
+    template: template("Papers", invoice),
+    says: { invoiceNumber: "M-118", issueDate: "2026-03-04", grandTotal: 93.6 },
+    warnings: ["several_documents"]
+  })
+
+  reads("quote and invoice", {
+    blocks: paperOf(`
+      Marlow Tools Ltd
+      QUOTATION
+      Quote number: Q-41
+      Date: 1 March 2026
+      Description | Quantity | Unit price | Amount
+      Hand saw | 2 | 15.00 | 30.00
+      Total: 30.00
+      ---
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-118
+      Invoice date: 4 March 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Hand saw | 2 | 15.00 | 30.00
+      Plane | 1 | 48.00 | 48.00
+      Net total: 78.00
+      VAT 20 %: 15.60
+      Total: 93.60
+    `),
+    template: template("Papers", { quoteNumber: template.string(), total: template.number() }),
+    says: { quoteNumber: "Q-41", total: 30 },
+    warnings: ["several_documents"]
+  })
+
+  reads("invoice and terms", {
+    blocks: paperOf(`
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-118
+      Invoice date: 4 March 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Hand saw | 2 | 15.00 | 30.00
+      Plane | 1 | 48.00 | 48.00
+      Net total: 78.00
+      VAT 20 %: 15.60
+      Total: 93.60
+      ---
+      Terms and conditions
+      1. Our invoices are due within 30 days.
+      2. Goods remain ours until paid.
+      3. The invoice number must be quoted.
+    `),
+    template: template("Papers", invoice),
+    says: { invoiceNumber: "M-118", issueDate: "2026-03-04", grandTotal: 93.6 },
+    warnings: []
+  })
+
+  reads("invoice and annex", {
+    blocks: paperOf(`
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-118
+      Invoice date: 4 March 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Hand saw | 2 | 15.00 | 30.00
+      Plane | 1 | 48.00 | 48.00
+      Net total: 78.00
+      VAT 20 %: 15.60
+      Total: 93.60
+      ---
+      Annex to invoice M-118
+      Time sheet
+      Date | Hours
+      02/03/2026 | 3.0
+    `),
+    template: template("Papers", invoice),
+    says: { invoiceNumber: "M-118", issueDate: "2026-03-04", grandTotal: 93.6 },
+    warnings: []
+  })
+
+  reads("ja two array", {
+    blocks: paperOf(`
+      請求書
+      請求書番号: 1023
+      発行日: 2026年4月1日
+      株式会社山田
+      小計: 10,000円
+      消費税: 1,000円
+      合計: 11,000円
+      ---
+      請求書
+      請求書番号: 1031
+      発行日: 2026年5月1日
+      株式会社山田
+      小計: 20,000円
+      消費税: 2,000円
+      合計: 22,000円
+    `),
+    template: template("Papers", invoices),
+    says: {
+      invoices: [
+        { invoiceNumber: "1023", grandTotal: 11000 },
+        { invoiceNumber: "1031", grandTotal: 22000 }
+      ]
+    },
+    warnings: ["several_documents"]
+  })
+
+  reads("two pages each", {
+    blocks: paperOf(`
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-118
+      Invoice date: 4 March 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Hand saw | 2 | 15.00 | 30.00
+      Plane | 1 | 48.00 | 48.00
+      Page 1 of 2
+      ---
+      Net total: 78.00
+      VAT 20 %: 15.60
+      Total: 93.60
+      Page 2 of 2
+      ---
+      Marlow Tools Ltd
+      INVOICE
+      Invoice number: M-131
+      Invoice date: 9 April 2026
+      Bill to: Hartwell School
+      Description | Quantity | Unit price | Amount
+      Clamp | 4 | 5.50 | 22.00
+      Vice | 1 | 60.00 | 60.00
+      Page 1 of 2
+      ---
+      Net total: 82.00
+      VAT 20 %: 16.40
+      Total: 98.40
+      Page 2 of 2
+    `),
+    template: template("Papers", invoices),
+    says: {
+      invoices: [
+        { invoiceNumber: "M-118", issueDate: "2026-03-04", grandTotal: 93.6 },
+        { invoiceNumber: "M-131", issueDate: "2026-04-09", grandTotal: 98.4 }
+      ]
+    },
+    warnings: ["several_documents"]
+  })
+})
