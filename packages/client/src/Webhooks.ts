@@ -10,7 +10,7 @@ export interface WebhookRegistration {
   readonly events: ReadonlyArray<WebhookEvent>
 }
 
-/** Where a user is told of the ends of extractions. */
+/** An address that is notified when an extraction ends. */
 export interface Webhook extends WebhookRegistration {
   readonly id: string
   readonly userId: string

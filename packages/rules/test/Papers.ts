@@ -2,7 +2,7 @@ import type { ParsedDocument } from "@winnow/document"
 import type { Variable, VariableType } from "@winnow/extractor"
 import { typed, written } from "./Typeset.js"
 
-/** A paper, what is asked of it, and what the answer says of each key that is checked. */
+/** A document, its template, and the expected value of each key that is checked. */
 export interface Paper {
   readonly name: string
   readonly document: ParsedDocument

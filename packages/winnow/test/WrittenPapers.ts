@@ -10,12 +10,12 @@ import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import type { Template } from "winnow"
 
-/** A paper, what is asked of it, and what it says: members of rows that are left out may be anything. */
+/** A document, its template, and the expected data. Only the members that `says` names are compared. */
 interface Paper {
   readonly blocks: ReadonlyArray<PaperBlock>
   readonly template: Template<unknown>
   readonly says: object
-  /** Their codes. */
+  /** The codes of all its warnings. */
   readonly warnings?: ReadonlyArray<string>
 }
 

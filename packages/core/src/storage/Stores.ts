@@ -86,9 +86,10 @@ export type PrunedRows = "idempotencyKeys" | "deliveries" | "previousSecrets" | 
 export interface RunStore {
   /**
    * Counts the run of the period and saves it with its document, or does neither: with one run left, exactly one of any
-   * number of concurrent callers is accepted. `createdAt` is unique for each user; a tie moves 1 ms on (`nextCreatedAt`). The bytes are
-   * copied. An idempotency key of the last 24 hours returns its run. The first run of a period that is near the limit
-   * (`isNearLimit`) notes a warning, due at once; no other run of the user in that period does.
+   * number of concurrent callers is accepted. `createdAt` is unique for each user; a tie moves 1 ms on
+   * (`nextCreatedAt`). The bytes are copied. An idempotency key of the last 24 hours returns its run. The first run of a
+   * period that is near the limit (`isNearLimit`) notes a warning, due at once; no other run of the user in that period
+   * does.
    */
   readonly accept: (submission: Submission) => Effect.Effect<Accepted, QuotaExceeded | IdempotencyMismatch | StoreError>
   /** The run that `accept` would return for an idempotency key, if any. */

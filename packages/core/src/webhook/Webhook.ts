@@ -15,7 +15,7 @@ export type WebhookEvent = typeof WebhookEvent.Type
 export const eventOf = (extraction: Extraction): WebhookEvent =>
   extraction.status === "completed" ? "extraction.completed" : "extraction.failed"
 
-/** Where a user is told of the ends of their extractions. Its secret is kept apart. */
+/** An address that is notified when an extraction of its user ends. Its secret is stored apart. */
 export class Webhook extends Schema.Class<Webhook>("Webhook")({
   id: described(WebhookId, "Opaque."),
   userId: described(UserId, "Owner."),

@@ -171,7 +171,7 @@ const make = Effect.gen(function* () {
 
 const makeSecret = Effect.sync(() => Redacted.make(randomBytes(32).toString("hex")))
 
-/** What a test event tells of: an extraction that never was, ended in the way that the webhook asks for. */
+/** The made-up extraction of a test event, with a status whose events the webhook receives. */
 export const sampleExtraction = Effect.fnUntraced(function* ({ events, userId }: Webhook) {
   const completed = events.some((event) => event !== "extraction.failed")
   return new Extraction({

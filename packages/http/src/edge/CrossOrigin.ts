@@ -7,7 +7,8 @@ type Response = HttpServerResponse.HttpServerResponse
 
 /**
  * Lets pages of these origins, `*` for all, call the API from a browser (the Fetch standard's CORS protocol): every
- * answer says so, and a preflight, which has no key, is answered at once. No origin is told anything where there are none.
+ * answer says so, and a preflight, which has no key, is answered at once. With no allowed origins, no CORS headers are
+ * sent.
  */
 export const crossOrigin = (origins: ReadonlyArray<string>) => {
   const isForAll = origins.includes("*")

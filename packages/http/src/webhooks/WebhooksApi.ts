@@ -69,7 +69,7 @@ const deliveries = HttpApiEndpoint.get("deliveries", "/webhooks/deliveries")
   .setUrlParams(DeliveriesQuery)
   .addSuccess(Schema.Struct({ data: Schema.Array(WebhookDelivery) }))
   .annotate(OpenApi.Summary, "List deliveries")
-  .annotate(OpenApi.Description, "Attempts to tell webhooks of events, most recent first.")
+  .annotate(OpenApi.Description, "Attempts to deliver events to webhooks, most recent first.")
 
 const get = HttpApiEndpoint.get("get", "/webhooks/:id")
   .setPath(WebhookPath)
@@ -120,7 +120,7 @@ const redeliver = HttpApiEndpoint.post("redeliver", "/webhooks/deliveries/:id/re
       "No body."
   )
 
-/** `/webhooks`: who is told of the ends of extractions. */
+/** `/webhooks`: the addresses that are notified when an extraction ends. */
 export class WebhooksApi extends HttpApiGroup.make("webhooks")
   .add(register)
   .add(list)
@@ -132,4 +132,4 @@ export class WebhooksApi extends HttpApiGroup.make("webhooks")
   .add(redeliver)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "Webhooks")
-  .annotate(OpenApi.Description, "Who is told of the ends of extractions.") {}
+  .annotate(OpenApi.Description, "Addresses that are notified when an extraction ends.") {}

@@ -13,7 +13,7 @@ export const isOfOtherYear = (number: Segment, { kind, variable }: Target, sheet
   return years.length > 1 && own !== (asked ?? years.toSorted().at(-1))
 }
 
-/** A number right of which another stands, below a title that is no more than "%": the rate of what is asked for. */
+/** Whether a number is a rate: its title is "%" alone, and the amount stands to its right on the same line. */
 export const isRate = (number: Segment, { kind }: Target, sheet: Sheet): boolean =>
   kind === "number" &&
   sheet.rows[number.row]?.segments.some((other) => other.box.x > number.box.x && /\d/.test(other.text)) === true &&

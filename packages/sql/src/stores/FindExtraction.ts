@@ -13,7 +13,7 @@ type FindParts = {
   ) => Effect.Effect<Option.Option<ExtractionParts[Part]>, StoreError>
 }
 
-/** One statement for each part, none of which reads what another part is. */
+/** Each part has a statement of its own, which reads nothing of the others. */
 export const findExtraction = ({ sql, statement, table }: typeof Database.Service) => {
   const documents = table("documents")
   const extractions = table("extractions")
