@@ -30,8 +30,7 @@ import { completeData, contentOf, isTemplate } from "./Template.js"
 import type { DocumentInput, ExtractInput, TypedJobOptions, WaitOptions, Winnow } from "./Winnow.js"
 import { InvalidTemplateError, JobNotFoundError } from "./WinnowError.js"
 import type { HostOptions, WinnowOptions } from "./WinnowOptions.js"
-import { defaultConcurrency } from "./WinnowOptions.js"
-import { prefixOf } from "./engine/Api.js"
+import { defaultConcurrency, prefixOf } from "./WinnowOptions.js"
 
 /** An engine of the given parts, in this process. Rejects when its storage cannot be opened. */
 export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow> => {

@@ -32,10 +32,13 @@ export interface WebhookOptions {
   readonly allow?: ReadonlyArray<string>
 }
 
-/** What `createWinnow` takes whatever the engine is made of. */
+/** Where the host has mounted the handler, without a slash at the end; empty at `/`. */
+export const prefixOf = ({ prefix = "" }: HandlerOptions = {}): string => prefix.replace(/\/+$/, "")
+
 /** Jobs that an engine works on at a time. */
 export const defaultConcurrency = 4
 
+/** What `createWinnow` takes whatever the engine is made of. */
 export interface HostOptions {
   /** Larger documents are refused; 25 MiB unless given. */
   readonly maxDocumentBytes?: number

@@ -4,7 +4,8 @@ import type { UserId } from "@winnow/core"
 import type { HttpServices } from "@winnow/http"
 import { Http } from "@winnow/http"
 import { Effect, Layer, ManagedRuntime, Option } from "effect"
-import type { Authenticate, HandlerOptions, HostOptions } from "../WinnowOptions.js"
+import type { Authenticate, HostOptions } from "../WinnowOptions.js"
+import { prefixOf } from "../WinnowOptions.js"
 import { userIdOf } from "./HostUsers.js"
 
 /** The service's whole API as a function, over services that others use as well. */
@@ -47,6 +48,3 @@ const unmounted =
     if (rest === "" || rest.startsWith("?")) return request.modify({ url: `/${rest}` })
     return rest.startsWith("/") ? request.modify({ url: rest }) : request
   }
-
-/** Where the host has mounted the handler, without a slash at the end; empty at `/`. */
-export const prefixOf = ({ prefix = "" }: HandlerOptions = {}): string => prefix.replace(/\/+$/, "")
