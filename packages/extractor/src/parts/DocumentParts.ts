@@ -1,5 +1,6 @@
 import type { DocumentWarning, Line, Page, ParsedDocument } from "@winnow/document"
-import { lineText } from "@winnow/document"
+import { cooperatively, lineText } from "@winnow/document"
+import type { Effect } from "effect"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
 
 /** The pages of one document of a file. Where text flows they are parts of one page, and have its number. */
@@ -10,7 +11,11 @@ export type DocumentPart = ReadonlyArray<Page>
  * number of the same kind, "Invoice number: 2", where it has another title with a number of its own, where the pages are
  * counted from 1 again below the same title, or where that title stands above the numbers of another company.
  */
-export const documentParts = ({ pages }: ParsedDocument): ReadonlyArray<DocumentPart> => {
+export const documentParts = ({ pages }: ParsedDocument): Effect.Effect<ReadonlyArray<DocumentPart>> =>
+  cooperatively(() => partsOf(pages))
+
+/** May pause after each page. */
+function* partsOf(pages: ReadonlyArray<Page>): Generator<void, ReadonlyArray<DocumentPart>> {
   const parts: Array<Array<Page>> = []
   let first: PageHead | undefined
   let current: PageHead | undefined
@@ -27,6 +32,7 @@ export const documentParts = ({ pages }: ParsedDocument): ReadonlyArray<Document
     parts.at(-1)?.push(page)
     current = isNew || current === undefined ? head : withHead(current, head)
     first ??= head
+    yield
   }
   return parts
 }
@@ -80,17 +86,20 @@ interface PageHead {
   readonly numbers: ReadonlyMap<string, string>
   readonly titles: ReadonlyArray<string>
   /** What only one company has: numbers for taxes and accounts, and addresses on the internet. */
-  readonly owners: ReadonlySet<string>
+  readonly owners: Set<string>
   /** "Page 1 of 2". */
   readonly isFirst: boolean
 }
 
-const withHead = (current: PageHead, head: PageHead): PageHead => ({
-  ...current,
-  numbers: new Map([...head.numbers, ...current.numbers]),
-  titles: [...current.titles, ...head.titles],
-  owners: new Set([...current.owners, ...head.owners])
-})
+/** The owners are added in place: a copy for each page would take quadratic time. */
+const withHead = (current: PageHead, head: PageHead): PageHead => {
+  for (const owner of head.owners) current.owners.add(owner)
+  return {
+    ...current,
+    numbers: new Map([...head.numbers, ...current.numbers]),
+    titles: [...new Set([...current.titles, ...head.titles])]
+  }
+}
 
 const hasOtherNumber = (before: PageHead, head: PageHead): boolean =>
   [...head.numbers].some(([kind, number]) => (before.numbers.get(kind) ?? number) !== number) &&
@@ -112,10 +121,10 @@ const isOfOther = (before: PageHead, head: PageHead): boolean =>
   before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner))
 
 const headOf = (page: Page): PageHead => {
-  const texts = headLines(page).map((line) => lineText(line).normalize("NFKC"))
+  const texts = headLines(page).slice(0, maxHeadLines).map(startOf)
   const found = new Map<string, Set<string>>()
-  for (const text of texts.slice(0, maxHeadLines)) {
-    for (const [, kind = "", number = ""] of text.slice(0, maxLength).matchAll(numbered)) {
+  for (const text of texts) {
+    for (const [, kind = "", number = ""] of text.matchAll(numbered)) {
       const known = found.get(kindOf(kind)) ?? new Set()
       found.set(kindOf(kind), known.add(number.toUpperCase()))
     }
@@ -130,12 +139,16 @@ const headOf = (page: Page): PageHead => {
   return { numbers, titles, owners: ownersOn(page), isFirst: pageNumberOf(page)?.number === 1 }
 }
 
-const ownersOn = ({ lines }: Page): ReadonlySet<string> =>
-  new Set(
-    lines.flatMap((line) =>
-      [...lineText(line).matchAll(owned)].map(([owner]) => owner.replace(/\s/g, "").toLowerCase())
-    )
+const startOf = (line: Line): string => lineText(line).slice(0, maxLength).normalize("NFKC")
+
+/** Those of its letterhead and its foot. */
+const ownersOn = ({ lines }: Page): Set<string> => {
+  const outer =
+    lines.length <= 2 * maxHeadLines ? lines : [...lines.slice(0, maxHeadLines), ...lines.slice(-maxHeadLines)]
+  return new Set(
+    outer.flatMap((line) => [...startOf(line).matchAll(owned)].map(([owner]) => owner.replace(/\s/g, "").toLowerCase()))
   )
+}
 
 /** An IBAN, a number for value added tax, or a domain, behind "www." or of an address for mail. */
 const owned =

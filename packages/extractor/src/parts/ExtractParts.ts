@@ -29,7 +29,7 @@ export const extractParts = Effect.fnUntraced(function* (
   )
   if (pageCountOf(document) < 2 && !flows(document)) return yield* whole
   yield* opened(document)
-  const parts = documentParts(document)
+  const parts = yield* documentParts(document)
   if (parts.length < 2) return yield* whole
   const [list] = variables
   const isEach = list !== undefined && variables.length === 1 && isListOfDocuments(list)
