@@ -37,7 +37,11 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     pool: "forks",
     // One more than the cores of a small machine: many tests wait for servers most of their time.
-    poolOptions: { forks: { maxForks: 3 }, threads: { maxThreads: 2, isolate: false } },
+    // As many at least as at most: the pool may give a file to a worker that it is just ending.
+    poolOptions: {
+      forks: { minForks: 3, maxForks: 3, isolate: false },
+      threads: { minThreads: 2, maxThreads: 2, isolate: false }
+    },
     projects: [
       {
         extends: true,

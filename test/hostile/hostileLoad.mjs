@@ -3,6 +3,7 @@ import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
+import { constants, setPriority } from "node:os"
 import { percentile, timed } from "../bench/measure.mjs"
 import { memoryOf } from "../bench/start.mjs"
 import { createUser, startSeededServer, startServer } from "../support/winnow.mjs"
@@ -44,7 +45,8 @@ export const hostileLoad = async ({ args = [], database, only, processes = 1, se
 const attackerPath = new URL("attacker.mjs", import.meta.url).pathname
 
 /**
- * Attacks from a process of its own, so that the times measured here are those of the server. Gives what ends it.
+ * Attacks from a process of its own, so that the times measured here are those of the server, and at the lowest
+ * priority: it stands for other machines, whose work takes nothing of the server's. Gives what ends it.
  * @param {{ url: string, key: string, templateId: string }} attacker
  * @param {string | undefined} only
  */
@@ -53,6 +55,7 @@ const attackAs = (attacker, only) => {
     env: { ...process.env, ATTACKER: JSON.stringify({ ...attacker, only }) },
     stdio: "inherit"
   })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   return async () => {
     if (child.exitCode !== null) throw new Error(`An attacker ended with ${child.exitCode}`)
     const closed = once(child, "close")

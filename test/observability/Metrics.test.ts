@@ -1,9 +1,8 @@
-import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { startHeldModel } from "../support/HeldModel.js"
 import { parsePrometheus } from "../support/PrometheusParser.js"
-import { startSeededServer, startServer } from "../support/winnow.mjs"
-import { call, folder, runOf, soon, startFailingReceiver, template } from "./ObservedServer.js"
+import { startSeededServer } from "../support/winnow.mjs"
+import { call, runOf, soon, startFailingReceiver, template } from "./ObservedServer.js"
 
 describe("the metrics", () => {
   it("are on a port of their own, in Prometheus' format, with what happened", async () => {
@@ -106,7 +105,7 @@ describe("the metrics", () => {
   }, 60_000)
 
   it("are nowhere unless they are asked for", async () => {
-    const server = await startServer(["--database", `sqlite:${join(folder.path, "quiet.db")}`])
+    const server = await startSeededServer({ template })
     expect(server.metricsUrl()).toBe("")
     await server.stop()
   })

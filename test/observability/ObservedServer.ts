@@ -1,18 +1,9 @@
 import { sampleInvoicePdf } from "@winnow/testkit/samples"
-import { writeFileSync } from "node:fs"
 import { createServer } from "node:http"
-import { join } from "node:path"
-import { afterAll } from "vitest"
+import { fileURLToPath } from "node:url"
 import type { startSeededServer } from "../support/winnow.mjs"
-import { temporaryFolder } from "../support/winnow.mjs"
 
-export const folder = temporaryFolder()
-afterAll(() => folder.remove())
-export const template = join(folder.path, "invoice.template.json")
-writeFileSync(
-  template,
-  JSON.stringify({ name: "Invoice", variables: [{ key: "invoiceNumber", type: "string", context: "Invoice number" }] })
-)
+export const template = fileURLToPath(new URL("number.template.json", import.meta.url))
 
 export const invoice = Buffer.from(await sampleInvoicePdf()).toString("base64")
 
