@@ -5,6 +5,7 @@ import type { ProviderModel, Specification } from "./ProviderModel.js"
 import { specificationOf, unsupportedModel } from "./ProviderModel.js"
 import type { ReasoningEffort } from "./ReasoningEffort.js"
 import { reasoningSettings } from "./ReasoningEffort.js"
+import { schemaInWords } from "./SchemaDialect.js"
 
 export interface CallSettings {
   /** Left to the provider when not given: some models accept no other than their own. */
@@ -88,7 +89,7 @@ const contentOf = ({ prompt, images = [] }: ModelRequest, version: Specification
 ]
 
 const inWords = ({ schema, system }: ModelRequest): string =>
-  `${system}\n\nAnswer with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`
+  `${system}\n\nAnswer with one JSON object and nothing else. It must fit this JSON Schema, with every member:\n${schemaInWords(schema)}`
 
 /** What is read of a result, as specification v2 has it or as v3 and v4 have it. */
 const Count = Schema.NullishOr(Schema.Number)

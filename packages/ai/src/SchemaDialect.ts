@@ -69,6 +69,14 @@ export const answerFormats = (schema: JsonSchema, provider: string): ReadonlyArr
   ]
 }
 
+/** The schema as a text for the model: all members are required, so this need not be said of each object. */
+export const schemaInWords = (schema: JsonSchema): string =>
+  JSON.stringify(strictSchema(schema), (name, value: unknown) =>
+    (name === "required" && Array.isArray(value)) || (name === "additionalProperties" && value === false)
+      ? undefined
+      : value
+  )
+
 const parts = ["properties", "depth", "nullable", "nameCharacters", "choices", "longChoiceCharacters"] as const
 
 const fits = (schema: JsonSchema, limits: Partial<SchemaSize>): boolean => {

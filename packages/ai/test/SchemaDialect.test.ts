@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { answerFormats } from "../src/SchemaDialect.js"
+import { answerFormats, schemaInWords } from "../src/SchemaDialect.js"
 
 const leaf = { type: ["string", "null"] }
 
@@ -108,5 +108,15 @@ describe("answerFormats", () => {
 
   it.each(["google.generative-ai", "mistral.chat"])("knows no limit of %s", (provider) => {
     expect(answerFormats(deep(50), provider)[0]).toMatchObject({ kind: "schema", isShown: true })
+  })
+})
+
+describe("schemaInWords", () => {
+  it("says nothing of members that are required, for all are, and nothing of others, for there are none", () => {
+    const rows = { type: "array", items: { type: "object", properties: { required: leaf }, required: ["required"] } }
+    expect(JSON.parse(schemaInWords({ type: "object", properties: { rows, a: leaf }, required: ["rows"] }))).toEqual({
+      type: "object",
+      properties: { rows: { type: "array", items: { type: "object", properties: { required: leaf } } }, a: leaf }
+    })
   })
 })

@@ -117,7 +117,7 @@ describe("withDateOrder", () => {
 
   it("says which comes first where other dates of the document show it", () => {
     expect(asked(["Due 03/04/2026", "Issued 25/03/2026"])).toBe(
-      "Read it.\nDates of digits in this document have the day first, as 25/03/2026 shows."
+      "Read it.\nIn this document, dates in figures have the day first, as 25/03/2026 shows."
     )
     expect(asked(["Due 03-04-26, issued 03-25-26"])).toContain("have the month first, as 03-25-26 shows")
     const list: Variable = { key: "lines", type: "array", context: "", fields: [day] }

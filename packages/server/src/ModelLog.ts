@@ -42,8 +42,8 @@ const pageOf = (record: CallRecord): string => {
     ].join("\n"),
     section("System", system),
     section("Prompt", prompt),
-    section("Schema of the answer", JSON.stringify(schema, null, 2)),
-    ...(answer === null ? [] : [section("Answer", indented(answer))])
+    section("Schema of the answer", indented(schema)),
+    ...(answer === null ? [] : [section("Answer", shown(answer))])
   ]
     .join("\n\n")
     .concat("\n")
@@ -66,10 +66,24 @@ const section = (title: string, text: string): string => {
   return `## ${title}\n\n${fence}\n${text}\n${fence}`
 }
 
-const indented = (answer: string): string => {
+const shown = (answer: string): string => {
   try {
-    return JSON.stringify(JSON.parse(answer), null, 2)
+    return indented(JSON.parse(answer))
   } catch {
     return answer
   }
 }
+
+/** As JSON, each object and list on one line where it fits. */
+const indented = (value: unknown, indent = ""): string => {
+  const line = JSON.stringify(value)
+  if (typeof value !== "object" || value === null || indent.length + line.length <= maxLine) return line
+  const inner = `${indent}  `
+  const members = Array.isArray(value)
+    ? value.map((item) => indented(item, inner))
+    : Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${indented(member, inner)}`)
+  const [open, close] = Array.isArray(value) ? "[]" : "{}"
+  return `${open}\n${members.map((member) => inner + member).join(",\n")}\n${indent}${close}`
+}
+
+const maxLine = 120

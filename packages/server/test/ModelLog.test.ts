@@ -15,7 +15,13 @@ const call: CallRecord = {
   millis: 1_250,
   system: "Read it.",
   prompt: "```\nTotal 12,50\n```",
-  schema: { type: "object" },
+  schema: {
+    type: "object",
+    properties: {
+      total: { type: ["number", "null"], description: "What the guest pays" },
+      nights: { type: "array", items: { type: "string" }, description: "Each of them" }
+    }
+  },
   images: 0,
   outcome: "answered",
   answer: '{"total":12.5}',
@@ -53,8 +59,17 @@ describe("modelLog", () => {
             "- tokens: 200 in, of which 150 cached (75 %), 10 out\n",
             "## System\n\n```\nRead it.\n```\n",
             "## Prompt\n\n````\n```\nTotal 12,50\n```\n````\n",
-            '## Schema of the answer\n\n```\n{\n  "type": "object"\n}\n```\n',
-            '## Answer\n\n```\n{\n  "total": 12.5\n}\n```\n'
+            "## Schema of the answer\n",
+            "```",
+            "{",
+            '  "type": "object",',
+            '  "properties": {',
+            '    "total": {"type":["number","null"],"description":"What the guest pays"},',
+            '    "nights": {"type":"array","items":{"type":"string"},"description":"Each of them"}',
+            "  }",
+            "}",
+            "```\n",
+            '## Answer\n\n```\n{"total":12.5}\n```\n'
           ].join("\n")
         )
         expect(pages.find((page) => page.includes("- outcome: transient, Bad gateway"))).not.toContain("## Answer")

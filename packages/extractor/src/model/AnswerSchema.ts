@@ -87,7 +87,7 @@ const describe = ({ variable, name }: AnswerMember): JsonSchema => {
     name === variable.key ? "" : variable.key,
     variable.context.trim(),
     variable.type === "date" ? "YYYY-MM-DD" : "",
-    variable.required === true ? "always look for it" : ""
+    variable.required === true ? "expected" : ""
   ].filter((part) => part !== "")
   return parts.length === 0 ? {} : { description: parts.join("; ") }
 }

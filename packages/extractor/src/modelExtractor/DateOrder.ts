@@ -30,7 +30,7 @@ const dateOrderHint = (lines: ReadonlyArray<string>): string | undefined => {
     }
   }
   if (!isAmbiguous || (dayFirst === undefined) === (monthFirst === undefined)) return undefined
-  return `Dates of digits in this document have the ${dayFirst === undefined ? "month" : "day"} first, as ${dayFirst ?? monthFirst} shows.`
+  return `In this document, dates in figures have the ${dayFirst === undefined ? "month" : "day"} first, as ${dayFirst ?? monthFirst} shows.`
 }
 
 /** Of days and months with a stroke or a hyphen between them; with points the day is always first. */
