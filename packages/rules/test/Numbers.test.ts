@@ -62,6 +62,59 @@ describe("numbers", () => {
     )
   })
 
+  it("takes numbers times all words of their scale, and adds what follows a larger one", () => {
+    expect(
+      [
+        "3 hundred thousand",
+        "$2.5 thousand million",
+        "1.5 lakh crore",
+        "2 million 500 thousand",
+        "2-million",
+        "$3million"
+      ].map((text) => values(text, dot))
+    ).toEqual([[300000], [2500000000], [1500000000000], [2500000], [2000000], [3000000]])
+    expect(["3 Hundert Tausend", "2 Mio. 500 Tsd. €", "1,5 Billionen"].map((text) => values(text, comma))).toEqual([
+      [300000],
+      [2500000],
+      [1500000000000]
+    ])
+    expect(
+      ["3 cent mille euros", "2,5 mil millones", "1,5 millón de euros"].map((text) => values(text, comma))
+    ).toEqual([[300000], [2500000000], [1500000]])
+  })
+
+  it("reads no number that words change in a way it does not understand", () => {
+    const unclear = ["3 hundred and fifty thousand", "2 million five hundred thousand", "$2.5 mil"]
+    expect(unclear.flatMap((text) => values(text, dot))).toEqual([])
+    expect(
+      ["1,2 billion", "12 mille cinq cents", "3 hundertfünfzig Tausend"].flatMap((text) => values(text, comma))
+    ).toEqual([])
+  })
+
+  it("takes three digits behind a mark for thousands as the currency writes them, where no other sum tells", () => {
+    const guessedDot = { ...dot, guessed: true }
+    expect(
+      ["4.000 Euro", "EUR 1.250", "4.000,- Euro", "EUR 4.000.-", "4,000 €", "€1.459 per litre", "€ 0.125"].map((text) =>
+        values(text, guessedDot)
+      )
+    ).toEqual([[4000], [1250], [4000], [4000], [4000], [1.459], [0.125]])
+    expect(["$4.000", "12.000 GBP", "€4.000 million"].flatMap((text) => values(text, guessedDot))).toEqual([])
+    const guessedComma = { ...comma, guessed: true }
+    expect(["USD 4,000", "4.000 €", "1,459 €/l"].map((text) => values(text, guessedComma))).toEqual([
+      [4000],
+      [4000],
+      [1.459]
+    ])
+    expect(values("4,000 €", guessedComma)).toEqual([])
+    expect(values("4,000 €", comma)).toEqual([4])
+  })
+
+  it("knows the decimal mark by sums, and guesses it by the language", () => {
+    expect(localeOfText("Thank you for the order", "Fee: EUR 4.000")).toMatchObject({ decimal: ".", guessed: true })
+    expect(localeOfText("Thank you for the order", "Fee: EUR 4.000", "Tax: 12.50")).toMatchObject({ guessed: false })
+    expect(localeOfText("Thank you for the order", "Fee: $4,000", "Rent: $12,000")).toMatchObject({ guessed: false })
+  })
+
   it("reads fractions, with a slash only where nothing else stands", () => {
     expect(["½", "2 ½", "2½ cups", "¾", "1/2", "1 1/2"].map((text) => values(text, dot))).toEqual([
       [0.5],

@@ -99,6 +99,36 @@ describe("Words of scale multiply", () => {
     says: { preMoneyValuation: 12_500_000, investmentAmount: 3_000_000, enterpriseValue: 1.4e9, monthlyFee: 950 }
   })
 
+  reads("scales of several words", {
+    blocks: [
+      "Letter of intent",
+      "This letter is about the money that was agreed between the two companies.",
+      "Purchase price: $3 hundred thousand",
+      "Deposit: 2 million 500 thousand dollars",
+      "Fee: USD 2.5 M",
+      "Penalty: 3 hundred and fifty thousand dollars"
+    ],
+    template: template("Letter of intent", {
+      purchasePrice: number(),
+      deposit: number(),
+      fee: number(),
+      penalty: number()
+    }),
+    says: { purchasePrice: 300_000, deposit: 2_500_000, fee: 2_500_000, penalty: null }
+  })
+
+  reads("points between thousands on an English page", {
+    blocks: [
+      "Letter of intent",
+      "This letter is about the money that was agreed between the two companies.",
+      "Purchase price: 4.000 Euro",
+      "Deposit: EUR 1.250",
+      "Fee: $2.500"
+    ],
+    template: template("Letter of intent", { purchasePrice: number(), deposit: number(), fee: number() }),
+    says: { purchasePrice: 4000, deposit: 1250, fee: null }
+  })
+
   reads("German key figures", {
     blocks: [
       "Kennzahlen",

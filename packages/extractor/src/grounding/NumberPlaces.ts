@@ -10,6 +10,7 @@ export interface NumberPlace extends WordRange {
 }
 
 const maxGroups = 4
+const maxScaleWords = 4
 const nothing: ReadonlyArray<readonly [number, NumberPlace]> = []
 
 /** The numbers, by absolute value, that begin in word `start` of a line that ends before word `lineEnd`. */
@@ -42,11 +43,13 @@ export const numbersAt = (
         if (isMinus(texts[start - 1])) found.push([number, { ...place, negative: !place.negative }])
       }
       const isScaledByNext = after === "" && end < lineEnd
-      const behind = isScaledByNext ? ` ${texts.slice(end, Math.min(end + 2, lineEnd)).join(" ")}` : after
-      const { factor } = scaleBehind(behind, { isMoney: true, decimals: 1 }) ?? { factor: 1 }
+      const behind = isScaledByNext ? ` ${texts.slice(end, Math.min(end + maxScaleWords, lineEnd)).join(" ")}` : after
+      const scale = scaleBehind(behind, { isMoney: true, decimals: 1 })
+      const { factor, length } = scale === undefined || scale === "unclear" ? { factor: 1, length: 0 } : scale
       const factorBefore = scaleBefore(before === "" ? texts.slice(Math.max(0, start - 2), start).join(" ") : before)
       if (factor * factorBefore > 1) {
-        const scaled = { ...place, end: isScaledByNext && factor > 1 ? end + 1 : end, alone: false }
+        const scaledBy = isScaledByNext && factor > 1 ? behind.slice(1, length).split(" ").length : 0
+        const scaled = { ...place, end: end + scaledBy, alone: false }
         for (const number of readDigits(digits))
           found.push([Number((number * factor * factorBefore).toPrecision(12)), scaled])
       }

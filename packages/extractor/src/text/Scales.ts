@@ -10,18 +10,26 @@ const code = "(?:EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK)"
 /** Words mean a scale anywhere. */
 const words: ReadonlyArray<readonly [factor: number, words: string]> = [
   [
-    1e3,
-    "thousand|tausend|tsd\\.?|tis(?:[ií]c)?\\.?(?=\\s?(?:k[cč]|zł|pln|eur))|tys(?:\\.|i[aą]c\\p{L}*)|mille|mila|tusen|tusind|tuhat(?:ta)?|ezer|mii|ribu|nghìn|ngàn|тыс(?:\\.|яч\\p{L}?)?|тис(?:\\.|яч\\p{L}?)?|хил\\.?|χιλ(?:\\.|ιάδες)?|bin(?=\\s(?:TL|lira))|mil(?=\\s(?:euros|reais|pesos|d[oó]lares|€))|ألف|آلاف|אלף|हज़ार"
+    100,
+    "hundred|hundert|honderd|hundra|hundre(?:de)?|cent(?=\\smil)|cient(?:os?)?(?=\\smil)|cento(?=\\smil)|cem(?=\\smil)|сот(?=\\s(?:тыс|тис|хил|млн))|yüz(?=\\s(?:bin|milyon))"
   ],
-  [1e5, "lakhs?|lacs?|लाख"],
+  [
+    1e3,
+    "thousands?|tausend|tsd\\.?|tis(?:[ií]c)?\\.?(?=\\s?(?:k[cč]|zł|pln|eur))|tys(?:\\.|i[aą]c\\p{L}*)|mille|mila|tusen|tusind|tuhat(?:ta)?|ezer|mii|ribu|nghìn|ngàn|тыс(?:\\.|яч\\p{L}?)?|тис(?:\\.|яч\\p{L}?)?|хил\\.?|χιλ(?:\\.|ιάδες)?|bin(?=\\s(?:TL|lira))|mil(?=\\s(?:euros|reais|pesos|d[oó]lares|€|mill?[oó]n|millones|milh[ãõ]))|ألف|آلاف|אלף|हज़ार"
+  ],
+  [1e5, "lakhs?|lacs?|लाख|hunderttausend|centomila"],
   [
     1e6,
-    "mio\\.?|mln\\.?|mn\\.?|milj\\.?|mill\\.?(?=\\s?(?:kr|€|eur|usd|nok|dkk|sek))|mil\\.(?=\\s?(?:k[cč]|czk|lei|ron|€|eur))|million(?:en|s|i)?|milli[oó]n?|millones|milh(?:ão|ões)|mili[oó][na]\\p{L}{0,4}|miljo[en]\\p{L}{0,5}|milijon\\p{L}{0,4}|milijun\\p{L}{0,2}|milyon|juta|triệu|млн\\.?|миллион\\p{L}{0,2}|мільйон\\p{L}{0,2}|милион\\p{L}{0,2}|εκατ(?:\\.|ομμύρι\\p{L})?|مليون|ملايين|میلیون|מיליון|मिलियन"
+    "mio\\.?|mln\\.?|mn\\.?|milj\\.?|mill\\.?(?=\\s?(?:kr|€|eur|usd|nok|dkk|sek))|mil\\.(?=\\s?(?:k[cč]|czk|lei|ron|€|eur))|million(?:en|s|i)?|milli[oó]n?|mill[oó]n|millones|milh(?:ão|ões)|mili[oó][na]\\p{L}{0,4}|miljo[en]\\p{L}{0,5}|milijon\\p{L}{0,4}|milijun\\p{L}{0,2}|milyon|juta|triệu|млн\\.?|миллион\\p{L}{0,2}|мільйон\\p{L}{0,2}|милион\\p{L}{0,2}|εκατ(?:\\.|ομμύρι\\p{L})?|مليون|ملايين|میلیون|מיליון|मिलियन"
   ],
   [1e7, "crores?|करोड़"],
   [
     1e9,
-    `bn\\.?|mrd\\.?|mld\\.?|mds?(?=\\s?[€$]|\\s(?:euros?|eur|usd|d['’]))|billions?|milliarden?|milliards?|milliárd|mili[ae]rd\\p{L}{0,2}|miljard\\p{L}{0,3}|milijard\\p{L}{0,2}|milyar|miliar|tỷ|млрд\\.?|миллиард\\p{L}{0,2}|мільярд\\p{L}{0,2}|милиард\\p{L}{0,2}|δισ(?:\\.|εκατομμύρι\\p{L})?|مليار|מיליארד`
+    `bn\\.?|mrd\\.?|mld\\.?|mds?(?=\\s?[€$]|\\s(?:euros?|eur|usd|d['’]))|billions?|bilh(?:ão|ões)|milliarden?|milliards?|milliárd|mili[ae]rd\\p{L}{0,2}|miljard\\p{L}{0,3}|milijard\\p{L}{0,2}|milyar|miliar|tỷ|млрд\\.?|миллиард\\p{L}{0,2}|мільярд\\p{L}{0,2}|милиард\\p{L}{0,2}|δισ(?:\\.|εκατομμύρι\\p{L})?|مليار|מיליארד`
+  ],
+  [
+    1e12,
+    "trillions?|trilh(?:ão|ões)|billionen|bill(?:[oó]n|ones)|biljoen|biljon(?:er)?|bili(?:ão|ões)|трлн\\.?|триллион\\p{L}{0,2}"
   ]
 ]
 
@@ -50,11 +58,14 @@ const thai: ReadonlyArray<readonly [factor: number, words: string]> = [
 const letters: ReadonlyArray<readonly [factor: number, letters: string]> = [
   [1e3, "k"],
   [1e6, "m|mm"],
-  [1e9, "b"]
+  [1e9, "b"],
+  [1e12, "tn"]
 ]
 
+const scaleWords = words.map(([factor, words]) => [new RegExp(`^[\\s-]?(?:${words})(?!\\p{L})`, "iu"), factor] as const)
+
 const anywhere = [
-  ...words.map(([factor, words]) => [new RegExp(`^\\s?(?:${words})(?!\\p{L})`, "iu"), factor] as const),
+  ...scaleWords,
   ...signs.map(([factor, signs]) => [new RegExp(`^\\s?(?:${signs})${behindSigns}`, "u"), factor] as const),
   ...thai.map(([factor, words]) => [new RegExp(`^\\s?(?:${words})(?!ล้าน)`, "u"), factor] as const),
   [new RegExp(`^\\s?t(?:kr|${sign}|${code})(?!\\p{L})`, "iu"), 1e3] as const,
@@ -70,20 +81,60 @@ const behindMoney = letters.map(
 /** "1.2k" has no other meaning. */
 const thousands = /^k(?![\p{L}\d])/u
 
-/** What stands right behind a number, if it is a scale. */
+/**
+ * What stands right behind a number, if it is a scale, perhaps of several words: "3 hundred thousand". "unclear" where words
+ * change the number in a way that is not understood: "3 hundred and fifty thousand".
+ */
 export const scaleBehind = (
   after: string,
   number: { readonly isMoney: boolean; readonly decimals: number }
-): Scale | undefined => {
+): Scale | "unclear" | undefined => {
   if (!mayScale.test(after)) return undefined
-  for (const [pattern, factor] of number.isMoney ? [...anywhere, ...behindMoney] : anywhere) {
+  const first = firstOf(number.isMoney ? [...anywhere, ...behindMoney] : anywhere, after)
+  if (first === undefined) {
+    if (number.decimals === 1 && thousands.test(after)) return { factor: 1e3, length: 1 }
+    return otherScale.test(after) || (number.isMoney && spanishOrSlang.test(after)) ? "unclear" : undefined
+  }
+  let { factor, length } = first
+  for (;;) {
+    const next = firstOf(scaleWords, after.slice(length))
+    if (next === undefined) break
+    factor *= next.factor
+    length += next.length
+  }
+  return spelledOut.test(after.slice(length)) ? "unclear" : { factor, length }
+}
+
+const firstOf = (patterns: ReadonlyArray<readonly [RegExp, number]>, after: string): Scale | undefined => {
+  for (const [pattern, factor] of patterns) {
     const match = pattern.exec(after)
     if (match !== null) return { factor, length: match[0].length }
   }
-  return number.decimals === 1 && thousands.test(after) ? { factor: 1e3, length: 1 } : undefined
+  return undefined
 }
 
-const mayScale = /^\s?\p{L}/u
+const mayScale = /^[\s-]?\p{L}/u
+
+/** "mil" is a thousand in Spanish, and a million on American papers. */
+const spanishOrSlang = /^\s?mil(?!\p{L})/iu
+
+/** Millions and so on in other spellings, and "3 hundertfünfzig Tausend". */
+const otherScale =
+  /^[\s-]?(?:(?:m|b|tr|quadr)il[lj]?i?(?:[oó]n|[oaã]rd)(?!s?\s(?:tables?|balls?)(?!\p{L}))|hundert\p{L})/iu
+
+/** What spells a number out, in a few languages. */
+const spelled = [
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}{3,5}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[\\s-]\\p{L}+)?",
+  "(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?:hundert|tausend)?\\p{L}*|hundert\\p{L}+|\\p{L}+(?:zig|ßig)",
+  "deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|(?:tr|quar|cinqu|soix)ant?e",
+  "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\p{L}{3,6}(?:enta|ientos|ientas)|quinient[oa]s",
+  "due|quattro|cinque|sei|sette|otto|nove|dieci|\\p{L}{3,6}(?:anta|cento)",
+  "twee|drie|vijf|zes|zeven|negen|tien|\\p{L}{3,6}tig|dois|duas|quatro|oito|dez|\\p{L}{3,6}centos"
+].join("|")
+const spelledOut = new RegExp(
+  `^\\s?[km](?!\\p{L})|^[\\s-]*(?:(?:and|und|et|y|e|en|og|och)[\\s-]+)?(?:${spelled})(?!\\p{L})`,
+  "iu"
+)
 
 /** What to take a number times for what stands right before it: "TEUR 450", "Mio. € 2,5"; 1 if nothing does. */
 export const scaleBefore = (before: string): number =>

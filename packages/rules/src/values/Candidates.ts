@@ -1,4 +1,5 @@
-import { patternsOf } from "../lexicon/Patterns.js"
+import { reachBefore } from "../lexicon/Currencies.js"
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import type { Kind } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -47,14 +48,19 @@ export const candidatesIn = (
   to: number,
   figures: Figures
 ): Array<Candidate> => {
-  const reads = readers[kind](segment.text.slice(from, to), figures)
+  const begin = kind === "amount" ? from - currencyBefore(segment.text.slice(0, from)) : from
+  const reads = readers[kind](segment.text.slice(begin, to), figures)
   if (reads.length === 0) return []
   return reads.map(({ value, start, end, fit }) => ({
     value,
     fit,
-    span: { segment, from: from + start, to: from + end }
+    span: { segment, from: begin + start, to: begin + end }
   }))
 }
+
+/** How long a currency is that ends a label: "Amount in USD" says more of "2.5 M" than the caption. */
+const currencyBefore = (label: string): number => codeAtEnd.exec(label.slice(-reachBefore))?.[0].length ?? 0
+const codeAtEnd = new RegExp(`(?<!\\p{L})(?:${alternativesOf("currencyCodes")})\\s*$`, "u")
 
 /** Whether a text gives a value that fits the kind. */
 export const mayBe = (kind: Kind, text: string, figures: Figures): boolean =>
@@ -66,6 +72,7 @@ const amounts: Reader = (text, figures) =>
     .filter(
       (number) =>
         !number.percent &&
+        number.unclear !== true &&
         !isPartOfDay(number, text, figures) &&
         !isInCode(number, text) &&
         !numberSign.test(text.slice(0, number.from))

@@ -21,6 +21,8 @@ export interface Locale {
   readonly wholeMoney: boolean
   /** Sums have three decimals, as dinars have. */
   readonly thousandths?: boolean
+  /** The decimal mark is the habit of the language: no sum of the document tells it. */
+  readonly guessed?: boolean
 }
 
 const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
@@ -81,15 +83,20 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
   const habit = language.code === "en" && american && !isAbroad ? "MDY" : language.dateOrder
   const told = comma === dot ? undefined : comma > dot ? "," : "."
   const mark = thousandthsMark(segments)
-  const { decimal, wholeMoney } =
+  const { decimal, guessed, wholeMoney } =
     mark !== undefined || hasCents
-      ? { decimal: mark ?? told ?? language.decimal, wholeMoney: false }
+      ? {
+          decimal: mark ?? told ?? language.decimal,
+          guessed: mark === undefined && told === undefined,
+          wholeMoney: false
+        }
       : wholeNumbers(segments, language, told)
   return {
     language: language.code,
     decimal,
     wholeMoney,
     thousandths: mark !== undefined,
+    guessed,
     dateOrder: dayFirst === monthFirst ? habit : dayFirst > monthFirst ? "DMY" : "MDY"
   }
 }

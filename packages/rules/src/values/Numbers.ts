@@ -38,12 +38,14 @@ export interface FoundNumber {
   readonly currency: boolean
   /** A unit of measure follows: "61.6 kg". */
   readonly measured: boolean
+  /** Three digits behind the only mark, which may part thousands. */
+  readonly unclear?: boolean
 }
 
 /** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
 const pattern = new RegExp(
   `(?:(?<=\\d\\s?[${scaleSigns}]{1,2})|(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${alternativesOf("gluedCurrency")}))|(?<=(?<![\\p{L}\\d])[RQLPN])(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
-    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:,-|/[-=](?![\\p{L}\\d])|(-)(?![\\p{L}\\d]))?(\\s?\\))?",
+    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:[.,][-–—]{1,2}|/[-=](?![\\p{L}\\d])|(-)(?![\\p{L}\\d]))?(\\s?\\))?",
   "gu"
 )
 
@@ -57,6 +59,7 @@ const drawnEuro = /^e(?![\p{L}\d])/u
 export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumber> => {
   if (!/\d/.test(text)) return hasFraction.test(text) ? withFractions(text, []) : none
   const found: Array<FoundNumber> = []
+  let scaleOfLast = 1
   const plain = text.replaceAll("，", ",").replaceAll("．", ".")
   for (const match of matchesIn(plain, pattern)) {
     const [whole, open, sign = "", digits = "", tail, close] = match
@@ -64,23 +67,29 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const to = match.index + whole.length
     const before = text.slice(Math.max(0, start - reachBefore), start)
     const after = text.slice(to, to + unitReach)
-    if (
-      (before !== "" && isWithinAfter(before)) ||
-      (after !== "" && isWithinBefore(after) && !isPerUnit(digits, before, after))
-    )
-      continue
-    const number = parseNumber(digits, locale, () => coinlessBefore.test(before) || coinlessBehind.test(after))
-    if (number === undefined) continue
+    if (before !== "" && isWithinAfter(before)) continue
     const isSum = before !== "" && currencyBefore.test(before)
-    const scale = scaleBehind(after, { isMoney: isSum, decimals: number.decimals })
+    const scale = scaleBehind(text.slice(to, to + scaleReach), {
+      isMoney: isSum,
+      decimals: /[.,]\d$/.test(digits) ? 1 : 0
+    })
+    if (scale === "unclear" || (scale !== undefined && isLongBillion(after, locale))) continue
+    const number = parseNumber(digits, (mark) => {
+      if (endsInDash.test(whole)) return "grouped"
+      return groupingOf(mark, locale, before, scale === undefined ? after : undefined)
+    })
+    if (number === undefined) continue
+    if (scale === undefined && after !== "" && isWithinBefore(after) && !isPerUnit(digits, before, after)) continue
     const factor = (scale?.factor ?? 1) * scaleBefore(before)
     const measured = scale === undefined && unitBehind.test(after)
     const percent = after !== "" && percentBehind.test(after)
     const currency =
       isSum || (after !== "" && (currencyAfter.test(after) || (number.decimals === 2 && drawnEuro.test(after))))
+    if (number.unclear === true && (currency || scale !== undefined)) continue
     const isWhole = locale.wholeMoney && number.decimals === 0 && !percent && !measured
     const money =
       factor > 1 ||
+      endsInDash.test(whole) ||
       number.decimals === (locale.thousandths === true ? 3 : 2) ||
       (isWhole && (currency || /\D/.test(digits)))
     const bracketed = open !== undefined && close !== undefined
@@ -90,7 +99,11 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       (close !== undefined && after.trim() === "" && bracketBefore.test(text.slice(0, start))) ||
       tail !== undefined ||
       (bracketed && (money || /\p{Sc}$/u.test(before) || isLoss(digits, whole, plain)))
-    const [last] = endsWithSign.test(text.slice(0, start)) ? found.splice(-1) : []
+    const left = text.slice(0, start)
+    const goesOn =
+      endsWithSign.test(left) || (factor > 1 && factor < scaleOfLast && joint.test(left.slice(found.at(-1)?.to)))
+    const [last] = goesOn ? found.splice(-1) : []
+    scaleOfLast = factor
     found.push({
       value: (last?.value ?? 0) + scaled(negative ? -number.value : number.value, factor),
       from: last?.from ?? start + (bracketed || open === undefined ? 0 : 1),
@@ -99,7 +112,8 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       money,
       measured,
       percent,
-      currency
+      currency,
+      ...(number.unclear === true && { unclear: true })
     })
   }
   return hasFraction.test(plain) ? withFractions(plain, found) : found
@@ -110,7 +124,8 @@ const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): Readonl
   const fractions = fractionsIn(text)
   if (fractions.length === 0) return found
   const made = fractions.map(({ from, to, value }): FoundNumber => {
-    const { factor, length } = scaleBehind(text.slice(to), { isMoney: false, decimals: 0 }) ?? { factor: 1, length: 0 }
+    const scale = scaleBehind(text.slice(to), { isMoney: false, decimals: 0 })
+    const { factor, length } = scale === undefined || scale === "unclear" ? { factor: 1, length: 0 } : scale
     return {
       value: scaled(value, factor),
       from,
@@ -134,6 +149,19 @@ const scaled = (value: number, factor: number): number =>
 const isLoss = (digits: string, whole: string, text: string): boolean =>
   /\d[.,\s'’]\d{3}(?!\d)/.test(digits) ||
   (/^\d{3,}$/.test(digits) && !/^(?:19|20)\d\d$/.test(digits) && text.replace(/^[\s:=]+/, "").trim() === whole.trim())
+
+/** "2 million 500 thousand", "2 million and 500 thousand" */
+const joint = /^[\s,]*(?:(?:and|und|et|y|e|en|og|och)\s)?$/iu
+
+/** "1,2 billion" has three zeros more in most languages than in English. */
+const isLongBillion = (after: string, { language }: Locale): boolean =>
+  language !== "en" && /^[\s-]?billions?(?!\p{L})/iu.test(after)
+
+/** "4.000,-" has no coins. */
+const endsInDash = /[.,][-–—]{1,2}\s?\)?$/u
+
+/** How far behind a number its scale may reach: " hundred thousand". */
+const scaleReach = 48
 
 /** How far behind a number its unit may reach: " Prozent", " nuits". */
 const unitReach = 12
@@ -161,9 +189,8 @@ const isPerUnit = (digits: string, before: string, after: string): boolean =>
 /** Digits with group and decimal marks to a number; undefined when the marks make no sense. */
 const parseNumber = (
   digits: string,
-  locale: Locale,
-  isCoinless: () => boolean
-): { readonly value: number; readonly decimals: number } | undefined => {
+  groupingBy: (mark: string) => "grouped" | "decimal" | "unclear"
+): { readonly value: number; readonly decimals: number; readonly unclear?: boolean } | undefined => {
   const plain = digits.replace(/[\s'’]/g, "")
   const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","))
   if (last < 0) return { value: Number(plain), decimals: 0 }
@@ -185,12 +212,34 @@ const parseNumber = (
       ? { value: Number(`${head.replaceAll(other, "")}.${tail}`), decimals: tail.length }
       : undefined
   }
-  const grouped =
-    tail.length === 3 && /^[1-9]\d{0,2}$/.test(head) && (mark !== locale.decimal || locale.wholeMoney || isCoinless())
-  return grouped
+  const grouping = tail.length === 3 && /^[1-9]\d{0,2}$/.test(head) ? groupingBy(mark) : "decimal"
+  return grouping === "grouped"
     ? { value: Number(head + tail), decimals: 0 }
-    : { value: Number(`${head}.${tail}`), decimals: tail.length }
+    : { value: Number(`${head}.${tail}`), decimals: tail.length, unclear: grouping === "unclear" }
 }
+
+/** What the only mark of a number is, before three digits; `after` is undefined where a scale stands behind them. */
+const groupingOf = (
+  mark: string,
+  locale: Locale,
+  before: string,
+  after: string | undefined
+): "grouped" | "decimal" | "unclear" => {
+  if (mark !== locale.decimal || locale.wholeMoney) return "grouped"
+  if (coinlessBefore.test(before) || (after !== undefined && coinlessBehind.test(after))) return "grouped"
+  if (locale.guessed !== true) return "decimal"
+  if (after === undefined) return "unclear"
+  if (behindPrice.test(after)) return "decimal"
+  if (!currencyBefore.test(before) && !currencyAfter.test(after)) return "unclear"
+  const isComma = commaBefore.test(before) || commaBehind.test(after)
+  return isComma === (mark === ".") ? "grouped" : "unclear"
+}
+
+/** "€/l": the price of one, which may have three decimals. */
+const behindPrice = /^\s?(?:\p{Sc}|\p{L}{2,4})?\s?(?:\/|per\s|pro\s|par\s|[xX×*])/u
+const commaCurrencies = alternativesOf("commaCurrencies")
+const commaBefore = new RegExp(`(?<!\\p{L})(?:${commaCurrencies})\\s?$`, "u")
+const commaBehind = new RegExp(`^\\s?(?:${commaCurrencies})(?!\\p{L})`, "u")
 
 /** "1.234.56" may be a version or a section as well. */
 const shortestGrouped = "999.999".length

@@ -27,8 +27,8 @@ export const wholeNumbers = (
   segments: ReadonlyArray<Segment>,
   { code, decimal: habitual, wholeMoney }: Language,
   told: Locale["decimal"] | undefined
-): Pick<Locale, "decimal" | "wholeMoney"> => {
-  if (wholeMoney === true) return { decimal: told ?? habitual, wholeMoney }
+): Pick<Required<Locale>, "decimal" | "guessed" | "wholeMoney"> => {
+  if (wholeMoney === true) return { decimal: told ?? habitual, guessed: false, wholeMoney }
   const texts = segments.flatMap(({ text }) => (/\d[.,\s']\d{3}/.test(text) ? [text] : []))
   const found = (pattern: RegExp) => texts.flatMap((text) => matchesIn(text, pattern).map(([number]) => number))
   const byComma = found(apart[","])
@@ -36,10 +36,11 @@ export const wholeNumbers = (
   // "10,000" pieces are ten where only quantities are told
   const isPriced = texts.some((text) => currencyIn(text, code) !== undefined)
   const isComma = partsThousands(byComma, isPriced)
-  const unlike = isComma === partsThousands(byDot, isPriced) ? habitual : isComma ? "." : ","
+  const isTold = isComma !== partsThousands(byDot, isPriced)
+  const unlike = !isTold ? habitual : isComma ? "." : ","
   const decimal = told ?? unlike
   const sums = (decimal === "." ? byComma : byDot).length + found(spaced).length
-  return { decimal, wholeMoney: sums >= few }
+  return { decimal, guessed: !isTold, wholeMoney: sums >= few }
 }
 
 /** Whether a mark cannot be a decimal one: it stands in a number twice, or all digits behind it are as prices end. */
