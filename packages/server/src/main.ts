@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import { turnScheduler } from "@winnow/document"
 import { Cause, Console, Effect, Option } from "effect"
 import manifest from "../package.json" with { type: "json" }
 import { readCommandLine } from "./CommandLine.js"
@@ -42,7 +43,8 @@ const report = (cause: Cause.Cause<unknown>) =>
 
 NodeRuntime.runMain(
   Effect.flatten(Effect.suspend(() => readCommandLine(program, process.argv.slice(2)))).pipe(
-    Effect.tapErrorCause(report)
+    Effect.tapErrorCause(report),
+    Effect.withScheduler(turnScheduler)
   ),
   { disableErrorReporting: true, disablePrettyLogger: true }
 )
