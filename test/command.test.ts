@@ -1,8 +1,11 @@
 import { sampleEncryptedPdf, sampleInvoice, sampleInvoicePdf, sampleScanPdf } from "@winnow/testkit/samples"
+import { chatBody } from "@winnow/testkit"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { createServer } from "node:http"
 import { join } from "node:path"
 import { stripVTControlCharacters } from "node:util"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
+import { listen } from "./faults/Listen.js"
 import { temporaryFolder, winnow } from "./support/winnow.mjs"
 
 const template = [
@@ -34,6 +37,24 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 describe("winnow extract", () => {
+  it("prints nothing but the data on stdout, also when it logs an outage of the model's provider", async () => {
+    let calls = 0
+    const model = createServer((request, response) => {
+      const answer = chatBody({ kind: "answer", text: JSON.stringify({ grandTotal: 1 }), end: "stop" })
+      request.resume().on("end", () => {
+        response
+          .writeHead(calls++ === 0 ? 429 : 200, { "content-type": "application/json" })
+          .end(JSON.stringify(answer))
+      })
+    })
+    const { close, url } = await listen(model)
+    onTestFinished(close)
+    const args = ["--model", "openai:m", "--model-base-url", `${url}/v1`]
+    const { stderr, stdout } = await winnow(["extract", at("invoice.pdf"), ...args])
+    expect(JSON.parse(stdout)).toMatchObject({ grandTotal: 1 })
+    expect(stderr).toContain("The model's provider takes no calls for now")
+  })
+
   it("prints the data of one document as JSON", async () => {
     const { code, stderr, stdout } = await winnow(["extract", at("invoice.pdf"), "--template", at("named.json")])
     expect(stderr).toBe("")

@@ -8,7 +8,7 @@ import { trafficOf } from "../src/model/ModelTraffic.js"
 const usage = { model: "m", inputTokens: 100, outputTokens: 10, attempts: 1 }
 
 /** Starts calls that take a second each, and says for whom calls were made so far. */
-const makeCalls = (options: TrafficOptions, tokens = 1) =>
+const makeCalls = (options: TrafficOptions, tokensOf: (user: string) => number = () => 1) =>
   Effect.map(LanguageModel, (model) => {
     const traffic = trafficOf(model, options)
     let asked = ""
@@ -19,7 +19,10 @@ const makeCalls = (options: TrafficOptions, tokens = 1) =>
       })
     const start = (users: string) =>
       Effect.forEach([...users], (user) =>
-        traffic(tokens)(call(user)).pipe(Effect.provideService(RunContext, { user, deadline: Infinity }), Effect.fork)
+        traffic(tokensOf(user))(call(user)).pipe(
+          Effect.provideService(RunContext, { user, deadline: Infinity }),
+          Effect.fork
+        )
       ).pipe(Effect.zipLeft(TestClock.adjust("1 millis")))
     return { start, asked: () => asked }
   }).pipe(Effect.provide(ScriptedModel.layer({})))
@@ -51,12 +54,25 @@ describe("Calls of all documents together", () => {
   it.effect("take no more tokens a minute than they may, and what was not used is given back", () =>
     Effect.gen(function* () {
       // Each is taken for more than half of the tokens, and uses 110 of them.
-      const { asked, start } = yield* makeCalls({ tokensPerMinute: 9_000 }, 5_000)
+      const { asked, start } = yield* makeCalls({ tokensPerMinute: 9_000 }, () => 5_000)
       yield* start("aaaa")
       expect(asked()).toBe("a")
       yield* TestClock.adjust("3 minutes")
       expect(asked()).toBe("aaaa")
     })
+  )
+
+  it.effect(
+    "take their turn for tokens too: a large call of one user is not kept waiting by many small ones of another",
+    () =>
+      Effect.gen(function* () {
+        const { asked, start } = yield* makeCalls({ tokensPerMinute: 3_000 }, (user) => (user === "a" ? 110 : 2_000))
+        yield* start("a".repeat(60))
+        yield* TestClock.adjust("10 seconds")
+        yield* start("b")
+        yield* TestClock.adjust("50 seconds")
+        expect(asked()).toContain("b")
+      })
   )
 
   it.live("are those of the extractor too", () => {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { turnScheduler } from "@winnow/document"
-import { Cause, Console, Effect, Option } from "effect"
+import { Cause, Console, Effect, Logger, Option } from "effect"
 import manifest from "../package.json" with { type: "json" }
 import { readCommandLine } from "./CommandLine.js"
 import { consoleCommands } from "./ConsoleCommand.js"
@@ -31,7 +31,8 @@ const program = {
   ]
 }
 
-// The AI SDK prints its notices to stdout, which belongs to results.
+// Stdout belongs to results. The AI SDK prints its notices there.
+const logToStderr = Logger.replace(Logger.defaultLogger, Logger.withConsoleError(Logger.logfmtLogger))
 Reflect.set(globalThis, "AI_SDK_LOG_WARNINGS", false)
 
 /** One line that says what is wrong. */
@@ -44,6 +45,7 @@ const report = (cause: Cause.Cause<unknown>) =>
 NodeRuntime.runMain(
   Effect.flatten(Effect.suspend(() => readCommandLine(program, process.argv.slice(2)))).pipe(
     Effect.tapErrorCause(report),
+    Effect.provide(logToStderr),
     Effect.withScheduler(turnScheduler)
   ),
   { disableErrorReporting: true, disablePrettyLogger: true }

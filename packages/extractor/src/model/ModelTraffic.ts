@@ -31,16 +31,24 @@ const makeTraffic = ({ calls = 16, tokensPerMinute = Infinity }: TrafficOptions)
   const slots = new FairSlots(calls)
   const health = makeProviderHealth()
   const rate = tokensPerMinute === Infinity ? undefined : new TokenRate(tokensPerMinute)
-  return (tokens) => (call) => {
-    const metered = rate === undefined ? call : withinRate(rate, tokens, call)
-    return Effect.flatMap(RunContext, ({ user }) => slots.within(user)(health.guard(metered)))
-  }
+  // One call at a time waits for tokens: many small ones of one user leave none for a large one of another.
+  const turns = new FairSlots(1)
+  return (tokens) => (call) =>
+    Effect.flatMap(RunContext, ({ user }) => {
+      const take = (rate: TokenRate) => turns.within(user)(rate.take(tokens))
+      return slots.within(user)(health.guard(rate === undefined ? call : withinRate(rate, tokens, take(rate), call)))
+    })
 }
 
-const withinRate = (rate: TokenRate, tokens: number, call: Effect.Effect<ModelAnswer, ModelError>) =>
+const withinRate = (
+  rate: TokenRate,
+  tokens: number,
+  take: Effect.Effect<void>,
+  call: Effect.Effect<ModelAnswer, ModelError>
+) =>
   Effect.uninterruptibleMask((restore) =>
     Effect.zipRight(
-      restore(rate.take(tokens)),
+      restore(take),
       restore(call).pipe(
         Effect.tap(({ usage }) => rate.correct(tokens, usage.inputTokens + usage.outputTokens)),
         Effect.tapError(({ usage }) => rate.correct(tokens, (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0)))
