@@ -1,9 +1,10 @@
 // A user's documents as they are after a while, and every screen and dialog of the console with them.
 import { sampleInvoice, sampleInvoiceDocx, sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit/samples"
+import { createServer } from "node:http"
 import { fileURLToPath } from "node:url"
 import { startSeededServer, winnow } from "../support/winnow.mjs"
 
-/** @typedef {Awaited<ReturnType<typeof startSeededServer>>} Server */
+/** @typedef {Awaited<ReturnType<typeof startConsoleServer>>} Server */
 /** @typedef {import("playwright-core").Page} Page */
 
 /**
@@ -59,6 +60,12 @@ export const fill = async (server) => {
   const invoice = (/** @type {string} */ seller, /** @type {string} */ number, /** @type {object} */ other = {}) =>
     sampleInvoicePdf({ sellerName: seller, invoiceNumber: number, ...other })
 
+  for (const [path, events] of [
+    ["/invoices", ["extraction.completed", "extraction.failed"]],
+    ["/archive", ["extraction.reviewed"]]
+  ]) {
+    await api(server, "/webhooks", { body: { url: server.receiver + path, events } })
+  }
   const approved = await run("Invoice 2026-118 Fjordlys.pdf", await invoice("Fjordlys AS", "2026-118"))
   await close(server, approved.id, "approved", { purchaseOrder: "PO-7731" })
   const other = await run("Invoice R-5521 Kestrel Optics.pdf", await invoice("Kestrel Optics Ltd", "R-5521"))
@@ -73,9 +80,6 @@ export const fill = async (server) => {
     await invoice("Fjordlys AS", "2026-131", { netTotal: 1708.7, grandTotal: sampleInvoice.grandTotal + 500 })
   )
   const main = await run("Invoice RE-2026-0417 Nordlicht.pdf", await sampleInvoicePdf())
-  await api(server, "/webhooks", {
-    body: { url: "https://example.com/winnow", events: ["extraction.completed", "extraction.failed"] }
-  })
   await api(server, "/api-keys", { body: { name: "Accounting" } })
   const found = await api(server, `/extractions?status=failed`)
   return { main: main.id, word: word.id, report: long.id, failed: failed.id || found[0].id, approved: approved.id }
@@ -125,6 +129,15 @@ export const screensOf = (page, server, ids) => {
   const go = (/** @type {string} */ path) => page.goto(server.url + path)
   const button = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true })
   const field = (/** @type {string} */ name) => page.getByLabel(name, { exact: true })
+  /** A field of the document, which is there once it is scrolled into sight. */
+  const reach = async (/** @type {string} */ name) => {
+    await page.locator(".fields-scroll").waitFor()
+    for (let step = 0; step < 40 && (await field(name).count()) === 0; step++) {
+      await page.evaluate("document.querySelector('.fields-scroll').scrollBy(0, 200)")
+      await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))")
+    }
+    return field(name)
+  }
   const dialog = async (/** @type {string} */ path, /** @type {string} */ name) => {
     await go(path)
     await button(name).click()
@@ -158,16 +171,16 @@ export const screensOf = (page, server, ids) => {
     },
     document: async () => {
       await go(`/documents/${ids.main}`)
-      await field("grandTotal").focus()
+      await (await reach("grandTotal")).focus()
     },
     corrected: async () => {
       await go(`/documents/${ids.approved}`)
-      await field("purchaseOrder").focus()
+      await (await reach("purchaseOrder")).focus()
     },
     failed: () => go(`/documents/${ids.failed}`),
     docx: async () => {
       await go(`/documents/${ids.word}`)
-      await field("invoiceNumber").focus()
+      await (await reach("invoiceNumber")).focus()
     },
     report: () => go(`/documents/${ids.report}`),
     find: async () => {
@@ -185,8 +198,8 @@ export const screensOf = (page, server, ids) => {
     },
     problem: async () => {
       await go(`/documents/${ids.main}`)
-      await field("grandTotal").fill("much")
-      await field("iban").focus()
+      await (await reach("grandTotal")).fill("much")
+      await (await reach("iban")).focus()
     },
     code: () => dialog(`/documents/${ids.main}`, "As code"),
     keys: () => dialog(`/documents/${ids.main}`, "Keyboard shortcuts"),
@@ -199,7 +212,7 @@ export const screensOf = (page, server, ids) => {
     queue: () => go("/review"),
     review: async () => {
       await go(`/review/${ids.main}`)
-      await field("purchaseOrder").focus()
+      await (await reach("purchaseOrder")).focus()
     },
     templates: () => go("/templates"),
     template: () => go(`/templates/${server.templateId}`),
@@ -225,17 +238,36 @@ export const screensOf = (page, server, ids) => {
     usage: () => go("/usage"),
     "api-keys": () => go("/keys"),
     "new-key": () => dialog("/keys", "New key"),
-    webhooks: () => go("/webhooks"),
+    webhooks: async () => {
+      await go("/webhooks")
+      await page.getByText("204").first().waitFor()
+    },
     "new-webhook": () => dialog("/webhooks", "New webhook"),
     nothing: () => go("/nothing")
   }
 }
 
-/** A server with a user whose template reads invoices. */
-export const startConsoleServer = () =>
-  startSeededServer({
-    template: fileURLToPath(new URL("../../examples/quickstart/invoice.template.json", import.meta.url))
+/** A server with a user whose template reads invoices, and an endpoint for webhooks that answers 503 for `/archive`. */
+export const startConsoleServer = async () => {
+  const endpoint = createServer((request, response) => {
+    request.resume().on("end", () => response.writeHead(request.url === "/archive" ? 503 : 204).end())
   })
+  await new Promise((resolve) => endpoint.listen(0, "127.0.0.1", () => resolve(undefined)))
+  const { port } = /** @type {import("node:net").AddressInfo} */ (endpoint.address())
+  const server = await startSeededServer({
+    template: fileURLToPath(new URL("../../examples/quickstart/invoice.template.json", import.meta.url)),
+    args: ["--webhook-allow", "127.0.0.0/8"]
+  })
+  return {
+    ...server,
+    receiver: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await server.stop()
+      endpoint.closeAllConnections()
+      endpoint.close()
+    }
+  }
+}
 
 /**
  * A link that signs in once; `user` is an id or an e-mail address.

@@ -9,7 +9,19 @@ import { fill, screensOf, signInLink, startConsoleServer } from "./Screens.mjs"
 
 const pictures = fileURLToPath(new URL("../../docs/pictures", import.meta.url))
 
-const pictured = ["documents", "batch", "document", "docx", "queue", "template", "suggest", "versions", "try", "usage"]
+const pictured = [
+  "documents",
+  "batch",
+  "document",
+  "docx",
+  "queue",
+  "template",
+  "suggest",
+  "versions",
+  "try",
+  "usage",
+  "webhooks"
+]
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -61,6 +73,8 @@ try {
         ["dark", "dark", 1280],
         ["phone", "light", 360]
       ])) {
+        // A phone has no keyboard.
+        if (name === "keys" && look === "phone") continue
         await on.setViewportSize({ width, height: 800 })
         await on.emulateMedia({ colorScheme })
         await go().catch((error) => console.error(`${name} ${look}: ${error.message.split("\n")[0]}`))

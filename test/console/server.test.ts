@@ -414,7 +414,7 @@ describe("The console of the real server", () => {
     for (const event of ["An extraction is completed", "An extraction failed", "A review is approved or rejected"]) {
       await field(event).click()
     }
-    await button("Make the webhook").click()
+    await button("Create webhook").click()
     await page.getByText("shown this once").waitFor()
     const webhooks = await api(server, "/webhooks")
     expect(webhooks).toContainEqual(

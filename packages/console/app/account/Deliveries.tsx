@@ -7,6 +7,7 @@ import { useMutation } from "../controls/Mutation.js"
 import { Failure, Loading } from "../controls/States.js"
 import { Time } from "../controls/Time.js"
 import { say, sayFailed } from "../shell/Toasts.js"
+import { documentsKey } from "../documents/DocumentList.js"
 import { deliveriesKey } from "./WebhookQueries.js"
 
 /** The latest attempts to notify a webhook. */
@@ -15,6 +16,12 @@ export const Deliveries = ({ hasWebhooks }: { readonly hasWebhooks: boolean }) =
   const deliveries = useQuery({
     queryKey: deliveriesKey,
     queryFn: () => api.deliveries.list({ limit: 100 }),
+    refetchInterval: 10_000
+  })
+  const names = useQuery({
+    queryKey: [...documentsKey, "names"],
+    queryFn: async () =>
+      new Map((await api.extractions.listPage({ limit: 100 })).data.map(({ fileName, id }) => [id, fileName])),
     refetchInterval: 10_000
   })
   const again = useMutation({
@@ -45,20 +52,21 @@ export const Deliveries = ({ hasWebhooks }: { readonly hasWebhooks: boolean }) =
         </thead>
         <tbody>
           {deliveries.data.map(({ createdAt, durationMs, error, event, extractionId, httpStatus, id, status, url }) => (
-            <tr key={id} title={url}>
-              <td class="key-name">
+            <tr key={id}>
+              <td class="key-name delivered">
                 <span class={status === "success" ? "badge completed" : "badge failed"} title={error ?? undefined}>
                   <Icon name={status === "success" ? "check" : "warning"} />
                   {httpStatus ?? error ?? status}
                 </span>
-                <code class="hint">{event}</code>
+                <code class="hint whole">{event}</code>
               </td>
-              <td class="wide-only">
+              <td class="wide-only delivered">
                 <Link href={`/documents/${encodeURIComponent(extractionId)}`}>
-                  <code>{extractionId.slice(0, 14)}…</code>
+                  {names.data?.get(extractionId) ?? <code>{extractionId.slice(0, 14)}…</code>}
                 </Link>
+                <span class="hint">{url}</span>
               </td>
-              <td class="hint wide-only">{duration(durationMs)}</td>
+              <td class="hint wide-only took">{duration(durationMs)}</td>
               <td class="hint">
                 <Time at={createdAt} />
               </td>

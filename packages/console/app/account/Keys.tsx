@@ -70,7 +70,7 @@ export const Keys = () => {
       ) : shown.length === 0 ? (
         <Empty icon="key" title="No keys yet">
           <button class="button" type="button" onClick={() => setMaking(true)}>
-            Make the first key
+            Create a key
           </button>
         </Empty>
       ) : (
@@ -81,7 +81,7 @@ export const Keys = () => {
                 <th>Key</th>
                 <th>Last used</th>
                 <th class="wide-only">Expires</th>
-                <th class="wide-only">Made</th>
+                <th class="wide-only">Created</th>
                 <th>
                   <span class="sr-only">Actions</span>
                 </th>
@@ -176,7 +176,7 @@ const NewKey = ({ onClose, onMade }: NewKeyProps) => {
           />
         </label>
         <label class="field">
-          <span>Last day, or empty for ever</span>
+          <span>Expires after (optional)</span>
           <input type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         </label>
         <label class="check">
@@ -193,7 +193,7 @@ const NewKey = ({ onClose, onMade }: NewKeyProps) => {
             Cancel
           </button>
           <button class="button primary" type="submit" disabled={make.isPending}>
-            Make the key
+            Create key
           </button>
         </footer>
       </form>

@@ -66,7 +66,7 @@ export const NewWebhook = ({ onClose, onMade }: NewWebhookProps) => {
             Cancel
           </button>
           <button class="button primary" type="submit" disabled={make.isPending || chosen.length === 0}>
-            Make the webhook
+            Create webhook
           </button>
         </footer>
       </form>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/preact-query"
-import { useLayoutEffect, useRef } from "preact/hooks"
 import { api } from "../Api.js"
 import { Failure, Loading } from "../controls/States.js"
 import { Page } from "../shell/Page.js"
@@ -69,51 +68,27 @@ interface DaysProps {
   readonly counts: ReadonlyMap<string, number>
 }
 
-const chart = { height: 120, bar: 22, gap: 6 }
+const short = new Intl.NumberFormat(undefined, { notation: "compact" })
 
 const Days = ({ counts, period }: DaysProps) => {
   const [year = 2000, index = 1] = period.split("-").map(Number)
   const length = new Date(Date.UTC(year, index, 0)).getUTCDate()
   const days = Array.from({ length }, (_, at) => `${period}-${String(at + 1).padStart(2, "0")}`)
   const most = Math.max(1, ...counts.values())
-  const step = chart.bar + chart.gap
-  const scroll = useRef<HTMLDivElement>(null)
-  const last = Math.max(0, ...[...counts.keys()].map((day) => days.indexOf(day)))
-  // On a narrow screen the last day that has any is in sight.
-  useLayoutEffect(() => {
-    const element = scroll.current
-    if (element) element.scrollLeft = ((last + 2) / length) * element.scrollWidth - element.clientWidth
-  }, [last])
   return (
     <section class="panel usage" aria-label="Days">
-      <h2>Extractions a day</h2>
-      <div class="scroll-x" ref={scroll}>
-        <svg
-          class="days"
-          viewBox={`0 0 ${length * step} ${chart.height + 20}`}
-          role="img"
-          aria-label={`Extractions a day, at most ${most}`}
-        >
-          {days.map((day, at) => {
-            const count = counts.get(day) ?? 0
-            const height = (count / most) * (chart.height - 16)
-            return (
-              <g key={day}>
-                <title>{`${day}: ${count}`}</title>
-                <rect class="ground" x={at * step} y={chart.height - 1} width={chart.bar} height={1} />
-                <rect class="bar" x={at * step} y={chart.height - height} width={chart.bar} height={height} rx="3" />
-                {count > 0 && (
-                  <text class="amount" x={at * step + chart.bar / 2} y={chart.height - height - 4}>
-                    {count}
-                  </text>
-                )}
-                <text x={at * step + chart.bar / 2} y={chart.height + 15}>
-                  {at + 1}
-                </text>
-              </g>
-            )
-          })}
-        </svg>
+      <h2>Extractions per day</h2>
+      <div class="days" role="img" aria-label={`Extractions per day, at most ${number.format(most)}`}>
+        {days.map((day, at) => {
+          const count = counts.get(day) ?? 0
+          return (
+            <div key={day} class={count === most ? "day most" : "day"} title={`${day}: ${number.format(count)}`}>
+              <span class="amount">{count > 0 && short.format(count)}</span>
+              <span class="bar" style={{ height: `${(count / most) * 100}px` }} />
+              <span>{at + 1}</span>
+            </div>
+          )
+        })}
       </div>
     </section>
   )

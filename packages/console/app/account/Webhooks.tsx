@@ -63,17 +63,19 @@ export const Webhooks = () => {
         <Empty icon="webhook" title="No webhooks yet">
           <p class="hint">Without one your programs ask for the result; with one they are notified.</p>
           <button class="button" type="button" onClick={() => setMaking(true)}>
-            Make the first webhook
+            Create a webhook
           </button>
         </Empty>
       ) : (
         <ul class="cards-list panel">
           {shown.map((webhook) => (
             <li key={webhook.id} class="row">
-              <span class="grow clip" title={webhook.url}>
-                {webhook.url}
-              </span>
-              <span class="hint wide-only">{webhook.events.join(", ")}</span>
+              <div class="grow about">
+                <span class="clip" title={webhook.url}>
+                  {webhook.url}
+                </span>
+                <span class="hint">{webhook.events.join(", ")}</span>
+              </div>
               <button class="button small" type="button" disabled={test.isPending} onClick={() => test.mutate(webhook)}>
                 Test
               </button>

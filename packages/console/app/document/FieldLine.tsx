@@ -16,7 +16,7 @@ export const FieldLine = ({ field, label, model }: FieldLineProps) => {
       <StatusIcon field={field} />
       <span class="field-name" title={leaf.hint}>
         {label}
-        {leaf.isRequired && <span class="required"> required</span>}
+        {leaf.isRequired && <span class="required">required</span>}
       </span>
       <FieldInput model={model} field={field} label={label} placeholder="Not found" />
       <span class="field-about">

@@ -49,7 +49,8 @@ export const ListHead = ({ canDraw, line: { count, steps, variable }, model, wid
                 model.drawing.value = isDrawing ? null : { steps, variable }
               }}
             >
-              <Icon name="table" /> <span class="wide-only">{isDrawing ? "Drag over the rows" : "Draw rows"}</span>
+              <Icon name="table" />{" "}
+              <span class={isDrawing ? "" : "wide-only"}>{isDrawing ? "Drag over the rows" : "Draw rows"}</span>
             </button>
           )}
           <button class="button small" type="button" aria-label="Add row" onClick={add}>

@@ -17,29 +17,31 @@ interface PageToolbarProps {
 
 export const PageToolbar = ({ fit, goTo, model, page, pageCount, search, zoom, zoomBy }: PageToolbarProps) => (
   <div class="toolbar" role="toolbar" aria-label="Pages">
-    <div class="row">
-      <button
-        class="icon-button"
-        type="button"
-        aria-label="Page before"
-        title="Page before ( [ )"
-        disabled={page <= 1}
-        onClick={() => goTo(page - 1)}
-      >
-        <Icon name="up" />
-      </button>
-      <button
-        class="icon-button"
-        type="button"
-        aria-label="Next page"
-        title="Next page ( ] )"
-        disabled={page >= pageCount}
-        onClick={() => goTo(page + 1)}
-      >
-        <Icon name="down" />
-      </button>
-      <PageNumber page={page} pageCount={pageCount} goTo={goTo} />
-    </div>
+    {pageCount > 1 && (
+      <div class="row">
+        <button
+          class="icon-button"
+          type="button"
+          aria-label="Page before"
+          title="Page before ( [ )"
+          disabled={page <= 1}
+          onClick={() => goTo(page - 1)}
+        >
+          <Icon name="up" />
+        </button>
+        <button
+          class="icon-button"
+          type="button"
+          aria-label="Next page"
+          title="Next page ( ] )"
+          disabled={page >= pageCount}
+          onClick={() => goTo(page + 1)}
+        >
+          <Icon name="down" />
+        </button>
+        <PageNumber page={page} pageCount={pageCount} goTo={goTo} />
+      </div>
+    )}
     <div class="row">
       <button class="icon-button" type="button" aria-label="Smaller" title="Smaller ( - )" onClick={() => zoomBy(-1)}>
         <Icon name="minus" />
@@ -141,12 +143,13 @@ const SearchBox = ({ model, search }: { readonly model: DocumentModel; readonly 
             <button
               class="button small"
               type="button"
+              aria-label={`Use as ${focused}`}
               onClick={() => {
                 const match = search.current.value
                 if (match) model.take(match.page, match.words)
               }}
             >
-              Use as {focused}
+              Use<span class="wide-only"> as {focused}</span>
             </button>
           )}
         </>

@@ -1,4 +1,4 @@
-import type { DocumentPage, Word } from "@winnow/client"
+import type { Box, DocumentPage, Word } from "@winnow/client"
 import { useSignal } from "@preact/signals"
 import { useEffect, useState } from "preact/hooks"
 import { serverUrl } from "../Base.js"
@@ -8,7 +8,7 @@ import { offerUndo } from "./OfferUndo.js"
 import { takeRows } from "./TakeRows.js"
 import type { TextSearch } from "./TextSearch.js"
 import { textOf } from "./ReadAs.js"
-import { wordAt, wordsBetween } from "./Words.js"
+import { boxAround, linesOfWords, wordAt, wordsBetween } from "./Words.js"
 
 interface PageViewProps {
   readonly model: DocumentModel
@@ -141,7 +141,7 @@ const Overlay = ({ model, page, search }: Omit<PageViewProps, "scale">) => {
   }
   return (
     <svg
-      class={model.focused.value === null && model.drawing.value === null ? "overlay" : "overlay picking"}
+      class={`overlay${model.focused.value === null && model.drawing.value === null ? "" : " picking"}${model.drawing.value === null ? "" : " drawing"}`}
       viewBox={`0 0 ${page.width} ${page.height}`}
       onPointerMove={onPointerMove}
       onPointerDown={onPointerDown}
@@ -206,21 +206,22 @@ const FieldBox = ({ field: { leaf, mark, status }, isFirst, model }: FieldBoxPro
   ) : null
 
 interface RectangleProps {
-  readonly box: Pick<Word, "x" | "y" | "width" | "height">
+  readonly box: Box | null
   readonly name: string
   readonly room?: number
 }
 
-const Rectangle = ({ box, name, room = 1 }: RectangleProps) => (
-  <rect
-    class={name}
-    x={box.x - room}
-    y={box.y - room}
-    width={box.width + 2 * room}
-    height={box.height + 2 * room}
-    rx="1.5"
-  />
-)
+const Rectangle = ({ box, name, room = 1 }: RectangleProps) =>
+  box && (
+    <rect
+      class={name}
+      x={box.x - room}
+      y={box.y - room}
+      width={box.width + 2 * room}
+      height={box.height + 2 * room}
+      rx="1.5"
+    />
+  )
 
 /** The boxes of the fields in focus and under the pointer, over all others. */
 const Lit = ({ fields, model }: BoxesProps) => (
@@ -245,10 +246,10 @@ const Found = ({ page, search }: { readonly page: number; readonly search: TextS
     {search.matches.value
       .filter((match) => match.page === page)
       .flatMap((match) =>
-        match.words.map((word, index) => (
+        linesOfWords(match.words).map((line, index) => (
           <Rectangle
-            key={`${word.x},${word.y},${index}`}
-            box={word}
+            key={`${match.words[0]?.x},${match.words[0]?.y},${index}`}
+            box={boxAround(line)}
             name={match === search.current.value ? "found now" : "found"}
           />
         ))

@@ -37,7 +37,7 @@ export const ReviewLinkDialog = ({ id, onClose }: { readonly id: string; readonl
           )}
           <footer class="row end">
             <button class="button primary" type="submit" disabled={make.isPending}>
-              {make.isPending && <Spinner />} Make the link
+              {make.isPending && <Spinner />} Create link
             </button>
           </footer>
         </form>

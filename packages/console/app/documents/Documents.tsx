@@ -103,9 +103,9 @@ export const Documents = () => {
               </button>
             </Empty>
           ) : (
-            <Empty icon="upload" title="Drop your first documents here">
+            <Empty icon="upload" title="Add your first documents">
               <p class="hint">
-                PDF or DOCX, one or many. What is found stands beside the page, each value with its place.
+                Drop PDF or DOCX files here, or choose them. Each value is shown with its place on the page.
               </p>
               <button class="button primary" type="button" onClick={choose}>
                 Choose files

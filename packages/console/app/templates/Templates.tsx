@@ -29,7 +29,7 @@ export const Templates = () => {
       ) : templates.isError ? (
         <Failure error={templates.error} retry={templates.refetch} />
       ) : templates.data.length === 0 ? (
-        <Empty icon="template" title="Make your first template">
+        <Empty icon="template" title="Create your first template">
           <p class="hint">Write its fields yourself, or have them suggested from one of your documents.</p>
           <Link href="/templates/new" class="button primary">
             New template
@@ -39,10 +39,12 @@ export const Templates = () => {
         <ul class="cards-list panel">
           {templates.data.map(({ id, name, updatedAt, variables, version }) => (
             <li key={id}>
-              <Link href={`/templates/${encodeURIComponent(id)}`} class="clip">
-                {name}
-              </Link>
-              <span class="hint clip grow">{variables.map(({ key }) => key).join(", ")}</span>
+              <div class="grow about">
+                <Link href={`/templates/${encodeURIComponent(id)}`} class="clip">
+                  {name}
+                </Link>
+                <span class="hint clip">{variables.map(({ key }) => key).join(", ")}</span>
+              </div>
               {version !== undefined && <span class="hint">version {version}</span>}
               <span class="hint wide-only">
                 <Time at={updatedAt} />

@@ -43,7 +43,7 @@ const share = ({ missing, right, wrong }: FieldScore): number => right / Math.ma
 const Outcome = ({ trial: { changes, documents, fields } }: { readonly trial: TemplateTrial }) => (
   <>
     <div class="scroll-x panel">
-      <table class="plain">
+      <table class="plain scores">
         <caption class="hint">On {documents === 1 ? "1 approved document" : `${documents} approved documents`}</caption>
         <thead>
           <tr>
