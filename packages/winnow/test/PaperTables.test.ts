@@ -710,4 +710,66 @@ describe("Cells and tables go on", () => {
       ]
     }
   })
+
+  reads("on another page without titles, in narrower columns", {
+    blocks: [
+      "Invoice number: 7001",
+      [
+        ["Description of goods", "Quantity", "Unit price", "Amount"],
+        ["Oak board", "4", "20.00", "80.00"],
+        ["Pine board", "10", "7.00", "70.00"]
+      ],
+      "Page 1 of 2",
+      pageEnd,
+      "Marlow Tools Ltd, invoice M-118",
+      [
+        ["Beech dowel", "30", "0.50", "15.00"],
+        ["Wood glue", "2", "5.50", "11.00"]
+      ],
+      "Total: 176.00",
+      "Page 2 of 2"
+    ],
+    template: template("on another page without titles, in narrower columns", {
+      total: number(),
+      items: rows({ description: string(), quantity: number(), unitPrice: number(), amount: number() })
+    }),
+    says: {
+      total: 176,
+      items: [
+        { description: "Oak board", quantity: 4, unitPrice: 20, amount: 80 },
+        { description: "Pine board", quantity: 10, unitPrice: 7, amount: 70 },
+        { description: "Beech dowel", quantity: 30, unitPrice: 0.5, amount: 15 },
+        { description: "Wood glue", quantity: 2, unitPrice: 5.5, amount: 11 }
+      ]
+    }
+  })
+
+  reads("on another page without titles, where cells are empty", {
+    blocks: [
+      "Statement of account",
+      [
+        ["Date", "Narration", "Withdrawal Amt.", "Deposit Amt.", "Closing Balance"],
+        ["01/04/24", "Cafe", "450.00", "", "9,550.00"],
+        ["02/04/24", "Salary", "", "50,000.00", "59,550.00"]
+      ],
+      pageEnd,
+      [
+        ["06/04/24", "Books", "1,250.00", "", "58,300.00"],
+        ["07/04/24", "Interest", "", "100.00", "58,400.00"],
+        ["09/04/24", "Petrol", "400.00", "", "58,000.00"]
+      ]
+    ],
+    template: template("on another page without titles, where cells are empty", {
+      transactions: rows({ narration: string(), withdrawal: number(), deposit: number(), balance: number() })
+    }),
+    says: {
+      transactions: [
+        { narration: "Cafe", withdrawal: 450, deposit: null, balance: 9550 },
+        { narration: "Salary", withdrawal: null, deposit: 50_000, balance: 59_550 },
+        { narration: "Books", withdrawal: 1250, deposit: null, balance: 58_300 },
+        { narration: "Interest", withdrawal: null, deposit: 100, balance: 58_400 },
+        { narration: "Petrol", withdrawal: 400, deposit: null, balance: 58_000 }
+      ]
+    }
+  })
 })

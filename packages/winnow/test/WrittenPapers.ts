@@ -39,7 +39,7 @@ export const paperOf = (text: string): ReadonlyArray<PaperBlock> => {
   const blocks: Array<PaperBlock> = []
   let table: Array<ReadonlyArray<string>> | undefined
   for (const line of text.trim().split("\n")) {
-    const cells = line.split(" | ").map((cell) => cell.trim())
+    const cells = line.split(/ \|(?= |$)/).map((cell) => cell.trim())
     if (cells.length === 1) table = undefined
     else if (table === undefined) blocks.push((table = [cells]))
     else table.push(cells)

@@ -34,7 +34,8 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
       const rulings = (page.rulings ?? []).map((ruling) => straightened(ruling, direction))
       return fromLeft({ number: page.number, words, rulings })
     }
-    const grid = gridOf(document.tables.filter((table) => table.page === page.number))
+    const tables = document.tables.filter((table) => table.page === page.number)
+    const grid = gridOf(measured(tables, document))
     let y = 0
     let block: number | undefined
     for (const line of page.lines) {
@@ -44,7 +45,7 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
       if (cell !== undefined) {
         if (grid.drawnTables.has(cell.table)) continue
         grid.drawnTables.add(cell.table)
-        y = drawTable(cell.table, document, words, y + pitch) + pitch
+        y = drawTable(cell.table, words, y + pitch) + pitch
         continue
       }
       // A paragraph's end counts as a little more than a line's
@@ -84,12 +85,12 @@ const runsFromLeft = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyA
   return runs
 }
 
-const gridOf = (tables: ReadonlyArray<Table>) => {
-  const cellOf = new Map<Word, { readonly table: Table }>()
+const gridOf = (tables: ReadonlyArray<MeasuredTable>) => {
+  const cellOf = new Map<Word, { readonly table: MeasuredTable }>()
   for (const table of tables) {
     for (const cell of table.cells) for (const word of cell.words) cellOf.set(word, { table })
   }
-  return { cellOf, drawnTables: new Set<Table>() }
+  return { cellOf, drawnTables: new Set<MeasuredTable>() }
 }
 
 const drawLine = (line: ReadonlyArray<Word>, role: LineRole, left: number, y: number, into: Array<PlacedWord>) => {
@@ -101,8 +102,24 @@ const drawLine = (line: ReadonlyArray<Word>, role: LineRole, left: number, y: nu
   }
 }
 
-/** Draws each cell at its row and column, lines of a cell below each other. Gives the height reached. */
-const drawTable = (table: Table, document: ParsedDocument, into: Array<PlacedWord>, top: number): number => {
+type MeasuredTable = ReturnType<typeof measuredTable>
+
+/** The tables with the widths of their columns; a table without titles has those of the table above that it goes on with. */
+const measured = (tables: ReadonlyArray<Table>, document: ParsedDocument): ReadonlyArray<MeasuredTable> => {
+  const all: Array<MeasuredTable> = []
+  for (const table of tables) {
+    const own = measuredTable(table, document)
+    const above = all.at(-1)
+    const goesOn = above !== undefined && own.hasFigures.has(0) && above.widths.length === own.widths.length
+    if (goesOn)
+      for (const [column, width] of own.widths.entries())
+        above.widths[column] = Math.max(above.widths[column] ?? 1, width)
+    all.push(goesOn ? { ...own, widths: above.widths } : own)
+  }
+  return all
+}
+
+const measuredTable = (table: Table, document: ParsedDocument) => {
   const lineOf = lineNumbers(document, table)
   const cells = table.cells.map((cell) => {
     const lines = new Map<number, Array<Word>>()
@@ -147,6 +164,15 @@ const drawTable = (table: Table, document: ParsedDocument, into: Array<PlacedWor
     }
     if (cell.rowSpan === 1) heights[cell.row] = Math.max(heights[cell.row] ?? 1, cell.lines.length)
   }
+  return { cells, hasFigures, hasOwnTitle, headed, heights, widths }
+}
+
+/** Draws each cell at its row and column, lines of a cell below each other. Gives the height reached. */
+const drawTable = (
+  { cells, hasOwnTitle, headed, heights, widths }: MeasuredTable,
+  into: Array<PlacedWord>,
+  top: number
+): number => {
   const filled = new Map<number, number>()
   for (const { lines, row } of cells) if (lines.length > 0) filled.set(row, (filled.get(row) ?? 0) + 1)
   const lefts = running(widths, columnGap, 1)

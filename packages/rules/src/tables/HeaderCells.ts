@@ -1,5 +1,6 @@
 import type { Box } from "@winnow/document"
 import { boxAround } from "@winnow/document/plain"
+import type { Concept } from "../lexicon/Concepts.js"
 import type { Label } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"
@@ -63,12 +64,27 @@ const areTwoFields = (left: Label | undefined, right: Label): boolean => {
   if (/[\p{L}\p{N}]/u.test(between) || (left.span.to - left.span.from === 1 && between.startsWith("."))) return false
   const first = [...left.concepts.keys()].filter(isRowConcept)
   const second = [...right.concepts.keys()].filter(isRowConcept)
-  return first.length > 0 && second.length > 0 && !first.some((concept) => second.includes(concept))
+  return (
+    first.length > 0 &&
+    second.length > 0 &&
+    !isAmountOf(left, right) &&
+    !first.some((concept) => second.includes(concept))
+  )
 }
+
+/** "Withdrawal Amt." is one title, "Price Amount" two. */
+const isAmountOf = (left: Label | undefined, right: Label): boolean =>
+  left !== undefined &&
+  right.concepts.has("lineTotal") &&
+  [...left.concepts.keys()].some((concept) => sides.has(concept))
+
+const sides: ReadonlySet<Concept> = new Set<Concept>(["debit", "credit", "closingBalance"])
 
 /** A row's segments, cut where labels of different columns stand side by side. */
 export const piecesOf = (row: Row, reading: Reading): Array<Piece> =>
   row.segments.flatMap((segment) => piecesIn(segment, reading))
+
+const widerThanLetter = 1.1
 
 const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> => {
   const found = labels.bySegment.get(segment.index) ?? []
@@ -79,7 +95,11 @@ const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> =>
     const before = segment.boxes[word - 1]
     const here = segment.boxes[word]
     if (word < 1 || before === undefined || here === undefined) continue
-    const apart = here.x - before.x - before.width > weights.table.headerCut * sheet.lineHeight
+    const gap = here.x - before.x - before.width
+    const isWide = gap > weights.table.headerCut * sheet.lineHeight
+    // In letters of one width a space is as wide as a letter
+    const letter = before.width / (segment.words[word - 1]?.text.length ?? 1)
+    const apart = isWide && (gap > widerThanLetter * letter || !isAmountOf(found[index - 1], label))
     if (apart || areTwoFields(found[index - 1], label)) cuts.add(word)
   }
   const starts = [...cuts].sort((a, b) => a - b)

@@ -13,9 +13,10 @@ export interface Gathered {
 
 /** Rows between two items go to the upper one, unless a drawn line or a wide gap says that some belong to the lower one. */
 export const settler = (sheet: Sheet) => {
-  return (upper: Gathered | undefined, lower: Gathered | undefined, between: ReadonlyArray<TableLine>): void => {
-    // What stands at the head of the next page is the page's, not the item's
-    const page = (upper ?? lower)?.anchor.row.page
+  return (upper: Gathered | undefined, next: Gathered | undefined, between: ReadonlyArray<TableLine>): void => {
+    // What stands at the head of the next page is the page's, and not of the item above or below the break
+    const page = (upper ?? next)?.anchor.row.page
+    const lower = next?.anchor.row.page === page ? next : undefined
     const waiting = between.filter((line) => line.row.page === page)
     if (waiting.length === 0) return
     const chain = [

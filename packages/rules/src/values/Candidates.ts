@@ -48,7 +48,8 @@ export const candidatesIn = (
   to: number,
   figures: Figures
 ): Array<Candidate> => {
-  const begin = kind === "amount" ? from - currencyBefore(segment.text.slice(0, from)) : from
+  const begin =
+    kind === "amount" ? from - currencyBefore(segment.text.slice(Math.max(0, from - reachBefore), from)) : from
   const reads = readers[kind](segment.text.slice(begin, to), figures)
   if (reads.length === 0) return []
   return reads.map(({ value, start, end, fit }) => ({
@@ -59,7 +60,7 @@ export const candidatesIn = (
 }
 
 /** How long a currency is that ends a label: "Amount in USD" says more of "2.5 M" than the caption. */
-const currencyBefore = (label: string): number => codeAtEnd.exec(label.slice(-reachBefore))?.[0].length ?? 0
+const currencyBefore = (label: string): number => codeAtEnd.exec(label)?.[0].length ?? 0
 const codeAtEnd = new RegExp(`(?<!\\p{L})(?:${alternativesOf("currencyCodes")})\\s*$`, "u")
 
 /** Whether a text gives a value that fits the kind. */
@@ -96,9 +97,10 @@ const isPartOfDay = ({ decimals, to }: FoundNumber, text: string, figures: Figur
   decimals === 0 &&
   figures.datesIn(text).some((day) => day.from < to && to <= day.to && /\D/.test(text.slice(day.from, day.to)))
 
-/** "7" of "7Hq1xL9b". */
-const isInCode = ({ decimals, to }: FoundNumber, text: string): boolean =>
-  decimals === 0 && /^\p{L}+\d/u.test(text.slice(to, to + 8))
+/** "7" of "7Hq1xL9b", "118" of "M-118". */
+const isInCode = ({ currency, decimals, from, to }: FoundNumber, text: string): boolean =>
+  decimals === 0 &&
+  (/^\p{L}+\d/u.test(text.slice(to, to + 8)) || (!currency && /\p{L}-$/u.test(text.slice(Math.max(0, from - 2), from))))
 
 const percents: Reader = (text, figures) =>
   figures.numbersIn(text).map(({ value, from, to, percent, currency }) => ({

@@ -99,9 +99,9 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       (close !== undefined && after.trim() === "" && bracketBefore.test(text.slice(0, start))) ||
       tail !== undefined ||
       (bracketed && (money || /\p{Sc}$/u.test(before) || isLoss(digits, whole, plain)))
-    const left = text.slice(0, start)
+    const left = text.slice(Math.max(0, start - scaleReach), start)
     const goesOn =
-      endsWithSign.test(left) || (factor > 1 && factor < scaleOfLast && joint.test(left.slice(found.at(-1)?.to)))
+      endsWithSign.test(left) || (factor > 1 && factor < scaleOfLast && joint.test(text.slice(found.at(-1)?.to, start)))
     const [last] = goesOn ? found.splice(-1) : []
     scaleOfLast = factor
     found.push({
