@@ -9,8 +9,8 @@ import { answer } from "../fit/documents.mjs"
 /** @param {FitDocument} document @returns {Outcome} */
 const outcomeOf = (document) => {
   // Templates are prepared once: a copy is prepared with the passes that are on now
-  const { data, judgement } = answer({ ...document, variables: structuredClone(document.variables) })
-  const { inventions, verdicts } = judgement()
+  const { data, scored } = answer({ ...document, variables: structuredClone(document.variables) })
+  const { inventions, verdicts } = scored()
   const right = verdicts.filter(({ status }) => status === "correct").length
   return { right, invented: inventions.length, json: JSON.stringify(data) }
 }

@@ -30,10 +30,10 @@ const ridge = 3
  */
 export const claimsOf = (documents) => {
   const claims = documents.flatMap((document) => {
-    const { judgement: judged, leaves } = answer(document)
-    const judgement = judged()
-    const right = new Map(judgement.verdicts.map(({ path, status }) => [path, status === "correct"]))
-    for (const { key } of judgement.inventions) right.set(key, false)
+    const { scored: judged, leaves } = answer(document)
+    const scored = judged()
+    const right = new Map(scored.verdicts.map(({ path, status }) => [path, status === "correct"]))
+    for (const { key } of scored.inventions) right.set(key, false)
     return leaves.flatMap(({ path, reasons }) =>
       right.has(path) ? [{ family: document.family, reasons, right: right.get(path) === true }] : []
     )

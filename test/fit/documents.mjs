@@ -1,7 +1,7 @@
 import { DocumentParser, ThreadPool } from "@winnow/document"
 import { normalise } from "@winnow/extractor"
 import { DocxParser } from "@winnow/docx"
-import { judge, readDataset } from "@winnow/eval"
+import { scoreData, readDataset } from "@winnow/eval"
 import { PdfiumParser } from "@winnow/pdfium"
 import { answerByRules } from "../../packages/rules/dist/ExtractByRules.js"
 import { Effect, Layer } from "effect"
@@ -55,5 +55,5 @@ export const readDocuments = (folder) => {
 export const answer = ({ document, truth, variables }) => {
   const { data, leaves } = answerByRules(document, variables)
   const normal = normalise(variables, data).data
-  return { data: normal, leaves, judgement: () => judge(truth, normal) }
+  return { data: normal, leaves, scored: () => scoreData(truth, normal) }
 }

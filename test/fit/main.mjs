@@ -42,7 +42,7 @@ const figuresOf = (documents) =>
   summarise(
     documents.map((document) => ({
       case: { ...document, kind: "", language: "" },
-      judgement: answer(document).judgement(),
+      score: answer(document).scored(),
       evidence: [],
       tokens: null,
       warnings: [],

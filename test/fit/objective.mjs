@@ -18,15 +18,15 @@ export const scoresOf = (withWeights) => {
   return (document, point = new Map()) => {
     const own = known.get(document) ?? new Map()
     known.set(document, own)
-    const { data, judgement } = withWeights(point, () => answer(document))
+    const { data, scored } = withWeights(point, () => answer(document))
     const key = JSON.stringify(data)
-    const score = own.get(key) ?? scoreOf(judgement())
+    const score = own.get(key) ?? scoreOf(scored())
     own.set(key, score)
     return score
   }
 }
 
-/** @param {import("@winnow/eval").Judgement} judgement @returns {Score} */
+/** @param {import("@winnow/eval").DataScore} scored @returns {Score} */
 const scoreOf = ({ absent, inventions, verdicts }) => {
   const count = (/** @type {string} */ status) => verdicts.filter((verdict) => verdict.status === status).length
   const [correct, extra] = [count("correct"), count("extra")]

@@ -1,5 +1,5 @@
 // Invoices whose values are known, read by a scripted model that errs, as an evaluation has them.
-import { judge } from "@winnow/eval"
+import { scoreData } from "@winnow/eval"
 import { CheckedExtractor, Extractor, ground, ModelExtractor, normalise } from "@winnow/extractor"
 import { RulesExtractor } from "@winnow/rules"
 import { erringModel, generatedInvoice } from "@winnow/testkit/samples"
@@ -33,7 +33,7 @@ export const erringReadings = (seeds, way) =>
       const evidence = yield* ground(document, { ...extracted, data })
       return {
         case: { path: `${seed}`, kind: "invoice", language, family, variables, truth, read: Effect.never },
-        judgement: judge(truth, data),
+        score: scoreData(truth, data),
         evidence,
         tokens: null,
         warnings: [],
@@ -44,11 +44,11 @@ export const erringReadings = (seeds, way) =>
 
 /** Values above 0.9 that are wrong. */
 export const sureErrors = (documents) =>
-  documents.reduce((sum, { evidence, judgement }) => {
+  documents.reduce((sum, { evidence, score }) => {
     const sure = new Set(evidence.flatMap(({ confidence, path }) => (confidence > 0.9 ? [path] : [])))
     const wrong = [
-      ...judgement.verdicts.flatMap(({ path, status }) => (status === "wrong" || status === "extra" ? [path] : [])),
-      ...judgement.inventions.map(({ key }) => key)
+      ...score.verdicts.flatMap(({ path, status }) => (status === "wrong" || status === "extra" ? [path] : [])),
+      ...score.inventions.map(({ key }) => key)
     ]
     return sum + wrong.filter((path) => sure.has(path)).length
   }, 0)
@@ -56,10 +56,10 @@ export const sureErrors = (documents) =>
 /** Of the values with each confidence and check, the most first: how many there are, and the share that is right. */
 export const sharesRight = (documents) => {
   const groups = new Map()
-  for (const { evidence, judgement } of documents) {
+  for (const { evidence, score } of documents) {
     const right = new Map([
-      ...judgement.verdicts.map(({ path, status }) => [path, status === "correct"]),
-      ...judgement.inventions.map(({ key }) => [key, false])
+      ...score.verdicts.map(({ path, status }) => [path, status === "correct"]),
+      ...score.inventions.map(({ key }) => [key, false])
     ])
     for (const { check = "unchecked", confidence, path } of evidence) {
       if (!right.has(path)) continue

@@ -1,4 +1,4 @@
-import type { Job } from "@winnow/core"
+import type { QueuedRun } from "@winnow/core"
 import { JobQueue } from "@winnow/core"
 import { Effect, Layer } from "effect"
 
@@ -7,10 +7,10 @@ export const TurnsQueue = {
   layer: Layer.effect(
     JobQueue,
     Effect.gen(function* () {
-      const turns = new Map<string, Array<Job>>()
+      const turns = new Map<string, Array<QueuedRun>>()
       const arrivals = yield* Effect.makeLatch()
 
-      const offer = (job: Job) =>
+      const offer = (job: QueuedRun) =>
         Effect.sync(() => {
           const jobs = turns.get(job.userId) ?? []
           if (!jobs.some(({ id }) => id === job.id)) jobs.push(job)
@@ -19,7 +19,7 @@ export const TurnsQueue = {
         })
 
       /** The first job of the user whose turn it is, who goes to the end of the line. */
-      const next = (mayTake: (userId: Job["userId"]) => boolean) => {
+      const next = (mayTake: (userId: QueuedRun["userId"]) => boolean) => {
         const turn = [...turns].find(([, [job]]) => job !== undefined && mayTake(job.userId))
         if (turn === undefined) return undefined
         const [user, [job, ...others]] = turn
@@ -29,8 +29,8 @@ export const TurnsQueue = {
       }
 
       const take = <R>(
-        work: (job: Job) => Effect.Effect<void, never, R>,
-        mayTake: (userId: Job["userId"]) => boolean = () => true
+        work: (job: QueuedRun) => Effect.Effect<void, never, R>,
+        mayTake: (userId: QueuedRun["userId"]) => boolean = () => true
       ): Effect.Effect<void, never, R> =>
         Effect.uninterruptibleMask((restore) => {
           const again: Effect.Effect<void, never, R> = Effect.suspend(() => {

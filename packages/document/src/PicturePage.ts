@@ -19,7 +19,7 @@ export const recognisedPage = (page: Page, words: ReadonlyArray<PictureWord>, sc
   const { height, number, width } = page
   const layout = new DocumentLayout()
   const lines = linesOf(placed)
-  layout.add({ number, width, height, runs: runsOf(lines, directionOf(lines)), added: [] })
+  layout.add({ number, width, height, runs: runsOf(lines, directionOf(lines)), annotations: [] })
   const { pages, tables } = layout.document()
   const certain = new Map<Word, Word>()
   const withConfidence = (word: Word): Word => {

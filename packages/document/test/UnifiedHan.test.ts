@@ -18,7 +18,7 @@ const run = (text: string): TextRun => ({
 
 const textOf = (text: string): string => {
   const layout = new DocumentLayout()
-  layout.add({ number: 1, width: 400, height: 600, runs: [run(text)], added: [] })
+  layout.add({ number: 1, width: 400, height: 600, runs: [run(text)], annotations: [] })
   return layout
     .document()
     .pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map((word) => word.text)))

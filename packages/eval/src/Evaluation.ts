@@ -1,6 +1,6 @@
 import type { DocumentWarning, TokenUsage } from "@winnow/document"
-import type { Evidence, Judgement } from "@winnow/extractor"
-import { judge } from "@winnow/extractor"
+import type { Evidence, DataScore } from "@winnow/extractor"
+import { scoreData } from "@winnow/extractor"
 import { ExtractionPipeline } from "@winnow/core"
 import { Duration, Effect, Either } from "effect"
 import type { Case, Dataset } from "./Dataset.js"
@@ -8,7 +8,7 @@ import type { Case, Dataset } from "./Dataset.js"
 /** What became of one document of a dataset. */
 export interface EvaluatedDocument {
   readonly case: Case
-  readonly judgement: Judgement
+  readonly score: DataScore
   readonly evidence: ReadonlyArray<Evidence>
   readonly tokens: TokenUsage | null
   readonly warnings: ReadonlyArray<DocumentWarning>
@@ -55,7 +55,7 @@ const evaluateCase = Effect.fnUntraced(function* (
   return Either.match(result, {
     onLeft: (error): EvaluatedDocument => ({
       case: one,
-      judgement: judge(one.truth, undefined),
+      score: scoreData(one.truth, undefined),
       evidence: [],
       tokens: "usage" in error ? (error.usage ?? null) : null,
       warnings: [],
@@ -64,7 +64,7 @@ const evaluateCase = Effect.fnUntraced(function* (
     }),
     onRight: ({ data, evidence, tokens, warnings }): EvaluatedDocument => ({
       case: one,
-      judgement: judge(one.truth, data),
+      score: scoreData(one.truth, data),
       evidence,
       tokens,
       warnings,

@@ -14,11 +14,11 @@ export interface Placement {
 
 export const placementOf = (documents: ReadonlyArray<EvaluatedDocument>): Placement => {
   let [boxes, rightPage, rightBox, overlap] = [0, 0, 0, 0]
-  for (const { case: one, evidence, judgement } of documents) {
+  for (const { case: one, evidence, score } of documents) {
     const known = one.truth["$boxes"]
     if (!isRecord(known)) continue
     const byPath = new Map(evidence.map((one) => [one.path, one]))
-    for (const { path, status, truthPath } of judgement.verdicts) {
+    for (const { path, status, truthPath } of score.verdicts) {
       const places = truthPath === null ? [] : placesOf(known[truthPath])
       if (status !== "correct" || places.length === 0) continue
       const found = byPath.get(path ?? "")

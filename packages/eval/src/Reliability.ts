@@ -29,15 +29,15 @@ interface Claim {
   readonly right: boolean
 }
 
-const claimsOf = ({ evidence, judgement }: EvaluatedDocument): ReadonlyArray<Claim> => {
+const claimsOf = ({ evidence, score }: EvaluatedDocument): ReadonlyArray<Claim> => {
   const byPath = new Map(evidence.map(({ confidence, path }) => [path, confidence]))
   const claim = (path: string | null, right: boolean): ReadonlyArray<Claim> => {
     const confidence = byPath.get(path ?? "")
     return confidence === undefined ? [] : [{ confidence, right }]
   }
   return [
-    ...judgement.verdicts.flatMap(({ path, status }) => claim(path, status === "correct")),
-    ...judgement.inventions.flatMap(({ key }) => claim(key, false))
+    ...score.verdicts.flatMap(({ path, status }) => claim(path, status === "correct")),
+    ...score.inventions.flatMap(({ key }) => claim(key, false))
   ]
 }
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { EvaluatedDocument } from "./Evaluation.js"
-import { faultsOf } from "./Faults.js"
+import { errorsOf } from "./ValueErrors.js"
 import { reliabilityOf } from "./Reliability.js"
 import { summarise, summariseBy, tallyByField } from "./Summary.js"
 import { tally } from "./Tally.js"
@@ -58,10 +58,10 @@ export const savedOf = (documents: ReadonlyArray<EvaluatedDocument>): SavedEvalu
       documents.map((document) => [
         document.case.path,
         {
-          f1: tally(document.judgement.verdicts).f1,
+          f1: tally(document.score.verdicts).f1,
           milliseconds: document.milliseconds,
           ...(document.error !== undefined && { error: document.error }),
-          faults: faultsOf(document).map(({ at, status }) => ({ at, status }))
+          faults: errorsOf(document).map(({ at, status }) => ({ at, status }))
         }
       ])
     )

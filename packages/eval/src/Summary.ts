@@ -34,9 +34,9 @@ export interface Summary {
 }
 
 export const summarise = (documents: ReadonlyArray<EvaluatedDocument>): Summary => {
-  const verdicts = documents.flatMap(({ judgement }) => judgement.verdicts)
+  const verdicts = documents.flatMap(({ score }) => score.verdicts)
   const group = (name: Verdict["group"]) => tally(verdicts.filter((verdict) => verdict.group === name))
-  const judged = documents.map(({ judgement }) => tally(judgement.verdicts)).filter(({ known }) => known > 0)
+  const judged = documents.map(({ score }) => tally(score.verdicts)).filter(({ known }) => known > 0)
   const times = documents.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
   return {
     documents: documents.length,
@@ -48,8 +48,8 @@ export const summarise = (documents: ReadonlyArray<EvaluatedDocument>): Summary 
     rows: group("row"),
     lists: group("list"),
     macroF1: judged.length === 0 ? 0 : sum(judged.map(({ f1 }) => f1)) / judged.length,
-    absent: sum(documents.map(({ judgement }) => judgement.absent)),
-    invented: sum(documents.map(({ judgement }) => judgement.inventions.length)),
+    absent: sum(documents.map(({ score }) => score.absent)),
+    invented: sum(documents.map(({ score }) => score.inventions.length)),
     warned: documents.filter(({ warnings }) => warnings.length > 0).length,
     warnings: codesOf(documents),
     placement: placementOf(documents),
@@ -90,7 +90,7 @@ export const summariseBy = (
 export const tallyByField = (documents: ReadonlyArray<EvaluatedDocument>): ReadonlyArray<Group<Tally>> =>
   [
     ...grouped(
-      documents.flatMap(({ judgement }) => judgement.verdicts),
+      documents.flatMap(({ score }) => score.verdicts),
       ({ field }) => field
     )
   ]

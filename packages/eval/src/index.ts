@@ -6,9 +6,9 @@ export type { EvaluatedDocument, EvaluationOptions } from "./Evaluation.js"
 export { evaluate } from "./Evaluation.js"
 export type { EvaluationTextOptions, TokenPrices } from "./EvaluationText.js"
 export { costOf, evaluationText } from "./EvaluationText.js"
-export type { Fault } from "./Faults.js"
-export { faultsOf } from "./Faults.js"
-export { judge } from "@winnow/extractor"
+export type { ValueError } from "./ValueErrors.js"
+export { errorsOf } from "./ValueErrors.js"
+export { scoreData } from "@winnow/extractor"
 export type { Placement } from "./Placement.js"
 export { readDataset } from "./ReadDataset.js"
 export type { Reliability, ReliabilityBin } from "./Reliability.js"
@@ -20,7 +20,7 @@ export type { Tally } from "./Tally.js"
 export type {
   GroundTruth,
   Invention,
-  Judgement,
+  DataScore,
   Verdict,
   VerdictGroup,
   VerdictStatus

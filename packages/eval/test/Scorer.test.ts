@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { judge, tallyByField } from "../src/index.js"
+import { scoreData, tallyByField } from "../src/index.js"
 import type { GroundTruth } from "../src/index.js"
 import { tally } from "../src/Tally.js"
 
@@ -24,14 +24,14 @@ const truth: GroundTruth = {
 const { $absent: _, ...right } = truth
 
 const counts = (data: Readonly<Record<string, unknown>> | undefined, known: GroundTruth = truth) => {
-  const { correct, extra, failed, omitted, wrong } = tally(judge(known, data).verdicts)
+  const { correct, extra, failed, omitted, wrong } = tally(scoreData(known, data).verdicts)
   return [correct, wrong, omitted, failed, extra]
 }
 
 /** Whether one value under a key is taken for the known one. */
 const same = (known: unknown, value: unknown, key = "name") => counts({ [key]: value }, { [key]: known })[0] === 1
 
-describe("judge", () => {
+describe("scoreData", () => {
   it("finds every value of the right answer right", () => {
     expect(counts(right)).toEqual([15, 0, 0, 0, 0])
   })
@@ -46,7 +46,7 @@ describe("judge", () => {
       { description: "Red widget", quantity: 9 },
       { description: "blue widget", quantity: 5 }
     ]
-    const { verdicts } = judge(truth, { ...right, lineItems: items })
+    const { verdicts } = scoreData(truth, { ...right, lineItems: items })
     expect(verdicts.filter(({ status }) => status !== "correct")).toEqual([
       expect.objectContaining({ truthPath: "lineItems[0].description", path: null, status: "omitted" }),
       expect.objectContaining({ truthPath: "lineItems[0].quantity", path: null, status: "omitted" }),
@@ -116,10 +116,10 @@ describe("judge", () => {
   })
 
   it("tells values for keys that the document does not answer", () => {
-    expect(judge(truth, { ...right, vesselName: "Titanic" }).inventions).toEqual([
+    expect(scoreData(truth, { ...right, vesselName: "Titanic" }).inventions).toEqual([
       { key: "vesselName", value: "Titanic" }
     ])
-    expect(judge(truth, { ...right, vesselName: null }).inventions).toEqual([])
+    expect(scoreData(truth, { ...right, vesselName: null }).inventions).toEqual([])
   })
 
   it("passes over what it does not know", () => {
@@ -133,7 +133,7 @@ describe("judge", () => {
 
   it("groups single values, lists, goods and other rows", () => {
     const known = { a: 1, b: { c: 1 }, d: [1], lineItems: [{ e: 1 }], taxes: [{ f: [1] }] }
-    expect(judge(known, known).verdicts.map(({ field, group }) => `${field} ${group}`)).toEqual([
+    expect(scoreData(known, known).verdicts.map(({ field, group }) => `${field} ${group}`)).toEqual([
       "a scalar",
       "b.c scalar",
       "d[] list",
@@ -180,7 +180,7 @@ describe("values", () => {
 
 describe("tallyByField", () => {
   it("lists fields by how often they are known", () => {
-    const document = { judgement: judge(truth, right), evidence: [], tokens: null, warnings: [], milliseconds: 1 }
+    const document = { score: scoreData(truth, right), evidence: [], tokens: null, warnings: [], milliseconds: 1 }
     const one = { path: "a", kind: "invoice", language: "en", family: "f", variables: [], truth }
     const fields = tallyByField([{ ...document, case: { ...one, read: expect.anything() } }])
     expect(fields[0]).toMatchObject({ name: "lineItems[].description", figures: { correct: 3, f1: 1 } })

@@ -4,7 +4,7 @@ import { repairedPdf, unreadablePdf } from "@winnow/document/pdf"
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs"
 import type { PdfFailure } from "@winnow/document/pdf"
 import type { PlacedText } from "./PlacedText.js"
-import { addedText } from "./PlacedText.js"
+import { annotationText } from "./PlacedText.js"
 import { drawing } from "./Drawing.js"
 import { formFields } from "./FormFields.js"
 import type { ShownText } from "./HiddenText.js"
@@ -102,8 +102,8 @@ const readPage = async (
   const placed = mayHaveNotes ? [...fields, ...(await typedNotes(page))] : fields
   page.cleanup()
   const { width, height } = viewport
-  const added = placed.map((text) => addedText(text, viewport))
-  return { drawn: { number, width, height, runs, added }, hidesWords }
+  const annotations = placed.map((text) => annotationText(text, viewport))
+  return { drawn: { number, width, height, runs, annotations }, hidesWords }
 }
 
 const shownText = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<ShownText> => {

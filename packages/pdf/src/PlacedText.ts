@@ -1,4 +1,4 @@
-import type { AddedText, Box, LineRole } from "@winnow/document"
+import type { AnnotationText, Box, LineRole } from "@winnow/document"
 import type { PageViewport } from "unpdf/pdfjs"
 
 /** Text that lies upon the page's own; `rect` is left, bottom, right, top in the page's (PDF) coordinates. */
@@ -9,7 +9,7 @@ export interface PlacedText {
 }
 
 /** The same where a viewer shows it. */
-export const addedText = ({ text, rect, role }: PlacedText, viewport: PageViewport): AddedText => ({
+export const annotationText = ({ text, rect, role }: PlacedText, viewport: PageViewport): AnnotationText => ({
   text,
   role,
   box: boxOf(rect, viewport)

@@ -1,4 +1,4 @@
-import type { AddedText } from "@winnow/document"
+import type { AnnotationText } from "@winnow/document"
 import { annotationEntry } from "./AnnotationEntry.js"
 import { appearanceText } from "./AppearanceText.js"
 import type { Pdfium } from "./Pdfium.js"
@@ -15,9 +15,9 @@ export const annotationTexts = (
   form: number,
   page: number,
   view: PageView
-): ReadonlyArray<AddedText> => {
+): ReadonlyArray<AnnotationText> => {
   const { call, memory } = engine
-  const found: Array<AddedText> = []
+  const found: Array<AnnotationText> = []
   // Before that, no box is checked.
   if (form !== 0) call.FORM_OnAfterLoadPage(page, form)
   const count = call.FPDFPage_GetAnnotCount(page)

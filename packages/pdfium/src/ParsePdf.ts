@@ -91,10 +91,18 @@ const readPage = (
   const view = pageView(engine, page)
   const { width, height } = view
   const { hidesWords, runs } = textRuns(engine, page, view, formsMayBeLayers)
-  const added = annotationTexts(engine, form, page, view)
+  const annotations = annotationTexts(engine, form, page, view)
   const lines = runs.length > 0 ? rulings(engine, page, view) : []
   return {
-    drawn: { number, width, height, runs, added, rulings: lines, pictureShare: () => pictureShare(engine, page, view) },
+    drawn: {
+      number,
+      width,
+      height,
+      runs,
+      annotations,
+      rulings: lines,
+      pictureShare: () => pictureShare(engine, page, view)
+    },
     hidesWords
   }
 }

@@ -2,11 +2,11 @@ import { Sharding } from "@effect/cluster"
 import { EntityId } from "@effect/cluster/EntityId"
 import type { PgClient } from "@effect/sql-pg"
 import type { SqlClient } from "@effect/sql"
-import type { Job, StoreError } from "@winnow/core"
+import type { QueuedRun, StoreError } from "@winnow/core"
 import { JobQueue } from "@winnow/core"
 import { Effect, Layer, Schema } from "effect"
 import { ClusterRunner } from "./ClusterRunner.js"
-import { JobLane, JobText, laneOf } from "./JobLane.js"
+import { JobPartition, JobText, partitionOf } from "./JobPartition.js"
 import { jobsUnderWay } from "./JobMessages.js"
 import { makeJobSender } from "./JobSender.js"
 import { makeLocalJobs } from "./LocalJobs.js"
@@ -42,11 +42,12 @@ const make = Effect.fnUntraced(function* (prefix: string, maxUnderWay: number) {
   const sharding = yield* Sharding.Sharding
   const local = makeLocalJobs(yield* JobQueue)
 
-  const client = yield* sharding.makeClient(JobLane)
+  const client = yield* sharding.makeClient(JobPartition)
 
-  const isOurs = (job: Job) => sharding.hasShardId(sharding.getShardId(EntityId.make(laneOf(job)), "default"))
+  const isOurs = (job: QueuedRun) =>
+    sharding.hasShardId(sharding.getShardId(EntityId.make(partitionOf(job)), "default"))
   // A worker that would take it need not wait until the job's lane is: only one can claim the run.
-  const hear = (job: Job) => {
+  const hear = (job: QueuedRun) => {
     if (isOurs(job)) return sharding.pollStorage
     return local.wouldTake(job) ? local.offer(job) : Effect.void
   }
@@ -58,17 +59,17 @@ const make = Effect.fnUntraced(function* (prefix: string, maxUnderWay: number) {
     maxUnderWay,
     underWay: yield* jobsUnderWay(prefix),
     send: Effect.fnUntraced(function* (job) {
-      yield* client(laneOf(job)).Work(job, { discard: true })
+      yield* client(partitionOf(job)).Work(job, { discard: true })
       yield* wakeUps.send(yield* Schema.encode(JobText)(job))
     })
   })
 
-  const work = (job: Job) =>
+  const work = (job: QueuedRun) =>
     Effect.ensuring(
       local.watch(job),
       Effect.sync(() => sender.forget(job))
     )
-  yield* sharding.registerEntity(JobLane, Effect.succeed({ Work: ({ payload }) => work(payload) }), {
+  yield* sharding.registerEntity(JobPartition, Effect.succeed({ Work: ({ payload }) => work(payload) }), {
     concurrency: "unbounded",
     mailboxCapacity: "unbounded",
     disableFatalDefects: true

@@ -3,7 +3,7 @@ import { PersistenceError } from "@effect/cluster/ClusterError"
 import type { Rpc } from "@effect/rpc"
 import { SqlClient } from "@effect/sql"
 import { Effect, Layer, Schema } from "effect"
-import { JobText } from "./JobLane.js"
+import { JobText } from "./JobPartition.js"
 
 /**
  * The cluster's messages in SQL tables, for messages whose senders wait for no reply: instead of keeping one, a message

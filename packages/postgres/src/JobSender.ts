@@ -1,4 +1,4 @@
-import type { ExtractionId, Job } from "@winnow/core"
+import type { ExtractionId, QueuedRun } from "@winnow/core"
 import { JobQueue } from "@winnow/core"
 import { Clock, Context, Duration, Effect, Layer, Schedule } from "effect"
 
@@ -7,7 +7,7 @@ export interface JobSenderOptions {
   readonly maxUnderWay: number
   /** The jobs that have a message now. */
   readonly underWay: Effect.Effect<ReadonlySet<ExtractionId>, unknown>
-  readonly send: (job: Job) => Effect.Effect<void, unknown>
+  readonly send: (job: QueuedRun) => Effect.Effect<void, unknown>
 }
 
 /** How old what is known of other processes' messages may be. */
@@ -31,7 +31,7 @@ export const makeJobSender = Effect.fnUntraced(function* ({ maxUnderWay, send, u
     known.size < maxUnderWay ? Effect.void : Effect.zipRight(Effect.delay(look, knownFor), waitForRoom)
   )
 
-  const dispatch = Effect.fn("JobSender.dispatch")(function* (job: Job) {
+  const dispatch = Effect.fn("JobSender.dispatch")(function* (job: QueuedRun) {
     yield* Effect.zipRight(lookAgain, waitForRoom).pipe(Effect.retry(Schedule.spaced("1 second")), Effect.orDie)
     if (known.has(job.id)) return
     known.add(job.id)
@@ -39,7 +39,7 @@ export const makeJobSender = Effect.fnUntraced(function* ({ maxUnderWay, send, u
     yield* send(job).pipe(Effect.timeout("10 seconds"), Effect.ignoreLogged)
   })
 
-  const dispatchOne = (job: Job) =>
+  const dispatchOne = (job: QueuedRun) =>
     Effect.suspend(() => {
       dispatched = job.id
       return Effect.ensuring(
@@ -51,8 +51,8 @@ export const makeJobSender = Effect.fnUntraced(function* ({ maxUnderWay, send, u
   yield* Effect.forkScoped(Effect.forever(line.take(dispatchOne)))
   return {
     /** What is just being sent counts as waiting still. */
-    offer: (job: Job) => Effect.suspend(() => (job.id === dispatched ? Effect.void : line.offer(job))),
+    offer: (job: QueuedRun) => Effect.suspend(() => (job.id === dispatched ? Effect.void : line.offer(job))),
     /** Makes room without looking: the work on a job that had a message has ended here. */
-    forget: (job: Job): void => void known.delete(job.id)
+    forget: (job: QueuedRun): void => void known.delete(job.id)
   }
 })

@@ -1,4 +1,4 @@
-import type { ExtractionId, Job, JobQueue, UserId } from "@winnow/core"
+import type { ExtractionId, QueuedRun, JobQueue, UserId } from "@winnow/core"
 import { Cause, Deferred, Effect, Exit } from "effect"
 
 /** The jobs that are in this process: in line for its workers, or in their hands. */
@@ -8,7 +8,7 @@ export const makeLocalJobs = (line: typeof JobQueue.Service) => {
   /** Of each worker that waits for a job: whether it would take one of this user. */
   const idleWorkers = new Set<(userId: UserId) => boolean>()
 
-  const offer = (job: Job) =>
+  const offer = (job: QueuedRun) =>
     Effect.suspend(() => {
       waiting.set(job.id, job.userId)
       return line.offer(job)
@@ -22,13 +22,13 @@ export const makeLocalJobs = (line: typeof JobQueue.Service) => {
     })
 
   const take = <R>(
-    work: (job: Job) => Effect.Effect<void, never, R>,
+    work: (job: QueuedRun) => Effect.Effect<void, never, R>,
     mayTake: (userId: UserId) => boolean = () => true
   ) =>
     Effect.suspend(() => {
       const wouldTake = (userId: UserId) => mayTake(userId)
       idleWorkers.add(wouldTake)
-      const begin = (job: Job) =>
+      const begin = (job: QueuedRun) =>
         Effect.suspend(() => {
           idleWorkers.delete(wouldTake)
           waiting.delete(job.id)
@@ -45,7 +45,7 @@ export const makeLocalJobs = (line: typeof JobQueue.Service) => {
       )
     })
 
-  const watch = (job: Job) =>
+  const watch = (job: QueuedRun) =>
     Effect.acquireUseRelease(
       Effect.tap(Deferred.make<void>(), (watcher) =>
         Effect.sync(() => watchers.set(job.id, (watchers.get(job.id) ?? new Set()).add(watcher)))
@@ -64,9 +64,9 @@ export const makeLocalJobs = (line: typeof JobQueue.Service) => {
     take,
     /** Puts a job in line and waits until the work on it has ended. */
     watch,
-    isWaiting: (job: Job): boolean => waiting.has(job.id),
+    isWaiting: (job: QueuedRun): boolean => waiting.has(job.id),
     /** Whether a worker would take this job at once. */
-    wouldTake: ({ userId }: Job): boolean => {
+    wouldTake: ({ userId }: QueuedRun): boolean => {
       // A user's job that waits is on its way to a worker, or none may take it now.
       if ([...waiting.values()].includes(userId)) return false
       for (const mayTake of idleWorkers) return mayTake(userId)

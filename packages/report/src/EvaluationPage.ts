@@ -1,5 +1,5 @@
-import type { Comparison, EvaluatedDocument, Fault, Summary, Tally } from "@winnow/eval"
-import { faultsOf, reliabilityOf, summarise, summariseBy, tallyByField } from "@winnow/eval"
+import type { Comparison, EvaluatedDocument, ValueError, Summary, Tally } from "@winnow/eval"
+import { errorsOf, reliabilityOf, summarise, summariseBy, tallyByField } from "@winnow/eval"
 import { evaluationStyle } from "./EvaluationStyle.js"
 import type { Html } from "./Html.js"
 import { html } from "./Html.js"
@@ -10,7 +10,7 @@ import { standalonePage } from "./StandalonePage.js"
 export const evaluationPage = (documents: ReadonlyArray<EvaluatedDocument>, comparison?: Comparison): string => {
   const summary = summarise(documents)
   const faulty = documents
-    .map((document) => ({ document, faults: faultsOf(document) }))
+    .map((document) => ({ document, faults: errorsOf(document) }))
     .sort((a, b) => b.faults.length - a.faults.length || a.document.case.path.localeCompare(b.document.case.path))
   const clean = faulty.filter(({ faults }) => faults.length === 0)
   return standalonePage({
@@ -84,9 +84,12 @@ const changesOf = ({ better, worse }: Comparison): Html => {
 <details><summary>${better.length} values better</summary>${list(better)}</details>`
 }
 
-const documentOf = ({ case: { path }, error, evidence }: EvaluatedDocument, faults: ReadonlyArray<Fault>): Html => {
+const documentOf = (
+  { case: { path }, error, evidence }: EvaluatedDocument,
+  faults: ReadonlyArray<ValueError>
+): Html => {
   const byPath = new Map(evidence.map((one) => [one.path, one]))
-  const row = ({ at, path, status, truth, value }: Fault) => {
+  const row = ({ at, path, status, truth, value }: ValueError) => {
     const found = byPath.get(path ?? "")
     return html`<tr><th scope="row"><code>${at}</code></th><td><span class="${status}">${status}</span></td>
 <td>${shown(truth)}</td><td>${shown(value)}</td><td>${found?.quote ?? ""}</td>

@@ -1,4 +1,4 @@
-import { judge } from "@winnow/eval"
+import { scoreData } from "@winnow/eval"
 import type { EvaluatedDocument } from "@winnow/eval"
 import { Effect } from "effect"
 import { createHash } from "node:crypto"
@@ -15,7 +15,7 @@ const document = (
   const truth = { total: 5, name: hostile, $absent: ["vessel"] }
   return {
     case: { path, kind: "bill", language: "en", family: "f", variables: [], truth, read: Effect.never },
-    judgement: judge(truth, data),
+    score: scoreData(truth, data),
     evidence: [
       { path: "total", page: 1, box: null, quote: hostile, status: "verified", confidence: 0.75 },
       { path: "name", page: 1, box: null, quote: "x", status: "verified", confidence: 0.95 }

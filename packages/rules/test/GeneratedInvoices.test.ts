@@ -1,5 +1,5 @@
 import { normalise, valueWarnings } from "@winnow/extractor"
-import { judge, summarise } from "@winnow/eval"
+import { scoreData, summarise } from "@winnow/eval"
 import { generatedInvoice } from "@winnow/testkit"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
@@ -10,7 +10,7 @@ const documents = Array.from({ length: 80 }, (_, seed) => {
   const { data } = normalise(variables, extractByRules(document, variables).data)
   return {
     case: { path: String(seed), kind: "invoice", language, family, variables, truth, read: Effect.never },
-    judgement: judge(truth, data),
+    score: scoreData(truth, data),
     evidence: [],
     tokens: null,
     warnings: valueWarnings(document, variables, { data, evidence: [] }),
@@ -30,6 +30,6 @@ describe("invoices in seven languages and layouts by chance", () => {
   })
 
   it("have nothing read into them", () => {
-    expect(documents.flatMap(({ judgement }) => judgement.inventions)).toEqual([])
+    expect(documents.flatMap(({ score }) => score.inventions)).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ type Line = ReadonlyArray<readonly [right: number, text: string]>
 const pageOf = (...lines: ReadonlyArray<Line>): ParsedDocument => {
   const layout = new DocumentLayout()
   const runs = lines.flatMap((line, row) => line.flatMap(([right, text]) => runsOf(text, right, 40 + 24 * row)))
-  layout.add({ number: 1, width: 600, height: 800, runs, added: [] })
+  layout.add({ number: 1, width: 600, height: 800, runs, annotations: [] })
   return layout.document()
 }
 

@@ -1,11 +1,11 @@
 import { expect } from "@effect/vitest"
-import type { Job, UserId } from "@winnow/core"
+import type { QueuedRun, UserId } from "@winnow/core"
 import { JobQueue, makeExtractionId, makeUserId } from "@winnow/core"
 import { Deferred, Effect, Fiber, Queue } from "effect"
 import type { Check } from "./Conformance.js"
 import { conformanceSuite } from "./Conformance.js"
 
-const jobsOf = (userId: UserId, count: number): Effect.Effect<ReadonlyArray<Job>> =>
+const jobsOf = (userId: UserId, count: number): Effect.Effect<ReadonlyArray<QueuedRun>> =>
   Effect.replicateEffect(
     Effect.map(makeExtractionId, (id) => ({ id, userId })),
     count
@@ -14,13 +14,13 @@ const jobsOf = (userId: UserId, count: number): Effect.Effect<ReadonlyArray<Job>
 /** Workers that put each job they take into a line, until the check ends. */
 const startWorkers = Effect.fnUntraced(function* (count: number) {
   const queue = yield* JobQueue
-  const taken = yield* Queue.unbounded<Job>()
+  const taken = yield* Queue.unbounded<QueuedRun>()
   const worker = Effect.forever(queue.take((job) => Queue.offer(taken, job)))
   yield* Effect.replicateEffect(Effect.forkScoped(worker), count)
   return taken
 })
 
-const takeSome = (taken: Queue.Dequeue<Job>, count: number) => Queue.takeBetween(taken, count, count)
+const takeSome = (taken: Queue.Dequeue<QueuedRun>, count: number) => Queue.takeBetween(taken, count, count)
 
 const check = (name: string, run: Check<JobQueue>["run"]): Check<JobQueue> => ({ name, run, clock: "live" })
 
@@ -91,8 +91,8 @@ export const jobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
       if (few === undefined) return
       const busy = new Set<UserId>()
       const gate = yield* Deferred.make<void>()
-      const started = yield* Queue.unbounded<Job>()
-      const work = (job: Job) =>
+      const started = yield* Queue.unbounded<QueuedRun>()
+      const work = (job: QueuedRun) =>
         Effect.gen(function* () {
           busy.add(job.userId)
           yield* Queue.offer(started, job)
@@ -116,7 +116,7 @@ export const jobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
     Effect.gen(function* () {
       const queue = yield* JobQueue
       const gate = yield* Deferred.make<void>()
-      const started = yield* Queue.unbounded<Job>()
+      const started = yield* Queue.unbounded<QueuedRun>()
       const worker = queue.take((job) => Effect.zipRight(Queue.offer(started, job), Deferred.await(gate)))
       const workers = yield* Effect.replicateEffect(Effect.forkScoped(worker), 3)
       yield* Effect.forEach(yield* jobsOf(yield* makeUserId, 3), queue.offer)

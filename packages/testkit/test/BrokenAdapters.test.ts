@@ -1,5 +1,5 @@
 import { describe } from "@effect/vitest"
-import type { Job, UserId } from "@winnow/core"
+import type { QueuedRun, UserId } from "@winnow/core"
 import { JobQueue } from "@winnow/core"
 import { exactJobQueueChecks, jobQueueChecks, storesChecks } from "@winnow/testkit"
 import { Effect, Layer, Queue } from "effect"
@@ -87,7 +87,7 @@ describe("broken users", () => {
 describe("a broken JobQueue", () => {
   const plain = Layer.effect(
     JobQueue,
-    Effect.map(Queue.unbounded<Job>(), (jobs) =>
+    Effect.map(Queue.unbounded<QueuedRun>(), (jobs) =>
       JobQueue.of({
         offer: (job) => Queue.offer(jobs, job),
         take: (work) => Effect.flatMap(Queue.take(jobs), work)

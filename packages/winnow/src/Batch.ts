@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto"
 import type { DocumentFile } from "./DocumentFile.js"
 import { readDocument } from "./DocumentFile.js"
-import type { Engine, SubmitCall } from "./Engine.js"
+import type { EmbeddedEngine, SubmitCall } from "./EmbeddedEngine.js"
 import type { JobResult } from "./Job.js"
 import { isRecord } from "./JsonSchema.js"
 import type { Template } from "./Template.js"
@@ -61,7 +61,7 @@ export type BatchItem<Data, File = BatchFile> = BatchItemHead<File> &
 
 /** What a batch needs of the engine around it. */
 export interface BatchHost {
-  readonly engine: Engine
+  readonly engine: EmbeddedEngine
   readonly maxDocumentBytes: number
   /** Jobs that the engine works on at a time. */
   readonly concurrency: number
@@ -182,7 +182,7 @@ const endsBatch = new Set([
 ])
 
 /** The key holds against another process that runs the same batch at the same time. */
-const submit = (engine: Engine, call: Omit<SubmitCall, "idempotencyKey">, idempotencyKey: string) =>
+const submit = (engine: EmbeddedEngine, call: Omit<SubmitCall, "idempotencyKey">, idempotencyKey: string) =>
   engine.submit({ ...call, idempotencyKey })
 
 const partsOf = (file: BatchFile) =>

@@ -1,7 +1,7 @@
 import { runBatch } from "./Batch.js"
-import { checked } from "./Check.js"
+import { checked } from "./OptionCheck.js"
 import { readDocument } from "./DocumentFile.js"
-import type { Engine, EngineDocument, JobRecord } from "./Engine.js"
+import type { EmbeddedEngine, EngineDocument, JobRecord } from "./EmbeddedEngine.js"
 import { resultOf } from "./Evidence.js"
 import type { Job, JobResult } from "./Job.js"
 import { jobOf } from "./JobView.js"
@@ -41,7 +41,7 @@ export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow>
 
 /** What hosts call, on an engine. */
 export const winnowOf = (
-  engine: Engine,
+  engine: EmbeddedEngine,
   { concurrency = defaultConcurrency, handler, log = logToConsole, maxDocumentBytes = 25 * 2 ** 20 }: HostOptions
 ): Winnow => {
   const templates = new RecentTemplates(1000)

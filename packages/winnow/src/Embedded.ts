@@ -20,7 +20,7 @@ import type { TesseractOptions } from "@winnow/tesseract"
 import { TesseractReader } from "@winnow/tesseract"
 import { Effect, Either, Layer, Redacted } from "effect"
 import { createRequire } from "node:module"
-import type { Engine } from "./Engine.js"
+import type { EmbeddedEngine } from "./EmbeddedEngine.js"
 import type { EngineParts } from "./engine/OpenEngine.js"
 import { openEngine } from "./engine/OpenEngine.js"
 import type { Model } from "./Model.js"
@@ -29,7 +29,7 @@ import { InvalidOptionError, MissingDependencyError } from "./WinnowError.js"
 import type { ModelUse, WebhookOptions, WinnowOptions } from "./WinnowOptions.js"
 
 /** The engine with the parts that come with Winnow. This module is all that is heavy, and is loaded with the first engine. */
-export const openEmbedded = async (options: WinnowOptions): Promise<Engine> => {
+export const openEmbedded = async (options: WinnowOptions): Promise<EmbeddedEngine> => {
   const { model, modelUse, ocr, onModelCall, pdfEngine, storage, webhooks } = options
   const use = { ...modelUse, ...(onModelCall !== undefined && { onCall: toListener(onModelCall, modelUse?.prices) }) }
   const kept = storage === undefined ? inMemory : await storageParts(storage)

@@ -1,4 +1,4 @@
-import type { JobRecord } from "./Engine.js"
+import type { JobRecord } from "./EmbeddedEngine.js"
 import type { Job } from "./Job.js"
 import type { Template } from "./Template.js"
 import { completeData } from "./Template.js"

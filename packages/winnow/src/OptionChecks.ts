@@ -1,5 +1,5 @@
 import type { BatchOptions } from "./Batch.js"
-import type { Check, ChecksOf } from "./Check.js"
+import type { OptionCheck, ChecksOf } from "./OptionCheck.js"
 import {
   checkOf,
   amountCheck,
@@ -13,7 +13,7 @@ import {
   stringCheck,
   optionsOf,
   required
-} from "./Check.js"
+} from "./OptionCheck.js"
 import { isRecord } from "./JsonSchema.js"
 import type { OpenAiModel } from "./Model.js"
 import type { PgliteStorage, PostgresStorage, SqliteStorage } from "./Storage.js"
@@ -37,7 +37,7 @@ import type {
   WinnowOptions
 } from "./WinnowOptions.js"
 
-const among = (expected: string, known: Readonly<Record<string, Check>>): Check => {
+const among = (expected: string, known: Readonly<Record<string, OptionCheck>>): OptionCheck => {
   const isAny = checkOf(expected, () => false)
   return (value, name) => {
     const type = isRecord(value) ? value["type"] : undefined
@@ -82,12 +82,12 @@ const openAiCheck = optionsOf<OpenAiModel>("openai(…)", {
 })
 
 /** A model of the AI SDK is the SDK's own business. */
-const modelCheck: Check = (value, name) =>
+const modelCheck: OptionCheck = (value, name) =>
   isRecord(value) && typeof value["doGenerate"] === "function"
     ? undefined
     : among("openai(…) of winnow/openai or a model of the AI SDK", { openai: openAiCheck })(value, name)
 
-const readerCheck: Check = (value, name) =>
+const readerCheck: OptionCheck = (value, name) =>
   isRecord(value)
     ? optionsOf<{ readonly model: unknown }>("an object", { model: required("a model", modelCheck) })(value, name)
     : checkOf('"rules" or { model }', (given) => given === "rules")(value, name)
@@ -98,7 +98,7 @@ const priceCheck = optionsOf<NonNullable<ModelUse["prices"]>[string]>("an object
   output: required("what a million tokens cost", amountCheck)
 })
 
-const pricesCheck: Check = (value, name) =>
+const pricesCheck: OptionCheck = (value, name) =>
   isRecord(value)
     ? Object.entries(value)
         .map(([model, price]) => priceCheck(price, `${name}[${JSON.stringify(model)}]`))

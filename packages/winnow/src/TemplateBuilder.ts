@@ -1,6 +1,6 @@
 import type { Fields, ItemField, ObjectField, ValuesOf } from "./Fields.js"
 import { arrayField, choiceField, objectField, valueField, variablesOf } from "./Fields.js"
-import { checked } from "./Check.js"
+import { checked } from "./OptionCheck.js"
 import type { Template, TemplateSettings } from "./Template.js"
 import { makeTemplate } from "./Template.js"
 import { settingsCheck } from "./TemplateChecks.js"

@@ -1,4 +1,4 @@
-import { booleanCheck, checkOf, optionsOf, stringCheck } from "./Check.js"
+import { booleanCheck, checkOf, optionsOf, stringCheck } from "./OptionCheck.js"
 import { isRecord } from "./JsonSchema.js"
 import type { ReviewRules, TemplateSettings } from "./Template.js"
 

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from "@standard-schema/spec"
-import { checkOf, checked, stringCheck, optionsOf } from "./Check.js"
+import { checkOf, checked, stringCheck, optionsOf } from "./OptionCheck.js"
 import type { JsonSchema } from "./JsonSchema.js"
 import { isRecord } from "./JsonSchema.js"
 import { readSchema } from "./SchemaReader.js"

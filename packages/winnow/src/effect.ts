@@ -1,7 +1,7 @@
 /** For hosts on Effect, which compose the layers of `@winnow/core` and its adapters themselves. */
 import type { EngineParts } from "./engine/OpenEngine.js"
 import { openEngine } from "./engine/OpenEngine.js"
-import { checked } from "./Check.js"
+import { checked } from "./OptionCheck.js"
 import { winnowOf } from "./CreateWinnow.js"
 import { hostOptionsCheck } from "./OptionChecks.js"
 import type { Winnow } from "./Winnow.js"

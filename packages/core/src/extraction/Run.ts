@@ -40,7 +40,7 @@ export interface Accepted {
 }
 
 /** What a queue carries: enough to claim the run and to be fair between users. */
-export interface Job {
+export interface QueuedRun {
   readonly id: ExtractionId
   readonly userId: UserId
 }

@@ -24,7 +24,7 @@ import { Completions } from "./Completions.js"
 import { checkpointsOf } from "./CheckpointsOf.js"
 import type { Extraction } from "./Extraction.js"
 import { ExtractionPipeline } from "./ExtractionPipeline.js"
-import type { Claim, Job, LeaseLost, Outcome } from "./Run.js"
+import type { Claim, QueuedRun, LeaseLost, Outcome } from "./Run.js"
 import { endedBySweep } from "./Run.js"
 import { failureText } from "./RunFailure.js"
 import { JobQueue } from "./JobQueue.js"
@@ -150,7 +150,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     )
 
   const process = Effect.fn("Worker.process", { kind: "consumer" })(
-    function* (job: Job) {
+    function* (job: QueuedRun) {
       yield* Effect.annotateCurrentSpan({ "winnow.extraction.id": job.id, "winnow.user.id": job.userId })
       const claim = yield* Effect.flatMap(leaseEnd, (until) => store.claim(job.id, until))
       if (Option.isNone(claim)) return
@@ -180,7 +180,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     )
   )
   const share = new FairShare(options.concurrency)
-  const run = (job: Job) =>
+  const run = (job: QueuedRun) =>
     Effect.acquireUseRelease(
       Effect.sync(() => share.begin(job.userId)),
       () => Effect.flatMap(FiberSet.run(running, traces.resume(job.id)(process(job))), Fiber.await),

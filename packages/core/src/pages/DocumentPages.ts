@@ -6,8 +6,8 @@ import type { ExtractionId, UserId } from "../Ids.js"
 import { ExtractionId as ExtractionIdSchema } from "../Ids.js"
 import { Stores } from "../storage/Stores.js"
 import type { StoreError } from "../StoreError.js"
-import type { DocumentReading, ReadBlock, ReadPage } from "./DocumentReading.js"
-import { documentReading, sizeOfReading } from "./DocumentReading.js"
+import type { DocumentView, ViewBlock, ViewPage } from "./DocumentView.js"
+import { documentView, sizeOfView } from "./DocumentView.js"
 import { makeWorkCache } from "./WorkCache.js"
 
 /** The document is being read for its extraction; ask again when that has ended. */
@@ -35,11 +35,11 @@ export interface PageRange {
 
 /** Some pages of a document that has them, or the blocks of one whose text flows (DOCX). */
 export interface PagesOfDocument {
-  readonly kind: DocumentReading["kind"]
+  readonly kind: DocumentView["kind"]
   readonly pageCount: number
   /** `image`: whether `picture` can draw the page. */
-  readonly pages: ReadonlyArray<ReadPage & { readonly image: boolean }>
-  readonly blocks: ReadonlyArray<ReadBlock>
+  readonly pages: ReadonlyArray<ViewPage & { readonly image: boolean }>
+  readonly blocks: ReadonlyArray<ViewBlock>
 }
 
 export interface PictureRequest {
@@ -89,9 +89,9 @@ const make = Effect.gen(function* () {
   const { runs: store } = yield* Stores
   const parser = yield* DocumentParser
   const renderer = yield* Effect.serviceOption(PageRenderer)
-  const readingOnce = yield* makeWorkCache<DocumentReading, Refusal | DocumentUnreadable>({
+  const readingOnce = yield* makeWorkCache<DocumentView, Refusal | DocumentUnreadable>({
     ...readings,
-    weigh: sizeOfReading
+    weigh: sizeOfView
   })
   const drawingOnce = yield* makeWorkCache<Uint8Array, Refusal | PageNotFound | DocumentUnreadable>({
     ...pictures,
@@ -121,7 +121,7 @@ const make = Effect.gen(function* () {
         const { bytes, mimeType } = yield* documentOf(userId, id)
         const document = yield* Effect.mapError(parser.parse(bytes, mimeType), unreadable)
         yield* opened(document)
-        return documentReading(document)
+        return documentView(document)
       })
     )
 

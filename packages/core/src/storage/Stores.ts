@@ -14,7 +14,7 @@ import type {
   ExtractionFilter,
   ExtractionPage,
   Idempotency,
-  Job,
+  QueuedRun,
   Lease,
   LeaseLost,
   Outcome,
@@ -143,7 +143,7 @@ export interface RunStore {
    * over, and documents, unless their review is open.
    */
   readonly sweep: Effect.Effect<
-    { readonly failed: ReadonlyArray<Extraction>; readonly waiting: ReadonlyArray<Job> },
+    { readonly failed: ReadonlyArray<Extraction>; readonly waiting: ReadonlyArray<QueuedRun> },
     StoreError
   >
 }

@@ -1,6 +1,6 @@
 import { FairShare, Partition } from "@winnow/document"
-import type { Judgement, Variable, Verdict } from "@winnow/extractor"
-import { judge, RunContext } from "@winnow/extractor"
+import type { DataScore, Variable, Verdict } from "@winnow/extractor"
+import { scoreData, RunContext } from "@winnow/extractor"
 import { Array, Context, DateTime, Effect, Layer, Option } from "effect"
 import type { Extraction } from "../extraction/Extraction.js"
 import { Overloaded } from "../extraction/Extraction.js"
@@ -89,7 +89,11 @@ const make = Effect.gen(function* () {
       Effect.catchAll(() => Effect.succeed(undefined))
     )
     return [
-      { extraction, before: valuesOf(judge(truth, extractedData ?? undefined)), after: valuesOf(judge(truth, after)) }
+      {
+        extraction,
+        before: valuesOf(scoreData(truth, extractedData ?? undefined)),
+        after: valuesOf(scoreData(truth, after))
+      }
     ]
   })
 
@@ -121,7 +125,7 @@ interface TriedDocument {
 
 type Judged = Pick<Verdict, "field" | "status" | "truth" | "value" | "truthPath">
 
-const valuesOf = ({ inventions, verdicts }: Judgement): ReadonlyArray<Judged> => [
+const valuesOf = ({ inventions, verdicts }: DataScore): ReadonlyArray<Judged> => [
   ...verdicts,
   ...inventions.map(({ key, value }) => ({ field: key, status: "wrong" as const, truth: null, value, truthPath: key }))
 ]

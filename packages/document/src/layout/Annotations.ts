@@ -4,7 +4,7 @@ import { boxAround } from "../ParsedDocument.js"
 import { usualWidth } from "./GlyphWidths.js"
 
 /** Text that lies upon the page's own: the value of a form field, a note that somebody typed. */
-export interface AddedText {
+export interface AnnotationText {
   readonly text: string
   readonly box: Box
   readonly role: LineRole
@@ -18,15 +18,15 @@ export interface PlacedLine {
 }
 
 /** Puts each text as a block of its own behind the line that stands left of it, else behind the line above it. */
-export const placeAdded = (
+export const placeAnnotations = (
   writer: PackedWriter,
   lines: ReadonlyArray<PlacedLine>,
-  added: ReadonlyArray<AddedText>
+  annotations: ReadonlyArray<AnnotationText>
 ): ReadonlyArray<PlacedLine> => {
-  if (added.length === 0) return lines
+  if (annotations.length === 0) return lines
   const placed = [...lines]
   let block = placed.reduce((most, line) => Math.max(most, line.block), 0)
-  for (const { text, role, box } of added.toSorted(
+  for (const { text, role, box } of annotations.toSorted(
     (one, other) => one.box.y - other.box.y || one.box.x - other.box.x
   )) {
     block++

@@ -1,7 +1,7 @@
 import type { PackedWriter } from "../PackedWriter.js"
 import type { Ruling } from "../ParsedDocument.js"
-import type { AddedText, PlacedLine } from "./Annotations.js"
-import { placeAdded } from "./Annotations.js"
+import type { AnnotationText, PlacedLine } from "./Annotations.js"
+import { placeAnnotations } from "./Annotations.js"
 import type { AlignedCell } from "./AlignedTables.js"
 import { alignedTables } from "./AlignedTables.js"
 import { alongLines } from "./Deskew.js"
@@ -25,7 +25,7 @@ export interface DrawnPage {
   readonly width: number
   readonly height: number
   readonly runs: ReadonlyArray<TextRun>
-  readonly added: ReadonlyArray<AddedText>
+  readonly annotations: ReadonlyArray<AnnotationText>
   /** The lines drawn on it, upright and level; none where the engine does not look. */
   readonly rulings?: ReadonlyArray<Ruling>
   /** The part of the page that pictures cover, in [0, 1]; asked for at once, where there is little text. */
@@ -66,7 +66,7 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
         tables.push(table.map((cell) => ({ ...cell, words: shown(cell.words) })))
     }
   }
-  return { lines: placeAdded(writer, lines, drawn.added), tables }
+  return { lines: placeAnnotations(writer, lines, drawn.annotations), tables }
 }
 
 /** The words that lie on the page, each written once, so that lines and cells hold the same. */

@@ -2,7 +2,7 @@ import { keyOf, leavesOf } from "../grounding/Leaves.js"
 import type { Extracted } from "../Extractor.js"
 import { pathOf } from "../PathOf.js"
 import { getOwn } from "../Records.js"
-import { skeletonOf } from "../text/FoldedText.js"
+import { normalizedTextOf } from "../text/FoldedText.js"
 import { normalise } from "../Values.js"
 import type { Variable } from "../Variable.js"
 
@@ -41,7 +41,7 @@ const memberOf = (value: unknown, step: string | number): unknown =>
 /** Whether two values are the same; undefined for texts of which one is a part of the other. */
 export const agree = (one: unknown, other: unknown): boolean | undefined => {
   if (typeof one !== "string" || typeof other !== "string") return one === other
-  const [own, second] = [skeletonOf(one), skeletonOf(other)]
+  const [own, second] = [normalizedTextOf(one), normalizedTextOf(other)]
   if (own === second) return true
   return own.includes(second) || second.includes(own) ? undefined : false
 }

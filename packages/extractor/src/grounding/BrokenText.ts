@@ -43,7 +43,7 @@ const partsFrom = (index: DocumentIndex, text: string, start: number): ReadonlyA
 const matchingWords = (index: DocumentIndex, text: string, at: number): number => {
   let length = 0
   let whole = 0
-  while (length < text.length && index.skeleton[at + length] === text[length]) {
+  while (length < text.length && index.normalizedText[at + length] === text[length]) {
     length++
     if (index.boundaries[at + length] === 1) whole = length
   }

@@ -2,9 +2,9 @@ import type { LineRole, ParsedDocument, Word } from "@winnow/document"
 import { fold } from "../text/FoldedText.js"
 
 /**
- * A document's words in one row, and the skeleton of them all: folded letters, marks and digits without anything
+ * A document's words in one row, and the normalized text of them all: folded letters, marks and digits without anything
  * between, so that spacing, hyphens at line ends and split words make no difference. Positions count UTF-16 units of
- * the skeleton; word numbers count from 0 through the document.
+ * the normalized text; word numbers count from 0 through the document.
  */
 export interface DocumentIndex {
   readonly words: ReadonlyArray<Word>
@@ -12,8 +12,8 @@ export interface DocumentIndex {
   readonly pageOf: ReadonlyArray<number>
   readonly lineOf: ReadonlyArray<number>
   readonly roles: ReadonlyArray<LineRole>
-  readonly skeleton: string
-  /** Of each word, and one past the last: where its skeleton begins. */
+  readonly normalizedText: string
+  /** Of each word, and one past the last: where its normalized text begins. */
   readonly startOf: ReadonlyArray<number>
   /** Of each position: its word. */
   readonly wordAt: ReadonlyArray<number>
@@ -42,17 +42,17 @@ export function* indexDocument(document: ParsedDocument): Generator<void, Docume
   const startOf: Array<number> = []
   const wordAt: Array<number> = []
   const boundaries: Array<number> = []
-  const pageSkeletons: Array<string> = []
+  const pageTexts: Array<string> = []
   let line = 0
   for (const page of document.pages) {
-    const skeletons: Array<string> = []
+    const wordTexts: Array<string> = []
     let lastBlock: number | undefined
     for (const { block, role, words: lineWords } of page.lines) {
       if (block !== lastBlock) line++
       lastBlock = block
       for (const word of lineWords) {
         startOf.push(boundaries.length)
-        skeletons.push(addSkeleton(fold(word.text), boundaries))
+        wordTexts.push(addNormalizedText(fold(word.text), boundaries))
         while (wordAt.length < boundaries.length) wordAt.push(words.length)
         words.push(word)
         pageOf.push(page.number)
@@ -62,13 +62,13 @@ export function* indexDocument(document: ParsedDocument): Generator<void, Docume
       }
       line++
     }
-    pageSkeletons.push(skeletons.join(""))
+    pageTexts.push(wordTexts.join(""))
     yield
   }
   startOf.push(boundaries.length)
   boundaries.push(1)
-  const skeleton = pageSkeletons.join("")
-  return { words, pageOf, lineOf, roles, skeleton, startOf, wordAt, boundaries }
+  const normalizedText = pageTexts.join("")
+  return { words, pageOf, lineOf, roles, normalizedText, startOf, wordAt, boundaries }
 }
 
 const wordsPerPause = 500
@@ -80,13 +80,13 @@ const insideNumber = /^\d[.,']\d$/
 /** Scripts written without spaces between words: there a name may begin and end anywhere. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
 
-const addSkeleton = (folded: string, boundaries: Array<number>): string => {
+const addNormalizedText = (folded: string, boundaries: Array<number>): string => {
   if (plainWord.test(folded)) {
     boundaries.push(1)
     for (let position = 1; position < folded.length; position++) boundaries.push(0)
     return folded
   }
-  let skeleton = ""
+  let normalizedText = ""
   let atBoundary = true
   let offset = 0
   for (const character of folded) {
@@ -99,7 +99,7 @@ const addSkeleton = (folded: string, boundaries: Array<number>): string => {
     boundaries.push(atBoundary || free ? 1 : 0)
     if (character.length === 2) boundaries.push(0)
     atBoundary = free
-    skeleton += character
+    normalizedText += character
   }
-  return skeleton
+  return normalizedText
 }

@@ -100,7 +100,7 @@ const labelsOf = (leaf: SearchedLeaf): ReadonlyArray<string> =>
 
 const isLabelled = (index: DocumentIndex, place: Place, labels: ReadonlyArray<string>): boolean => {
   for (let word = place.start - 1; word >= Math.max(0, place.start - wordsBefore); word--) {
-    const text = index.skeleton.slice(index.startOf[word], index.startOf[word + 1])
+    const text = index.normalizedText.slice(index.startOf[word], index.startOf[word + 1])
     if (labels.some((label) => text.startsWith(label))) return true
   }
   return false

@@ -49,7 +49,7 @@ export const fuzzySearch = (index: DocumentIndex, search: TextSearch): ((text: s
     let best: FuzzyMatch | undefined
     for (const start of starts(text)) {
       const from = Math.max(0, start - slack)
-      const part = index.skeleton.slice(from, start + text.length + slack)
+      const part = index.normalizedText.slice(from, start + text.length + slack)
       spent += part.length * text.length
       if (spent > budget) return best
       const found = nearest(text, part)
@@ -57,7 +57,7 @@ export const fuzzySearch = (index: DocumentIndex, search: TextSearch): ((text: s
       const widened = match.to - match.from - (found.to - found.from)
       const likeness = 1 - (found.distance + widened) / text.length
       if (likeness < minLikeness || (best !== undefined && best.likeness >= likeness)) continue
-      if (digits(index.skeleton.slice(match.from, match.to)) !== digits(text)) continue
+      if (digits(index.normalizedText.slice(match.from, match.to)) !== digits(text)) continue
       best = { ...match, likeness }
     }
     return best
@@ -105,6 +105,6 @@ const nearest = (pattern: string, text: string): Span & { readonly distance: num
 const wholeWords = (index: DocumentIndex, span: Span): Span => {
   let { from, to } = span
   while (from > 0 && index.boundaries[from] !== 1) from--
-  while (to < index.skeleton.length && index.boundaries[to] !== 1) to++
+  while (to < index.normalizedText.length && index.boundaries[to] !== 1) to++
   return { from, to }
 }

@@ -1,7 +1,7 @@
 import type { DocumentIndex, WordRange } from "./DocumentIndex.js"
 import type { Span } from "./TextSearch.js"
 
-/** Words that may be a value's source, and the skeleton's part of them that is. */
+/** Words that may be a value's source, and the normalized text's part of them that is. */
 export interface Place extends WordRange {
   readonly span: Span
   /** Further parts of a value that is broken over the lines of a column. */

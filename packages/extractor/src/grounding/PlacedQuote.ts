@@ -4,7 +4,7 @@ import { currencySign } from "../text/CurrencySigns.js"
 import { readDates } from "../text/DateText.js"
 import type { Evidence } from "../Evidence.js"
 import type { Quote } from "../Extractor.js"
-import { skeletonOf } from "../text/FoldedText.js"
+import { normalizedTextOf } from "../text/FoldedText.js"
 import { readNumbers } from "../text/NumberText.js"
 
 const usualConfidence = 0.9
@@ -18,13 +18,13 @@ export const placedQuote = (
   document: ParsedDocument
 ): ((value: string | number | boolean, quote: Quote) => Evidence | undefined) => {
   const images = new Set(document.pages.flatMap((page) => (isImage(page) ? [page.number] : [])))
-  const texts = new Map<number, { readonly text: string; readonly skeleton: string }>()
+  const texts = new Map<number, { readonly text: string; readonly normalizedText: string }>()
   const textOfPage = (number: number) => {
     const known = texts.get(number)
     if (known !== undefined) return known
     const page = document.pages.find((page) => page.number === number)
     const text = (page?.lines ?? []).map(lineText).join(" ")
-    const both = { text, skeleton: skeletonOf(text) }
+    const both = { text, normalizedText: normalizedTextOf(text) }
     texts.set(number, both)
     return both
   }
@@ -32,14 +32,18 @@ export const placedQuote = (
     if (quote.page === null) return undefined
     if (images.has(quote.page)) return quotedImage(value, quote, quote.page)
     const page = textOfPage(quote.page)
-    const skeleton = skeletonOf(quote.quote)
-    // A sign such as € has no skeleton.
+    const normalizedText = normalizedTextOf(quote.quote)
+    // A sign such as € has no normalized text.
     if (quote.quote.trim() === "") return undefined
-    const isThere = skeleton === "" ? page.text.includes(quote.quote.trim()) : page.skeleton.includes(skeleton)
+    const isThere =
+      normalizedText === "" ? page.text.includes(quote.quote.trim()) : page.normalizedText.includes(normalizedText)
     // Lines of one cell may have other cells' lines between them in the text
-    if (!isThere && (quote.box === null || !skeletonOf(textIn(document, quote.page, quote.box)).includes(skeleton)))
+    if (
+      !isThere &&
+      (quote.box === null || !normalizedTextOf(textIn(document, quote.page, quote.box)).includes(normalizedText))
+    )
       return undefined
-    const reads = readsAs(quote.quote, skeleton, value)
+    const reads = readsAs(quote.quote, normalizedText, value)
     return {
       path: quote.path,
       page: quote.page,
@@ -58,7 +62,9 @@ const quotedImage = (value: string | number | boolean, { path, quote }: Quote, p
   box: null,
   quote,
   status: "approximate",
-  confidence: partsOf(quote).some((part) => readsAs(part, skeletonOf(part), value)) ? usualConfidence : unreadConfidence
+  confidence: partsOf(quote).some((part) => readsAs(part, normalizedTextOf(part), value))
+    ? usualConfidence
+    : unreadConfidence
 })
 
 /** The quote, and what stands in it beside other words. */
@@ -77,11 +83,11 @@ const textIn = ({ pages }: ParsedDocument, number: number, area: Box): string =>
     .flatMap(({ words }) => words.flatMap(({ box, text }) => (box !== null && hasMiddleOf(area, box) ? [text] : [])))
     .join(" ")
 
-const readsAs = (quote: string, skeleton: string, value: string | number | boolean): boolean => {
+const readsAs = (quote: string, normalizedText: string, value: string | number | boolean): boolean => {
   if (typeof value === "boolean") return false
-  if (typeof value === "number") return readNumbers(quote).includes(value) || skeleton.includes(String(value))
-  const wanted = skeletonOf(value)
-  if (wanted === "" ? quote.includes(value) : skeleton.includes(wanted)) return true
+  if (typeof value === "number") return readNumbers(quote).includes(value) || normalizedText.includes(String(value))
+  const wanted = normalizedTextOf(value)
+  if (wanted === "" ? quote.includes(value) : normalizedText.includes(wanted)) return true
   const currency = currencySign(value)
   return readDates(quote).includes(value) || (currency?.isOnly === true && quote.includes(currency.sign))
 }

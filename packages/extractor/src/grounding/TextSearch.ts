@@ -1,14 +1,14 @@
 import type { DocumentIndex } from "./DocumentIndex.js"
 
-/** Positions `[from, to)` of a document's skeleton. */
+/** Positions `[from, to)` of a document's normalized text. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Exact search in a document's skeleton by its index of three-character grams; each text is searched once. */
+/** Exact search in a document's normalized text by its index of three-character grams; each text is searched once. */
 export interface TextSearch {
-  /** The places, in reading order, where the skeleton `text` stands as whole words. */
+  /** The places, in reading order, where the normalized text `text` stands as whole words. */
   readonly find: (text: string) => ReadonlyArray<Span>
   /** Up to `limit` positions of a gram of three characters; none when there are more. */
   readonly positionsOf: (gram: string, limit: number) => ReadonlyArray<number>
@@ -22,16 +22,16 @@ const maxVisited = 20_000
 const visitBudget = 5_000_000
 const fewVisited = 200
 
-/** Indexes the skeleton, pausing now and then. */
+/** Indexes the normalized text, pausing now and then. */
 export function* indexText(index: DocumentIndex): Generator<void, TextSearch> {
-  const { skeleton, boundaries } = index
-  const grams = Math.max(0, skeleton.length - gramLength + 1)
+  const { normalizedText, boundaries } = index
+  const grams = Math.max(0, normalizedText.length - gramLength + 1)
   // Chains of equal hashes: `first` by hash, `next` by position, in ascending order.
   const first = new Int32Array(buckets).fill(-1)
   const next = new Int32Array(grams)
   const counts = new Int32Array(buckets)
   for (let position = grams - 1; position >= 0; position--) {
-    const hash = hashAt(skeleton, position)
+    const hash = hashAt(normalizedText, position)
     next[position] = first[hash] ?? -1
     first[hash] = position
     counts[hash] = (counts[hash] ?? 0) + 1
@@ -44,7 +44,11 @@ export function* indexText(index: DocumentIndex): Generator<void, TextSearch> {
   const findShort = (text: string, limit: number): Array<Span> => {
     const spans: Array<Span> = []
     let visited = 0
-    for (let from = skeleton.indexOf(text); from !== -1 && visited < limit; from = skeleton.indexOf(text, from + 1)) {
+    for (
+      let from = normalizedText.indexOf(text);
+      from !== -1 && visited < limit;
+      from = normalizedText.indexOf(text, from + 1)
+    ) {
       visited++
       if (standsAlone(from, from + text.length)) spans.push({ from, to: from + text.length })
     }
@@ -65,7 +69,7 @@ export function* indexText(index: DocumentIndex): Generator<void, TextSearch> {
     let position = first[hashAt(text, rarest)] ?? -1
     for (let visited = 0; position !== -1 && visited < limit; visited++, position = next[position] ?? -1) {
       const from = position - rarest
-      if (from < 0 || !standsAlone(from, from + text.length) || !skeleton.startsWith(text, from)) continue
+      if (from < 0 || !standsAlone(from, from + text.length) || !normalizedText.startsWith(text, from)) continue
       spans.push({ from, to: from + text.length })
     }
     return spans
@@ -88,7 +92,7 @@ export function* indexText(index: DocumentIndex): Generator<void, TextSearch> {
     const positions: Array<number> = []
     if ((counts[hash] ?? 0) > limit) return positions
     for (let position = first[hash] ?? -1; position !== -1; position = next[position] ?? -1) {
-      if (skeleton.startsWith(gram, position)) positions.push(position)
+      if (normalizedText.startsWith(gram, position)) positions.push(position)
     }
     return positions
   }

@@ -1,6 +1,6 @@
 import { currencySign } from "../text/CurrencySigns.js"
 import { readDates } from "../text/DateText.js"
-import { fold, skeletonOf, skeletonWithSeparators } from "../text/FoldedText.js"
+import { fold, normalizedTextOf, normalizedWithSeparators } from "../text/FoldedText.js"
 import { readNumbers } from "../text/NumberText.js"
 import type { DocumentIndex, WordRange } from "./DocumentIndex.js"
 import { rangeText } from "./DocumentIndex.js"
@@ -12,7 +12,7 @@ import type { ValueIndex } from "./ValueIndex.js"
 
 const verbatim = 1
 const sameReading = 0.97
-const sameSkeleton = 0.95
+const sameNormalizedText = 0.95
 const brokenOver = 0.92
 const nearReading = 0.8
 
@@ -49,15 +49,15 @@ export const valuePlaces = (
   })
 
   const exactText = (text: string): ReadonlyArray<Place> => {
-    const spans = search.find(skeletonOf(text))
-    if (spans.length > maxCompared) return spans.map((span) => fromSpan(span, sameSkeleton))
+    const spans = search.find(normalizedTextOf(text))
+    if (spans.length > maxCompared) return spans.map((span) => fromSpan(span, sameNormalizedText))
     const wanted = text.replace(/\s+/gu, " ")
-    const separated = skeletonWithSeparators(text)
+    const separated = normalizedWithSeparators(text)
     return spans.map((span) => {
-      const place = fromSpan(span, sameSkeleton)
+      const place = fromSpan(span, sameNormalizedText)
       const found = rangeText(index, place)
       if (found.includes(wanted)) return { ...place, likeness: verbatim }
-      const isSame = skeletonWithSeparators(found).includes(separated) || !isOtherNumber(found, text)
+      const isSame = normalizedWithSeparators(found).includes(separated) || !isOtherNumber(found, text)
       return isSame ? place : { ...place, likeness: nearReading }
     })
   }
@@ -73,13 +73,13 @@ export const valuePlaces = (
     if (exact.length > 0) return best(exact)
     const symbols = ofSymbol(fold(text))
     if (symbols.length > 0) return symbols
-    const inParts = broken(skeletonOf(text)).flatMap(([first, ...more]) =>
+    const inParts = broken(normalizedTextOf(text)).flatMap(([first, ...more]) =>
       first === undefined
         ? []
         : [{ ...fromSpan(first, brokenOver), more: more.map((span) => fromSpan(span, brokenOver)) }]
     )
     if (inParts.length > 0) return inParts
-    const near = fuzzy(skeletonOf(text))
+    const near = fuzzy(normalizedTextOf(text))
     return near === undefined ? [] : [fromSpan(near, Math.min(near.likeness, leastVerified - 0.01))]
   })
 

@@ -1,4 +1,4 @@
-import type { LeafQuote } from "../model/ModelAnswer.js"
+import type { LeafQuote } from "../model/ParsedAnswer.js"
 import type { Variable } from "../Variable.js"
 import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import { keyOf, leavesOf } from "../grounding/Leaves.js"

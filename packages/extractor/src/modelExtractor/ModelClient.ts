@@ -2,8 +2,8 @@ import { Effect, Either, Option, Schema } from "effect"
 import { createHash } from "node:crypto"
 import type { PageImage } from "@winnow/document"
 import { TokenUsage } from "@winnow/document"
-import type { ModelAnswer } from "../model/ModelAnswer.js"
-import { readAnswer, readBeginning } from "../model/ModelAnswer.js"
+import type { ParsedAnswer } from "../model/ParsedAnswer.js"
+import { readAnswer, readBeginning } from "../model/ParsedAnswer.js"
 import { answerSchema } from "../model/AnswerSchema.js"
 import type { ModelRequest } from "../model/LanguageModel.js"
 import { estimateTokens, tokensOfPicture } from "../model/TokenEstimate.js"
@@ -28,7 +28,7 @@ export interface Question {
 }
 
 /** `isCut`: the answer ended before its end; what there is of it is whole as far as it goes. */
-export interface Reading extends Pick<ModelAnswer, "data" | "quotes"> {
+export interface Reading extends Pick<ParsedAnswer, "data" | "quotes"> {
   readonly isCut: boolean
 }
 
@@ -93,7 +93,7 @@ export const makeAsk =
 interface Attempt {
   readonly text: string
   readonly truncated: boolean
-  readonly reading: Either.Either<ModelAnswer, string>
+  readonly reading: Either.Either<ParsedAnswer, string>
 }
 
 const errorsOf = ({ reading }: Attempt): ReadonlyArray<string> =>

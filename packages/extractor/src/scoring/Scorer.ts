@@ -6,13 +6,13 @@ import { pairRows } from "./RowPairing.js"
 import { isSame } from "./SameValue.js"
 import type { GroundTruth } from "./GroundTruth.js"
 import { absentKeys, accepted, isEmpty, isOptional, knownFields } from "./GroundTruth.js"
-import type { Judgement, Verdict, VerdictGroup, VerdictStatus } from "./Verdict.js"
+import type { DataScore, Verdict, VerdictGroup, VerdictStatus } from "./Verdict.js"
 
 /**
  * Compares data with what is known; undefined for a document that gave none. Rows are paired so that most of their values
  * agree, whatever their order: missing rows are omissions, rows too many are extra.
  */
-export const judge = (truth: GroundTruth, data: Readonly<Record<string, unknown>> | undefined): Judgement => {
+export const scoreData = (truth: GroundTruth, data: Readonly<Record<string, unknown>> | undefined): DataScore => {
   const verdicts: Array<Verdict> = []
   const say: Say = (status, at, truth, value) => {
     const field = fieldOf(at.truth)

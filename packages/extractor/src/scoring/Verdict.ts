@@ -25,7 +25,7 @@ export interface Invention {
   readonly value: unknown
 }
 
-export interface Judgement {
+export interface DataScore {
   readonly verdicts: ReadonlyArray<Verdict>
   readonly inventions: ReadonlyArray<Invention>
   /** How many keys were asked that the document does not answer. */

@@ -1,5 +1,5 @@
 import { codesOfCurrency, currencySign } from "./CurrencySigns.js"
-import { fold, skeletonOf } from "./FoldedText.js"
+import { fold, normalizedTextOf } from "./FoldedText.js"
 
 /**
  * The one of the choices that a text means, null for none and where it may be several: the same text, the same letters
@@ -9,7 +9,10 @@ export const choiceFor = (choices: ReadonlyArray<string>, text: string): string 
   if (choices.includes(text)) return text
   return (
     onlyOne(choices, (choice) => fold(choice) === fold(text)) ??
-    onlyOne(choices, (choice) => skeletonOf(text) !== "" && skeletonOf(choice) === skeletonOf(text)) ??
+    onlyOne(
+      choices,
+      (choice) => normalizedTextOf(text) !== "" && normalizedTextOf(choice) === normalizedTextOf(text)
+    ) ??
     onlyOne(choices, (choice) => isSameCurrency(choice, text))
   )
 }

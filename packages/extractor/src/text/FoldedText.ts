@@ -6,10 +6,10 @@ export const fold = (text: string): string =>
   isPlain.test(text) ? text.toLowerCase() : asciiDigits(text.normalize("NFKC")).toLowerCase().replaceAll("ß", "ss")
 
 /** The letters, marks and digits of folded text alone: what is left when spacing, hyphens and punctuation may differ. */
-export const skeletonOf = (text: string): string => fold(text).replace(between, "")
+export const normalizedTextOf = (text: string): string => fold(text).replace(between, "")
 
-/** The skeleton, with the points and commas that stand between digits: tells `1.5` from `15`. */
-export const skeletonWithSeparators = (text: string): string =>
+/** The normalized text, with the points and commas that stand between digits: tells `1.5` from `15`. */
+export const normalizedWithSeparators = (text: string): string =>
   fold(text)
     .replace(/\s+/gu, "")
     .replace(/(?<!\d)[.,]|[.,](?!\d)/gu, "")

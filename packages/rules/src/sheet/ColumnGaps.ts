@@ -1,5 +1,5 @@
 import { pass } from "../Pass.js"
-import type { PlacedWord } from "./Drawing.js"
+import type { DrawnWord } from "./Drawing.js"
 
 /** In heights of a line: narrower gaps are spaces. */
 const narrowest = 0.5
@@ -23,8 +23,8 @@ const sameEdge = 0.2
  */
 export const wordsAtColumns = pass(
   "columns by gaps",
-  () => new Set<PlacedWord>(),
-  (rows: ReadonlyArray<ReadonlyArray<PlacedWord>>, lineHeight: number): ReadonlySet<PlacedWord> => {
+  () => new Set<DrawnWord>(),
+  (rows: ReadonlyArray<ReadonlyArray<DrawnWord>>, lineHeight: number): ReadonlySet<DrawnWord> => {
     const unit = sameEdge * lineHeight
     const spaces = rows.map(spacesOf)
     const usual = median(spaces.flat(), usualSpace)
@@ -32,7 +32,7 @@ export const wordsAtColumns = pass(
       const own = spaces[index] ?? []
       return edgesOf(row, unit, Math.max(usual, own.length < tellingSpaces ? 0 : median(own, 0)))
     })
-    const found = new Set<PlacedWord>()
+    const found = new Set<DrawnWord>()
     for (const [row, { gaps, y }] of edges.entries()) {
       if (gaps.length === 0) continue
       const near = edges
@@ -61,8 +61,8 @@ const mark = /^(?:[^\p{L}\p{N}\p{Sc}%]+$|[\p{Co}\p{So}]|[a-z][.)]?$|[ivx]{1,4}[.
 const minNarrow = 2
 
 interface Gap {
-  readonly before: PlacedWord
-  readonly after: PlacedWord
+  readonly before: DrawnWord
+  readonly after: DrawnWord
   /** In heights. */
   readonly width: number
   /** Where the word behind it starts and the one before it ends, in units. */
@@ -78,7 +78,7 @@ interface Edges {
   readonly ends: ReadonlyMap<number, Gap>
 }
 
-const edgesOf = (row: ReadonlyArray<PlacedWord>, unit: number, space: number): Edges => {
+const edgesOf = (row: ReadonlyArray<DrawnWord>, unit: number, space: number): Edges => {
   const least = Math.max(narrowest, widerThanSpaces * space)
   const gaps = row.flatMap((after, index): ReadonlyArray<Gap> => {
     const before = row[index - 1]
@@ -97,10 +97,10 @@ const edgesOf = (row: ReadonlyArray<PlacedWord>, unit: number, space: number): E
 }
 
 /** In heights of the higher word. */
-const gapBefore = (before: PlacedWord, { box }: PlacedWord): number =>
+const gapBefore = (before: DrawnWord, { box }: DrawnWord): number =>
   (box.x - before.box.x - before.box.width) / (Math.max(box.height, before.box.height) || 1)
 
-const spacesOf = (row: ReadonlyArray<PlacedWord>): ReadonlyArray<number> => {
+const spacesOf = (row: ReadonlyArray<DrawnWord>): ReadonlyArray<number> => {
   const spaces: Array<number> = []
   for (const [index, word] of row.entries()) {
     const before = row[index - 1]

@@ -1,7 +1,7 @@
 import type { Box, LineRole, ParsedDocument, Ruling, Table, Word } from "@winnow/document"
 import { boxAround, directionOf, readsFromRight, straightened } from "@winnow/document/plain"
 
-export interface PlacedWord {
+export interface DrawnWord {
   readonly word: Word
   readonly box: Box
   readonly role: LineRole
@@ -9,7 +9,7 @@ export interface PlacedWord {
 
 interface DrawnPage {
   readonly number: number
-  readonly words: ReadonlyArray<PlacedWord>
+  readonly words: ReadonlyArray<DrawnWord>
   readonly rulings: ReadonlyArray<Ruling>
 }
 
@@ -22,7 +22,7 @@ const columnGap = 2
 /** The pages' words with places, those of a page that was scanned askew or sideways as if it were straight. Words without a box are drawn on a grid: one line below the other, tables cell by cell. */
 export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
   document.pages.map((page) => {
-    const words: Array<PlacedWord> = []
+    const words: Array<DrawnWord> = []
     if (page.lines.some((line) => line.words.some((word) => word.box !== null))) {
       const direction = directionOf(page.lines.map(({ words }) => words))
       for (const line of page.lines) {
@@ -61,7 +61,7 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
 const fromLeft = (page: DrawnPage): DrawnPage => {
   if (!readsFromRight(page.words.map(({ word }) => word.text))) return page
   const mirrored = ({ width, x, ...box }: Box): Box => ({ ...box, width, x: -x - width })
-  const words: Array<PlacedWord> = []
+  const words: Array<DrawnWord> = []
   for (const run of runsFromLeft(page.words)) {
     const around = boxAround(run.map(({ box }) => box))
     if (around === null) continue
@@ -72,8 +72,8 @@ const fromLeft = (page: DrawnPage): DrawnPage => {
 }
 
 /** Words in reading order in runs from left to right: numbers and words of other scripts. */
-const runsFromLeft = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyArray<PlacedWord>> => {
-  const runs: Array<Array<PlacedWord>> = []
+const runsFromLeft = (words: ReadonlyArray<DrawnWord>): ReadonlyArray<ReadonlyArray<DrawnWord>> => {
+  const runs: Array<Array<DrawnWord>> = []
   for (const word of words) {
     const run = runs.at(-1)
     const last = run?.at(-1)?.box
@@ -93,7 +93,7 @@ const gridOf = (tables: ReadonlyArray<MeasuredTable>) => {
   return { cellOf, drawnTables: new Set<MeasuredTable>() }
 }
 
-const drawLine = (line: ReadonlyArray<Word>, role: LineRole, left: number, y: number, into: Array<PlacedWord>) => {
+const drawLine = (line: ReadonlyArray<Word>, role: LineRole, left: number, y: number, into: Array<DrawnWord>) => {
   let x = left
   for (const word of line) {
     const width = word.text.length * characterWidth
@@ -170,7 +170,7 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
 /** Draws each cell at its row and column, lines of a cell below each other. Gives the height reached. */
 const drawTable = (
   { cells, hasOwnTitle, headed, heights, widths }: MeasuredTable,
-  into: Array<PlacedWord>,
+  into: Array<DrawnWord>,
   top: number
 ): number => {
   const filled = new Map<number, number>()

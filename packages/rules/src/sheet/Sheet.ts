@@ -4,7 +4,7 @@ import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
 import { wordsAtColumns } from "./ColumnGaps.js"
-import type { PlacedWord } from "./Drawing.js"
+import type { DrawnWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
 import { withoutEmphasis } from "./Emphasis.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
@@ -113,22 +113,22 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
 }
 
 /** Upright or slanted words (margins, watermarks) are higher than wide; they would join rows that do not belong together. */
-const isTilted = ({ word, box }: PlacedWord): boolean =>
+const isTilted = ({ word, box }: DrawnWord): boolean =>
   word.text.length >= 3 && box.height > box.width * (word.text.length > 3 ? 0.9 : 1.5)
 
 /** The heights of words that are surely not tilted: "Mill" in narrow letters is about as high as wide. */
-const levelHeights = (words: ReadonlyArray<PlacedWord>): ReadonlySet<number> =>
+const levelHeights = (words: ReadonlyArray<DrawnWord>): ReadonlySet<number> =>
   new Set(words.flatMap((word) => (word.box.width > 2 * word.box.height ? [levelOf(word)] : [])))
 
 /** A height in twentieths of a point. */
-const levelOf = ({ box }: PlacedWord): number => Math.round(20 * box.height)
+const levelOf = ({ box }: DrawnWord): number => Math.round(20 * box.height)
 
 /** Words whose middles lie on one height, from left to right; rows from top to bottom. */
-const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<ReadonlyArray<PlacedWord>> => {
-  const middle = (word: PlacedWord) => word.box.y + word.box.height / 2
+const rowsOf = (words: ReadonlyArray<DrawnWord>): Array<ReadonlyArray<DrawnWord>> => {
+  const middle = (word: DrawnWord) => word.box.y + word.box.height / 2
   const sorted = inOrder(words, (a, b) => middle(a) - middle(b) || a.box.x - b.box.x)
-  const rows: Array<Array<PlacedWord>> = []
-  let current: Array<PlacedWord> = []
+  const rows: Array<Array<DrawnWord>> = []
+  let current: Array<DrawnWord> = []
   let centre = 0
   let height = 0
   for (const word of sorted) {
@@ -147,7 +147,7 @@ const rowsOf = (words: ReadonlyArray<PlacedWord>): Array<ReadonlyArray<PlacedWor
 }
 
 /** A row without the dots that are drawn over its words from a label to its value, whose first word they may be joined with. */
-const withoutLeaders = (row: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> =>
+const withoutLeaders = (row: ReadonlyArray<DrawnWord>): ReadonlyArray<DrawnWord> =>
   row.some(({ word }) => leader.test(word.text))
     ? inOrder(
         row.flatMap((placed) => {
@@ -184,11 +184,11 @@ const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): Rea
 
 /** A row in runs without a gap wider than about a line's height, nor a ruling between two words. */
 const cut = (
-  row: ReadonlyArray<PlacedWord>,
+  row: ReadonlyArray<DrawnWord>,
   parted: Parted,
-  atColumns: ReadonlySet<PlacedWord>
-): Array<Array<PlacedWord>> => {
-  const runs: Array<Array<PlacedWord>> = []
+  atColumns: ReadonlySet<DrawnWord>
+): Array<Array<DrawnWord>> => {
+  const runs: Array<Array<DrawnWord>> = []
   let length = 0
   for (const word of row) {
     const run = runs.at(-1)
@@ -206,13 +206,13 @@ const cut = (
 }
 
 /** "ACME Ltd  12 Main Street": a name in large letters with what stands beside it. */
-const isOfOtherSize = (last: PlacedWord | undefined, { box, word }: PlacedWord): boolean =>
+const isOfOtherSize = (last: DrawnWord | undefined, { box, word }: DrawnWord): boolean =>
   last !== undefined &&
   /[\p{L}\p{N}]/u.test(last.word.text) &&
   /[\p{L}\p{N}]/u.test(word.text) &&
   Math.max(last.box.height, box.height) > otherSize * Math.min(last.box.height, box.height)
 
-const isAfterAmount = (last: PlacedWord | undefined, { word }: PlacedWord): boolean =>
+const isAfterAmount = (last: DrawnWord | undefined, { word }: DrawnWord): boolean =>
   last !== undefined &&
   ((/(?<!\d[.,]\d{1,2})(?<=\d)[.,]\d{2}$/.test(last.word.text) &&
     /^(?:\p{Lu}\p{Ll}{2}|-?\d+[.,]\d{2}%?$)/u.test(word.text)) ||
@@ -220,12 +220,12 @@ const isAfterAmount = (last: PlacedWord | undefined, { word }: PlacedWord): bool
     (/^\d{1,3}$/.test(last.word.text) && /^\d{3}[.,]\d{2}$/.test(word.text)))
 
 /** Letters that are filled in box by box belong together. */
-const isParted = (last: PlacedWord | undefined, { box, word }: PlacedWord, parted: Parted): boolean =>
+const isParted = (last: DrawnWord | undefined, { box, word }: DrawnWord, parted: Parted): boolean =>
   last !== undefined &&
   last.word.text.length + word.text.length > 2 &&
   parted(last.box.x + last.box.width, box.x, box.y + box.height / 2)
 
-const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, index: number): Segment => {
+const segmentOf = (run: ReadonlyArray<DrawnWord>, page: number, row: number, index: number): Segment => {
   const words = run.map(({ word }) => word)
   const boxes = run.map(({ box }) => box)
   const text = plainColons(words.map((word) => word.text).join(" "))
@@ -253,7 +253,7 @@ const segmentOf = (run: ReadonlyArray<PlacedWord>, page: number, row: number, in
 const plainColons = (text: string): string => (text.includes("：") ? text.replaceAll("：", ":") : text)
 
 /** The heights of all words in order. */
-const heightsOf = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<PlacedWord> }>): Float64Array => {
+const heightsOf = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<DrawnWord> }>): Float64Array => {
   const heights = new Float64Array(pages.reduce((count, { words }) => count + words.length, 0))
   let index = 0
   for (const { words } of pages) for (const { box } of words) heights[index++] = box.height

@@ -1,7 +1,7 @@
 import { pass, unchanged } from "../Pass.js"
 import { boxAround } from "@winnow/document/plain"
 import { downwardWords, justifiedWords } from "../lexicon/SpacedWords.js"
-import type { PlacedWord } from "./Drawing.js"
+import type { DrawnWord } from "./Drawing.js"
 
 /** Of East Asian scripts, a word alone, perhaps the last of a caption. */
 const letter = /^[\p{Script=Han}\p{Script=Hangul}][:：]?$/u
@@ -16,13 +16,13 @@ const maxWord = 5
 export const withWholeWords = pass(
   "spaced letters",
   unchanged,
-  (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
+  (words: ReadonlyArray<DrawnWord>): ReadonlyArray<DrawnWord> => {
     const letters = words.filter(({ word }) => letter.test(word.text))
     if (letters.length < 2) return words
-    const whole = new Map<PlacedWord, PlacedWord>()
-    const parts = new Set<PlacedWord>()
+    const whole = new Map<DrawnWord, DrawnWord>()
+    const parts = new Set<DrawnWord>()
     const join = (
-      runs: Iterable<ReadonlyArray<PlacedWord>>,
+      runs: Iterable<ReadonlyArray<DrawnWord>>,
       known: ReadonlySet<string>,
       along: "x" | "y",
       most: number
@@ -44,10 +44,10 @@ export const withWholeWords = pass(
 
 /** Letters with their middles on one line, to a point. */
 const linesOf = (
-  letters: ReadonlyArray<PlacedWord>,
+  letters: ReadonlyArray<DrawnWord>,
   across: "x" | "y"
-): ReadonlyMap<number, ReadonlyArray<PlacedWord>> => {
-  const lines = new Map<number, Array<PlacedWord>>()
+): ReadonlyMap<number, ReadonlyArray<DrawnWord>> => {
+  const lines = new Map<number, Array<DrawnWord>>()
   for (const one of letters) {
     const { box } = one
     const middle = Math.round(box[across] + (across === "x" ? box.width : box.height) / 2)
@@ -59,21 +59,21 @@ const linesOf = (
 }
 
 /** A word that is written downwards stands where its first letter does: in the row of what it speaks of. */
-const joined = (first: PlacedWord, run: ReadonlyArray<PlacedWord>, along: "x" | "y"): PlacedWord => {
+const joined = (first: DrawnWord, run: ReadonlyArray<DrawnWord>, along: "x" | "y"): DrawnWord => {
   const word = { ...first.word, text: textOf(run) }
   return { ...first, word, box: along === "y" ? first.box : (boxAround(run.map(({ box }) => box)) ?? first.box) }
 }
 
-const textOf = (run: ReadonlyArray<PlacedWord>): string => run.map(({ word }) => word.text).join("")
+const textOf = (run: ReadonlyArray<DrawnWord>): string => run.map(({ word }) => word.text).join("")
 
 /** The known words of a line of letters, none further from the next one than `most`. */
 const wordsIn = (
-  line: ReadonlyArray<PlacedWord>,
+  line: ReadonlyArray<DrawnWord>,
   known: ReadonlySet<string>,
   along: "x" | "y",
   most: number
-): Array<ReadonlyArray<PlacedWord>> => {
-  const found: Array<ReadonlyArray<PlacedWord>> = []
+): Array<ReadonlyArray<DrawnWord>> => {
+  const found: Array<ReadonlyArray<DrawnWord>> = []
   for (let start = 0; start < line.length; start++) {
     for (let length = Math.min(maxWord, line.length - start); length > 1; length--) {
       const run = line.slice(start, start + length)

@@ -9,7 +9,7 @@ import type { CommitId } from "./LostCommit.js"
 import { ensureCommitted, noteCommit, UndecidedCommit } from "./LostCommit.js"
 
 /** Every table, in the order in which they came. Their names in the database have the prefix before them. */
-export type Table =
+export type TableName =
   | "users"
   | "api_keys"
   | "templates"
@@ -35,7 +35,7 @@ export class Database extends Context.Tag("@winnow/sql/Database")<
   Database,
   {
     readonly sql: SqlClient.SqlClient
-    readonly table: (name: Table | "migrations") => Statement.Identifier
+    readonly table: (name: TableName | "migrations") => Statement.Identifier
     /** Runs one statement, or the same once more when its answer was lost. */
     readonly statement: Step
     /** Runs one statement, once, that does no harm when a power loss undoes it: it does not wait for the disk. */
@@ -60,7 +60,7 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   const sql = (yield* SqlClient.SqlClient).withoutTransforms()
   // A deferred BEGIN lets a transaction read first and then fail to write because another one wrote meanwhile.
   const begin = sql.onDialectOrElse({ sqlite: () => "BEGIN IMMEDIATE", orElse: () => beginOnPostgres })
-  const table = (name: Table | "migrations") => sql(`${prefix}${name}`)
+  const table = (name: TableName | "migrations") => sql(`${prefix}${name}`)
   const commits = table("commits")
   const beginOnce = sql.onDialectOrElse({
     sqlite: () => begin,

@@ -1,5 +1,5 @@
 import type { SqlError, Statement } from "@effect/sql"
-import type { Job } from "@winnow/core"
+import type { QueuedRun } from "@winnow/core"
 import { ExtractionId, sweepLimit, sweepLimitPerUser, UserId } from "@winnow/core"
 import { Effect } from "effect"
 import type { Database } from "../database/Database.js"
@@ -11,7 +11,7 @@ import type { Database } from "../database/Database.js"
 export const findWaiting = Effect.fnUntraced(function* (
   { sql, table }: typeof Database.Service,
   free: Statement.Fragment
-): Effect.fn.Return<ReadonlyArray<Job>, SqlError.SqlError> {
+): Effect.fn.Return<ReadonlyArray<QueuedRun>, SqlError.SqlError> {
   const openRuns = table("open_runs")
   const users = sql`RECURSIVE users (user_id) AS (
     SELECT MIN(user_id) FROM ${openRuns}

@@ -1,11 +1,11 @@
 import type { PrunedRows, Stores } from "@winnow/core"
 import { DateTime, Effect } from "effect"
-import type { Database, Table } from "../database/Database.js"
+import type { Database, TableName } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
 
 /** Rows to be deleted by a time of theirs. */
 interface Pruned {
-  readonly table: Table
+  readonly table: TableName
   readonly key: string
   readonly time: string
   /** What becomes of a row that is not deleted as a whole. */

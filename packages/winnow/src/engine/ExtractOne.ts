@@ -3,7 +3,7 @@ import { ExtractionPipeline, templateSettings } from "@winnow/core"
 import { detectMimeType, findMismatch, ParserError } from "@winnow/document"
 import { issueText, Variables } from "@winnow/extractor"
 import { Data, Effect, ParseResult, Schema } from "effect"
-import type { EngineDocument, EngineOutput } from "../Engine.js"
+import type { EngineDocument, EngineOutput } from "../EmbeddedEngine.js"
 import { findMissing } from "./MissingValue.js"
 
 /** The document does not give a value that the template requires, `path` as in `lines[0].total`; `data` is what it gives. */

@@ -1,7 +1,7 @@
 import type { Extraction } from "@winnow/core"
 import { modelFailureIn } from "@winnow/core"
 import { DateTime } from "effect"
-import type { JobRecord } from "../Engine.js"
+import type { JobRecord } from "../EmbeddedEngine.js"
 import { findMissing } from "./MissingValue.js"
 
 /** A record of the service as a host reads it. */

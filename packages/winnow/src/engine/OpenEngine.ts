@@ -5,7 +5,7 @@ import { ApiKeys, Engine as Services, ExtractionId, ExtractionPipeline, Extracti
 import { ThreadPool, turnScheduler } from "@winnow/document"
 import { Progress } from "@winnow/extractor"
 import { DateTime, Duration, Effect, Layer, ManagedRuntime, Redacted } from "effect"
-import type { Engine } from "../Engine.js"
+import type { EmbeddedEngine } from "../EmbeddedEngine.js"
 import { logToConsole } from "../Log.js"
 import type { HostOptions } from "../WinnowOptions.js"
 import { defaultConcurrency } from "../WinnowOptions.js"
@@ -30,7 +30,7 @@ export interface EngineParts {
   readonly services?: Partial<EngineOptions>
 }
 
-export const openEngine = async (parts: EngineParts, options: HostOptions): Promise<Engine> => {
+export const openEngine = async (parts: EngineParts, options: HostOptions): Promise<EmbeddedEngine> => {
   const keepAlive = new KeepAlive()
   const calls = new Calls(keepAlive)
   const listeners = new Set<(extraction: Extraction) => void>()
@@ -66,7 +66,7 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
     return openApi(Layer.provideMerge(services, surroundings), memo, options)
   })
 
-  const engine: Engine = {
+  const engine: EmbeddedEngine = {
     extract: (call) =>
       calls.run(
         direct,

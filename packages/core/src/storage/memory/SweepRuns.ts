@@ -1,6 +1,6 @@
 import { DateTime } from "effect"
 import type { Extraction } from "../../extraction/Extraction.js"
-import type { Job } from "../../extraction/Run.js"
+import type { QueuedRun } from "../../extraction/Run.js"
 import { endedBySweep, maxAttempts, sweepLimit, sweepLimitPerUser } from "../../extraction/Run.js"
 import type { UserId } from "../../Ids.js"
 import { deleteOldDocument, endRun } from "./EndRun.js"
@@ -36,7 +36,7 @@ export const sweepRuns = (rows: MemoryRows, now: DateTime.Utc) => {
 }
 
 /** Of runs in their order each user's first, so many that there is room for every user's. */
-const sharesOf = (runs: ReadonlyArray<Extraction>): ReadonlyArray<Job> => {
+const sharesOf = (runs: ReadonlyArray<Extraction>): ReadonlyArray<QueuedRun> => {
   const users = new Map<UserId, number>()
   const placed = runs.map(({ id, userId }) => {
     const place = users.get(userId) ?? 0

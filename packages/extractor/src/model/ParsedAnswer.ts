@@ -6,7 +6,7 @@ import type { AnswerMember } from "./AnswerSchema.js"
 import { parseBeginning, parseTolerantly } from "./TolerantJson.js"
 
 /** What a model's answer comes to. `errors` say what was wrong with single values, which are null. */
-export interface ModelAnswer {
+export interface ParsedAnswer {
   readonly data: Readonly<Record<string, unknown>>
   readonly quotes: ReadonlyArray<LeafQuote>
   readonly errors: ReadonlyArray<string>
@@ -25,18 +25,18 @@ export const readAnswer = (
   variables: ReadonlyArray<Variable>,
   members: ReadonlyArray<AnswerMember>,
   text: string
-): Either.Either<ModelAnswer, string> => Either.flatMap(parseTolerantly(text), answerOf(variables, members))
+): Either.Either<ParsedAnswer, string> => Either.flatMap(parseTolerantly(text), answerOf(variables, members))
 
 /** Reads an answer that was cut off: its values and entries up to the last whole one. */
 export const readBeginning = (
   variables: ReadonlyArray<Variable>,
   members: ReadonlyArray<AnswerMember>,
   text: string
-): Either.Either<ModelAnswer, string> => Either.flatMap(parseBeginning(text), answerOf(variables, members))
+): Either.Either<ParsedAnswer, string> => Either.flatMap(parseBeginning(text), answerOf(variables, members))
 
 const answerOf =
   (variables: ReadonlyArray<Variable>, members: ReadonlyArray<AnswerMember>) =>
-  (json: unknown): Either.Either<ModelAnswer, string> => {
+  (json: unknown): Either.Either<ParsedAnswer, string> => {
     const root = rootOf(members, json)
     if (root === undefined) return Either.left(wrongRoot(members))
     const quotes: Array<LeafQuote> = []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { FlowingDocument, flowingLines } from "@winnow/document"
-import { documentReading } from "../src/pages/DocumentReading.js"
+import { documentView } from "../src/pages/DocumentView.js"
 
 const cell = (text: string, columnSpan = 1, rowSpan = 1) => ({
   rowSpan,
@@ -21,7 +21,7 @@ describe("A document whose text flows", () => {
       ])
     )
     document.add([paragraph("Thank you")])
-    expect(documentReading(document.document)).toEqual({
+    expect(documentView(document.document)).toEqual({
       kind: "flow",
       blocks: [
         { kind: "paragraph", text: "Invoice RE-1\nsecond line" },
@@ -45,7 +45,7 @@ describe("A document whose text flows", () => {
         [cell("a"), cell("b"), cell("c")]
       ])
     )
-    expect(documentReading(document.document)).toMatchObject({
+    expect(documentView(document.document)).toMatchObject({
       blocks: [
         {
           rows: [
@@ -61,7 +61,7 @@ describe("A document whose text flows", () => {
     const document = new FlowingDocument()
     const rows = Array.from({ length: 2_000 }, (_, row) => [cell("", row + 1), cell("x")])
     document.add(document.table(rows))
-    const reading = documentReading(document.document)
+    const reading = documentView(document.document)
     const cells =
       reading.kind === "flow" ? reading.blocks.flatMap((block) => ("rows" in block ? block.rows.flat() : [])) : []
     expect(

@@ -2,29 +2,29 @@ import type { Box, Line, ParsedDocument, Table, Word } from "@winnow/document"
 import { lineText } from "@winnow/document"
 
 /** A word with its place, in points from the page's top left corner. */
-export interface PlacedWord extends Box {
+export interface PageWord extends Box {
   readonly text: string
 }
 
-export interface ReadPage {
+export interface ViewPage {
   /** From 1. */
   readonly number: number
   /** Points. */
   readonly width: number
   readonly height: number
-  readonly words: ReadonlyArray<PlacedWord>
+  readonly words: ReadonlyArray<PageWord>
 }
 
-export type ReadBlock =
+export type ViewBlock =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "table"; readonly rows: ReadonlyArray<ReadonlyArray<string>> }
 
 /** A document for people to look at: pages with words in their places, or, where there are none, text that flows. */
-export type DocumentReading =
-  | { readonly kind: "pages"; readonly pages: ReadonlyArray<ReadPage> }
-  | { readonly kind: "flow"; readonly blocks: ReadonlyArray<ReadBlock> }
+export type DocumentView =
+  | { readonly kind: "pages"; readonly pages: ReadonlyArray<ViewPage> }
+  | { readonly kind: "flow"; readonly blocks: ReadonlyArray<ViewBlock> }
 
-export const documentReading = (document: ParsedDocument): DocumentReading => {
+export const documentView = (document: ParsedDocument): DocumentView => {
   const flows = document.pages.length > 0 && document.pages.every(({ width }) => width === 0)
   return flows
     ? { kind: "flow", blocks: blocksOf(document) }
@@ -40,7 +40,7 @@ export const documentReading = (document: ParsedDocument): DocumentReading => {
 }
 
 /** Words, cells and paragraphs: a measure of the memory that a reading takes. */
-export const sizeOfReading = (reading: DocumentReading): number =>
+export const sizeOfView = (reading: DocumentView): number =>
   reading.kind === "pages"
     ? reading.pages.reduce((size, { words }) => size + 1 + words.length, 0)
     : reading.blocks.reduce(
@@ -51,7 +51,7 @@ export const sizeOfReading = (reading: DocumentReading): number =>
         0
       )
 
-const placed = ({ box, text }: Word): ReadonlyArray<PlacedWord> =>
+const placed = ({ box, text }: Word): ReadonlyArray<PageWord> =>
   box === null
     ? []
     : [{ text, x: rounded(box.x), y: rounded(box.y), width: rounded(box.width), height: rounded(box.height) }]
@@ -60,13 +60,13 @@ const placed = ({ box, text }: Word): ReadonlyArray<PlacedWord> =>
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
 /** Paragraphs, and tables where their first words stand. A table within a cell is a part of that cell's text. */
-const blocksOf = ({ pages, tables }: ParsedDocument): ReadonlyArray<ReadBlock> => {
+const blocksOf = ({ pages, tables }: ParsedDocument): ReadonlyArray<ViewBlock> => {
   const tableOf = new Map<Word, Table>()
   for (const table of tables) {
     for (const { words } of table.cells) for (const word of words) if (!tableOf.has(word)) tableOf.set(word, table)
   }
   const shown = new Set<Table>()
-  const blocks: Array<ReadBlock> = []
+  const blocks: Array<ViewBlock> = []
   for (const lines of paragraphsOf(pages.flatMap((page) => page.lines))) {
     const table = lines.flatMap(({ words }) => words.slice(0, 1).map((word) => tableOf.get(word)))[0]
     if (table === undefined) blocks.push({ kind: "paragraph", text: lines.map(lineText).join("\n") })

@@ -64,7 +64,7 @@ export interface JobFilter {
 }
 
 /** What works behind the facade; its calls reject with `WinnowError`s. */
-export interface Engine {
+export interface EmbeddedEngine {
   readonly extract: (call: ExtractCall) => Promise<EngineOutput>
   readonly submit: (call: SubmitCall) => Promise<JobRecord>
   /** The terminal job. */

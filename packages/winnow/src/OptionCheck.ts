@@ -3,13 +3,13 @@ import { isRecord } from "./JsonSchema.js"
 import { InvalidOptionError } from "./WinnowError.js"
 
 /** What is wrong with the value of this name, if anything is. What is undefined was left out, as most may be. */
-export type Check = (value: unknown, name: string) => string | undefined
+export type OptionCheck = (value: unknown, name: string) => string | undefined
 
 /** One for each option of a type, none forgotten. */
-export type ChecksOf<Options> = { readonly [Name in keyof Options]-?: Check }
+export type ChecksOf<Options> = { readonly [Name in keyof Options]-?: OptionCheck }
 
 /** What was given, which a caller without types may have got wrong. Throws `InvalidOptionError`. */
-export const checked = <Given>(check: Check, given: Given, name: string): Given => {
+export const checked = <Given>(check: OptionCheck, given: Given, name: string): Given => {
   const wrong = check(given, name)
   if (wrong === undefined) return given
   throw new InvalidOptionError(wrong)
@@ -17,18 +17,18 @@ export const checked = <Given>(check: Check, given: Given, name: string): Given 
 
 /** Of a value that `accepts` knows; `expected` says in words what it would be. */
 export const checkOf =
-  (expected: string, accepts: (value: unknown) => boolean): Check =>
+  (expected: string, accepts: (value: unknown) => boolean): OptionCheck =>
   (value, name) =>
     value === undefined || accepts(value) ? undefined : `${name}: expected ${expected}, got ${kindOf(value)}`
 
 export const required =
-  (expected: string, check: Check): Check =>
+  (expected: string, check: OptionCheck): OptionCheck =>
   (value, name) =>
     value === undefined || value === null ? `${name} is missing: ${expected}` : check(value, name)
 
 /** Of an object whose members have these names and no others; those of the outermost are named without it. */
-export const optionsOf = <Options>(expected: string, checks: ChecksOf<Options>, isOutermost = false): Check => {
-  const known = new Map<string, Check>(Object.entries(checks))
+export const optionsOf = <Options>(expected: string, checks: ChecksOf<Options>, isOutermost = false): OptionCheck => {
+  const known = new Map<string, OptionCheck>(Object.entries(checks))
   const names = [...known.keys()]
   const isObject = checkOf(expected, (value) => isRecord(value) && !(Symbol.iterator in value))
   return (value, name) => {
@@ -85,7 +85,7 @@ export const positiveCheck = checkOf("a number above 0", (value) => typeof value
 
 export const amountCheck = checkOf("a number from 0 up", (value) => typeof value === "number" && value >= 0)
 
-export const choiceCheck = (...choices: ReadonlyArray<string>): Check =>
+export const choiceCheck = (...choices: ReadonlyArray<string>): OptionCheck =>
   checkOf(choices.map((choice) => JSON.stringify(choice)).join(" or "), (value) =>
     choices.some((choice) => choice === value)
   )

@@ -1,6 +1,6 @@
 import { ClusterSchema, Entity } from "@effect/cluster"
 import { Rpc } from "@effect/rpc"
-import type { Job } from "@winnow/core"
+import type { QueuedRun } from "@winnow/core"
 import { ExtractionId, UserId } from "@winnow/core"
 import { Hash, Schema } from "effect"
 
@@ -10,10 +10,11 @@ const fields = { id: ExtractionId, userId: UserId }
 export const JobText = Schema.parseJson(Schema.Struct(fields))
 
 /**
- * Where jobs wait in the cluster: a lane belongs to one process at a time, and moves on when that process dies. A message
- * is done when the work on its job has ended; while there is one for a job, another changes nothing.
+ * Where jobs wait in the cluster: a partition belongs to one process at a time, and moves on when that process dies. A
+ * message is done when the work on its job has ended; while there is one for a job, another changes nothing. Messages
+ * that are stored bear the entity's name.
  */
-export const JobLane = Entity.make("JobLane", [
+export const JobPartition = Entity.make("JobLane", [
   Rpc.make("Work", {
     payload: fields,
     primaryKey: ({ id }) => id
@@ -23,6 +24,6 @@ export const JobLane = Entity.make("JobLane", [
   .annotateRpcs(ClusterSchema.ClientTracingEnabled, false)
 
 /** Many more than processes, so that these get about the same number. */
-const lanes = 256
+const partitions = 256
 
-export const laneOf = ({ id }: Job): string => String(Math.abs(Hash.string(id) % lanes))
+export const partitionOf = ({ id }: QueuedRun): string => String(Math.abs(Hash.string(id) % partitions))
