@@ -13,7 +13,7 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
   const as = (reason: ModelError["reason"], text: string, isTooLong = false) =>
     new ModelError({
       reason,
-      message: withoutAddresses(withoutKeys(text)).slice(0, maxMessage),
+      message: withoutAddresses(withoutKeys(printable(text))).slice(0, maxMessage),
       usage,
       ...(isTooLong && { isTooLong }),
       ...(reason === "transient" && retryAfter !== undefined && { retryAfterMillis: retryAfter }),
@@ -99,9 +99,11 @@ const member = (value: unknown, key: string): unknown =>
 const statedError = (body: unknown): string | undefined => {
   if (typeof body !== "string" || body.length > maxErrorBody) return undefined
   try {
-    const json: unknown = JSON.parse(body)
-    const error = member(json, "error")
-    const said = [member(error, "message"), error, member(json, "detail"), member(json, "message")]
+    const parsed: unknown = JSON.parse(body)
+    const json: unknown = Array.isArray(parsed) ? parsed[0] : parsed
+    const [error, detail] = [member(json, "error"), member(json, "detail")]
+    const [first] = Array.isArray(detail) ? detail : []
+    const said = [member(error, "message"), error, detail, member(first, "msg"), member(json, "message")]
     return said.find((text): text is string => typeof text === "string" && text !== "")
   } catch {
     return undefined
@@ -138,6 +140,9 @@ const isConnectionError = (error: unknown): boolean =>
     String(member(error, "code"))
   ) ||
   (member(error, "cause") !== undefined && isConnectionError(member(error, "cause")))
+
+/** Some databases refuse texts with other signs. */
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ")
 
 const withoutKeys = (text: string): string =>
   text.replace(/\b(?:Bearer\s+|(?:sk|pk|rk|key|api)[-_])[\w.*-]{6,}/gi, "[key]")

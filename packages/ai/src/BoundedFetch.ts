@@ -4,9 +4,9 @@ export class ResponseTooLarge extends Error {
 }
 
 /** More than the longest answer of any model has, and less than what would fill a process's memory. */
-const maxBytes = 32 * 2 ** 20
+const maxBytes = 8 * 2 ** 20
 
-/** `fetch` whose responses end with `ResponseTooLarge` at 32 MiB, as they are after decompression. */
+/** `fetch` whose responses end with `ResponseTooLarge` at 8 MiB, as they are after decompression. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   if (response.body === null) return response
@@ -14,7 +14,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   const bounded = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       received += chunk.byteLength
-      if (received > maxBytes) controller.error(new ResponseTooLarge("It sent more than 32 MB, which is no answer"))
+      if (received > maxBytes) controller.error(new ResponseTooLarge("It sent more than 8 MB, which is no answer"))
       else controller.enqueue(chunk)
     }
   })

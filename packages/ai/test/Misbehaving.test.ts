@@ -74,6 +74,35 @@ const toolCall = {
   choices: [{ index: 0, message: { role: "assistant", content: null, tool_calls }, finish_reason: "tool_calls" }]
 }
 
+const halfCall = {
+  ...toolCall.choices[0],
+  message: {
+    ...toolCall.choices[0]?.message,
+    tool_calls: [{ ...tool_calls[0], function: { name: "json", arguments: "{" } }]
+  }
+}
+
+/** The same fifty times; the others say nothing. */
+const manyCalls = {
+  index: 0,
+  finish_reason: "tool_calls",
+  message: {
+    role: "assistant",
+    content: null,
+    tool_calls: Array.from({ length: 50 }, (_, at) => ({
+      id: `t${at}`,
+      type: "function",
+      function: at === 0 ? somethingElse : { name: "json", arguments: "{}" }
+    }))
+  }
+}
+
+/** Says often that it is working on it, and then answers. */
+const underWay: RequestListener = (incoming, response) => {
+  for (let notice = 0; notice < 50; notice++) response.writeProcessing()
+  says(JSON.stringify(good))(incoming, response)
+}
+
 /** Sends these bytes in place of a response, and ends the connection. */
 const raw =
   (text: string): RequestListener =>
@@ -153,6 +182,18 @@ describe("answers in an odd form", () => {
     ["without tokens", json({ ...completion(JSON.stringify(good)), usage: null })],
     ["within a list", says(JSON.stringify([good]))],
     ["with duplicate keys", says('{"total_quote":"Total 12.50","total":12.5,"total":12.5}')],
+    ["with tabs and line breaks within texts", says('{"total_quote":"Total\t12.50\n","total":12.5}')],
+    ["whole, and is said to be cut off", says(JSON.stringify(good), "length")],
+    [
+      "with an encoding that nobody knows",
+      body(JSON.stringify(completion(JSON.stringify(good))), { "content-encoding": "x" })
+    ],
+    ["behind fifty notices that it is under way", underWay],
+    ["as the first of fifty calls of a tool", json({ ...toolCall, choices: [manyCalls] })],
+    [
+      "within the words of its schema",
+      says(JSON.stringify({ type: "object", properties: good }).replace('"type":"object",', ""))
+    ],
     ["with numbers as texts", says(JSON.stringify({ ...good, total: "12.50" }))],
     ["as plain text", body(JSON.stringify(completion(JSON.stringify(good))), { "content-type": "text/plain" })],
     ["with a byte order mark", body(`\uFEFF${JSON.stringify(completion(JSON.stringify(good)))}`)],
@@ -189,6 +230,15 @@ describe("answers in an odd form", () => {
     })
   )
 
+  it.live("have null for values of no use, and say which", () =>
+    Effect.gen(function* () {
+      const { result } = yield* extract(says(JSON.stringify({ total_quote: null, total: { is: 12.5 } })))
+      const { data, usage } = Either.getOrThrow(result)
+      expect(data).toEqual({ total: null })
+      expect(usage?.incomplete).toEqual([expect.stringMatching(/^the whole document: total: expected a number/)])
+    })
+  )
+
   it.live("have null for NaN", () =>
     Effect.gen(function* () {
       const { result } = yield* extract(says('{"total_quote":null,"total":NaN}'))
@@ -205,6 +255,35 @@ describe("a provider that misbehaves", () => {
     ["an error that is a text, with a status of success", json({ error: "Model is loading" }), "model", /is loading/],
     ["JSON of another shape", json({ hello: "world" }), "model", /something else than its interface says/],
     ["no body", body(""), "model", /something else than its interface says/],
+    ["a list in place of an object", json([]), "model", /something else/],
+    ["nothing but null", json(null), "model", /something else/],
+    ["two answers in one body", body(`${JSON.stringify(completion("{}"))}\n{}`), "model", /something else/],
+    ["choices without a message", json({ ...completion(""), choices: [{}] }), "model", /something else/],
+    [
+      "bytes that are cut off before they are unpacked",
+      body(gzipSync("{}").subarray(0, 12), { "content-encoding": "gzip" }),
+      "model",
+      /something else/
+    ],
+    ["fewer bytes than it says", raw("HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{}"), "model", /./],
+    [
+      "another protocol for the rest",
+      raw("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n"),
+      "model",
+      /could not be reached/
+    ],
+    [
+      "the call of a tool that is half an object",
+      json({ ...toolCall, choices: [halfCall] }),
+      "invalid",
+      /not valid JSON/
+    ],
+    [
+      "its schema in place of an answer",
+      says('{"type":"object","properties":{"total":{"type":"number"}}}'),
+      "invalid",
+      /members "total"/
+    ],
     ["204", (_, response) => void response.writeHead(204).end(), "model", /something else.*204/],
     [
       "tokens without end",
@@ -266,6 +345,14 @@ describe("a provider that misbehaves", () => {
       /does not exist.*404/
     ],
     ["422 and its detail", json({ detail: "max_tokens is too large" }, 422), /max_tokens is too large/],
+    ["422 and a list of details", json({ detail: [{ loc: ["body"], msg: "field required" }] }, 422), /field required/],
+    ["400 and its error in a list", json([{ error: { message: "Unknown model" } }], 400), /Unknown model/],
+    [
+      "signs that no database stores",
+      json({ error: { message: "bad\0thing\ud800." } }, 400),
+      /: ?bad thing .|^bad thing \./
+    ],
+    ["304", json({}, 304), /Not Modified/],
     ["401", json({ error: { message: "Incorrect API key" } }, 401), /API key/],
     ["413", json({ error: { message: "Request Entity Too Large" } }, 413), /Too Large/],
     [
@@ -278,8 +365,8 @@ describe("a provider that misbehaves", () => {
       (incoming, response) => void response.writeHead(307, { location: incoming.url }).end(),
       /redirects without end/
     ],
-    ["a body without end", endless, /more than 32 MB/],
-    ["few bytes that become many", body(gzipSync(Buffer.alloc(2 ** 27, " ")), { "content-encoding": "gzip" }), /32 MB/]
+    ["a body without end", endless, /more than 8 MB/],
+    ["few bytes that become many", body(gzipSync(Buffer.alloc(2 ** 27, " ")), { "content-encoding": "gzip" }), / 8 MB/]
   ]
   it.live.each(final)("with %s is not asked again", ([, listener, message]) =>
     Effect.gen(function* () {
@@ -323,11 +410,11 @@ describe("a provider that misbehaves", () => {
         (characters: number) => "{} and ".repeat(characters / 7)
       ]
       for (const text of texts) {
-        const { result } = yield* extract(megabytes(10, text))
+        const { result } = yield* extract(megabytes(6, text))
         expect(Either.flip(result).pipe(Either.getOrThrow).reason).toBe("invalid")
         expect(yield* failure(megabytes(50, text))).toMatchObject({
           reason: "rejected",
-          message: expect.stringContaining("more than 32 MB")
+          message: expect.stringContaining("more than 8 MB")
         })
       }
     })

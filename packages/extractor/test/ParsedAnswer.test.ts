@@ -231,6 +231,7 @@ describe("parseTolerantly", () => {
     expect(parseTolerantly(`So: {"a": "${long}",}`)).toEqual(Either.right({ a: long }))
     expect(parseTolerantly(`So: {"a": "${"\\n".repeat(2 ** 23)}",}`)).toEqual(Either.right({ a: "\n".repeat(2 ** 23) }))
     expect(parseTolerantly(`${"{} and ".repeat(2 ** 20)} so on`)).toEqual(Either.right({}))
+    expect(parseTolerantly(`So: {"a": 1,} and ${"{".repeat(2 ** 24)}`)).toEqual(Either.right({ a: 1 }))
   })
 
   it("keeps commas before brackets that stand within strings", () => {

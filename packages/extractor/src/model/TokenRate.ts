@@ -20,9 +20,9 @@ export class TokenRate {
     })
   }
 
-  /** Gives back what was taken and not used, or takes what was used beyond. */
+  /** Gives back what was taken and not used, or takes what was used beyond, but no more than a minute has. */
   correct(taken: number, used: number): Effect.Effect<void> {
-    return Effect.sync(() => (this.#left += taken - used))
+    return Effect.sync(() => (this.#left = Math.max(this.#left + taken - used, -this.perMinute)))
   }
 
   #refill(now: number): void {

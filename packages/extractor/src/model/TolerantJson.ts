@@ -7,7 +7,7 @@ import { Either } from "effect"
 export const parseTolerantly = (text: string): Either.Either<unknown, string> => {
   const plain = parse(text.trim())
   if (Either.isRight(plain)) return plain
-  for (const candidate of [fenced(text), bracketed(text), ...balanced(text)]) {
+  for (const candidate of new Set([fenced(text), bracketed(text), ...balanced(text)])) {
     if (candidate === undefined) continue
     const parsed = Either.orElse(parse(candidate), () => parse(asJson(candidate)))
     if (Either.isRight(parsed)) return parsed
@@ -16,6 +16,9 @@ export const parseTolerantly = (text: string): Either.Either<unknown, string> =>
     text.trim() === "" ? "the answer was empty" : `the answer was not valid JSON (${plain.left}): ${excerpt(text)}`
   )
 }
+
+/** Whether the text is one JSON value and nothing else. */
+export const isWholeJson = (text: string): boolean => Either.isRight(parse(text))
 
 /**
  * The JSON value in an answer that was cut off: everything before the last whole value, without the entry of a list in
@@ -103,6 +106,7 @@ const balanced = (text: string): ReadonlyArray<string> => {
     let depth = 0
     for (const [token, at] of tokensOf(text, start.index)) {
       depth += token === "{" ? 1 : token === "}" ? -1 : 0
+      if (depth > maxDepth) break
       if (depth > 0) continue
       objects.push(text.slice(start.index, at + 1))
       starts.lastIndex = at + 1
@@ -115,20 +119,23 @@ const balanced = (text: string): ReadonlyArray<string> => {
 
 const maxObjects = 20
 
-/** What models write in the way of JavaScript: commas after the last member, and numbers that are none. */
+/** What models write in the way of JavaScript: commas after the last member, numbers that are none, tabs in strings. */
 const asJson = (text: string): string =>
-  outsideStrings(text, (part) => withoutTrailing(part).replace(/-?\b(?:NaN|Infinity)\b/g, "null"))
+  changed(text, (part) => withoutTrailing(part).replace(/-?\b(?:NaN|Infinity)\b/g, "null"), withEscapes)
 
-const withoutTrailingCommas = (json: string): string => outsideStrings(json, withoutTrailing)
+const withEscapes = (string: string): string => string.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1))
+
+const withoutTrailingCommas = (json: string): string => changed(json, withoutTrailing, (string) => string)
 
 const withoutTrailing = (part: string): string => part.replace(/,(?=\s*[}\]])/g, "")
 
-const outsideStrings = (json: string, change: (part: string) => string): string => {
+/** Changes what stands outside of strings, and the strings. */
+const changed = (json: string, change: (part: string) => string, inString: (string: string) => string): string => {
   const parts: Array<string> = []
   let from = 0
   for (let quote = json.indexOf('"'); quote !== -1; quote = json.indexOf('"', from)) {
     const end = endOfString(json, quote)
-    parts.push(change(json.slice(from, quote)), json.slice(quote, end))
+    parts.push(change(json.slice(from, quote)), inString(json.slice(quote, end)))
     from = end
   }
   return [...parts, change(json.slice(from))].join("")

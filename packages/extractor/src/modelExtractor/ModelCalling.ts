@@ -3,6 +3,7 @@ import type { TokenUsage } from "@winnow/document"
 import type { ModelError, ModelRequest } from "../model/LanguageModel.js"
 import { recorded } from "../model/CallRecord.js"
 import { retryTransient } from "../model/ModelRetry.js"
+import { isWholeJson } from "../model/TolerantJson.js"
 import { ExtractorError } from "../Extractor.js"
 import type { CallPlan } from "./CallBudget.js"
 import { CurrentRole } from "./CurrentRole.js"
@@ -43,12 +44,17 @@ export const callModel = (
       Effect.map((answer): CallAnswer => ({ ...answer, truncated: false })),
       retryTransient(model.retry),
       Effect.catchTag("ModelError", (error) =>
-        error.reason === "truncated"
-          ? Effect.succeed({ text: error.text ?? "", truncated: true, usage: error.usage ?? unknownUsage })
-          : extractorError(error)
+        error.reason === "truncated" ? Effect.succeed(cutOffAnswer(error)) : extractorError(error)
       )
     )
   })
+
+/** Some servers say of every answer that it was cut off, so what is whole counts as whole. */
+const cutOffAnswer = ({ text = "", usage = unknownUsage }: ModelError): CallAnswer => ({
+  text,
+  truncated: !isWholeJson(text),
+  usage
+})
 
 /** How an answer is asked for, and what it is taken for. */
 export interface PlannedQuestion<A> {

@@ -84,11 +84,23 @@ export const makeAsk =
         Effect.catchAll((error) => (Either.isRight(first.reading) ? Effect.succeed(first) : error))
       )
       const best = better(first, second)
-      if (Either.isRight(best.reading)) return toReading(best)
+      if (Either.isRight(best.reading)) {
+        const unread = best.reading.right.errors
+        if (unread.length > 0) yield* usageBudget.note(`${question.purpose}: ${shownErrors(unread)}`)
+        return toReading(best)
+      }
       const beginning = readBeginning(question.variables, members, best.text)
       if (Either.isLeft(beginning)) return yield* unusable(best.reading.left)
       return { ...beginning.right, isCut: true }
     })
+
+/** Values of no use in both answers, of which nothing else tells. */
+const shownErrors = (errors: ReadonlyArray<string>): string =>
+  [...errors.slice(0, maxErrors), ...(errors.length > maxErrors ? [`${errors.length - maxErrors} more`] : [])].join(
+    "; "
+  )
+
+const maxErrors = 3
 
 interface Attempt {
   readonly text: string

@@ -15,6 +15,8 @@ import type { Source } from "./Source.js"
 export class RowCollection {
   readonly #entries: Array<Entry> = []
   readonly #placed = new PlaceMap<Entry>()
+  /** By what they say, as JSON. */
+  readonly #contents = new Map<string, Entry>()
   readonly #inner: ReadonlyArray<{ readonly path: ListPath; readonly list: Variable }>
 
   constructor(
@@ -82,13 +84,13 @@ export class RowCollection {
     if (place !== undefined && known !== undefined) {
       known.row = weightOf(place) > known.weight ? filledUp(row, known.row) : filledUp(known.row, row)
       known.weight = Math.max(weightOf(place), known.weight)
+      this.#index(known)
       return known
     }
     if (this.#inner.length > 0 && continued !== undefined && sameOwn(row, continued.row)) return continued
     if (place === undefined) {
       if (isEmpty(row)) return before
-      const content = JSON.stringify(row.value)
-      const repeated = this.#entries.find((entry) => JSON.stringify(entry.row.value) === content)
+      const repeated = this.#saying(contentOf(row))
       if (repeated !== undefined) return repeated
     }
     const entry: Entry = {
@@ -103,8 +105,20 @@ export class RowCollection {
       }))
     }
     this.#entries.push(entry)
+    this.#index(entry)
     if (place !== undefined) this.#placed.add(place.words, entry)
     return entry
+  }
+
+  #index(entry: Entry): void {
+    const content = contentOf(entry.row)
+    if (this.#saying(content) === undefined) this.#contents.set(content, entry)
+  }
+
+  /** An entry may say more by now than when it was indexed. */
+  #saying(content: string): Entry | undefined {
+    const entry = this.#contents.get(content)
+    return entry !== undefined && contentOf(entry.row) === content ? entry : undefined
   }
 
   /** A value on the line above may be part of the entry, but the entry does not begin there. */
@@ -119,6 +133,8 @@ export class RowCollection {
     return last
   }
 }
+
+const contentOf = ({ value }: AnswerRow): string => JSON.stringify(value)
 
 /** Of two readings of an entry one may have seen only its beginning: the one of more words has seen more. */
 const weightOf = ({ likeness, words }: RowPlace): number => likeness * words.size
