@@ -1,9 +1,12 @@
 import { sampleInvoicePdf } from "@winnow/testkit/samples"
+import express from "express"
+import { Hono } from "hono"
 import type { RequestListener } from "node:http"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
+import type { Winnow } from "winnow"
 import { createWinnow, template } from "winnow"
 import { toNodeHandler } from "winnow/node"
 import { launchBrowser } from "./Browser.mjs"
@@ -31,13 +34,46 @@ describe("The console in a host's app, under a prefix", () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  it.each([
-    ["keeps the prefix, as Hono's and Next's routes do", false],
-    ["takes the prefix off, as Express' mounts do", true]
-  ])("works where the app %s, for whom the app knows", { timeout: 120_000 }, async (_, takesOff) => {
+  const prefix = "/api/winnow"
+
+  /** An app with pages of its own that has the console under its prefix. */
+  const hosts: ReadonlyArray<readonly [name: string, app: (handler: Winnow["handler"]) => RequestListener]> = [
+    [
+      "Hono",
+      (handler) => {
+        const app = new Hono()
+        app.get("/", (context) => context.text("The app's own page"))
+        app.all(`${prefix}/*`, ({ req }) => handler(req.raw))
+        return toNodeHandler(async (request) => app.fetch(request))
+      }
+    ],
+    [
+      "Express",
+      (handler) => {
+        const app = express()
+        app.get("/", (_, response) => void response.send("The app's own page"))
+        app.use(prefix, toNodeHandler(handler))
+        return app
+      }
+    ],
+    [
+      "a route with handlers by method, as Next has them",
+      (handler) => {
+        const route = { GET: handler, POST: handler, PUT: handler, DELETE: handler }
+        const isMethod = (name: string): name is keyof typeof route => name in route
+        return toNodeHandler(async (request) => {
+          if (!new URL(request.url).pathname.startsWith(prefix)) return new Response("The app's own page")
+          return isMethod(request.method) ? route[request.method](request) : new Response(null, { status: 405 })
+        })
+      }
+    ]
+  ]
+
+  /** The app with one document of its user Ada, whom it knows by a cookie, and a browser in which she is signed in. */
+  const start = async (app: (typeof hosts)[number][1]) => {
     const winnow = await createWinnow({
       handler: {
-        prefix: "/api/winnow",
+        prefix,
         console: true,
         authenticate: (request) => (request.headers.get("cookie")?.includes("who=ada") === true ? "ada" : null)
       }
@@ -45,15 +81,7 @@ describe("The console in a host's app, under a prefix", () => {
     onTestFinished(() => winnow.close())
     const job = await winnow.submit(invoice, { file: await sampleInvoicePdf(), name: "invoice.pdf", user: "ada" })
     await winnow.wait(job.id, { user: "ada" })
-    const handle = toNodeHandler(winnow.handler)
-    const url = await listen((request, response) => {
-      if (request.url?.startsWith("/api/winnow") !== true) return response.writeHead(404).end("The app's own page")
-      if (takesOff) {
-        Object.assign(request, { originalUrl: request.url })
-        request.url = request.url.slice("/api/winnow".length) || "/"
-      }
-      void handle(request, response)
-    })
+    const url = await listen(app(winnow.handler))
     const context = await browser.newContext({ reducedMotion: "reduce" })
     onTestFinished(() => context.close())
     await context.addCookies([{ name: "who", value: "ada", url }])
@@ -64,17 +92,56 @@ describe("The console in a host's app, under a prefix", () => {
       if (response.status() >= 400) missed.push(`${response.status()} ${response.url()}`)
     })
     page.on("pageerror", (error) => missed.push(error.message))
-    await page.goto(`${url}/api/winnow`)
+    return { job, url, page, missed }
+  }
+
+  it.each(hosts)("works in %s, for whom the app knows", { timeout: 120_000 }, async (_, app) => {
+    const { job, missed, page, url } = await start(app)
+    expect(await (await fetch(url)).text()).toBe("The app's own page")
+    await page.goto(`${url}${prefix}`)
     await page.getByRole("link", { name: "invoice.pdf" }).click()
     await page.getByLabel("grandTotal", { exact: true }).fill("7")
     await page.getByRole("button", { name: "Approve" }).click()
     await page.getByText("Open again").waitFor()
     await page.reload()
     await expect.poll(() => page.getByLabel("grandTotal", { exact: true }).inputValue()).toBe("7")
-    expect(page.url()).toBe(`${url}/api/winnow/documents/${job.id}`)
+    expect(page.url()).toBe(`${url}${prefix}/documents/${job.id}`)
     await page.getByRole("link", { name: "Templates" }).click()
     await page.getByRole("heading", { name: "Templates" }).waitFor()
     expect(await page.getByRole("button", { name: "Sign out" }).count()).toBe(0)
     expect(missed).toEqual([])
+  })
+
+  it.each(hosts)("in %s refuses changes that a page of another origin sends", { timeout: 120_000 }, async (_, app) => {
+    const { job, page, url } = await start(app)
+    const site = await listen((_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>"))
+    await page.goto(site)
+    const forge = async ({ id, target }: { readonly id: string; readonly target: string }) => {
+      const send = (path: string, init: RequestInit) =>
+        fetch(`${target}/v1${path}`, { credentials: "include", ...init }).then(
+          ({ status, type }) => `${type} ${status}`,
+          () => "refused"
+        )
+      const body = JSON.stringify({ name: "Forged", variables: [{ key: "a", type: "string", context: "" }] })
+      const json = { "content-type": "application/json" }
+      return [
+        await send("/templates", { method: "POST", body, mode: "no-cors" }),
+        await send("/templates", { method: "POST", body, headers: json }),
+        await send(`/extractions/${id}`, { method: "DELETE" }),
+        await send(`/extractions/${id}/review`, { method: "PUT", body: "{}", headers: json }),
+        await send("/extractions", {})
+      ]
+    }
+    const outcomes = await page.evaluate(forge, { id: job.id, target: url + prefix })
+    expect(outcomes).toEqual(["opaque 0", "refused", "refused", "refused", "refused"])
+    // A form needs no script, and its answer is a page.
+    await page.setContent(`<form method="post" action="${url}${prefix}/v1/templates" enctype="text/plain"><button>Go`)
+    await Promise.all([
+      page.waitForResponse((response) => response.status() === 403),
+      page.getByRole("button", { name: "Go" }).click()
+    ])
+    const calls = { headers: { cookie: "who=ada" } }
+    expect(await (await fetch(`${url}${prefix}/v1/templates`, calls)).text()).not.toContain("Forged")
+    expect((await fetch(`${url}${prefix}/v1/extractions/${job.id}`, calls)).status).toBe(200)
   })
 })

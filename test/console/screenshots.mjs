@@ -59,7 +59,7 @@ try {
     const fresh = await open(userId)
     const all = /** @type {ReadonlyArray<readonly [string, Page, () => Promise<unknown>]>} */ ([
       ["sign-in", nobody, () => nobody.goto(server.url)],
-      ...["/", "/review", "/templates", "/keys", "/webhooks"].map((path) => [
+      ...["/", "/review", "/templates", "/usage", "/keys", "/webhooks"].map((path) => [
         `empty-${path === "/" ? "documents" : path.slice(1)}`,
         fresh,
         () => fresh.goto(server.url + path)

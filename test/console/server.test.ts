@@ -17,7 +17,7 @@ import { join } from "node:path"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { shellIn } from "../support/shell.mjs"
-import { temporaryFolder } from "../support/winnow.mjs"
+import { createUser, temporaryFolder } from "../support/winnow.mjs"
 import { launchBrowser } from "./Browser.mjs"
 import { api, fill, screensOf, signInLink, startConsoleServer } from "./Screens.mjs"
 
@@ -234,6 +234,93 @@ describe("The console of the real server", () => {
     await expect.poll(texts).toEqual([tripod, eyepiece, "Star chart"])
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click()
     await expect.poll(texts).toEqual([telescope, tripod, eyepiece, "Star chart"])
+  })
+
+  it("makes the words within a box the value when a corner of it is dragged", async () => {
+    const id = await extracted("corner.pdf")
+    await open(id)
+    await field("buyerName").focus()
+    const corners = page.locator(".corner")
+    await expect.poll(() => corners.count()).toBe(4)
+    const [shown] = (await api(server, `/extractions/${id}/pages`)).pages
+    const [first, second] = ["Sternwarte", "Bergedorf"].map((text) =>
+      shown.words.find((one: { readonly text: string }) => one.text === text)
+    )
+    const corner = await corners.nth(2).boundingBox()
+    const from = [(corner?.x ?? 0) + (corner?.width ?? 0) / 2, (corner?.y ?? 0) + (corner?.height ?? 0) / 2] as const
+    await drag(from, await place((first.x + first.width + second.x) / 2, first.y + first.height + 2))
+    await expect.poll(async () => (await dataOf(id)).buyerName).toBe("Sternwarte")
+    const { corrections } = await reviewOf(id)
+    expect(corrections).toMatchObject([{ path: "buyerName", is: "Sternwarte", page: 1 }])
+    expect(corrections[0].box.width).toBeCloseTo(first.width, 0)
+  })
+
+  it("moves the place, and keeps the value, when no word is within the dragged box", async () => {
+    const id = await extracted("place.pdf")
+    await open(id)
+    await field("buyerName").focus()
+    const corner = await page.locator(".corner").first().boundingBox()
+    const from = [(corner?.x ?? 0) + (corner?.width ?? 0) / 2, (corner?.y ?? 0) + (corner?.height ?? 0) / 2] as const
+    const [shown] = (await api(server, `/extractions/${id}/pages`)).pages
+    const last = shown.words.find((one: { readonly text: string }) => one.text === "Bergedorf")
+    await drag(from, await place(last.x + last.width + 40, last.y - 1))
+    await expect.poll(async () => (await reviewOf(id)).corrections.length).toBe(1)
+    expect((await reviewOf(id)).corrections).toMatchObject([
+      { path: "buyerName", was: sampleInvoice.buyerName, is: sampleInvoice.buyerName, page: 1 }
+    ])
+  })
+
+  it("takes a clicked word of a page that is rotated and zoomed with the wheel", async () => {
+    const id = await extracted("rotated.pdf")
+    await open(id)
+    const percent = async () => Number.parseInt((await page.locator(".zoom").innerText()).replace(/\D+/, ""), 10)
+    const sheet = page.getByRole("figure", { name: "Page 1" })
+    await button("Rotate").click()
+    const before = await sheet.boundingBox()
+    expect(before?.width ?? 0).toBeGreaterThan(before?.height ?? 0)
+    await page.mouse.move((before?.x ?? 0) + 100, (before?.y ?? 0) + 100)
+    await page.keyboard.down("Control")
+    await page.mouse.wheel(0, 60)
+    await page.keyboard.up("Control")
+    await expect.poll(percent).toBeLessThan(100)
+    const [shown] = (await api(server, `/extractions/${id}/pages`)).pages
+    const word = shown.words.find((one: { readonly text: string }) => one.text === "699.00")
+    await field("grandTotal").focus()
+    await page.waitForLoadState("networkidle")
+    const turned = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 }
+    await page.mouse.click(
+      turned.x + (1 - (word.y + word.height / 2) / shown.height) * turned.width,
+      turned.y + ((word.x + word.width / 2) / shown.width) * turned.height
+    )
+    await expect.poll(async () => (await dataOf(id)).grandTotal).toBe(699)
+  })
+
+  it("finds a text on all pages, goes from match to match, and puts one into the field in focus", async () => {
+    const id = ids.report
+    await page.goto(`${server.url}/documents/${id}`)
+    await field("title").focus()
+    await page.getByPlaceholder("Find").fill("article  NO. 7")
+    const found = page.getByRole("search", { name: "In the document" })
+    await found.getByText("1 of 11").waitFor()
+    await page.keyboard.press("Enter")
+    await found.getByText("2 of 11").waitFor()
+    await button("Next match").click()
+    await found.getByText("3 of 11").waitFor()
+    await page.getByRole("figure", { name: "Page 2" }).waitFor()
+    await button("Use as title").click()
+    await expect.poll(async () => (await dataOf(id)).title).toMatch(/^Article no\. 7/)
+  })
+
+  it("keeps the keyboard in a field that is scrolled out of sight, and what is written into it", async () => {
+    const id = ids.report
+    await page.goto(`${server.url}/documents/${id}`)
+    await field("article, row 1").fill("Lamp")
+    await page.locator(".fields-scroll").hover()
+    await page.mouse.wheel(0, 100_000)
+    await field("article, row 480").waitFor()
+    await page.keyboard.type("s")
+    await page.keyboard.press("Tab")
+    await expect.poll(async () => (await dataOf(id)).positions[0].article).toBe("Lamps")
   })
 
   it("takes a clicked word of a DOCX file", async () => {
@@ -508,6 +595,25 @@ describe("The console of the real server", () => {
     await page.getByRole("table").getByText("Reminder Fjordlys.pdf").waitFor()
     await expect.poll(() => page.getByRole("row").count()).toBe(2)
     await expect.poll(() => page.url()).toContain("reviewState=rejected")
+  })
+
+  it("lists templates page after page, and says what to do where there are none", async () => {
+    const { database } = server
+    const { key, userId } = await createUser({ database, email: "many@example.com", plan: "pro" })
+    const own = await newPage()
+    await own.goto(await signInLink(server, userId))
+    await own.getByRole("link", { name: "Templates" }).click()
+    await own.getByRole("heading", { name: "Create your first template" }).waitFor()
+    for (let number = 1; number <= 101; number++) {
+      const variables = [{ key: "number", type: "string", context: "" }]
+      await api({ ...server, key }, "/templates", { body: { name: `Template ${number}.`, variables } })
+    }
+    await own.reload()
+    await own.getByText("Template 101.").waitFor()
+    expect(await own.getByText("Template 1.").count()).toBe(0)
+    await button("Show more", own).click()
+    await own.getByText("Template 1.").waitFor()
+    expect(await button("Show more", own).count()).toBe(0)
   })
 
   it("compares any two versions of a template", async () => {

@@ -87,10 +87,18 @@ export interface TemplateTrial {
   }>
 }
 
+export interface TemplatePage {
+  readonly data: ReadonlyArray<Template>
+  /** Where the next page begins; null after the last one. */
+  readonly cursor: string | null
+}
+
 export interface Templates {
   readonly create: (draft: TemplateDraft, options?: CallOptions) => Promise<Template>
   /** All of them, newest first, page after page. */
   readonly list: (options?: CallOptions) => Promise<ReadonlyArray<Template>>
+  /** 100 of them, newest first, from the `cursor` of the page before. */
+  readonly listPage: (cursor?: string, options?: CallOptions) => Promise<TemplatePage>
   readonly get: (id: string, options?: CallOptions) => Promise<Template>
   /** The whole draft: what it leaves out is removed. Extractions made before keep their variables. */
   readonly replace: (id: string, draft: TemplateDraft, options?: CallOptions) => Promise<Template>
@@ -107,11 +115,6 @@ export interface Templates {
   readonly try: (id: string, variables: ReadonlyArray<Variable>, options?: CallOptions) => Promise<TemplateTrial>
 }
 
-interface TemplatePage {
-  readonly data: ReadonlyArray<Template>
-  readonly hasMore: boolean
-}
-
 export const makeTemplates = ({ call, data }: Transport): Templates => {
   const one = (id: string) => `/templates/${pathStep(id)}`
   /** Nothing but what the API knows of a draft, which may be a template of more. */
@@ -122,20 +125,27 @@ export const makeTemplates = ({ call, data }: Transport): Templates => {
     examples,
     review
   })
+  const listPage = async (cursor?: string, options?: CallOptions): Promise<TemplatePage> => {
+    const query = { limit: 100, cursor }
+    const page = await call<Omit<TemplatePage, "cursor"> & { readonly hasMore: boolean }>(
+      { method: "GET", path: "/templates", query },
+      options
+    )
+    const last = page.data.at(-1)
+    return { data: page.data, cursor: page.hasMore && last !== undefined ? `${last.createdAt},${last.id}` : null }
+  }
   return {
     create: (draft, options) => data({ method: "POST", path: "/templates", body: bodyOf(draft) }, options),
     list: async (options) => {
       const all: Array<Template> = []
-      for (let cursor: string | undefined, hasMore = true; hasMore; ) {
-        const query = { limit: 100, cursor }
-        const page = await call<TemplatePage>({ method: "GET", path: "/templates", query }, options)
+      for (let cursor: string | undefined | null; cursor !== null; ) {
+        const page: TemplatePage = await listPage(cursor, options)
         all.push(...page.data)
-        const last = page.data.at(-1)
-        cursor = last && `${last.createdAt},${last.id}`
-        hasMore = page.hasMore && last !== undefined
+        cursor = page.cursor
       }
       return all
     },
+    listPage,
     get: async (id, options) => data({ method: "GET", path: one(id) }, options),
     replace: async (id, draft, options) => data({ method: "PUT", path: one(id), body: bodyOf(draft) }, options),
     remove: async (id, options) => data({ method: "DELETE", path: one(id) }, options),

@@ -56,6 +56,7 @@ export type {
   TemplateDraft,
   TemplateExample,
   TemplateSettings,
+  TemplatePage,
   TemplateSuggestion,
   TemplateTrial,
   TemplateVersion,

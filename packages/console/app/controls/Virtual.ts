@@ -1,10 +1,26 @@
 import type { VirtualizerOptions } from "@tanstack/virtual-core"
-import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from "@tanstack/virtual-core"
+import {
+  defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer
+} from "@tanstack/virtual-core"
 import { useEffect, useReducer, useState } from "preact/hooks"
+
+export { defaultRangeExtractor }
 
 type Given = Pick<
   VirtualizerOptions<HTMLElement, HTMLElement>,
-  "count" | "getScrollElement" | "estimateSize" | "overscan" | "gap" | "getItemKey" | "paddingStart" | "paddingEnd"
+  | "count"
+  | "getScrollElement"
+  | "estimateSize"
+  | "overscan"
+  | "gap"
+  | "getItemKey"
+  | "paddingStart"
+  | "paddingEnd"
+  | "rangeExtractor"
 >
 
 /** Which items of a long list are to be rendered. */

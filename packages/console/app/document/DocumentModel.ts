@@ -1,5 +1,5 @@
 import { batch, computed, signal } from "@preact/signals"
-import type { CompletedExtraction, EvidenceReport, Review, ReviewState, Variable, Word } from "@winnow/client"
+import type { Box, CompletedExtraction, EvidenceReport, Review, ReviewState, Variable, Word } from "@winnow/client"
 import type { Leaf } from "./Lines.js"
 import { leavesOf, linesOf } from "./Lines.js"
 import type { Mark } from "./Marks.js"
@@ -122,6 +122,14 @@ export const makeDocumentModel = (
     return true
   }
 
+  /** Moves the focused field to a box: the words within are its value; without words the value stays. */
+  const place = (page: number, box: Box, words: ReadonlyArray<Word>): void => {
+    const field = focused.value === null ? undefined : fields.value.get(focused.value)
+    if (field === undefined) return
+    if (words.length > 0) take(page, words)
+    else setValue(field.leaf, field.leaf.value, { page, box, quote: field.mark?.quote ?? null })
+  }
+
   const setUnfit = (path: string, entry: Unfit | null) => {
     if (entry === null && !unfit.peek().has(path)) return
     const next = new Map(unfit.peek())
@@ -186,6 +194,7 @@ export const makeDocumentModel = (
     check,
     setValue,
     take,
+    place,
     undo,
     nextOpen,
     addRow: (steps: Steps, variable: Variable, index: number) =>

@@ -2,7 +2,7 @@ import { useSignalEffect } from "@preact/signals"
 import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks"
 import { Icon } from "../controls/Icon.js"
 import { Empty } from "../controls/States.js"
-import { useVirtualizer } from "../controls/Virtual.js"
+import { defaultRangeExtractor, useVirtualizer } from "../controls/Virtual.js"
 import { say } from "../shell/Toasts.js"
 import type { DocumentModel } from "./DocumentModel.js"
 import { FieldLine } from "./FieldLine.js"
@@ -100,21 +100,31 @@ const FieldList = ({ canDraw, isFlat, lines, model }: FieldListProps) => {
     observer.observe(scroll.current)
     return () => observer.disconnect()
   }, [])
+  const indexOf = (path: string | null) =>
+    path === null
+      ? -1
+      : lines.findIndex(
+          (line) =>
+            (line.kind === "field" && line.leaf.path === path) ||
+            (line.kind === "row" && line.cells.some((cell) => cell.path === path))
+        )
   const list = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroll.current,
     estimateSize: useCallback((index) => estimate(lines[index], width), [lines, width]),
     getItemKey: useCallback((index) => lines[index]?.key ?? index, [lines]),
     overscan: 4,
+    // The field in focus stays, with what is being written into it, when it is scrolled out of sight.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      const index = indexOf(model.focused.peek())
+      return index < 0 || shown.includes(index) ? shown : [...shown, index].sort((a, b) => a - b)
+    },
     paddingStart: 6,
     paddingEnd: 24
   })
   const showPath = (path: string) => {
-    const index = lines.findIndex(
-      (line) =>
-        (line.kind === "field" && line.leaf.path === path) ||
-        (line.kind === "row" && line.cells.some((cell) => cell.path === path))
-    )
+    const index = indexOf(path)
     if (index >= 0) list.scrollToIndex(index, { align: "auto" })
   }
   const show = useRef(showPath)

@@ -14,6 +14,8 @@ const keys: ReadonlyArray<readonly [string, string]> = [
   ["Alt Delete", "remove the row"],
   ["[ / ]", "page before, next page"],
   ["+ / − / 0", "larger, smaller, fit to width"],
+  ["R", "rotate the pages"],
+  ["Ctrl wheel", "zoom"],
   ["/", "find in the document"]
 ]
 
@@ -44,7 +46,7 @@ export const Keys = () => {
           </dl>
           <p class="hint">
             With a field in focus, click a word of the document or drag over several: the text becomes the value, its
-            place the evidence.
+            place the evidence. Drag a corner of its box to change the place.
           </p>
         </Dialog>
       )}

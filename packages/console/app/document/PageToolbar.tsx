@@ -13,14 +13,15 @@ interface PageToolbarProps {
   readonly zoom: number
   readonly zoomBy: (step: 1 | -1) => void
   readonly fit: () => void
+  readonly rotate: () => void
 }
 
-export const PageToolbar = ({ fit, goTo, model, page, pageCount, search, zoom, zoomBy }: PageToolbarProps) => (
+export const PageToolbar = ({ fit, goTo, model, page, pageCount, rotate, search, zoom, zoomBy }: PageToolbarProps) => (
   <div class="toolbar" role="toolbar" aria-label="Pages">
     {pageCount > 1 && (
       <div class="row">
         <button
-          class="icon-button"
+          class="icon-button wide-only"
           type="button"
           aria-label="Page before"
           title="Page before ( [ )"
@@ -30,7 +31,7 @@ export const PageToolbar = ({ fit, goTo, model, page, pageCount, search, zoom, z
           <Icon name="up" />
         </button>
         <button
-          class="icon-button"
+          class="icon-button wide-only"
           type="button"
           aria-label="Next page"
           title="Next page ( ] )"
@@ -52,6 +53,9 @@ export const PageToolbar = ({ fit, goTo, model, page, pageCount, search, zoom, z
       </button>
       <button class="icon-button" type="button" aria-label="Larger" title="Larger ( + )" onClick={() => zoomBy(1)}>
         <Icon name="plus" />
+      </button>
+      <button class="icon-button" type="button" aria-label="Rotate" title="Rotate ( R )" onClick={rotate}>
+        <Icon name="rotate" />
       </button>
     </div>
     <SearchBox model={model} search={search} />
@@ -149,7 +153,9 @@ const SearchBox = ({ model, search }: { readonly model: DocumentModel; readonly 
                 if (match) model.take(match.page, match.words)
               }}
             >
-              Use<span class="wide-only"> as {focused}</span>
+              <span>
+                Use<span class="wide-only"> as {focused}</span>
+              </span>
             </button>
           )}
         </>

@@ -8,7 +8,9 @@ import { offerUndo } from "./OfferUndo.js"
 import { takeRows } from "./TakeRows.js"
 import type { TextSearch } from "./TextSearch.js"
 import { textOf } from "./ReadAs.js"
-import { boxAround, linesOfWords, wordAt, wordsBetween } from "./Words.js"
+import type { Turn } from "./Turn.js"
+import { fromTurned, turnedSize, turnTransform } from "./Turn.js"
+import { boxAround, linesOfWords, wordAt, wordsBetween, wordsWithin } from "./Words.js"
 
 interface PageViewProps {
   readonly model: DocumentModel
@@ -16,19 +18,26 @@ interface PageViewProps {
   readonly page: DocumentPage
   /** CSS pixels per point. */
   readonly scale: number
+  readonly turn: Turn
 }
 
 /** One page: its picture, and over it the boxes of its fields. */
-export const PageView = ({ model, page, scale, search }: PageViewProps) => {
-  const width = page.width * scale
-  const height = page.height * scale
+export const PageView = ({ model, page, scale, search, turn }: PageViewProps) => {
+  const size = { width: page.width * scale, height: page.height * scale }
   return (
-    <figure class="sheet" style={{ width: `${width}px`, height: `${height}px` }} aria-label={`Page ${page.number}`}>
-      <Picture id={model.record.id} page={page} scale={scale} />
-      <Overlay model={model} page={page} search={search} />
+    <figure class="sheet" style={pixels(turnedSize(size, turn))} aria-label={`Page ${page.number}`}>
+      <div class="turned" style={{ ...pixels(size), transform: turnTransform(size, turn) }}>
+        <Picture id={model.record.id} page={page} scale={scale} />
+        <Overlay model={model} page={page} scale={scale} search={search} turn={turn} />
+      </div>
     </figure>
   )
 }
+
+const pixels = ({ height, width }: { readonly width: number; readonly height: number }) => ({
+  width: `${width}px`,
+  height: `${height}px`
+})
 
 const scales = [1, 1.5, 2, 3, 4]
 
@@ -84,22 +93,33 @@ const Boxes = ({ fields, model }: BoxesProps) => {
   )
 }
 
-const Overlay = ({ model, page, search }: Omit<PageViewProps, "scale">) => {
+const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
   const fields = model.byPage.value.get(page.number) ?? []
   const from = useSignal<Point | null>(null)
   const selected = useSignal<ReadonlyArray<Word>>([])
   const under = useSignal<Word | undefined>(undefined)
+  /** The corner that stays while the opposite one of the focused field's box is dragged, and the box as it is now. */
+  const resizing = useSignal<{ readonly corner: Point; readonly box: Box } | null>(null)
+  /** Its corners can be dragged where they do not cover it. */
+  const focusedBox =
+    model.drawing.value === null && scale >= minDragScale
+      ? fields.find(({ leaf }) => leaf.path === model.focused.value)?.mark?.box
+      : null
 
   const pointOf = (event: PointerEvent): Point => {
     const svg = event.currentTarget
     const box = svg instanceof Element ? svg.getBoundingClientRect() : new DOMRect(0, 0, 1, 1)
-    return {
-      x: ((event.clientX - box.left) / box.width) * page.width,
-      y: ((event.clientY - box.top) / box.height) * page.height
-    }
+    const [x, y] = fromTurned(turn, (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+    return { x: x * page.width, y: y * page.height }
   }
   const onPointerMove = (event: PointerEvent) => {
     const point = pointOf(event)
+    if (resizing.value !== null) {
+      const { corner } = resizing.value
+      resizing.value = { corner, box: boxBetween(corner, point) }
+      selected.value = wordsWithin(page.words, resizing.value.box)
+      return
+    }
     if (from.value !== null) {
       selected.value = wordsBetween(page.words, from.value, point)
       return
@@ -112,23 +132,40 @@ const Overlay = ({ model, page, search }: Omit<PageViewProps, "scale">) => {
     if (event.button !== 0) return
     const isWriting =
       document.activeElement?.closest("[data-path]") !== null && document.activeElement !== document.body
-    const hit = fieldAt(fields, pointOf(event))
+    const point = pointOf(event)
+    const corner = focusedBox ? cornersOf(focusedBox).find((one) => distance(one, point) * scale < 8) : undefined
+    if (focusedBox && corner !== undefined) {
+      event.preventDefault()
+      resizing.value = { corner: oppositeOf(focusedBox, corner), box: focusedBox }
+      selected.value = wordsBetween(page.words, point, point)
+      if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId)
+      return
+    }
+    const hit = fieldAt(fields, point)
     const isTaking = model.drawing.value !== null || (model.focused.value !== null && (isWriting || hit === undefined))
     if (isTaking) {
       // The keyboard's focus stays in the field.
       event.preventDefault()
-      from.value = pointOf(event)
+      from.value = point
       selected.value = wordsBetween(page.words, from.value, from.value)
       if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId)
     } else if (hit !== undefined) {
       model.focused.value = hit.leaf.path
     }
   }
-  const onPointerUp = () => {
-    if (from.value === null) return
-    const words = selected.value
+  const letGo = () => {
     from.value = null
+    resizing.value = null
     selected.value = []
+  }
+  const onPointerUp = () => {
+    const words = selected.value
+    const resized = resizing.value?.box
+    // A corner that was not moved is a click.
+    const isSelecting = from.value !== null || (resized !== undefined && resized === focusedBox)
+    letGo()
+    if (resized !== undefined && resized !== focusedBox) model.place(page.number, resized, words)
+    if (!isSelecting) return
     const list = model.drawing.value
     if (list !== null) {
       const count = takeRows(model, list, page.number, words)
@@ -146,10 +183,7 @@ const Overlay = ({ model, page, search }: Omit<PageViewProps, "scale">) => {
       onPointerMove={onPointerMove}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        from.value = null
-        selected.value = []
-      }}
+      onPointerCancel={letGo}
       onPointerLeave={() => {
         under.value = undefined
         model.hovered.value = null
@@ -163,9 +197,42 @@ const Overlay = ({ model, page, search }: Omit<PageViewProps, "scale">) => {
       {selected.value.map((word, index) => (
         <Rectangle key={index} box={word} name="selected" />
       ))}
+      {resizing.value && <Rectangle box={resizing.value.box} name="resizing" room={0} />}
+      {focusedBox &&
+        resizing.value === null &&
+        cornersOf(focusedBox).map(({ x, y }, index) => (
+          <circle key={index} class="corner" cx={x} cy={y} r={3.5 / scale}>
+            <title>Drag to change the place</title>
+          </circle>
+        ))}
     </svg>
   )
 }
+
+const minDragScale = 0.8
+
+const cornersOf = ({ height, width, x, y }: Box): ReadonlyArray<Point> => [
+  { x: x - cornerRoom, y: y - cornerRoom },
+  { x: x + width + cornerRoom, y: y - cornerRoom },
+  { x: x + width + cornerRoom, y: y + height + cornerRoom },
+  { x: x - cornerRoom, y: y + height + cornerRoom }
+]
+/** As much as the rectangle of the field in focus is larger than its box, in points. */
+const cornerRoom = 2.5
+
+const oppositeOf = ({ height, width, x, y }: Box, corner: Point): Point => ({
+  x: corner.x < x ? x + width : x,
+  y: corner.y < y ? y + height : y
+})
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+const boxBetween = (a: Point, b: Point): Box => ({
+  x: Math.min(a.x, b.x),
+  y: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y)
+})
 
 /** The smallest box around a point. */
 const fieldAt = (fields: ReadonlyArray<Field>, { x, y }: Point): Field | undefined => {

@@ -7,10 +7,13 @@ import type { DocumentModel } from "./DocumentModel.js"
 import { PageToolbar } from "./PageToolbar.js"
 import { rangeOf, usePages } from "./PageQueries.js"
 import { PageView } from "./PageView.js"
+import type { Turn } from "./Turn.js"
+import { toTurned, turnedSize, turnOn } from "./Turn.js"
 import { makeTextSearch } from "./TextSearch.js"
 
 const gap = 16
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3]
+const [minZoom, maxZoom] = [0.5, 3]
 
 interface PagesPaneProps {
   readonly model: DocumentModel
@@ -25,10 +28,11 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
   const pane = useRef<HTMLDivElement>(null)
   const width = useWidth(pane)
   const [zoom, setZoom] = useState(1)
+  const [turn, setTurn] = useState<Turn>(0)
   const [ranges, setRanges] = useState<ReadonlyArray<number>>([0])
   const pages = usePages(id, ranges)
 
-  const sizeOf = (number: number) => pages.get(number) ?? first[0] ?? { width: 595, height: 842 }
+  const sizeOf = (number: number) => turnedSize(pages.get(number) ?? first[0] ?? { width: 595, height: 842 }, turn)
   const scaleOf = (number: number) => (Math.max(200, width - 2 * gap) * zoom) / sizeOf(number).width
   const list = useVirtualizer({
     count: pageCount,
@@ -39,7 +43,15 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
     paddingStart: gap,
     paddingEnd: gap
   })
-  useLayoutEffect(() => list.measure(), [width, zoom, pages.size])
+  /** What stays where it is when the zoom changes: a height of a page, and where it is in the window. */
+  const anchor = useRef<{ readonly page: number; readonly y: number; readonly at: number } | null>(null)
+  useLayoutEffect(() => list.measure(), [width, zoom, pages.size, turn])
+  useEffect(() => {
+    const held = anchor.current
+    const start = held === null ? undefined : list.measurementsCache[held.page - 1]?.start
+    anchor.current = null
+    if (held !== null && start !== undefined) list.scrollToOffset(start + held.y * scaleOf(held.page) - held.at)
+  }, [zoom])
 
   const items = list.getVirtualItems()
   const wanted = [...new Set(items.map(({ index }) => rangeOf(index + 1)))]
@@ -48,33 +60,57 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
   }, [wanted.join()])
 
   /** Scrolls until a place of a page is in sight. */
-  const show = (page: number, y: number) => {
+  const show = (page: number, at: { readonly x: number; readonly y: number } | undefined) => {
     const element = pane.current
     const start = list.measurementsCache[page - 1]?.start
     if (element === null || start === undefined) return
-    const at = start + y * scaleOf(page)
-    const isInSight = at > element.scrollTop + 40 && at < element.scrollTop + element.clientHeight - 60
-    if (!isInSight) list.scrollToOffset(Math.max(0, at - element.clientHeight / 3))
+    const { height, width } = turnedSize(sizeOf(page), turn)
+    const [, y] = toTurned(turn, (at?.x ?? 0) / width, (at?.y ?? 0) / height)
+    const offset = start + y * sizeOf(page).height * scaleOf(page)
+    const isInSight = offset > element.scrollTop + 40 && offset < element.scrollTop + element.clientHeight - 60
+    if (!isInSight) list.scrollToOffset(Math.max(0, offset - element.clientHeight / 3))
   }
   const showRef = useRef(show)
   showRef.current = show
   useSignalEffect(() => {
     const path = model.focused.value
     const mark = path === null ? undefined : model.fields.peek().get(path)?.mark
-    if (mark?.page && mark.box) showRef.current(mark.page, mark.box.y)
+    if (mark?.page && mark.box) showRef.current(mark.page, mark.box)
   })
   useSignalEffect(() => {
     const match = search.current.value
-    if (match) showRef.current(match.page, match.words[0]?.y ?? 0)
+    if (match) showRef.current(match.page, match.words[0])
   })
 
   const offset = list.scrollOffset ?? 0
   const current = 1 + (items.find(({ end }) => end > offset + 80)?.index ?? 0)
   const goTo = (page: number) => list.scrollToIndex(Math.max(0, Math.min(pageCount, page) - 1), { align: "start" })
+  /** Zooms so that what is `at` pixels below the pane's top stays there. */
+  const zoomTo = (next: number, at = (pane.current?.clientHeight ?? 0) / 2) => {
+    const height = (pane.current?.scrollTop ?? 0) + at
+    const item = items.findLast(({ start }) => start <= height) ?? items[0]
+    if (item !== undefined) {
+      const page = item.index + 1
+      anchor.current = { page, y: (height - item.start) / scaleOf(page), at }
+    }
+    setZoom(Math.max(minZoom, Math.min(maxZoom, next)))
+  }
   const zoomBy = (step: 1 | -1) => {
     const next = step === 1 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)
-    if (next !== undefined) setZoom(next)
+    if (next !== undefined) zoomTo(next)
   }
+  const rotate = () => setTurn(turnOn(turn))
+  // Ctrl with the wheel, as which a pinch on a touchpad comes, too.
+  useEffect(() => {
+    const element = pane.current
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey || element === null) return
+      event.preventDefault()
+      zoomTo(zoom * Math.exp(-event.deltaY / 300), event.clientY - element.getBoundingClientRect().top)
+    }
+    element?.addEventListener("wheel", onWheel, { passive: false })
+    return () => element?.removeEventListener("wheel", onWheel)
+  })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey && event.key === "PageDown") goTo(current + 1)
@@ -84,7 +120,8 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
       else if (event.key === "[") goTo(current - 1)
       else if (event.key === "+" || event.key === "=") zoomBy(1)
       else if (event.key === "-") zoomBy(-1)
-      else if (event.key === "0") setZoom(1)
+      else if (event.key === "0") zoomTo(1)
+      else if (event.key === "r") rotate()
       else return
       event.preventDefault()
     }
@@ -102,7 +139,8 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
         goTo={goTo}
         zoom={zoom}
         zoomBy={zoomBy}
-        fit={() => setZoom(1)}
+        fit={() => zoomTo(1)}
+        rotate={rotate}
       />
       <div class="pages-scroll" ref={pane} tabIndex={0} role="group" aria-label={`Pages, ${pageCount}`}>
         <div class="virtual" style={{ height: `${list.getTotalSize()}px` }}>
@@ -120,7 +158,7 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
                     style={{ width: `${sizeOf(index + 1).width * scaleOf(index + 1)}px`, height: `${size}px` }}
                   />
                 ) : (
-                  <PageView model={model} search={search} page={page} scale={scaleOf(page.number)} />
+                  <PageView model={model} search={search} page={page} scale={scaleOf(page.number)} turn={turn} />
                 )}
               </div>
             )

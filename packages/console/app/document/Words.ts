@@ -43,6 +43,14 @@ export const wordAt = (words: ReadonlyArray<Word>, { x, y }: Point): Word | unde
     (word) => x >= word.x - 1 && x <= word.x + word.width + 1 && y >= word.y - 1 && y <= word.y + word.height + 1
   )
 
+/** The words whose middle lies within a box. */
+export const wordsWithin = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> =>
+  words.filter((word) => {
+    const x = word.x + word.width / 2
+    const y = word.y + word.height / 2
+    return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+  })
+
 /** The words whose middle lies between two points, and those under the points. */
 export const wordsBetween = (words: ReadonlyArray<Word>, from: Point, to: Point): ReadonlyArray<Word> => {
   const ends = [wordAt(words, from), wordAt(words, to)]

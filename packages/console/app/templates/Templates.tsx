@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/preact-query"
+import { useInfiniteQuery } from "@tanstack/preact-query"
 import { Link } from "wouter-preact"
 import { api } from "../Api.js"
 import { Icon } from "../controls/Icon.js"
@@ -9,7 +9,13 @@ import { templatesKey } from "./TemplateQueries.js"
 import "./templates.css"
 
 export const Templates = () => {
-  const templates = useQuery({ queryKey: templatesKey, queryFn: () => api.templates.list() })
+  const templates = useInfiniteQuery({
+    queryKey: [...templatesKey, "pages"],
+    queryFn: ({ pageParam, signal }) => api.templates.listPage(pageParam, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor ?? undefined
+  })
+  const rows = templates.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <Page
       title="Templates"
@@ -28,7 +34,7 @@ export const Templates = () => {
         <Loading />
       ) : templates.isError ? (
         <Failure error={templates.error} retry={templates.refetch} />
-      ) : templates.data.length === 0 ? (
+      ) : rows.length === 0 ? (
         <Empty icon="template" title="Create your first template">
           <p class="hint">Write its fields yourself, or have them suggested from one of your documents.</p>
           <Link href="/templates/new" class="button primary">
@@ -37,7 +43,7 @@ export const Templates = () => {
         </Empty>
       ) : (
         <ul class="cards-list panel">
-          {templates.data.map(({ id, name, updatedAt, variables, version }) => (
+          {rows.map(({ id, name, updatedAt, variables, version }) => (
             <li key={id}>
               <div class="grow about">
                 <Link href={`/templates/${encodeURIComponent(id)}`} class="clip">
@@ -52,6 +58,16 @@ export const Templates = () => {
             </li>
           ))}
         </ul>
+      )}
+      {templates.hasNextPage && (
+        <button
+          class="button"
+          type="button"
+          disabled={templates.isFetchingNextPage}
+          onClick={() => void templates.fetchNextPage()}
+        >
+          Show more
+        </button>
       )}
     </Page>
   )
