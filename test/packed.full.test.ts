@@ -32,7 +32,7 @@ const { packageManager } = require("../package.json")
 const pnpm = (folder: string, ...args: ReadonlyArray<string>) =>
   succeed(folder, "npx", "--yes", packageManager, ...args)
 const tsc = (folder: string, config: string) =>
-  run(folder, process.execPath, join(root, "node_modules/typescript/bin/tsc"), "-p", config)
+  run(folder, process.execPath, join(root, "test/node_modules/typescript/bin/tsc"), "-p", config)
 
 let temporary = ""
 /** What `npm run pack` says of where its tarballs are, by the names of their packages. */
