@@ -4,12 +4,11 @@ import { Hono } from "hono"
 import type { RequestListener } from "node:http"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import type { Browser } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import type { Winnow } from "winnow"
 import { createWinnow, template } from "winnow"
 import { toNodeHandler } from "winnow/node"
-import { launchBrowser } from "./Browser.mjs"
+import { launchBrowser } from "../../../test/console/Browser.mjs"
 
 const invoice = template("Invoice", {
   invoiceNumber: template.string("The invoice number"),
@@ -17,7 +16,7 @@ const invoice = template("Invoice", {
 })
 
 describe("The console in a host's app, under a prefix", () => {
-  let browser: Browser
+  let browser: Awaited<ReturnType<typeof launchBrowser>>
 
   beforeAll(async () => {
     browser = await launchBrowser()
