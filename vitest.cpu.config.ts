@@ -1,0 +1,72 @@
+import { readdirSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { defineConfig } from "vitest/config"
+
+const packages = fileURLToPath(new URL("packages", import.meta.url))
+
+/** Tests that watch or end their own process, or open what a process may open once. */
+const ownProcess = [
+  "packages/document/test/ThreadPool.test.ts",
+  "packages/docx/test/DocxParser.test.ts",
+  "packages/pdfium/test/Limits.test.ts",
+  "packages/{pglite,postgres,sqlite,winnow}/test/**/*.test.ts",
+  "examples/*/test/**/*.test.ts",
+  "test/**/*.test.ts"
+]
+
+/** Long tests, for `npm run test:full`: installs of packed packages, kills, crashes, lost connections, full disks. */
+const full = ["packages/*/test/**/*.full.test.ts", "test/**/*.full.test.ts"]
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: "@winnow/document/pdf", replacement: `${packages}/document/src/pdf/index.ts` },
+      { find: /^@winnow\/(\w+)\/plain$/, replacement: `${packages}/$1/src/plain.ts` },
+      { find: /^winnow\/(\w+)$/, replacement: `${packages}/winnow/src/$1.ts` },
+      ...readdirSync(packages).map((name) => ({
+        find: name === "winnow" ? /^winnow$/ : new RegExp(`^@winnow/${name}$`),
+        replacement: `${packages}/${name}/src/index.ts`
+      }))
+    ]
+  },
+  test: {
+    globalSetup: ["test/support/ThreadsSetup.ts", "test/support/PostgresSetup.ts", "test/support/SeedSetup.ts"],
+    reporters: ["default", "./test/support/SlowestReporter.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    pool: "forks",
+    // One more than the cores of a small machine: many tests wait for servers most of their time.
+    // As many at least as at most: the pool may give a file to a worker that it is just ending.
+    poolOptions: {
+      forks: { minForks: 3, maxForks: 3, isolate: false },
+      threads: { minThreads: 2, maxThreads: 2, isolate: false }
+    },
+    projects: [
+      {
+        extends: true,
+        test: {
+          // Effect takes a second to load: once for each thread, not for each file.
+          name: "shared",
+          pool: "threads",
+          setupFiles: ["test/support/RestoreTesters.ts"],
+          include: ["packages/*/test/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...ownProcess, ...full]
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: "own process",
+          setupFiles: ["/tmp/w/cpuSetup.ts"],
+          include: ownProcess,
+          exclude: ["**/node_modules/**", ...full]
+        }
+      },
+      {
+        extends: true,
+        test: { name: "full", include: [...full, "test/faults/KillLoop.test.ts"], exclude: ["**/node_modules/**"] }
+      }
+    ]
+  }
+})
