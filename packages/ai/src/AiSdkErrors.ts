@@ -142,7 +142,7 @@ const isConnectionError = (error: unknown): boolean =>
   (member(error, "cause") !== undefined && isConnectionError(member(error, "cause")))
 
 /** Some databases refuse texts with other signs. */
-const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ")
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ")
 
 const withoutKeys = (text: string): string =>
   text.replace(/\b(?:Bearer\s+|(?:sk|pk|rk|key|api)[-_])[\w.*-]{6,}/gi, "[key]")

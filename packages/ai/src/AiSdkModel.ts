@@ -1,7 +1,7 @@
 import type { ModelAbilities, ModelAnswer, ModelRequest } from "@winnow/extractor"
 import { LanguageModel, ModelError } from "@winnow/extractor"
 import { Clock, Effect, Layer } from "effect"
-import { modelError, schemaRefused } from "./AiSdkErrors.js"
+import { modelError, printable, schemaRefused } from "./AiSdkErrors.js"
 import type { AnswerFormat, CallSettings, ProviderAnswer } from "./ProviderCall.js"
 import { callProvider, noUsage } from "./ProviderCall.js"
 import type { ProviderModel } from "./ProviderModel.js"
@@ -90,7 +90,11 @@ const answerOf = ({ text, end, usage }: ProviderAnswer): Effect.Effect<ModelAnsw
     case "length":
       return new ModelError({ reason: "truncated", message: "It reached the limit of its output", text, usage })
     case "content-filter":
-      return new ModelError({ reason: "refused", message: text.slice(0, 300) || "Stopped by its provider", usage })
+      return new ModelError({
+        reason: "refused",
+        message: printable(text.slice(0, 300)) || "Stopped by its provider",
+        usage
+      })
     case "error":
     case "interrupted":
       return new ModelError({ reason: "transient", message: "It ended with an error", usage })

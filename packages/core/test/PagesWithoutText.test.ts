@@ -163,6 +163,22 @@ describe("a document without any text", () => {
     })
   )
 
+  it.effect("says so when nothing was found in the images either", () =>
+    Effect.gen(function* () {
+      const error = yield* run(textDocument([""], [""])).pipe(
+        withRules,
+        Effect.provide(
+          Layer.merge(
+            renderer(),
+            reader(() => transcript(""))
+          )
+        ),
+        Effect.flip
+      )
+      expect(error).toMatchObject({ reason: "no-text", message: expect.stringMatching(/none was found in the images/) })
+    })
+  )
+
   it.effect("says so when the model does not see, and names the pages", () =>
     Effect.gen(function* () {
       const error = yield* run(textDocument([""], [""])).pipe(

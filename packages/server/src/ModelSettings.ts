@@ -151,7 +151,7 @@ export const modelSettings = {
     {
       flag: "model-calls",
       placeholder: "N",
-      about: "Maximum model calls at the same time, all documents together; users take turns",
+      about: "Maximum calls to a model at the same time, all documents together; users take turns",
       fallback: "16",
       ...everywhere
     },
@@ -171,7 +171,7 @@ export const modelSettings = {
     {
       flag: "model-tokens-per-minute",
       placeholder: "N",
-      about: "Maximum tokens per minute, input and output of all calls of this process",
+      about: "Maximum tokens per minute and model, input and output of all calls of this process; users take turns",
       ...everywhere
     },
     wholeNumber(1, 1_000_000_000)

@@ -8,6 +8,7 @@ import {
   isImage,
   mimeTypes,
   noPages,
+  noTextInImages,
   noTextLayer,
   opened,
   poorPages,
@@ -65,7 +66,7 @@ export const pictureReading: Effect.Effect<
           : document
       const usage = yield* usageBudget.usage
       const hasImages = read !== document && read.pages.some(isImage)
-      if (!hasWords(read) && !hasImages) return yield* withoutText(read, usage)
+      if (!hasWords(read) && !hasImages) return yield* withoutText(read, usage, read !== document)
       const copiedOut = hasImages ? Option.some(legible({ bytes, mimeType }, document, blind)) : Option.none()
       return { document: read, usage, copiedOut }
     })
@@ -75,8 +76,8 @@ export const pictureReading: Effect.Effect<
 /** What an extractor sees that says nothing of it. */
 export const blind: Sight = { maxPages: 0, needsText: true }
 
-const withoutText = ({ pages }: ParsedDocument, usage: TokenUsage | null): ParserError => {
-  const { message, reason } = pages.length === 0 ? noPages() : noTextLayer()
+const withoutText = ({ pages }: ParsedDocument, usage: TokenUsage | null, wereRead: boolean): ParserError => {
+  const { message, reason } = pages.length === 0 ? noPages() : wereRead ? noTextInImages() : noTextLayer()
   return new ParserError({ reason, message: [message, ...(usage?.incomplete ?? [])].join("; ") })
 }
 
