@@ -4,27 +4,27 @@ import type { Attributes } from "./Xml.js"
 /** What is known of the place of a run. */
 interface Place {
   readonly style?: string
-  readonly isShaded: boolean
-  /** In a table or a text box, which may be dark. */
-  readonly isInBox: boolean
+  /** In a paragraph, a cell, a table or a text box that is not white, or need not be. */
+  readonly mayBeDark: boolean
 }
 
 /** How the open run is written, as far as it tells whether it can be seen. */
 export class RunLook {
-  isRaised = false
+  private raised: boolean | undefined
   private vanishes: boolean | undefined
-  private isWhite = false
-  private isShaded = false
+  private colour: string | undefined
+  /** The colour behind it; undefined where it has none of its own, "" where it is not known. */
+  private ground: string | undefined
   private isTiny = false
   private style: string | undefined
 
   constructor(private readonly styles: (id: string) => ParagraphStyle) {}
 
   begin(): void {
-    this.isRaised = false
+    this.raised = undefined
     this.vanishes = undefined
-    this.isWhite = false
-    this.isShaded = false
+    this.colour = undefined
+    this.ground = undefined
     this.isTiny = false
     this.style = undefined
   }
@@ -32,11 +32,17 @@ export class RunLook {
   property(name: string, attributes: Attributes): void {
     const value = attributes.get("w:val")
     if (name === "w:vanish") this.vanishes = isOn(value)
-    else if (name === "w:vertAlign") this.isRaised = value === "superscript"
-    else if (name === "w:color") this.isWhite = /^fff?f?f?f?f?$/i.test(value ?? "")
-    else if (name === "w:shd" || name === "w:highlight") this.isShaded = true
+    else if (name === "w:vertAlign") this.raised = value === "superscript"
+    else if (name === "w:position") this.raised = Number(value) > 0
+    else if (name === "w:color") this.colour = colourOf(value, attributes.get("w:themeColor"))
+    else if (name === "w:shd") this.ground = colourOf(attributes.get("w:fill"), attributes.get("w:themeFill")) ?? ""
+    else if (name === "w:highlight") this.ground = highlights.get(value ?? "") ?? ""
     else if (name === "w:sz") this.isTiny = Number(value) <= tiniest
     else if (name === "w:rStyle") this.style = value
+  }
+
+  get isRaised(): boolean {
+    return this.raised ?? (this.style !== undefined && this.styles(this.style).isRaised)
   }
 
   /** The run is written as the placeholder of a control. */
@@ -44,13 +50,58 @@ export class RunLook {
     return this.style !== undefined && this.styles(this.style).isPlaceholder
   }
 
-  isHidden({ isInBox, isShaded, style }: Place): boolean {
-    const ofStyles = [this.style, style].some((id) => id !== undefined && this.styles(id).vanishes)
-    return (this.vanishes ?? ofStyles) || this.isTiny || (this.isWhite && !this.isShaded && !isShaded && !isInBox)
+  isHidden({ mayBeDark, style }: Place): boolean {
+    const own = [this.style, style].flatMap((id) => (id === undefined ? [] : [this.styles(id)]))
+    const ofStyles = own.some(({ vanishes }) => vanishes)
+    const ground = this.ground ?? (mayBeDark || own.some(({ isShaded }) => isShaded) ? "" : white)
+    return (this.vanishes ?? ofStyles) || this.isTiny || (this.colour !== undefined && areAlike(this.colour, ground))
   }
 }
 
 /** Half points. */
 const tiniest = 2
+
+const white = "ffffff"
+
+/** Six hexadecimal digits; undefined where a colour is not known. */
+const colourOf = (value: string | undefined, theme: string | undefined): string | undefined => {
+  if (/^[0-9a-f]{6}$/i.test(value ?? "")) return value?.toLowerCase()
+  return theme === "background1" || theme === "light1" ? white : undefined
+}
+
+const areAlike = (one: string, other: string): boolean =>
+  other !== "" &&
+  [0, 2, 4].every(
+    (at) => Math.abs(parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16)) < faintest
+  )
+
+/** Of 255, in each of the three colours. */
+const faintest = 24
+
+const highlights: ReadonlyMap<string, string> = new Map([
+  ["black", "000000"],
+  ["white", white],
+  ["yellow", "ffff00"],
+  ["green", "00ff00"],
+  ["cyan", "00ffff"],
+  ["magenta", "ff00ff"],
+  ["blue", "0000ff"],
+  ["red", "ff0000"],
+  ["darkBlue", "000080"],
+  ["darkCyan", "008080"],
+  ["darkGreen", "008000"],
+  ["darkMagenta", "800080"],
+  ["darkRed", "800000"],
+  ["darkYellow", "808000"],
+  ["darkGray", "808080"],
+  ["lightGray", "c0c0c0"]
+])
+
+/** Whether a shading leaves what it lies behind white. */
+export const isWhite = (attributes: Attributes): boolean => {
+  const fill = attributes.get("w:fill") ?? "auto"
+  const isPlain = /^(?:clear|nil)$/.test(attributes.get("w:val") ?? "clear")
+  return isPlain && attributes.get("w:themeFill") === undefined && /^(?:auto|f{6})$/i.test(fill)
+}
 
 export const isOn = (value: string | undefined): boolean => value !== "0" && value !== "false" && value !== "off"

@@ -7,7 +7,7 @@ import { PageBreak } from "./PageBreak.js"
 import type { Part } from "./OfficePackage.js"
 import type { StoryBlock } from "./StoryBlocks.js"
 import type { ParagraphStyle } from "./Styles.js"
-import { isOn, RunLook } from "./RunLook.js"
+import { isOn, isWhite, RunLook } from "./RunLook.js"
 import { symbolText } from "./Symbols.js"
 import type { Cell, Row } from "./TableRows.js"
 import { tableOf } from "./TableRows.js"
@@ -68,6 +68,9 @@ export const readStory = (
   const look = new RunLook(styles)
   /** Of each open content control, whether it shows its placeholder. */
   const controls: Array<boolean> = []
+  /** Of each open table, cell and text box, whether it may be dark. */
+  const grounds: Array<boolean> = []
+  let isOnPicture = false
   const pageBreak = new PageBreak()
   let hiddenLetters = 0
   let pieces = 0
@@ -76,8 +79,9 @@ export const readStory = (
     const paragraph = paragraphs.at(-1)
     // Text outside of all paragraphs is shown nowhere.
     if (paragraph === undefined || fields.inCode) return
-    if (controls.includes(true) && (look.isPlaceholder || prompt.test(text))) return
-    if (look.isHidden({ ...paragraph, isInBox: tables.length > 0 || lists.length > 1 })) {
+    const isPrompt = controls.length > 0 && prompt.test(text)
+    if (controls.includes(true) ? look.isPlaceholder || isPrompt : look.isPlaceholder && isPrompt) return
+    if (look.isHidden({ ...paragraph, mayBeDark: isOnPicture || paragraph.isShaded || grounds.includes(true) })) {
       hiddenLetters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
       return
     }
@@ -121,14 +125,24 @@ export const readStory = (
       fieldType = attributes.get("w:fldCharType")
       form.begin()
     },
-    "w:txbxContent": () => void lists.push(new BlockList()),
-    "w:tbl": () => void tables.push([]),
+    "w:txbxContent": () => {
+      lists.push(new BlockList())
+      grounds.push(true)
+    },
+    "w:tbl": () => {
+      tables.push([])
+      grounds.push(false)
+    },
     "w:tr": () => void rows.push({ skipped: 0, deleted: false, cells: [] }),
     "w:tc": () => {
       cells.push({ columnSpan: 1, merge: undefined, blocks: [] })
+      grounds.push(false)
       lists.push(new BlockList())
     },
-    "mc:AlternateContent": () => void alternatives.push(pieces)
+    "mc:AlternateContent": () => void alternatives.push(pieces),
+    "wp:anchor": (attributes) => {
+      if (attributes.get("behindDoc") === "1") isOnPicture = true
+    }
   })
   const properties = byName<(value: string | undefined, attributes: Attributes) => void>({
     "w:pageBreakBefore": (value) => void (isOn(value) && pageBreak.at("")),
@@ -165,14 +179,19 @@ export const readStory = (
       else if (fieldType === "end") fields.end()
     },
     "w:txbxContent": () => {
+      grounds.pop()
       for (const block of endList()) paragraphs.at(-1)?.boxes.push(block)
     },
-    "w:tbl": () => void lists.at(-1)?.table(tableOf(tables.pop() ?? [])),
+    "w:tbl": () => {
+      grounds.pop()
+      lists.at(-1)?.table(tableOf(tables.pop() ?? []))
+    },
     "w:tr": () => {
       const row = rows.pop()
       if (row !== undefined) tables.at(-1)?.push(row)
     },
     "w:tc": () => {
+      grounds.pop()
       const cell = cells.pop()
       if (cell === undefined) return
       cell.blocks = endList()
@@ -197,15 +216,27 @@ export const readStory = (
     return true
   }
 
+  /** What may make a paragraph, a cell or a table dark. */
+  const shade = (name: string, attributes: Attributes) => {
+    const isDark =
+      name === "w:tblStyle"
+        ? !plainTables.test(attributes.get("w:val") ?? "")
+        : name === "w:shd" && !isWhite(attributes)
+    if (!isDark) return
+    const place = path.at(-1)
+    if (place === "w:pPr") set(paragraphs.at(-1), "isShaded", true)
+    else if ((place === "w:tcPr" || place === "w:tblPr") && grounds.length > 0) grounds[grounds.length - 1] = true
+  }
+
   readXml(part.content, {
     open: (name, attributes) => {
+      shade(name, attributes)
       if (leftOut > 0) leftOut++
       else if (((name === "w:del" || name === "w:moveFrom") && deletion()) || isLeftOut(name, attributes)) leftOut = 1
       else {
         opening.get(name)?.(attributes)
         properties.get(name)?.(attributes.get("w:val"), attributes)
         if (path.at(-1) === "w:rPr" && path.at(-2) === "w:r") look.property(name, attributes)
-        else if (name === "w:shd") set(paragraphs.at(-1), "isShaded", true)
         form.property(name, attributes)
       }
       path.push(name)
@@ -222,6 +253,9 @@ export const readStory = (
   })
   return { blocks: story.end(), headers, footers, hidesWords: hiddenLetters >= minLetters }
 }
+
+/** Styles of tables without shading. */
+const plainTables = /^(?:table)?(?:normal|grid)(?:light)?$/i
 
 const leftOutElements = new Set([
   "w:tabs",

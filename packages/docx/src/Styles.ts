@@ -1,5 +1,5 @@
 import type { OfficePackage } from "./OfficePackage.js"
-import { isOn } from "./RunLook.js"
+import { isOn, isWhite } from "./RunLook.js"
 import { readXml } from "./Xml.js"
 
 /** What a paragraph style says that matters for reading: its place in a list and whether it is a heading. */
@@ -10,6 +10,10 @@ export interface ParagraphStyle {
   /** Its text is hidden. */
   readonly vanishes: boolean
   readonly isPlaceholder: boolean
+  /** Its text is a superscript. */
+  readonly isRaised: boolean
+  /** What is behind its text is not white. */
+  readonly isShaded: boolean
 }
 
 interface Style {
@@ -19,6 +23,8 @@ interface Style {
   level: string | undefined
   outline: boolean
   vanishes: boolean | undefined
+  isRaised: boolean | undefined
+  isShaded: boolean | undefined
 }
 
 /** The styles by id, each with what it inherits. */
@@ -35,7 +41,9 @@ export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle
             numId: undefined,
             level: undefined,
             outline: false,
-            vanishes: undefined
+            vanishes: undefined,
+            isRaised: undefined,
+            isShaded: undefined
           }
           styles.set(attributes.get("w:styleId") ?? "", style)
         }
@@ -46,6 +54,8 @@ export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle
         else if (name === "w:numId") style.numId = value
         else if (name === "w:ilvl") style.level = value
         else if (name === "w:vanish") style.vanishes = isOn(value)
+        else if (name === "w:shd") style.isShaded = !isWhite(attributes)
+        else if (name === "w:vertAlign") style.isRaised = value === "superscript"
         else if (name === "w:outlineLvl") style.outline = Number(value) < 9
       },
       close: (name) => {
@@ -76,7 +86,9 @@ const plain: ParagraphStyle = {
   numId: undefined,
   level: undefined,
   vanishes: false,
-  isPlaceholder: false
+  isPlaceholder: false,
+  isRaised: false,
+  isShaded: false
 }
 
 const withBase = (style: Style | undefined, base: ParagraphStyle): ParagraphStyle => ({
@@ -84,5 +96,7 @@ const withBase = (style: Style | undefined, base: ParagraphStyle): ParagraphStyl
   numId: style?.numId ?? base.numId,
   level: style?.level ?? base.level,
   vanishes: style?.vanishes ?? base.vanishes,
+  isRaised: style?.isRaised ?? base.isRaised,
+  isShaded: style?.isShaded ?? base.isShaded,
   isPlaceholder: base.isPlaceholder || /^placeholder text$/i.test(style?.name ?? "")
 })

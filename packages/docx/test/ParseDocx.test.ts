@@ -182,14 +182,19 @@ describe("a document's text", () => {
       run("760.00") + raised("12"),
       run("Net total") + raised("1") + run(": 5"),
       run("Area: 84 m") + raised("2"),
-      run("the 2") + raised("nd") + run(" floor")
+      run("the 2") + raised("nd") + run(" floor"),
+      run("Fee: EUR 40") + run("3", '<w:position w:val="8"/>'),
+      run("Rent: EUR 90") + run("4", '<w:rStyle w:val="Note"/>')
     ]
-    expect(read(paragraphs.map(inParagraph).join(""))).toEqual([
+    const styles = '<w:style w:styleId="Note"><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>'
+    expect(texts(parseDocx(docxOf({ styles, body: paragraphs.map(inParagraph).join("") })))).toEqual([
       "Deposit: EUR 300 2",
       "760.00 12",
       "Net total 1: 5",
       "Area: 84 m2",
-      "the 2nd floor"
+      "the 2nd floor",
+      "Fee: EUR 40 3",
+      "Rent: EUR 90 4"
     ])
   })
 
@@ -200,9 +205,14 @@ describe("a document's text", () => {
       run("Total 1", "<w:vanish/>"),
       run("Total 2", '<w:color w:val="FFFFFF"/>'),
       run("Total 3", '<w:sz w:val="1"/>'),
-      run("Total 4", '<w:rStyle w:val="Sub"/>')
+      run("Total 4", '<w:rStyle w:val="Sub"/>'),
+      run("Total 6", '<w:color w:themeColor="background1"/>'),
+      run("Total 7", '<w:color w:val="FEFEFE"/>'),
+      run("Total 8", '<w:color w:val="1F3864"/><w:shd w:val="clear" w:fill="1F3864"/>'),
+      run("Total 9", '<w:color w:val="000000"/><w:highlight w:val="black"/>')
     ].map(inParagraph)
-    for (const one of [...hidden, docxParagraph("Total 5", '<w:pStyle w:val="Secret"/>')]) {
+    const inTable = table(row(`<w:tc>${inParagraph(run("Total 10", '<w:color w:val="FFFFFF"/>'))}</w:tc>`))
+    for (const one of [...hidden, inTable, docxParagraph("Total 5", '<w:pStyle w:val="Secret"/>')]) {
       const document = parseDocx(docxOf({ styles, body: one + docxParagraph("Total 500") }))
       expect(texts(document)).toEqual(["Total 500"])
       expect(document.warnings).toMatchObject([{ code: "hidden_text", pages: [] }])
@@ -210,9 +220,15 @@ describe("a document's text", () => {
     const shown =
       inParagraph(run("Total 500", '<w:vanish w:val="0"/>')) +
       inParagraph(`<w:pPr><w:shd w:fill="000000"/></w:pPr>${run("white on black", '<w:color w:val="FFFFFF"/>')}`) +
-      table(row(`<w:tc>${inParagraph(run("head", '<w:color w:val="FFFFFF"/>'))}</w:tc>`))
+      table(
+        row(
+          `<w:tc><w:tcPr><w:shd w:val="clear" w:fill="1F3864"/></w:tcPr>${inParagraph(run("head", '<w:color w:val="FFFFFF"/>'))}</w:tc>`
+        )
+      ) +
+      `<w:tbl><w:tblPr><w:tblStyle w:val="GridTable4"/></w:tblPr>${row(`<w:tc>${inParagraph(run("styled", '<w:color w:val="FFFFFF"/>'))}</w:tc>`)}</w:tbl>` +
+      inParagraph(run("marked", '<w:color w:val="FFFFFF"/><w:highlight w:val="black"/>'))
     const document = parseDocx(docxOf({ body: shown }))
-    expect(texts(document)).toEqual(["Total 500", "white on black", "head"])
+    expect(texts(document)).toEqual(["Total 500", "white on black", "head", "styled", "marked"])
     expect(document.warnings).toBeUndefined()
   })
 

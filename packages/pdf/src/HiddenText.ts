@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import { hidesWords } from "@winnow/document/pdf"
+import { fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
 import type { Drawing, DrawnLetter } from "./Drawing.js"
 import type { TextContent } from "./TextRuns.js"
 
@@ -29,9 +29,12 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   const doubled = new Set<DrawnLetter>()
   if (seen.length > 0 && inkless.length > 0) {
     const places = new Set(seen.map((letter) => placeOf(letter)))
+    // A page that shows more text than it recognises is no scan, but has a picture behind it
+    const isScan = seen.length < shownToRecognised * inkless.length
+    const recognised = pictures.filter(({ box }) => isScan || !fillsPage(box, page))
     for (const letter of inkless) {
       if (places.has(placeOf(letter))) doubled.add(letter)
-      else if (!pictures.some(({ box }) => holds(box, letter.box))) hidden.add(letter)
+      else if (!recognised.some(({ box }) => holds(box, letter.box))) hidden.add(letter)
     }
   }
   if (hidden.size + doubled.size === 0) return { content, hidesWords: false }

@@ -1,4 +1,4 @@
-import type { AnnotationText } from "@winnow/document"
+import type { AnnotationText, Box } from "@winnow/document"
 import { annotationEntry } from "./AnnotationEntry.js"
 import { appearanceText } from "./AppearanceText.js"
 import type { Pdfium } from "./Pdfium.js"
@@ -38,11 +38,33 @@ export const annotationTexts = (
   return found
 }
 
+/** The boxes of what may hide the text below it, as bars over what nobody shall read do. */
+export const opaqueAnnotations = ({ call, memory }: Pdfium, page: number, view: PageView): ReadonlyArray<Box> => {
+  const found: Array<Box> = []
+  const count = call.FPDFPage_GetAnnotCount(page)
+  for (let index = 0; index < count; index++) {
+    const annotation = call.FPDFPage_GetAnnot(page, index)
+    if (annotation === 0) continue
+    const isShown = (call.FPDFAnnot_GetFlags(annotation) & (hidden | noView)) === 0
+    if (isShown && opaque.has(call.FPDFAnnot_GetSubtype(annotation))) {
+      call.FPDFAnnot_GetRect(annotation, memory.scratch)
+      const [left = 0, top = 0, right = 0, bottom = 0] = memory.floats(memory.scratch, 4)
+      found.push(boxIn(view, left, top, right, bottom))
+    }
+    call.FPDFPage_CloseAnnot(annotation)
+  }
+  return found
+}
+
 // Numbers of PDFium's fpdf_annot.h.
 const freeText = 3
+const square = 5
+const polygon = 7
 const stamp = 13
 const widget = 20
 const watermark = 24
+const redact = 28
+const opaque: ReadonlySet<number> = new Set([square, polygon, stamp, redact])
 const hidden = 1 << 1
 const noView = 1 << 5
 

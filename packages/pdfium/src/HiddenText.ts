@@ -1,5 +1,6 @@
 import type { Box } from "@winnow/document"
-import { hidesWords } from "@winnow/document/pdf"
+import { fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
+import { opaqueAnnotations } from "./Annotations.js"
 import type { CharacterTable } from "./CharacterTable.js"
 import { isSpace } from "./CharacterKinds.js"
 import { place } from "./CharacterTable.js"
@@ -37,6 +38,7 @@ export const hiddenText = (
 ): HiddenText => {
   const shown = shownTexts(table, view)
   const shapes = pageShapes(engine, page, view, formsMayBeLayers)
+  const upon = opaqueAnnotations(engine, page, view)
   const hidden = new Map<number, ShownText>()
   const inkless: Array<ShownText> = []
   const doubtful: Array<ShownText> = []
@@ -45,26 +47,38 @@ export const hiddenText = (
     const { box, object } = text
     if (isOffPage(box, view)) hidden.set(object, text)
     else if (isInkless(engine, object)) inkless.push(text)
-    else if (isCovered(shapes, text) || isLikeGround(shapes, text, fillColour(engine, object))) doubtful.push(text)
+    else if (
+      isCovered(shapes, text) ||
+      upon.some((cover) => holds(cover, box)) ||
+      isLikeGround(shapes, text, fillColour(engine, object))
+    )
+      doubtful.push(text)
     else visible.push(text)
   }
   for (const text of switchedOff(engine, page, view, shapes, [...visible, ...doubtful])) hidden.set(text.object, text)
   if (doubtful.length > 0) {
-    const ink = new PageInk(engine, page, view)
+    // Without other texts: what is written anew over a covered text is no sign of it
+    const others = visible.map(({ object }) => object)
+    const ink = withoutObjects(engine, others, () => new PageInk(engine, page, view, upon.length > 0))
     for (const text of doubtful) if (!ink.hasContrast(inner(text.box))) hidden.set(text.object, text)
   }
   const seen = visible.filter(({ object }) => !hidden.has(object))
   const doubled = new Set<number>()
+  // A page that shows more text than it recognises is no scan, but has a picture behind it
+  const isScan = lettersIn(seen) < shownToRecognised * lettersIn(inkless)
+  const recognised = shapes.pictures.filter(({ box }) => isScan || !fillsPage(box, view))
   if (seen.length > 0)
     for (const text of inkless) {
       if (seen.some(({ box }) => overlap(box, text.box))) doubled.add(text.object)
-      else if (!shapes.pictures.some(({ box }) => holds(box, text.box))) hidden.set(text.object, text)
+      else if (!recognised.some(({ box }) => holds(box, text.box))) hidden.set(text.object, text)
     }
   return {
     objects: new Set([...hidden.keys(), ...doubled]),
     hasWords: hidesWords([...hidden.values()].map(({ text }) => text))
   }
 }
+
+const lettersIn = (texts: ReadonlyArray<ShownText>): number => texts.reduce((sum, { text }) => sum + text.length, 0)
 
 const shownTexts = (table: CharacterTable, view: PageView): ReadonlyArray<ShownText> => {
   const found = new Map<number, { text: string; left: number; bottom: number; right: number; top: number }>()
@@ -109,11 +123,18 @@ const isInkless = ({ call }: Pdfium, object: number): boolean => {
 const isCovered = ({ fills, pictures, texts }: PageShapes, { box, object }: ShownText): boolean => {
   const turn = texts.get(object) ?? 0
   const area = box.width * box.height
+  const covered = fills.reduce(
+    (sum, fill) => (fill.turn > turn && fill.colour[3] > 250 ? sum + sharedArea(fill.box, box) : sum),
+    0
+  )
   return (
-    fills.some((fill) => fill.turn > turn && fill.colour[3] > 250 && holds(fill.box, box)) ||
+    covered > nearlyAll * area ||
     pictures.some((picture) => picture.turn > turn && holds(picture.box, box) && isSmall(picture.box, area))
   )
 }
+
+/** Of the area of a text. */
+const nearlyAll = 0.9
 
 const isSmall = ({ height, width }: Box, area: number): boolean => width * height < 100 * area
 
@@ -141,16 +162,26 @@ const switchedOff = (
 ): ReadonlyArray<ShownText> => {
   const own = texts.filter(({ object }) => layered.has(object))
   if (own.length === 0) return []
-  const { call } = engine
   const drawn = new Set(own.map(({ object }) => layered.get(object)))
-  for (const object of objects) if (!drawn.has(object)) call.FPDFPageObj_SetIsActive(object, 0)
-  const ink = new PageInk(engine, page, view)
-  for (const object of objects) call.FPDFPageObj_SetIsActive(object, 1)
+  const others = objects.filter((object) => !drawn.has(object))
+  const ink = withoutObjects(engine, others, () => new PageInk(engine, page, view))
   return own.filter(({ box }) => !ink.hasInk(box))
+}
+
+/** What is seen of the page while it lacks some objects. */
+const withoutObjects = ({ call }: Pdfium, objects: ReadonlyArray<number>, look: () => PageInk): PageInk => {
+  for (const object of objects) call.FPDFPageObj_SetIsActive(object, 0)
+  const ink = look()
+  for (const object of objects) call.FPDFPageObj_SetIsActive(object, 1)
+  return ink
 }
 
 /** Without its edges, where neighbours reach in. */
 const inner = ({ height, width, x, y }: Box): Box => ({ x, width, y: y + 0.1 * height, height: 0.8 * height })
+
+const sharedArea = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
+  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))
 
 const holds = (outer: Box, box: Box): boolean =>
   box.x >= outer.x - 1 &&

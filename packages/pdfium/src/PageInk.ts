@@ -9,7 +9,7 @@ export class PageInk {
   private readonly height: number
   private readonly pixels: Uint8Array
 
-  constructor({ call, memory }: Pdfium, page: number, view: PageView) {
+  constructor({ call, memory }: Pdfium, page: number, view: PageView, hasAnnotations = false) {
     this.scale = Math.min(pixelsPerPoint, Math.sqrt(maxPixels / (view.width * view.height)))
     this.width = Math.max(1, Math.floor(view.width * this.scale))
     this.height = Math.max(1, Math.floor(view.height * this.scale))
@@ -17,7 +17,7 @@ export class PageInk {
     const at = memory.allocate(length)
     const bitmap = call.FPDFBitmap_CreateEx(this.width, this.height, bgra, at, 4 * this.width)
     call.FPDFBitmap_FillRect(bitmap, 0, 0, this.width, this.height, seeThroughWhite)
-    call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, this.width, this.height, 0, 0)
+    call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, this.width, this.height, 0, hasAnnotations ? withAnnotations : 0)
     this.pixels = new Uint8Array(memory.bytes(at, length))
     call.FPDFBitmap_Destroy(bitmap)
     memory.free(at)
@@ -62,4 +62,5 @@ const maxPixels = 3_000_000
 const faintest = 20
 
 const bgra = 4
+const withAnnotations = 0x01
 const seeThroughWhite = 0x00ffffff

@@ -66,8 +66,12 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
         tables.push(table.map((cell) => ({ ...cell, words: shown(cell.words) })))
     }
   }
-  return { lines: placeAnnotations(writer, lines, drawn.annotations), tables }
+  const annotations = drawn.annotations.filter((annotation) => isOnPage(annotation, drawn))
+  return { lines: placeAnnotations(writer, lines, annotations), tables }
 }
+
+const isOnPage = ({ box }: AnnotationText, { height, width }: DrawnPage): boolean =>
+  box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0
 
 /** The words that lie on the page, each written once, so that lines and cells hold the same. */
 const shownWords = (count: number, angle: number, page: PageSize, writer: PackedWriter) => {

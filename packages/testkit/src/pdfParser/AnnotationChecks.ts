@@ -55,6 +55,24 @@ export const annotationChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   },
   {
+    name: "leaves out fields off the page, and those that are hidden",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, page, _, pdf) => {
+        write("Total 485,000.00", 40, 100)
+        const form = pdf.getForm()
+        for (const [name, x] of [
+          ["away", -340],
+          ["hidden", 200]
+        ] as const) {
+          const field = form.createTextField(name)
+          field.setText("1.00")
+          field.addToPage(page, { x, y: 495, width: 150, height: 18, hidden: name === "hidden" })
+        }
+      })
+      expect(yield* textLines(bytes)).toEqual(["Total 485,000.00"])
+    })
+  },
+  {
     name: "shows the own value of each of two fields that share a name",
     run: Effect.gen(function* () {
       const bytes = yield* drawn((write, page, _, pdf) => {

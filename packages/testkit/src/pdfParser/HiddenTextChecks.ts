@@ -99,6 +99,41 @@ export const hiddenTextChecks: ReadonlyArray<Check<DocumentParser>> = [
     page.drawRectangle({ x: 30, y: 530, width: 200, height: 30, color: rgb(1, 1, 1) })
     writeBoth(write, page, font, pdf)
   }),
+  hidden("text under two boxes that cover a part of it each", (write, page, font, pdf) => {
+    write("Total 1.00", 40, 60)
+    page.drawRectangle({ x: 30, y: 530, width: 40, height: 30, color: rgb(1, 1, 1) })
+    page.drawRectangle({ x: 70, y: 530, width: 140, height: 30, color: rgb(1, 1, 1) })
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("text under a box with other text in its place", (write, page, font, pdf) => {
+    write("Total 1.00", 40, 100)
+    page.drawRectangle({ x: 30, y: 490, width: 200, height: 25, color: rgb(1, 1, 1) })
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("text under a bar that was laid upon the page", (write, page, font, pdf) => {
+    write("Total 1.00", 40, 60)
+    const bar = { Type: "Annot", Subtype: "Square", Rect: [30, 530, 240, 560], C: [0, 0, 0], IC: [0, 0, 0], F: 4 }
+    page.node.addAnnot(pdf.context.register(pdf.context.obj(bar)))
+    writeBoth(write, page, font, pdf)
+  }),
+  {
+    name: "leaves out text without ink on a picture behind a page of other text, and says so",
+    run: Effect.gen(function* () {
+      const letter = yield* Effect.promise(async () => {
+        const { PDFDocument } = await import("pdf-lib")
+        const pdf = await PDFDocument.create()
+        const page = pdf.addPage([400, 600])
+        page.drawImage(await pdf.embedPng(dot), { x: 0, y: 0, width: 400, height: 600 })
+        page.drawText("Total 485,000.00", { x: 40, y: 500, size: 10 })
+        page.drawText("Contact Dana New", { x: 40, y: 460, size: 10 })
+        withoutInk(page, () => page.drawText("Total 1.00", { x: 40, y: 540, size: 10 }))
+        return pdf.save()
+      })
+      const { lines, warnings } = yield* read(letter)
+      expect(lines).toEqual(["Total 485,000.00", "Contact Dana New"])
+      expect(warnings).toEqual(warned)
+    })
+  },
   hidden("text of half a point", (write, page, font, pdf) => {
     write("Total 1.00", 40, 60, 0.5)
     writeBoth(write, page, font, pdf)
