@@ -352,3 +352,80 @@ describe("A file of several papers", () => {
     warnings: ["several_documents"]
   })
 })
+
+const marlow = `
+  Marlow Tools Ltd
+  INVOICE
+  Invoice number: M-118
+  Invoice date: 4 March 2026
+  Bill to: Hartwell School
+  Description | Quantity | Unit price | Amount
+  Hand saw | 2 | 15.00 | 30.00
+  Plane | 1 | 48.00 | 48.00
+  Total: 78.00
+`
+const goesOn = `
+  Marlow Tools Ltd
+  Invoice M-118, page 2
+  Description | Quantity | Unit price | Amount
+  Clamp | 4 | 5.50 | 22.00
+  Total: 100.00
+`
+const agreement = `
+  NON-DISCLOSURE AGREEMENT
+  This agreement is made on 3 May 2026 between Alpha Ltd and Beta Ltd.
+  1. Confidential information means all information that a party gives to the other.
+`
+const résumé = `
+  Ada Byron
+  Curriculum vitae
+  Experience
+  2019 - 2024 Engineer, Analytical Engines Ltd
+`
+const terms = `
+  General terms and conditions of Marlow Tools Ltd
+  1. Scope. These terms apply to all deliveries of the seller to the buyer named in the order.
+  2. Payment. Invoices are to be paid within thirty days of the date of the invoice.
+`
+const unnumbered = (seller: string) => `
+  ${seller}
+  INVOICE
+  Invoice date: 4 March 2026
+  Description | Quantity | Amount
+  Hand saw | 2 | 30.00
+  Total: 30.00
+`
+const joinedFile = (...papers: ReadonlyArray<string>) => paperOf(papers.join("\n---\n"))
+const first = { invoiceNumber: "M-118", issueDate: "2026-03-04" }
+
+describe("Papers that belong to one another, or to other matters", () => {
+  const several = ["several_documents"]
+  for (const [title, papers, warnings] of [
+    ["an invoice of two pages and a contract", [marlow, goesOn, agreement], several],
+    ["an invoice and a contract", [marlow, agreement], several],
+    ["an invoice and a résumé", [marlow, résumé], several],
+    ["an invoice and its terms", [marlow, terms], []],
+    ["an invoice of two pages and its terms", [marlow, goesOn, terms], []]
+  ] as const)
+    reads(title, { blocks: joinedFile(...papers), template: template("Papers", invoice), says: first, warnings })
+
+  reads("a contract and an invoice", {
+    blocks: joinedFile(agreement, marlow),
+    template: template("Papers", invoice),
+    says: { invoiceNumber: null },
+    warnings: several
+  })
+
+  reads("invoices without numbers of two companies", {
+    blocks: joinedFile(unnumbered("Marlow Tools Ltd"), unnumbered("Delta Parts GmbH")),
+    template: template("Papers", invoice),
+    says: { issueDate: "2026-03-04", grandTotal: 30 },
+    warnings: several
+  })
+
+  reads("two pages of one company without numbers", {
+    blocks: joinedFile(unnumbered("Marlow Tools Ltd"), unnumbered("Marlow Tools Ltd")),
+    template: template("Papers", invoice),
+    says: { issueDate: "2026-03-04" }
+  })
+})

@@ -9,7 +9,8 @@ export type DocumentPart = ReadonlyArray<Page>
 /**
  * The documents of a file that was put together from several: a page begins another one where its head has another
  * number of the same kind, "Invoice number: 2", where it has another title with a number of its own, where the pages are
- * counted from 1 again below the same title, or where that title stands above the numbers of another company.
+ * counted from 1 again below the same title, where that title stands above the numbers or the name of another company, or
+ * where a contract or a résumé follows papers of trade.
  */
 export const documentParts = ({ pages }: ParsedDocument): Effect.Effect<ReadonlyArray<DocumentPart>> =>
   cooperatively(() => partsOf(pages))
@@ -26,6 +27,7 @@ function* partsOf(pages: ReadonlyArray<Page>): Generator<void, ReadonlyArray<Doc
       current === undefined ||
       hasOtherNumber(current, head) ||
       hasOtherTitle(current, head) ||
+      isOtherMatter(current, head) ||
       (head.titles.some((title) => first?.titles.includes(title) === true) &&
         ((head.isFirst && first.isFirst) || isOfOther(current, head)))
     if (isNew) parts.push([])
@@ -87,6 +89,9 @@ interface PageHead {
   readonly titles: ReadonlyArray<string>
   /** What only one company has: numbers for taxes and accounts, and addresses on the internet. */
   readonly owners: Set<string>
+  /** Its lines, and the company that it begins with, in letters and digits alone. */
+  readonly said: Array<string>
+  readonly letterhead: string | undefined
   /** "Page 1 of 2". */
   readonly isFirst: boolean
 }
@@ -94,6 +99,7 @@ interface PageHead {
 /** The owners are added in place: a copy for each page would take quadratic time. */
 const withHead = (current: PageHead, head: PageHead): PageHead => {
   for (const owner of head.owners) current.owners.add(owner)
+  if (current.said.length < maxSaid) current.said.push(...head.said)
   return {
     ...current,
     numbers: new Map([...head.numbers, ...current.numbers]),
@@ -112,13 +118,28 @@ const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
   ) &&
   !sharesNumber(before, head)
 
+/** A contract or a résumé behind papers of trade, which have no number, or the other way round. */
+const isOtherMatter = (before: PageHead, head: PageHead): boolean => {
+  const matter = head.titles.find((title) => wordyKinds.has(title))
+  return (
+    matter !== undefined &&
+    head.titles.length === 1 &&
+    before.titles.length > 0 &&
+    !before.titles.includes(matter) &&
+    !sharesNumber(before, head)
+  )
+}
+
 const sharesNumber = (before: PageHead, head: PageHead): boolean => {
   const known = new Set(before.numbers.values())
   return [...head.numbers.values()].some((number) => known.has(number))
 }
 
 const isOfOther = (before: PageHead, head: PageHead): boolean =>
-  before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner))
+  (before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner))) ||
+  (before.letterhead !== undefined && head.letterhead !== undefined && !isSaid(head.letterhead, before))
+
+const isSaid = (company: string, { said }: PageHead): boolean => said.some((line) => line.includes(company))
 
 const headOf = (page: Page): PageHead => {
   const texts = headLines(page).slice(0, maxHeadLines).map(startOf)
@@ -136,8 +157,31 @@ const headOf = (page: Page): PageHead => {
     const title = titleAlone.exec(text.trim())?.[1]
     return title === undefined ? [] : [kindOf(title)]
   })
-  return { numbers, titles, owners: ownersOn(page), isFirst: pageNumberOf(page)?.number === 1 }
+  return {
+    numbers,
+    titles,
+    owners: ownersOn(page),
+    said: page.lines.slice(0, maxSaid).map((line) => lettersOf(startOf(line))),
+    letterhead: page.lines
+      .slice(0, maxLetterhead)
+      .reduce<string | undefined>((found, line) => found ?? companyIn(line), undefined),
+    isFirst: pageNumberOf(page)?.number === 1
+  }
 }
+
+/** Lines of a document. */
+const maxSaid = 400
+const maxLetterhead = 2
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
+
+/** The name of a company that ends in its legal form, at the end of a line. */
+const companyIn = (line: Line): string | undefined => {
+  const name = company.exec(startOf(line))?.[0]
+  return name === undefined ? undefined : lettersOf(name)
+}
+const company =
+  /^[\p{L}\p{N}][\p{L}\p{N}&.' -]{2,60}\s(?:GmbH(?: & Co\. KG)?|AG|KG|UG|Ltd|Limited|LLC|Inc|Corp|PLC|S\.?A\.?S?|SARL|S\.?L\.?U?|S\.?r\.?l|B\.?V|N\.?V|AB|ApS|A\/S|Oy|Sp\. z o\.o|s\.r\.o)\.?$/iu
 
 const startOf = (line: Line): string => lineText(line).slice(0, maxLength).normalize("NFKC")
 
@@ -183,20 +227,35 @@ const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   ],
   ["purchase order", "purchase order|bestellung|bon de commande|pedido|ordine|bestelling|注文書|发注书|采购订单"],
   ["order confirmation", "order confirmation|auftragsbestätigung"],
-  ["statement", "account statement|kontoauszug|relevé de compte|extracto|estratto conto|rekeningafschrift|kontoutdrag"],
+  [
+    "statement",
+    "(?:account |bank )?statement(?: of account)?|kontoauszug|relevé de compte|extracto|estratto conto|rekeningafschrift|kontoutdrag"
+  ],
   ["reminder", "reminder|mahnung|zahlungserinnerung"],
   ["payslip", "payslip|gehaltsabrechnung|lohnabrechnung|bulletin de paie|nómina|busta paga"],
   ["claim", "claim"],
   ["policy", "policy"]
 ]
+/** Those that few papers number, and that many others name with a number: "contract no." */
+const namesOfTitles: ReadonlyArray<readonly [kind: string, names: string]> = [
+  [
+    "contract",
+    "agreement|contract|vertrag|\\p{L}{3,20}vertrag|contrat|contrato|contratto|overeenkomst|avtal|kontrakt|umowa"
+  ],
+  ["résumé", "curriculum vitae|r[ée]sum[ée]|lebenslauf|currículum|currículo"]
+]
+const wordyKinds: ReadonlySet<string> = new Set(namesOfTitles.map(([kind]) => kind))
 const kinds = namesOfKinds.map(([, names]) => names).join("|")
-const kindPatterns = namesOfKinds.map(([kind, names]) => [kind, new RegExp(`^(?:${names})$`, "iu")] as const)
+const allTitles = [...namesOfKinds, ...namesOfTitles].map(([, names]) => names).join("|")
+const kindPatterns = [...namesOfKinds, ...namesOfTitles].map(
+  ([kind, names]) => [kind, new RegExp(`^(?:${names})$`, "iu")] as const
+)
 const numbered = new RegExp(
   `(?<!\\p{L})(${kinds})s?[\\s-]?(?:number|no\\.?|nr\\.?|nummer|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호)\\s*[:.#]?\\s*((?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]+)`,
   "giu"
 )
 /** "INVOICE", at the end of a line as well: the sender's name may stand beside it. */
-const titleAlone = new RegExp(`(?:^|\\s)(${kinds})(?: vat)?$`, "iu")
+const titleAlone = new RegExp(`(?:^|\\s)(${allTitles})(?: vat)?$`, "iu")
 
 const kindOf = (title: string): string =>
   kindPatterns.find(([, names]) => names.test(title))?.[0] ?? title.toLowerCase()
