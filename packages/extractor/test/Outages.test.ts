@@ -76,6 +76,18 @@ describe("A provider's outage", () => {
     })
   })
 
+  it.effect("ends runs that wait for its end without a word of waiting that the provider never asked for", () =>
+    Effect.gen(function* () {
+      const all = yield* Effect.fork(
+        Effect.forEach([1, 2, 3, 4], (number) => Effect.flip(extract(number)), { concurrency: "unbounded" })
+      )
+      yield* TestClock.adjust("20 seconds")
+      for (const { message } of yield* Fiber.join(all)) {
+        expect(message).toMatch(/Bad gateway \(502\); it was asked again until the run's time was up$/)
+      }
+    }).pipe(script({ timeout: "10 seconds" }, down))
+  )
+
   it.effect("ends a run at its deadline with what the provider said last", () =>
     Effect.gen(function* () {
       const fiber = yield* Effect.fork(Effect.flip(extract()))

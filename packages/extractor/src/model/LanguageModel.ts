@@ -15,6 +15,8 @@ export class ModelError extends Schema.TaggedError<ModelError>()("ModelError", {
   isOverloaded: Schema.optional(Schema.Boolean),
   /** There was no connection at all. */
   isUnreachable: Schema.optional(Schema.Boolean),
+  /** The run ends before the call may be made again. */
+  isPastDeadline: Schema.optional(Schema.Boolean),
   /** The prompt is longer than the model takes: a shorter one may be accepted. */
   isTooLong: Schema.optional(Schema.Boolean),
   text: Schema.optional(Schema.String),

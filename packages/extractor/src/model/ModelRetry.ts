@@ -23,7 +23,7 @@ export const retryTransient =
     const longest = Duration.toMillis(longestDelay)
     const again = (error: ModelError, made: number, delay: number): Effect.Effect<A, ModelError | E, R> =>
       Effect.gen(function* () {
-        if (error.reason !== "transient" || made >= attempts) return yield* error
+        if (error.reason !== "transient" || error.isPastDeadline === true || made >= attempts) return yield* error
         const jittered = Math.ceil(Math.min(delay * (yield* Random.nextRange(0.5, 1.5)), longest))
         const wait = Math.max(jittered, error.retryAfterMillis ?? 0)
         const now = yield* Clock.currentTimeMillis

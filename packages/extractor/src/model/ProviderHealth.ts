@@ -111,6 +111,7 @@ export const pastDeadline = (
         ? `${message}; it was asked again until the run's time was up`
         : `${message}; the provider asks to wait ${Math.ceil(waitMillis / 1000)} s, longer than this run may take`,
     retryAfterMillis: waitMillis,
+    isPastDeadline: true,
     isUnreachable,
     usage
   })
