@@ -204,6 +204,7 @@ export const screensOf = (page, server, ids) => {
     code: () => dialog(`/documents/${ids.main}`, "As code"),
     keys: () => dialog(`/documents/${ids.main}`, "Keyboard shortcuts"),
     reject: () => dialog(`/documents/${ids.main}`, "Reject"),
+    note: () => dialog(`/documents/${ids.main}`, "Add a note"),
     share: async () => {
       await go(`/documents/${ids.main}`)
       await button("More").click()

@@ -208,6 +208,21 @@ describe("The console of the real server", () => {
     expect(readFileSync(await download.path(), "utf8")).toContain("april.pdf")
   })
 
+  it("keeps a note with the approval", async () => {
+    const id = await extracted("note.pdf")
+    await open(id)
+    await button("Add a note").click()
+    await field("For whoever looks at this document next").fill("Paid twice in March")
+    await button("Save").click()
+    await page.getByText("Paid twice in March").waitFor()
+    await button("Approve").click()
+    await expect.poll(() => reviewOf(id)).toMatchObject({ state: "approved", note: "Paid twice in March" })
+    await button("Edit the note").click()
+    await field("For whoever looks at this document next").fill("")
+    await button("Save").click()
+    await expect.poll(() => reviewOf(id)).toMatchObject({ state: "approved", note: null })
+  })
+
   it("adds a row, draws one from the page, moves it, removes one and takes that back", async () => {
     const id = await extracted("rows.pdf")
     await open(id)

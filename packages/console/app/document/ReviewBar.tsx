@@ -28,7 +28,7 @@ const savedTexts: Record<Saved, string> = {
 /** The state of the review, and the two ways to end it. */
 export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
   const { error, server, state: saved } = model.saving
-  const [isRejecting, setRejecting] = useState(false)
+  const [writing, setWriting] = useState<"rejection" | "note" | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { note, state, version } = server.value
   const queries = useQueryClient()
@@ -43,10 +43,21 @@ export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
     setBusy(true)
     try {
       await model.close(next, text)
-      setRejecting(false)
+      setWriting(null)
       if (next === "open") say("Open again")
       else say(next === "approved" ? "Approved" : "Rejected", { label: "Undo", run: () => void close("open", note) })
       if (next !== "open") onClosed?.(next)
+    } catch (failure) {
+      sayFailed(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const saveNote = async (text: string | null) => {
+    setBusy(true)
+    try {
+      await model.saving.saveAs(state === "none" ? "open" : state, text)
+      setWriting(null)
     } catch (failure) {
       sayFailed(failure)
     } finally {
@@ -80,13 +91,22 @@ export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
         </span>
       )}
       <span class="grow" />
+      <button
+        class="button quiet"
+        type="button"
+        aria-label={note === null || note === "" ? "Add a note" : "Edit the note"}
+        disabled={isBusy}
+        onClick={() => setWriting("note")}
+      >
+        <Icon name="pencil" /> <span class="wide-only">Note</span>
+      </button>
       {state === "approved" || state === "rejected" ? (
         <button class="button" type="button" disabled={isBusy} onClick={() => void close("open", note)}>
           Open again
         </button>
       ) : (
         <>
-          <button class="button" type="button" disabled={isBusy} onClick={() => setRejecting(true)}>
+          <button class="button" type="button" disabled={isBusy} onClick={() => setWriting("rejection")}>
             Reject
           </button>
           <button
@@ -101,37 +121,54 @@ export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
           </button>
         </>
       )}
-      {isRejecting && (
-        <RejectDialog
+      {writing === "rejection" && (
+        <NoteDialog
+          title="Reject this document"
+          label="Why, for whoever looks at it next"
+          action="Reject"
           note={note}
           isBusy={isBusy}
-          reject={(text) => void close("rejected", text === "" ? null : text)}
-          onClose={() => setRejecting(false)}
+          save={(text) => void close("rejected", text)}
+          onClose={() => setWriting(null)}
+        />
+      )}
+      {writing === "note" && (
+        <NoteDialog
+          title="Note"
+          label="For whoever looks at this document next"
+          action="Save"
+          note={note}
+          isBusy={isBusy}
+          save={(text) => void saveNote(text)}
+          onClose={() => setWriting(null)}
         />
       )}
     </footer>
   )
 }
 
-interface RejectDialogProps {
+interface NoteDialogProps {
+  readonly title: string
+  readonly label: string
+  readonly action: string
   readonly note: string | null
   readonly isBusy: boolean
-  readonly reject: (note: string) => void
+  readonly save: (note: string | null) => void
   readonly onClose: () => void
 }
 
-const RejectDialog = ({ isBusy, note, onClose, reject }: RejectDialogProps) => {
+const NoteDialog = ({ action, isBusy, label, note, onClose, save, title }: NoteDialogProps) => {
   const [text, setText] = useState(note ?? "")
   return (
-    <Dialog title="Reject this document" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          reject(text)
+          save(text === "" ? null : text)
         }}
       >
         <label class="field">
-          <span>Why, for whoever looks at it next</span>
+          <span>{label}</span>
           <textarea rows={3} autofocus value={text} onInput={(event) => setText(event.currentTarget.value)} />
         </label>
         <footer class="row end">
@@ -139,7 +176,7 @@ const RejectDialog = ({ isBusy, note, onClose, reject }: RejectDialogProps) => {
             Cancel
           </button>
           <button class="button primary" type="submit" disabled={isBusy}>
-            Reject
+            {action}
           </button>
         </footer>
       </form>
