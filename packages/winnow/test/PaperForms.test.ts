@@ -105,6 +105,30 @@ describe("Ticked boxes", () => {
   })
 })
 
+describe("Boxes below their question", () => {
+  reads("in a line each", {
+    blocks: [
+      "Order form",
+      "Payment method",
+      "[ ] Cash",
+      "[✓] Card",
+      "[ ] Invoice",
+      "Delivery",
+      "☒ Express",
+      "☐ Standard",
+      "Customer: Mona Falk"
+    ],
+    template: template("Order", { paymentMethod: string(), delivery: string(), customer: string() }),
+    says: { paymentMethod: "Card", delivery: "Express", customer: "Mona Falk" }
+  })
+
+  reads("filled beside empty ones", {
+    blocks: ["Order form", "Payment method: □ Cash ■ Card □ Invoice", "Customer: Mona Falk"],
+    template: template("Order", { paymentMethod: string(), customer: string() }),
+    says: { paymentMethod: "Card", customer: "Mona Falk" }
+  })
+})
+
 describe("Letters that are spaced apart", () => {
   reads("in English", {
     blocks: [
@@ -131,6 +155,27 @@ describe("Letters that are spaced apart", () => {
 })
 
 describe("A paper that is read from the right", () => {
+  reads("an Arabic invoice with words of another script", {
+    blocks: [
+      "فاتورة رقم INV-204",
+      "اسم العميل: شركة Delta Parts للتجارة",
+      "تاريخ الفاتورة: 15/03/2026",
+      "المبلغ الإجمالي: 1,250.00 SAR"
+    ],
+    template: template("Invoice", {
+      invoiceNumber: string(),
+      customerName: string(),
+      issueDate: template.date(),
+      total: template.number()
+    }),
+    says: {
+      invoiceNumber: "INV-204",
+      customerName: "شركة Delta Parts للتجارة",
+      issueDate: "2026-03-15",
+      total: 1250
+    }
+  })
+
   reads("a Hebrew receipt", {
     blocks: [
       "קבלה",

@@ -63,9 +63,14 @@ const isPart = (word: PlacedWord, last: PlacedWord): boolean => {
   if (gap > 0.1 * size || gap < -0.4 * size) return false
   const [before, after] = word.rightToLeft ? [word, last] : [last, word]
   const inTurn = after.order === before.order + 1
-  if (gap > -0.05 * size && (inTurn ? after.spaced : areApart(before, after, gap / size))) return false
+  const isApart = inTurn ? after.spaced : !isEndBeforeBeginning(before, after) && areApart(before, after, gap / size)
+  if (gap > -0.05 * size && isApart) return false
   return !isNote(last, word)
 }
+
+/** In a line that is read from the right engines give the end of "INV-204" before its beginning. */
+const isEndBeforeBeginning = (before: PlacedWord, after: PlacedWord): boolean =>
+  after.order === before.order - 1 && /^[-/.]\d/.test(after.text) && /\p{L}$/u.test(before.text)
 
 /**
  * Of two that were not drawn in turn: letters say nothing about spaces; words do, as in the text layer of a scan, unless

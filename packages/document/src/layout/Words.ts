@@ -70,6 +70,7 @@ const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
   const bottom = run.y - run.descent * size
   const end = run.x + run.width
   const { letters, spaces } = shares(text === run.text ? run : { ...run, text })
+  const first = words.length
   let { spaced } = run
   let at = 0
   for (let start = 0; start < text.length; ) {
@@ -98,6 +99,25 @@ const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
     spaced = true
     at += spaces
     start = stop + 1
+  }
+  if (rightToLeft) turnForeign(words, first)
+}
+
+/** Words of a script that is written from the left, and numbers behind them, stand so in a run from the right. */
+const turnForeign = (words: Array<PlacedWord>, from: number): void => {
+  for (let first = from; first < words.length; first++) {
+    if (!/\p{L}/u.test(words[first]?.text ?? "") || words[first]?.rightToLeft === true) continue
+    let end = first + 1
+    while (end < words.length && words[end]?.rightToLeft === false && /[\p{L}\p{N}]/u.test(words[end]?.text ?? ""))
+      end++
+    const right = words[first]?.right ?? 0
+    const left = words[end - 1]?.left ?? 0
+    for (let index = first; index < end; index++) {
+      const word = words[index]
+      if (word !== undefined)
+        words[index] = { ...word, left: left + right - word.right, right: left + right - word.left }
+    }
+    first = end - 1
   }
 }
 

@@ -47,7 +47,7 @@ export const choicesFor = pass("ticked boxes", nothing, (target: Target, reading
       const candidate = { value: ofLabel.ticked, span: label.span, fit: 1 }
       return [{ target, candidate, score: weights.choice * weight * label.quality, by: "label" as const }]
     }
-    const below = own.length > 0 || !label.whole ? own : (rows.get(segment.row + 1) ?? [])
+    const below = own.length > 0 || !label.whole ? own : choicesBelow(segment.row, rows)
     const score = weights.choice * weight * Math.max(label.quality, weights.label.start)
     return below.filter(({ ticked }) => ticked).flatMap((choice) => answerOf(target, choice, below, score, reading))
   })
@@ -60,6 +60,26 @@ export const choicesFor = pass("ticked boxes", nothing, (target: Target, reading
       : []
   })
 })
+
+/** The choices of the next row, or of the rows that each begin with a box. */
+const choicesBelow = (row: number, rows: Choices): ReadonlyArray<Choice> => {
+  const found = [...(rows.get(row + 1) ?? [])]
+  for (let next = row + 2; next <= row + maxOptions; next++) {
+    const choices = rows.get(next) ?? []
+    const [first] = choices
+    if (
+      first === undefined ||
+      !beginsWithBox.test(first.segment.text) ||
+      !beginsWithBox.test(found[0]?.segment.text ?? "")
+    )
+      break
+    found.push(...choices)
+  }
+  return found
+}
+
+const maxOptions = 12
+const beginsWithBox = /^\s*[[(☐□☒☑✓✔🗹🗷■]/u
 
 /** The box before a label, unless an answer to it follows, or the only one behind it at the end of the line. */
 const boxOf = (label: Span, inRow: ReadonlyArray<Choice>, behind: ReadonlyArray<Choice>): Choice | undefined => {

@@ -13,7 +13,8 @@ interface TickBox {
 }
 
 export const tickBoxesIn = (text: string): ReadonlyArray<TickBox> => {
-  const marks = [...text.matchAll(tickBox)]
+  // A filled square is a bullet, unless empty ones stand beside it
+  const marks = [...(/[□☐◻]/u.test(text) ? text.replaceAll("■", "☒") : text).matchAll(tickBox)]
   return marks.map((mark, number) => ({
     ticked: mark.groups?.["ticked"] !== undefined,
     start: mark.index,

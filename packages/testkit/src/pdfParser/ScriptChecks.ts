@@ -3,6 +3,7 @@ import type { DocumentParser } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { Effect } from "effect"
 import type { Check } from "../Conformance.js"
+import { writtenPdf } from "../WrittenPaper.js"
 import { boxOf, firstPage, handMade, textLines, toUnicode } from "./Documents.js"
 
 const mapped = "/Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R"
@@ -115,5 +116,13 @@ export const scriptChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
     name: "reads text that rises along its line as one word",
     run: lines(handMade("BT /F 10 Tf 50 500 Td (Tal) Tj 1 Ts (bah) Tj 2 Ts (nen) Tj ET", latin), ["Talbahnen"])
+  },
+  {
+    name: "keeps the order of words of another script in lines that are read from the right",
+    run: Effect.gen(function* () {
+      const written = ["פרטי ההזמנה שלנו", "שם הלקוח: Sunny Side Up בעמ", "שם העסק: Delta Parts"]
+      const bytes = yield* Effect.promise(() => writtenPdf(written))
+      expect(yield* textLines(bytes)).toEqual(written)
+    })
   }
 ]
