@@ -2,7 +2,7 @@
 import { createServer } from "node:http"
 import { connect } from "node:net"
 import { readFileSync } from "node:fs"
-import { hungryPdf, longLinePdf, slowPdf } from "./documents.mjs"
+import { hungryPdf, longLinePdf, scannedPdf, slowPdf } from "./documents.mjs"
 
 const invoice = () => {
   const bytes = readFileSync(new URL("../../examples/quickstart/invoice.pdf", import.meta.url))
@@ -184,6 +184,7 @@ export const attacks = () => ({
   "slow documents": runs(slowPdf, 6),
   "hungry documents": runs(hungryPdf, 3),
   "a line of 200 kB": runs(longLinePdf, 1),
+  scans: runs(scannedPdf, 2),
   "slow uploads": slowUploads,
   "lists that nobody reads": unreadLists,
   "large lists": readLists,

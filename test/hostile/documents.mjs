@@ -24,6 +24,25 @@ const page = (/** @type {string} */ resources) =>
 
 const helvetica = "<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>"
 
+/** Thirty pages of a picture each, without text. */
+export const scannedPdf = () => {
+  const count = 30
+  const picture = streamOf(
+    "/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 8",
+    "\x00\x7f".repeat(32)
+  )
+  const kids = Array.from({ length: count }, (_, index) => `${index + 5} 0 R`).join(" ")
+  const scan =
+    "<</Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Contents 3 0 R /Resources <</XObject <</X 4 0 R>>>>>>"
+  return pdfOf([
+    "<</Type /Catalog /Pages 2 0 R>>",
+    `<</Type /Pages /Kids [${kids}] /Count ${count}>>`,
+    streamOf("", "400 0 0 600 0 0 cm /X Do"),
+    picture,
+    ...Array.from({ length: count }, () => scan)
+  ])
+}
+
 /** A page that shows text. */
 const textPdf = (/** @type {string} */ text) =>
   pdfOf([...pageTree, page("/Font <</F 5 0 R>>"), streamOf("", `BT /F 12 Tf 50 500 Td ${text} ET`), helvetica])

@@ -3,13 +3,14 @@ import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
-import { constants, setPriority } from "node:os"
 import { percentile, timed } from "../bench/measure.mjs"
 import { memoryOf } from "../bench/start.mjs"
 import { createUser, startSeededServer, startServer } from "../support/winnow.mjs"
 
 const template = new URL("../../examples/quickstart/invoice.template.json", import.meta.url).pathname
 const invoice = readFileSync(new URL("../../examples/quickstart/invoice.pdf", import.meta.url)).toString("base64")
+/** With a `tesseract` that computes for a second and finds no word. */
+const programs = new URL("programs", import.meta.url).pathname
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
@@ -20,8 +21,8 @@ const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => s
  *   args?: ReadonlyArray<string> }} options
  */
 export const hostileLoad = async ({ args = [], database, only, processes = 1, seconds }) => {
-  const options = ["--document-retention", "1 hour", "--webhook-allow", "127.0.0.0/8", ...args]
-  const env = { WINNOW_SECRET_KEY: randomBytes(32).toString("hex") }
+  const options = ["--document-retention", "1 hour", "--webhook-allow", "127.0.0.0/8", "--ocr", "eng", ...args]
+  const env = { WINNOW_SECRET_KEY: randomBytes(32).toString("hex"), PATH: `${programs}:${process.env["PATH"]}` }
   const server = await startSeededServer({
     template,
     args: options,
@@ -45,8 +46,7 @@ export const hostileLoad = async ({ args = [], database, only, processes = 1, se
 const attackerPath = new URL("attacker.mjs", import.meta.url).pathname
 
 /**
- * Attacks from a process of its own, so that the times measured here are those of the server, and at the lowest
- * priority: it stands for other machines, whose work takes nothing of the server's. Gives what ends it.
+ * Attacks from a process of its own, so that the times measured here are those of the server. Gives what ends it.
  * @param {{ url: string, key: string, templateId: string }} attacker
  * @param {string | undefined} only
  */
@@ -55,7 +55,6 @@ const attackAs = (attacker, only) => {
     env: { ...process.env, ATTACKER: JSON.stringify({ ...attacker, only }) },
     stdio: "inherit"
   })
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   return async () => {
     if (child.exitCode !== null) throw new Error(`An attacker ended with ${child.exitCode}`)
     const closed = once(child, "close")

@@ -1,5 +1,6 @@
 import { Data, Effect } from "effect"
 import { spawn } from "node:child_process"
+import { constants, getPriority, setPriority } from "node:os"
 
 /** A program that could not be started, or ended otherwise than well. */
 export class ProgramError extends Data.TaggedError("ProgramError")<{ readonly message: string }> {}
@@ -9,7 +10,10 @@ interface ProgramOutput {
   readonly stderr: string
 }
 
-/** Runs a program to its end, with what it reads. Interruption kills it. */
+/**
+ * Runs a program to its end, with what it reads, below the priority of this process, which answers others meanwhile.
+ * Interruption kills it.
+ */
 export const runProgram = (
   command: string,
   args: ReadonlyArray<string>,
@@ -19,6 +23,7 @@ export const runProgram = (
     const failed = (message: string) => resume(new ProgramError({ message }))
     // One thread each: several pages are read at a time, and its threads slow one another down.
     const child = spawn(command, args, { env: { ...process.env, OMP_THREAD_LIMIT: "1" }, windowsHide: true })
+    yieldToUs(child.pid)
     const output = { stdout: "", stderr: "" }
     let length = 0
     const collect = (name: keyof typeof output) => (text: string) => {
@@ -41,6 +46,14 @@ export const runProgram = (
     child.stdin.end(input)
     return Effect.sync(() => child.kill("SIGKILL"))
   })
+
+const yieldToUs = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
+  } catch {
+    // It has ended, or the system has no priorities.
+  }
+}
 
 /** Characters. */
 const maxOutput = 2 ** 26

@@ -8,7 +8,7 @@ import { sampleInvoicePdf, scannedPdf, standInTesseract, textDocument, tilted } 
 import { Effect, Layer } from "effect"
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import { TesseractReader } from "../src/index.js"
 
@@ -125,6 +125,19 @@ layer(reading, { excludeTestServices: true })("TesseractReader", (it) => {
         }
       }
       yield* Effect.promise(() => expect.poll(isGone, { timeout: 10_000 }).toBe(true))
+    })
+  )
+
+  it.scoped("runs it below the priority of this process", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder
+      const command = standInTesseract(folder, textDocument())
+      const reader = TesseractReader.layer({ languages: "slow", command })
+      yield* Effect.forkScoped(
+        Effect.flatMap(PageReader, (reader) => reader.read(picture, 1)).pipe(Effect.provide(reader))
+      )
+      const isLower = () => getPriority(Number(readFileSync(join(folder, "slow.pid"), "utf8"))) > getPriority()
+      yield* Effect.promise(() => expect.poll(isLower).toBe(true))
     })
   )
 
