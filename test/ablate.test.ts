@@ -16,13 +16,18 @@ describe("pnpm eval:ablate", () => {
       const { document, family, truth, variables } = generatedInvoice(seed)
       const at = (ending: string) => join(folder.path, `${seed}${ending}`)
       writeFileSync(at(".pdf"), await drawnPdf(document))
-      writeFileSync(at(".template.json"), JSON.stringify(variables))
-      writeFileSync(at(".expected.json"), JSON.stringify({ ...truth, $family: family }))
+      const opaque = variables.map((variable) =>
+        variable.key === "invoiceNumber" ? { ...variable, key: "f1", context: "Number of the invoice" } : variable
+      )
+      writeFileSync(at(".template.json"), JSON.stringify(opaque))
+      writeFileSync(at(".expected.json"), JSON.stringify({ ...truth, f1: truth.invoiceNumber, $family: family }))
     }
     const script = fileURLToPath(new URL("ablate/main.mjs", import.meta.url))
     const { stdout } = await promisify(execFile)(process.execPath, [script, folder.path, "--only", "s"])
     expect(stdout).toMatch(/^2 documents, 2 families$/m)
     expect(stdout).toMatch(/^values beside and below labels +2 +[1-9]\d* +2 +\d+ +0 +-?\d+\.\d$/m)
+    // What acts while a template is prepared
+    expect(stdout).toMatch(/^keys said by contexts +2 +2 +2 +0 +0 +-?\d+\.\d$/m)
     expect(stdout).toMatch(/^journeys +0 +0 +0 +0 +0 +-?\d+\.\d$/m)
   })
 })

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest"
 import { coordinateSearch } from "./fit/coordinateSearch.mjs"
 import { foldsOf } from "./fit/folds.mjs"
 import { fitLogistic, logistic } from "./fit/logistic.mjs"
-import { numbersIn, setNumbers, withNumbers } from "./fit/weightsFile.mjs"
+import { numbersIn, setNumbers } from "./fit/weightsFile.mjs"
 import { temporaryFolder } from "./support/winnow.mjs"
 
 describe("folds", () => {
@@ -69,32 +69,22 @@ describe("logistic regression", () => {
   })
 })
 
-describe("the weights' file", () => {
-  const source = `/** 3 words */\nexport const weights = {\n  a: 0.5, // was: 4\n  deep: { b: 2, c: -1.5 },\n  text: "d: 9"\n} as const\n`
-
-  it("tells its numbers by path and takes other ones without any other change", () => {
-    expect([...numbersIn(source)].map(([path, { value }]) => [path, value])).toEqual([
+describe("the weights", () => {
+  it("are numbers by path, and take other ones in place", () => {
+    const weights = { a: 0.5, deep: { b: 2, c: -1.5 } }
+    expect([...numbersIn(weights)]).toEqual([
       ["a", 0.5],
       ["deep.b", 2],
       ["deep.c", -1.5]
     ])
-    const changed = withNumbers(
-      source,
+    setNumbers(
+      weights,
       new Map([
         ["deep.c", 7],
         ["a", 0.25]
       ])
     )
-    expect(changed).toBe(source.replace("0.5,", "0.25,").replace("-1.5", "7"))
-  })
-
-  it("has the numbers of the living weights", () => {
-    const file = readFileSync(new URL("../packages/rules/src/Weights.ts", import.meta.url), "utf8")
-    const living = { threshold: 0, confidence: { by: { label: 0 } } }
-    const numbers = new Map([...numbersIn(file)].map(([path, { value }]) => [path, value]))
-    setNumbers(living, new Map([...numbers].filter(([path]) => /^threshold$|^confidence\.by\.label$/.test(path))))
-    expect(living.threshold).toBeGreaterThan(0)
-    expect(living.confidence.by.label).not.toBe(0)
+    expect(weights).toEqual({ a: 0.25, deep: { b: 2, c: 7 } })
   })
 })
 
@@ -110,7 +100,7 @@ describe("pnpm eval:fit", () => {
       writeFileSync(at(".template.json"), JSON.stringify(variables))
       writeFileSync(at(".expected.json"), JSON.stringify({ ...truth, $family: family }))
     }
-    const file = new URL("../packages/rules/src/Weights.ts", import.meta.url)
+    const file = new URL("../packages/rules/src/weights.json", import.meta.url)
     const before = readFileSync(file, "utf8")
     const script = fileURLToPath(new URL("fit/main.mjs", import.meta.url))
     const { stdout } = await promisify(execFile)(process.execPath, [

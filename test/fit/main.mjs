@@ -1,9 +1,9 @@
 // pnpm eval:fit DIR...: fits the weights of the rules and of their confidence on documents with known answers.
 //
 // The documents are cut into folds, no family in two of them. Figures are of each fold with weights fitted on the others, so
-// that they say what to expect on layouts that nobody has looked at. Numbers are written into packages/rules/src/Weights.ts
+// that they say what to expect on layouts that nobody has looked at. Numbers are written into packages/rules/src/weights.json
 // with --write, and only those that make the held-out figures no worse.
-import { readFileSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { summarise } from "@winnow/eval"
 import { weights } from "../../packages/rules/dist/Weights.js"
@@ -12,9 +12,9 @@ import { coordinateSearch } from "./coordinateSearch.mjs"
 import { answer, readDocuments } from "./documents.mjs"
 import { foldsOf, groupBy } from "./folds.mjs"
 import { objectiveOn, scoresOf, sensitivityOf } from "./objective.mjs"
-import { numbersIn, setNumbers, withNumbers } from "./weightsFile.mjs"
+import { numbersIn, setNumbers } from "./weightsFile.mjs"
 
-const file = new URL("../../packages/rules/src/Weights.ts", import.meta.url)
+const file = new URL("../../packages/rules/src/weights.json", import.meta.url)
 
 /** Read while a template is prepared, which is done once; and limits, which are no matter of fit. */
 const fixed =
@@ -50,8 +50,7 @@ const figuresOf = (documents) =>
     }))
   )
 
-const source = readFileSync(file, "utf8")
-const all = new Map([...numbersIn(source)].map(([path, { value }]) => [path, value]))
+const all = numbersIn(weights)
 const start = new Map([...all].filter(([path]) => !fixed.test(path)))
 const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`.padStart(8)
 const row = (/** @type {ReadonlyArray<string | number>} */ ...cells) =>
@@ -128,5 +127,7 @@ const verdict =
 console.log(keepsWeights ? `\n${verdict}` : "\nWeights fitted on all documents:")
 const changes = new Map([...point, ...confidence].filter(([path, value]) => all.get(path) !== value))
 for (const [path, value] of changes) console.log(`  ${path}: ${all.get(path)} → ${value}`)
-if (values.write) writeFileSync(file, withNumbers(source, changes))
-else if (changes.size > 0) console.log("\nNothing is written without --write.")
+if (values.write) {
+  setNumbers(weights, changes)
+  writeFileSync(file, `${JSON.stringify(weights, null, 2)}\n`)
+} else if (changes.size > 0) console.log("\nNothing is written without --write.")

@@ -2,7 +2,6 @@ import { journeyValues } from "./journeys/Journeys.js"
 import { foundWithParties } from "./parties/FoundWithParties.js"
 import type { Parties } from "./parties/Party.js"
 import { roleAdjusted } from "./parties/RoleAdjustment.js"
-import { cuedValues } from "./prose/SentenceCues.js"
 import { sentenceValues } from "./prose/Sentences.js"
 import type { Reading } from "./reading/Reading.js"
 import type { Scored } from "./reading/Scored.js"
@@ -15,7 +14,7 @@ import type { Target } from "./template/Target.js"
 type Finder = (target: Target, reading: Reading) => ReadonlyArray<Scored>
 
 /** Every way in which one field's value is found. A new one is a file in its room and a line here. */
-const finders: ReadonlyArray<Finder> = [scoredFor, unlabelledFor, sentenceValues, cuedValues, choicesFor, journeyValues]
+const finders: ReadonlyArray<Finder> = [scoredFor, unlabelledFor, sentenceValues, choicesFor, journeyValues]
 
 /** All candidates for the scalar fields: what each finder says, weighed by whose part of the page it stands in, and what parties tell. */
 export const foundValues = (parties: Parties, reading: Reading): ReadonlyArray<Scored> => [

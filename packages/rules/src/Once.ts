@@ -1,9 +1,3 @@
-/** Makes a thing when it is first asked for, and no second time. */
-export const once = <A extends object>(make: () => A): (() => A) => {
-  let made: A | undefined
-  return () => (made ??= make())
-}
-
 /**
  * The same for each thing it is asked of, as long as that lives: a sheet while its document is read, a target while its template is
  * kept. What else the first asking brings is taken to be the same in the others.
@@ -21,12 +15,25 @@ export const onceFor = <Key extends object, More extends ReadonlyArray<unknown>,
   }
 }
 
+const emptied: Array<() => void> = []
+
+/** Registers how a cache that outlives its document is emptied. */
+export const cached = (empty: () => void): void => {
+  emptied.push(empty)
+}
+
+/** Empties these caches, so that another pass or weight is also felt in what is prepared once, such as templates. */
+export const emptyCaches = (): void => {
+  for (const empty of emptied) empty()
+}
+
 /** Long texts seldom come again. */
 const maxLength = 200
 
 /** The same for texts. Documents bring ever new ones, so the cache is emptied when it has `max` of them. */
 export const onceForText = <A>(make: (text: string) => A, max = 20_000): ((text: string) => A) => {
   const made = new Map<string, { readonly value: A }>()
+  cached(() => made.clear())
   return (text) => {
     if (text.length > maxLength) return make(text)
     const known = made.get(text)

@@ -22,5 +22,4 @@ export const pass = <Run extends (...args: Array<never>) => unknown>(
 /** What stands in place of a finder, a transformation, a test and a look-up that are left out. */
 export const nothing = (): [] => []
 export const unchanged = <A>(same: A): A => same
-export const never = (): false => false
 export const none = (): undefined => undefined

@@ -4,11 +4,9 @@ import { foundVariables } from "@winnow/extractor/plain"
 import { extractByRules } from "./ExtractByRules.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { localeOf } from "./values/Locale.js"
-import { hintOf } from "./suggesting/KeyOfCaption.js"
+import { hintOf, suggestScalars, typeOfText } from "./suggesting/SuggestedScalars.js"
 import { suggestLists } from "./suggesting/SuggestedLists.js"
-import { suggestScalars } from "./suggesting/SuggestedScalars.js"
 import { titleOf } from "./suggesting/Title.js"
-import { typeOfText } from "./suggesting/TypeOfText.js"
 
 /**
  * Variables for documents like this one, by its captions and the headers of its tables: those for which extracting finds

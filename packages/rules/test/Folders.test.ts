@@ -25,8 +25,8 @@ const onTheMap = [...readFileSync(join(packageFolder, "README.md"), "utf8").matc
   ([, name = ""]) => name
 )
 
-/** Files beside the folders that import nothing. */
-const ofAll = ["IndexFile.js", "Once.js", "Pass.js", "Weights.js"]
+/** Files beside the folders that every folder may import. */
+const ofAll = ["IndexFile.js", "Once.js", "Pass.js", "Weights.js", "weights.json"]
 
 /** Every file of the package with each of its own files that it imports, as paths in `src`. */
 const imports = (): ReadonlyArray<readonly [string, string]> =>

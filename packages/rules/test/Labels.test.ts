@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import { labelsOf } from "../src/labels/Labels.js"
-import { ownPhrasesOf } from "../src/template/OwnPhrases.js"
+import { ownPhrasesOf } from "../src/template/TemplateTargets.js"
 import { anywhere } from "../src/words/MayStand.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
 import { outermost } from "../src/template/Scope.js"

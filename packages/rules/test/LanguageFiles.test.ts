@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { faultsOf } from "../src/indexing/FileFaults.js"
 import { languageFileOf } from "../src/indexing/LanguageFile.js"
 import { lexiconIndexOf } from "../src/indexing/LexiconIndex.js"
+import { weights } from "../src/Weights.js"
 import { languageFiles } from "../src/indexing/WriteIndex.js"
 import { phrasesAt } from "../src/words/Lexicon.js"
 import { patternsOf } from "../src/lexicon/Patterns.js"
@@ -19,7 +20,7 @@ const faultsIn = (...labels: ReadonlyArray<string>) => {
 describe("a list of words", () => {
   it("has what a language adds to it", () => {
     const language = languageFileOf("xx", [...settings, ".sumWords\tsamtals"].join("\n"))
-    const [header = ""] = lexiconIndexOf([language], [], [["sumWords", "total"]], [], []).split("\n")
+    const [header = ""] = lexiconIndexOf([language], [], [["sumWords", "total"]], [], [], weights).split("\n")
     expect(JSON.parse(header).words).toEqual({ sumWords: ["total", "samtals"] })
   })
 
@@ -31,7 +32,7 @@ describe("a list of words", () => {
 
 describe("a pattern", () => {
   const headerOf = (patterns: ReadonlyArray<ReadonlyArray<string>>, tables: ReadonlyArray<ReadonlyArray<string>>) =>
-    JSON.parse(lexiconIndexOf([], [], [["jobs", "chef", "painter"]], patterns, tables).split("\n")[0] ?? "")
+    JSON.parse(lexiconIndexOf([], [], [["jobs", "chef", "painter"]], patterns, tables, weights).split("\n")[0] ?? "")
 
   it("is made of others' alternatives and of lists, the longest word first", () => {
     const { patterns, tables } = headerOf(

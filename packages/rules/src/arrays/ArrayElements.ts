@@ -35,18 +35,10 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     if (elements.length > 0) found.set(path, elements)
     if (asksItems(array.variable)) for (const row of rowsOf(elements)) itemRows.add(row)
   }
-  for (const array of arrays)
-    if (lacksDays(array, found.get(pathOf(array.path)) ?? [])) found.delete(pathOf(array.path))
   return { ...tables, elements: found, itemRows }
 }
 
 const valuesIn = (elements: ReadonlyArray<Element>): number => elements.reduce((sum, { size }) => sum + size, 0)
-
-/** What happened has a day: names and amounts without one are no bookings. */
-const lacksDays = ({ fields, variable }: ArrayTarget, elements: ReadonlyArray<Element>): boolean =>
-  fields.some(({ concept, kind }) => concept === "lineDate" && kind === "date") &&
-  !asksItems(variable) &&
-  !elements.some((element) => fields.some((field) => field.kind === "date" && element.has(field.variable)))
 
 const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
   elements.flatMap((element) => [...element.values()].map(({ candidate }) => candidate.span.segment.row))

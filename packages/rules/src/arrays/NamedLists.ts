@@ -1,4 +1,3 @@
-import { everyWords } from "../lexicon/KeyWords.js"
 import { pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
@@ -8,14 +7,12 @@ import type { Row } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
-import { asPrinted, ofSpans } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
-import { isLink, isSameWord, synonymsOf } from "../words/ComposedLabels.js"
-import { tokensOf, wordsOfKey } from "../words/Text.js"
 
 /**
- * The elements of arrays of a name and a list, from lines that tell them so: "Pizza: bread, cheese". The block below words
- * that say an array's own is its; where no words tell, as many blocks as there are such arrays stand in their order.
+ * The elements of arrays of a name and a list, from lines that tell them so: "Pizza: bread, cheese". As many blocks as there
+ * are such arrays stand in their order.
  */
 export const namedLists = pass(
   "lists below names",
@@ -27,36 +24,12 @@ export const namedLists = pass(
     })
     const blocks = asked.length === 0 ? [] : blocksIn(reading.sheet.rows)
     return new Map(
-      asked.flatMap(({ array, fields }, index) => {
-        const told = toldBy(blocks, wantedOf(array.variable))
-        const block = told ?? (blocks.length === asked.length ? blocks[index] : undefined)
-        return block === undefined ? [] : [[array, block.lines.map((line) => elementOf(line, fields))] as const]
-      })
+      blocks.length === asked.length
+        ? asked.map(({ array, fields }, index) => [array, (blocks[index] ?? []).map((line) => elementOf(line, fields))])
+        : []
     )
   }
 )
-
-type Wanted = ReadonlyArray<ReadonlyArray<string>>
-
-/** The words of an array's key and context, each with what it may be called in any language. */
-const wantedOf = ({ context, key }: ArrayTarget["variable"]): Wanted => {
-  const words = new Set([...wordsOfKey(key), ...tokensOf(context).map((token) => token.key)])
-  return [...words].filter((word) => word.length >= minWord && !everyWords.has(word) && !isLink(word)).map(synonymsOf)
-}
-
-const minWord = 4
-
-/** The block whose lead says most of what is wanted; none where two say as much. */
-const toldBy = (blocks: ReadonlyArray<Block>, wanted: Wanted): Block | undefined => {
-  const scored = blocks.map((block) => ({ block, score: saidIn(block, wanted) })).sort((a, b) => b.score - a.score)
-  const [best, other] = scored
-  return best === undefined || best.score === (other?.score ?? 0) ? undefined : best.block
-}
-
-const saidIn = ({ lead }: Block, wanted: Wanted): number => {
-  const said = lead.flatMap(({ segments }) => segments.flatMap(({ tokens }) => tokens))
-  return wanted.filter((forms) => said.some(({ key }) => forms.some((form) => isSameWord(form, key)))).length
-}
 
 interface Fields {
   readonly name: Target
@@ -71,21 +44,14 @@ const fieldsOf = ({ fields: [first, second, ...more] }: ArrayTarget): Fields | u
 
 const isList = ({ variable }: Target): boolean => variable.type === "array"
 
-interface Block {
-  readonly lines: ReadonlyArray<NamedLine>
-  /** The row above it. */
-  readonly lead: ReadonlyArray<Row>
-}
-
-const blocksIn = (rows: ReadonlyArray<Row>): ReadonlyArray<Block> => {
-  const found: Array<Block> = []
+const blocksIn = (rows: ReadonlyArray<Row>): ReadonlyArray<ReadonlyArray<NamedLine>> => {
+  const found: Array<ReadonlyArray<NamedLine>> = []
   let start = 0
   for (const index of [...rows.keys(), rows.length]) {
     const row = rows[index]
     if (row !== undefined && isNamed(row.segments)) continue
     const lines = namedLines(rows.slice(start, index).map(({ segments }) => segments))
-    if (lines.length >= minLines && mayList(lines))
-      found.push({ lines: merged(lines), lead: rows.slice(Math.max(0, start - 1), start) })
+    if (lines.length >= minLines && mayList(lines)) found.push(merged(lines))
     start = index + 1
   }
   return found
@@ -109,7 +75,7 @@ const merged = (lines: ReadonlyArray<NamedLine>): ReadonlyArray<NamedLine> => {
 
 const elementOf = ({ name, parts }: NamedLine, fields: Fields): Element => {
   const scored = { score: weights.list, by: "list" } as const
-  const listed = parts.flatMap((part) => ofSpans(part) ?? [])
+  const listed = parts.map(asPrinted)
   const [first] = listed
   return new Map([
     ...(name === undefined

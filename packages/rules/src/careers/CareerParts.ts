@@ -10,9 +10,6 @@ export interface CareerParts {
   /** The degree with its subject, as it is printed. */
   readonly study: Span | undefined
   readonly subject: Span | undefined
-  readonly grade: Span | undefined
-  /** "Part time" */
-  readonly employment: Span | undefined
   readonly place: Span | undefined
   readonly name: Span | undefined
 }
@@ -24,8 +21,6 @@ export const none: CareerParts = {
   degree: undefined,
   study: undefined,
   subject: undefined,
-  grade: undefined,
-  employment: undefined,
   place: undefined,
   name: undefined
 }

@@ -1,11 +1,10 @@
 import { nothing, pass } from "../Pass.js"
-import type { EntryKind } from "../lexicon/CareerHeadings.js"
+import type { EntryKind } from "../lexicon/Careers.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
-import { askedKind, sectionsFor } from "./AskedKind.js"
 import type { CareerEntry } from "./CareerEntries.js"
-import { endedStudy, entriesOf, undatedEntries } from "./CareerEntries.js"
+import { endedStudy, entriesOf } from "./CareerEntries.js"
 import { projectParts } from "./CareerParts.js"
 import { jobParts } from "./JobParts.js"
 import { piecesOf } from "./Pieces.js"
@@ -13,6 +12,12 @@ import { studyParts } from "./StudyParts.js"
 import type { ReadEntry } from "./EntryFields.js"
 import { fieldValue, roleOf } from "./EntryFields.js"
 import type { Section } from "./Sections.js"
+import type { Variable } from "@winnow/extractor"
+import { entryKinds, sectionHeadings } from "../lexicon/Careers.js"
+import { onceFor } from "../Once.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import { fold, wordsOfKey } from "../words/Text.js"
+import { sectionsOf } from "./Sections.js"
 
 /** Reads jobs, studies and projects of a résumé from the sections whose headings match an array's key. */
 export const careerElements = pass(
@@ -54,9 +59,25 @@ const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): R
 
 const entriesFor = (kind: EntryKind, section: Section): ReadonlyArray<CareerEntry> => {
   const dated = entriesOf(section)
-  if (isOfJobs(kind)) return dated
-  if (kind === "education") return dated.map(endedStudy)
-  return dated.length > 0 ? dated : undatedEntries(section)
+  return kind === "education" ? dated.map(endedStudy) : dated
 }
 
 const isOfJobs = (kind: EntryKind): boolean => kind === "experience" || kind === "volunteering"
+
+/** What an array of a template asks of a résumé, by its key: the kind of part whose heading it could be. */
+const askedKind = onceFor((variable: Variable): EntryKind | undefined => {
+  const name = nameOf(variable)
+  return entryKinds.find((kind) =>
+    sectionHeadings(kind).some((heading) => heading === name || name.endsWith(` ${heading}`))
+  )
+})
+
+/** The parts of a kind; where headings are called as the array is, "Internships", those alone. */
+const sectionsFor = (kind: EntryKind, variable: Variable, sheet: Sheet): ReadonlyArray<Section> => {
+  const all = sectionsOf(sheet).filter((section) => section.kind === kind)
+  const name = nameOf(variable)
+  const own = all.filter(({ heading }) => fold(heading.text).includes(name))
+  return own.length > 0 ? own : all
+}
+
+const nameOf = ({ key }: Variable): string => fold(wordsOfKey(key).join(" "))

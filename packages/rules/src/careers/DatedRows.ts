@@ -1,8 +1,8 @@
-import { bullet } from "../sheet/Bullet.js"
+import { bullet } from "../sheet/ListParts.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import type { Period } from "./Periods.js"
-import { isEndOfPeriod, isYear, openedAtMonthIn, openedIn, periodIn } from "./Periods.js"
+import { periodIn } from "./Periods.js"
 
 export type Rows = ReadonlyArray<ReadonlyArray<Segment>>
 
@@ -12,8 +12,6 @@ export interface DatedRow {
   readonly row: number
   readonly segment: Segment
   readonly period: Period
-  /** The end of the period, or its year alone, where that stands in the line below its start. */
-  readonly endBelow: Segment | undefined
 }
 
 /** The rows that have a period; in a list whose every entry has a bullet, those with a bullet. */
@@ -25,10 +23,9 @@ export const datedRows = (rows: Rows): ReadonlyArray<DatedRow> => {
 const rowsWith = (rows: Rows, mayBe: (segment: Segment) => boolean): ReadonlyArray<DatedRow> => {
   const found: Array<DatedRow> = []
   for (const [row, segments] of rows.entries()) {
-    const free = segments.filter((segment) => segment !== found.at(-1)?.endBelow && mayBe(segment))
-    const all = free.flatMap((segment) => datedBy(segment, row, rows))
+    const all = segments.filter(mayBe).flatMap((segment) => datedBy(segment, row))
     // "MBA, June 2027" beside "2025 – today"
-    const dated = all.find(({ endBelow, period }) => (endBelow ?? period.end) !== undefined) ?? all[0]
+    const dated = all.find(({ period }) => period.end !== undefined) ?? all[0]
     if (dated !== undefined) found.push(dated)
   }
   return found.some(isAloneInLine) ? found.filter((one) => !isInProse(one)) : found
@@ -39,37 +36,13 @@ export const isAloneInLine = ({ period, segment }: DatedRow): boolean =>
   period.from === 0 && period.to === segment.text.trimEnd().length
 
 /** "Won a prize in 2016": a year behind a word, where times stand apart, says no time of an entry. */
-const isInProse = ({ endBelow, period, segment }: DatedRow): boolean =>
-  (period.end ?? endBelow) === undefined && /\p{Ll}\P{L}*\s\p{L}+\s$/u.test(segment.text.slice(0, period.from))
+const isInProse = ({ period, segment }: DatedRow): boolean =>
+  period.end === undefined && /\p{Ll}\P{L}*\s\p{L}+\s$/u.test(segment.text.slice(0, period.from))
 
-const datedBy = (segment: Segment, row: number, rows: Rows): ReadonlyArray<DatedRow> => {
-  const start = openedIn(segment.text)
-  const endBelow = start === undefined ? undefined : rows[row + 1]?.find((other) => isEndBelow(other, segment))
-  if (start !== undefined && endBelow !== undefined)
-    return [{ row, segment, period: { from: 0, to: segment.text.length, start, end: undefined }, endBelow }]
-  const wrapped = openedAtMonthIn(segment.text)
-  const year =
-    wrapped === undefined ? undefined : rows[row + 1]?.find((other) => isYear(other.text) && isInColumn(other, segment))
-  if (wrapped !== undefined && year !== undefined)
-    return [
-      {
-        row,
-        segment,
-        period: { from: wrapped.from, to: segment.text.length, start: wrapped.start, end: wrapped.month },
-        endBelow: year
-      }
-    ]
+const datedBy = (segment: Segment, row: number): ReadonlyArray<DatedRow> => {
   const period = periodIn(segment.text)
-  return period !== undefined && (period.from === 0 || isHeadLike(segment))
-    ? [{ row, segment, period, endBelow: undefined }]
-    : []
+  return period !== undefined && (period.from === 0 || isHeadLike(segment)) ? [{ row, segment, period }] : []
 }
-
-const isEndBelow = (below: Segment, start: Segment): boolean => isEndOfPeriod(below.text) && isInColumn(below, start)
-
-/** In one column with the start: at its left or at its right. */
-const isInColumn = (below: Segment, start: Segment): boolean =>
-  isNear(below.box.x, start.box.x, below) || isNear(rightOf(below), rightOf(start), below)
 
 /** Of how many line heights edges may differ that are in line. */
 const tolerance = 0.5
@@ -79,18 +52,6 @@ export const isNear = (a: number, b: number, { box }: Segment): boolean => Math.
 export const rightOf = ({ box }: Segment): number => box.x + box.width
 
 export const isBullet = (segment: Segment): boolean => bullet.test(segment.text)
-
-/** Whether the mark before the heads of entries is another than that before what was done. */
-export const hasOwnMark = (rows: Rows, dated: ReadonlyArray<DatedRow>): boolean => {
-  const marks: [Set<string>, Set<string>] = [new Set(), new Set()]
-  const heads = new Set(dated.map(({ row }) => row))
-  for (const [row, [first]] of rows.entries()) {
-    const mark = first === undefined ? undefined : bullet.exec(first.text)?.[0].trim()
-    if (mark !== undefined) marks[heads.has(row) ? 0 : 1].add(mark)
-  }
-  const [own, others] = marks
-  return own.size > 0 && others.size > 0 && [...own].every((mark) => !others.has(mark))
-}
 
 /** A line of a head is short, begins with a capital or a digit and is no sentence, whose point may be that of "Ltd.". */
 export const isHeadLike = ({ text }: Segment): boolean =>

@@ -1,11 +1,11 @@
 import type { Variable } from "@winnow/extractor"
-import type { EntryKind } from "../lexicon/CareerHeadings.js"
+import type { EntryKind } from "../lexicon/Careers.js"
 import { careerFields } from "../lexicon/Careers.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
-import { ofSpans } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { CareerEntry } from "./CareerEntries.js"
@@ -25,7 +25,6 @@ const ofJobs: ReadonlySet<FieldRole> = new Set<FieldRole>([
   "place",
   "company",
   "position",
-  "employment",
   "details",
   "tools"
 ])
@@ -33,18 +32,7 @@ const ofJobs: ReadonlySet<FieldRole> = new Set<FieldRole>([
 const rolesIn: Readonly<Record<EntryKind, ReadonlySet<FieldRole>>> = {
   volunteering: ofJobs,
   experience: ofJobs,
-  education: new Set([
-    "start",
-    "end",
-    "year",
-    "period",
-    "place",
-    "institution",
-    "degree",
-    "subject",
-    "grade",
-    "details"
-  ]),
+  education: new Set(["start", "end", "year", "period", "place", "institution", "degree", "subject", "details"]),
   projects: new Set(["start", "end", "year", "period", "name", "details", "tools"])
 }
 
@@ -60,7 +48,7 @@ const mayHold = ({ type }: Variable, role: FieldRole): boolean =>
   type === "string" ||
   (type === "array" && isOfList(role)) ||
   (type === "date" && !isOfList(role)) ||
-  (type === "number" && (role === "year" || role === "grade"))
+  (type === "number" && role === "year")
 
 const isOfList = (role: FieldRole): role is ListRole => role === "details" || role === "tools"
 
@@ -74,11 +62,7 @@ export interface ReadEntry {
 
 /** The value of a field of an entry. */
 export const fieldValue = (target: Target, role: FieldRole, read: ReadEntry, reading: Reading): Scored | undefined => {
-  const { entry } = read
-  if (role === "details") return undefined
-  if (role === "tools") return undefined
-  const year = role === "end" ? entry.endYear : role === "start" ? entry.startYear : undefined
-  return valueAt(target, [spanOf(role, read), year], reading)
+  return isOfList(role) ? undefined : valueAt(target, spanOf(role, read), reading)
 }
 
 const spanOf = (role: Exclude<FieldRole, ListRole>, { asksSubject, entry, parts }: ReadEntry): Span | undefined => {
@@ -87,10 +71,10 @@ const spanOf = (role: Exclude<FieldRole, ListRole>, { asksSubject, entry, parts 
   return role === "start" || role === "end" || role === "period" ? entry[role] : parts[role]
 }
 
-/** What places say together, as the type that is asked for. */
-const valueAt = (target: Target, spans: ReadonlyArray<Span | undefined>, { figures }: Reading): Scored | undefined => {
-  const candidate = ofSpans(spans.filter((span) => span !== undefined))
-  if (candidate === undefined) return undefined
+/** What a place says, as the type that is asked for. */
+const valueAt = (target: Target, span: Span | undefined, { figures }: Reading): Scored | undefined => {
+  if (span === undefined) return undefined
+  const candidate = asPrinted(span)
   const { type } = target.variable
   const text = String(candidate.value)
   const value = type === "date" ? figures.datesIn(text)[0]?.value : type === "number" ? numberIn(text, figures) : text

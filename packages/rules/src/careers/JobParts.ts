@@ -1,6 +1,4 @@
-import { patternsOf } from "../lexicon/Patterns.js"
-import { namesSchool } from "../lexicon/Careers.js"
-import { namesJob } from "../lexicon/Jobs.js"
+import { namesSchool, namesJob } from "../lexicon/Careers.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -8,54 +6,26 @@ import { fold } from "../words/Text.js"
 import type { CareerParts } from "./CareerParts.js"
 import { none } from "./CareerParts.js"
 import type { Pieces } from "./Pieces.js"
-import { atEmployer, between, commas, inBrackets, isWithin, splitAt } from "./Pieces.js"
-
-const { employment, employmentLead } = patternsOf("employment", "employmentLead")
+import { atEmployer, between, commas, inBrackets, splitAt } from "./Pieces.js"
 
 /** Jobs whose position and company have a line each, in most of them, or stand in one. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const parts = jobsInOneLine(entries)
-  // Where no word tells a job, it stands in the first line: beside its time
-  const areInLines = isMost(entries, isInLines)
-  const isUntold =
-    !areInLines &&
-    parts.every(({ company, position }) => position === undefined && company === undefined) &&
-    isMost(entries, hasLines)
-  if (!isUntold && !areInLines) return parts
-  const usual = isUntold
-    ? 0
-    : usualSlot(
-        entries.map(({ lines }) => lines),
-        new Set()
-      )
+  if (!isMost(entries, isInLines)) return parts
+  const usual = usualSlot(
+    entries.map(({ lines }) => lines),
+    new Set()
+  )
   return entries.map(({ lines, place }, index) => {
-    const [first, second, third] = lines
+    const [first, second] = lines
     const own = parts[index] ?? none
     if (first === undefined || second === undefined || usual === undefined) return own
     const [job, employer] = usual === 0 ? [first, second] : [second, first]
-    const firm = afterEmployment(employer)
-    const [company, ...behind] = splitAt(firm, between).flatMap((piece) => splitAt(piece, commas))
-    const town = place ?? loosePlace([firm, firm, ...behind]) ?? (isAddress(third, isUntold) ? third : undefined)
-    const told = town !== undefined && isWithin(town, firm) ? company : splitAt(firm, commas)[0]
-    return {
-      ...own,
-      position: withoutRemark(withoutEmployment(job)),
-      company: told && withoutEmployment(told),
-      employment: own.employment ?? employmentIn(job) ?? employmentIn(firm),
-      place: town
-    }
+    return { ...own, position: withoutRemark(job), company: splitAt(employer, commas)[0], place }
   })
 }
 
 const isMost = <A>(all: ReadonlyArray<A>, is: (one: A) => boolean): boolean => 2 * all.filter(is).length > all.length
-
-const hasLines = ({ lines: [first, second] }: Pieces): boolean => first !== undefined && second !== undefined
-
-/** "Via Mazzini 5, 40123 Bologna"; elsewhere than below a job that no word tells it has its postcode. */
-const isAddress = (line: Span | undefined, isUntold: boolean): line is Span =>
-  line !== undefined && (isUntold ? /^\p{Lu}.*\d.*\p{Lu}\p{L}+/u : withPostcode).test(textOf(line))
-
-const withPostcode = /^\p{Lu}[^.;:]{2,60}(?<!\d)\d{4,5} \p{Lu}\p{L}+(?:[ -]\p{L}+){0,2}$/u
 
 /** One of the first two lines names a job, and no company with it. */
 const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
@@ -72,11 +42,7 @@ const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
 /** Which of each job's pieces name the position is told together: the layout is the same in all. */
 const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const split = entries.map(({ pieces, place }) => ({
-    employment: pieces.map(employmentIn).find((one) => one !== undefined),
-    pieces: pieces
-      .map(withoutEmployment)
-      .flatMap(atEmployer)
-      .flatMap((piece) => (pieces.length === 1 ? inBrackets(piece) : [piece])),
+    pieces: pieces.flatMap(atEmployer).flatMap((piece) => (pieces.length === 1 ? inBrackets(piece) : [piece])),
     place
   }))
   // "Acme, Leeds": the place stands behind the company
@@ -85,7 +51,7 @@ const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPart
     split.map(({ pieces }) => pieces),
     placed
   )
-  return split.map(({ employment, pieces, place }) => {
+  return split.map(({ pieces, place }) => {
     const two = pieces.slice(0, 2)
     const jobs = two.filter(isJob)
     const position = jobs.length === 1 ? jobs[0] : usual === undefined ? undefined : two[usual]
@@ -94,27 +60,10 @@ const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPart
       ...none,
       position: position === undefined ? undefined : withoutRemark(position),
       company,
-      employment,
-      place: place ?? loosePlace(pieces)
+      place
     }
   })
 }
-
-const employmentIn = (span: Span): Span | undefined => {
-  const match = employment.exec(textOf(span))
-  const from = span.from + (match?.index ?? 0) + 2
-  return match === null ? undefined : { ...span, from, to: from + (match[1]?.length ?? 0) }
-}
-
-const afterEmployment = (span: Span): Span => ({
-  ...span,
-  from: span.from + (employmentLead.exec(textOf(span))?.[0].length ?? 0)
-})
-
-const withoutEmployment = (span: Span): Span => ({
-  ...span,
-  to: span.from + textOf(span).replace(employment, "").length
-})
 
 /** "Engineer (promoted twice within two years)" without what is said of it. */
 const withoutRemark = (span: Span): Span => ({ ...span, to: span.from + textOf(span).replace(remark, "").length })
@@ -140,13 +89,3 @@ const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: Readonly
 const isCompany = (piece: Span): boolean => hasLegalForm(textOf(piece)) || namesSchool(fold(textOf(piece)))
 
 const isJob = (piece: Span): boolean => namesJob(fold(textOf(piece))) && !hasLegalForm(textOf(piece))
-
-/** A third short piece of an entry is where the work was done. */
-const loosePlace = (pieces: ReadonlyArray<Span>): Span | undefined =>
-  pieces
-    .slice(2)
-    .find(
-      (piece) =>
-        /^\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+)?(?: \((?:[A-Z]{2,3}|[\p{L} -]{5,15})\)\.?)?$/u.test(textOf(piece)) &&
-        !isJob(piece)
-    )

@@ -1,8 +1,7 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import { wordsOf } from "../lexicon/WordsIndex.js"
 import { monthNames } from "../words/Months.js"
-import { matchesIn } from "../words/Matches.js"
-import { fold } from "../words/Text.js"
+import { matchesIn, fold } from "../words/Text.js"
 
 const graduated = alternativesOf("graduated")
 const seasons = alternativesOf("seasons")
@@ -15,8 +14,6 @@ export interface Period {
   readonly from: number
   readonly to: number
   readonly start: Part
-  /** The year of a start that is a month alone, "July" of "July - August 2023". */
-  readonly startYear?: Part
   /** Of a single point in time there is no end. */
   readonly end: Part | undefined
 }
@@ -41,11 +38,6 @@ const range = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:${since})\\s)?(?<start>${point})\\s?(?:${until})\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])(?<length>${length})|${shortRange}|(?<![\\p{L}\\d])(?:${since})\\s(?<since>${point})(?![\\p{L}\\d])${length}`,
   "gu"
 )
-/** "July - August 2023" */
-const months = new RegExp(
-  `(?<![\\p{L}\\d])(?<month>${monthName}\\.?)\\s?(?:${until})\\s?(?<end>${monthName}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])(?<year>${year}))(?![\\p{L}\\d])`,
-  "gu"
-)
 const cut = new RegExp(cutRange, "gu")
 const single = new RegExp(
   `(?<=^\\W*(?:(?:${graduated})\\s)?)(?<start>${point})${length}(?=\\s|[|,;)])|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)|(?<=[|•·]\\s*)(?<start3>${point})(?=\\s*[|•·])`,
@@ -56,8 +48,6 @@ const single = new RegExp(
 export const periodIn = (text: string): Period | undefined => {
   if (!/\d{2}/.test(text)) return undefined
   const folded = fold(text)
-  const inYear = inOneYear(folded)
-  if (inYear !== undefined) return inYear
   const match = matchesIn(folded, range)[0] ?? matchesIn(folded, cut)[0] ?? matchesIn(folded, single).at(-1)
   const groups = match?.groups
   const first = ["start", "since", "shortStart", "cutStart", "start2", "start3"]
@@ -77,22 +67,6 @@ export const periodIn = (text: string): Period | undefined => {
   }
 }
 
-/** From a month to another of the same year. */
-const inOneYear = (folded: string): Period | undefined => {
-  const [match] = matchesIn(folded, months)
-  const { end, month, year: told } = match?.groups ?? {}
-  if (match === undefined || end === undefined || month === undefined || told === undefined) return undefined
-  const from = match.index
-  const to = from + match[0].length
-  return {
-    from,
-    to,
-    start: { from, to: from + month.length },
-    startYear: { from: to - told.length, to },
-    end: { from: to - end.length, to }
-  }
-}
-
 const isText = (text: string | undefined): text is string => text !== undefined
 
 const graduation = new RegExp(`^(?:${graduated})$`, "u")
@@ -102,43 +76,3 @@ export const saysTime = (text: string): boolean => {
   const period = periodIn(text)
   return graduation.test(fold(text)) || (period?.from === 0 && period.to === text.trimEnd().length)
 }
-
-const opened = new RegExp(`^\\W*(?:\\p{L}+\\s)??(?<start>${point})\\s?(?:${until})\\s*$`, "u")
-const closed = new RegExp(`^\\s*(?:${point}|${untilNow})\\s*$`, "u")
-
-/** The start in "Jan 2020 –", whose end stands in the line below. */
-export const openedIn = (text: string): Part | undefined => {
-  const match = opened.exec(fold(text))
-  const start = match?.groups?.["start"]
-  if (match === null || start === undefined) return undefined
-  const from = match[0].indexOf(start)
-  return { from, to: from + start.length }
-}
-
-const openedAtMonth = new RegExp(
-  `(?<lead>^\\W*(?:\\p{L}+\\s)??|(?<=\\s)\\()(?<start>${point})\\s?(?:${until})\\s?(?<month>(?:${monthNames})\\.?)(?:\\sde)?$`,
-  "u"
-)
-
-/** The start and the month in "September 2003 - November", also behind a bracket, whose year stands in the line below. */
-export const openedAtMonthIn = (
-  text: string
-): { readonly from: number; readonly start: Part; readonly month: Part } | undefined => {
-  const folded = fold(text).trimEnd()
-  const match = openedAtMonth.exec(folded)
-  const [start, month] = [match?.groups?.["start"], match?.groups?.["month"]]
-  if (match === null || start === undefined || month === undefined) return undefined
-  const from = match.index + (match.groups?.["lead"]?.length ?? 0)
-  const at = match.index + match[0].lastIndexOf(month)
-  return {
-    from: match.index,
-    start: { from, to: from + start.length },
-    month: { from: at, to: at + month.length }
-  }
-}
-
-/** Whether a text is a year and nothing else, but that it may end a bracket. */
-export const isYear = (text: string): boolean => /^\s*(?:19|20)\d{2}\)?\s*$/.test(text)
-
-/** Whether a text is the end of a period and nothing else. */
-export const isEndOfPeriod = (text: string): boolean => closed.test(fold(text))

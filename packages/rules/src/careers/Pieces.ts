@@ -1,7 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
-import { matchesIn } from "../words/Matches.js"
+import { matchesIn } from "../words/Text.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import { trimmed } from "./DatedRows.js"
 import { placeAtEnd } from "./PlaceAtEnd.js"

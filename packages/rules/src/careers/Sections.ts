@@ -1,6 +1,6 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
-import type { SectionKind } from "../lexicon/CareerHeadings.js"
-import { coreHeadings, sectionHeadings, sectionKinds } from "../lexicon/CareerHeadings.js"
+import type { SectionKind } from "../lexicon/Careers.js"
+import { coreHeadings, sectionHeadings, sectionKinds } from "../lexicon/Careers.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold, isInCapitals } from "../words/Text.js"
@@ -63,8 +63,6 @@ const and = new RegExp(` (?:${andWords})(?: |$)`)
 
 const maxHeadingWords = 5
 
-const isSectionHeading = (text: string): boolean => kindOfHeading(text) !== undefined
-
 /** The parts of a document that list jobs, studies or projects. */
 export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): ReadonlyArray<Section> => {
   const headings = segments.flatMap((segment) => {
@@ -77,8 +75,6 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
     const isSecondLine =
       before?.kind === kind && before.segment.row === segment.row - 1 && before.segment.box.x === segment.box.x
     if (kind === "other" || isSecondLine) return []
-    const beside = besideMargin(segment, rows, lineHeight)
-    if (beside.length > 0) return [{ kind, heading: segment, rows: beside }]
     const column = columnOf(
       segment,
       headings.map((heading) => heading.segment),
@@ -90,7 +86,6 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
         (one) => one.role !== "header" && one.role !== "footer" && one.box.x >= column.left && one.box.x < column.right
       )
       if (inColumn.some((one) => headings.some((heading) => heading.segment === one))) break
-      if (isLikeHeading(inColumn, segment, lineHeight)) break
       if (inColumn.length > 0) own.push(inColumn)
     }
     return own.length === 0 ? [] : [{ kind, heading: segment, rows: own }]
@@ -103,48 +98,6 @@ const kindAmong = (segment: Segment, row: ReadonlyArray<Segment>): SectionKind |
   (row.some((other) => other !== segment && periodIn(other.text) !== undefined)
     ? undefined
     : headingByCore(segment.text))
-
-/**
- * What stands to the right of a heading in a margin that has nothing but headings, as far as the next of them. A heading may
- * have two lines, of which the part begins with the first.
- */
-const besideMargin = (
-  heading: Segment,
-  rows: Sheet["rows"],
-  lineHeight: number
-): ReadonlyArray<ReadonlyArray<Segment>> => {
-  const inMargin = (one: Segment) => Math.abs(one.box.x - heading.box.x) < 0.3 * lineHeight
-  const [lead, next] = rows[heading.row]?.segments ?? []
-  if (lead !== heading || next === undefined || isSectionHeading(next.text)) return []
-  const left = next.box.x - lineHeight
-  const upper = rows[heading.row - 1]
-  const isSecond =
-    upper?.page === heading.page &&
-    heading.box.y - upper.box.y < headingPitch * lineHeight &&
-    upper.segments.some(
-      (one) => inMargin(one) && !isSectionHeading(one.text) && isInCapitals(one.text) === isInCapitals(heading.text)
-    )
-  const found: Array<ReadonlyArray<Segment>> = []
-  const first = isSecond ? heading.row - 1 : heading.row
-  for (const [offset, { box, page, segments }] of rows.slice(first).entries()) {
-    const body = segments.filter((one) => one.role !== "header" && one.role !== "footer")
-    const margin = body.filter((one) => one.box.x < left)
-    // Dates and places in the margin belong to what stands beside them
-    if (!margin.every(inMargin) || margin.some(({ text }) => /\d/.test(text))) return []
-    const isNear = page === heading.page && box.y - heading.box.y < headingPitch * lineHeight
-    if (margin.some((one) => one !== heading) && (offset + first > heading.row + 1 || !isNear)) {
-      // Below a heading in a column of its own stands its text, in the same place
-      if (!margin.every((one) => one === heading || isInStyle(one, heading))) return []
-      break
-    }
-    const right = body.filter((one) => one.box.x >= left)
-    if (right.length > 0) found.push(right)
-  }
-  return found
-}
-
-/** How far below each other, in heights of lines, the lines of one heading stand at most. */
-const headingPitch = 1.6
 
 /**
  * Nothing stands close beside it: a word such as "Experience" in a line of text is no heading. A long one in capitals may fill
@@ -203,20 +156,3 @@ const indented = 1
 /** Two headings in one row begin a column each. */
 const isBesideAnother = ({ box, row }: Segment, headings: ReadonlyArray<Segment>): boolean =>
   headings.some((other) => other.row === row && other.box.x !== box.x)
-
-/** A short line in the heading's own style, where that differs from the text's: larger, or in capitals. */
-const isLikeHeading = (row: ReadonlyArray<Segment>, heading: Segment, lineHeight: number): boolean => {
-  const [first] = row
-  if (first === undefined || row.length > 1 || first.text.length > 40 || /\d/.test(first.text)) return false
-  const height = heading.box.height
-  const isLarge = height > 1.1 * lineHeight && Math.abs(first.box.height - height) < 0.03 * height
-  return (
-    isLarge ||
-    (isInCapitals(heading.text) && isInStyle(first, heading) && Math.abs(first.box.x - heading.box.x) < height)
-  )
-}
-
-/** In letters of one size, all of them capitals or not all. */
-const isInStyle = (one: Segment, heading: Segment): boolean =>
-  isInCapitals(one.text) === isInCapitals(heading.text) &&
-  Math.abs(one.box.height - heading.box.height) < 0.15 * heading.box.height

@@ -9,63 +9,26 @@ import { trimmed } from "./DatedRows.js"
 import type { Pieces } from "./Pieces.js"
 import { atEmployer, inBrackets, isWithin } from "./Pieces.js"
 
-const { beforeDegree, degreePattern, gradeAlone, majorLead, subjectLead } = patternsOf(
-  "beforeDegree",
-  "degreePattern",
-  "gradeAlone",
-  "majorLead",
-  "subjectLead"
-)
+const { degreePattern } = patternsOf("degreePattern")
+const { subjectLead } = patternsOf("subjectLead")
 
 export const studyParts = ({ pieces: whole, place }: Pieces): CareerParts => {
-  const pieces = whole
-    .filter((piece) => gradeIn(piece) === undefined)
-    .flatMap(atSchool)
-    .map(fromDegree)
+  const pieces = whole.flatMap(atSchool)
   const split = pieces.flatMap(atDegree)
   const degree = split.find((piece) => degreePattern.test(fold(textOf(piece))))
   const others = split.filter((piece) => !degreePattern.test(fold(textOf(piece))))
-  const town =
-    place === undefined && degree !== undefined && hasSubject(degree, pieces) ? townBehind(others) : undefined
   const institution =
-    others.find((piece) => namesSchool(fold(textOf(piece)))) ??
-    (town === undefined ? undefined : others[others.indexOf(town) - 1]) ??
-    [others, pieces.filter((piece) => degree === undefined || !isWithin(degree, piece))].find(
-      (left) => left.length === 1
-    )?.[0]
-  const left = others.filter((piece) => piece !== institution && piece !== town)
-  const subject = left.map(afterMajor).find((piece) => piece !== undefined) ?? left[0]
+    others.find((piece) => namesSchool(fold(textOf(piece)))) ?? (others.length === 1 ? others[0] : undefined)
+  const subject = others.find((piece) => piece !== institution)
   const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
   return {
     ...none,
     degree: degree ?? subject,
     study: study ?? degree ?? subject,
-    institution: institution,
-    subject: subject,
-    grade: whole.map(gradeIn).find((grade) => grade !== undefined),
-    place: place ?? town
+    institution,
+    subject,
+    place
   }
-}
-
-/** "Master Data Science": the subject stands right behind the degree. */
-const hasSubject = (degree: Span, pieces: ReadonlyArray<Span>): boolean =>
-  pieces.some((piece) => isWithin(degree, piece) && piece.to > degree.to + 1)
-
-/** "EPFL, Lausanne": behind the school, last of all. */
-const townBehind = (others: ReadonlyArray<Span>): Span | undefined => {
-  const last = others.at(-1)
-  return others.length > 2 && last !== undefined && !saysSchool(last) && townAlone.test(textOf(last)) ? last : undefined
-}
-
-const townAlone = /^\p{Lu}\p{Ll}[\p{L}.-]+(?:[ -]\p{Lu}[\p{L}.-]+)?$/u
-
-/** "3.6" of "3.6 GPA". */
-const gradeIn = (piece: Span): Span | undefined => {
-  const found = gradeAlone.exec(fold(textOf(piece)))
-  const grade = found?.groups?.["behind"] ?? found?.groups?.["before"]
-  if (found === null || grade === undefined) return undefined
-  const from = piece.from + found[0].indexOf(grade)
-  return { ...piece, from, to: from + grade.length }
 }
 
 /** "Diploma at Acme College" and "Diploma (Acme College)" in two. */
@@ -74,19 +37,6 @@ const atSchool = (span: Span): ReadonlyArray<Span> => {
     ([first, second]) => first !== undefined && second !== undefined && !saysSchool(first) && saysSchool(second)
   )
   return found ?? [span]
-}
-
-/** "M.Sc. Physics" of "Graduated as M.Sc. Physics". */
-const fromDegree = (piece: Span): Span => {
-  const text = fold(textOf(piece))
-  const lead = beforeDegree.exec(text)?.[0].length ?? 0
-  return lead > 0 && degreePattern.test(text.slice(lead)) ? { ...piece, from: piece.from + lead } : piece
-}
-
-/** "Physics" of "Majoring in Physics". */
-const afterMajor = (piece: Span): Span | undefined => {
-  const lead = majorLead.exec(fold(textOf(piece)))?.[0].length
-  return lead === undefined ? undefined : { ...piece, from: piece.from + lead }
 }
 
 const saysSchool = (span: Span): boolean => namesSchool(fold(textOf(span)))

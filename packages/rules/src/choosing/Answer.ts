@@ -1,7 +1,7 @@
 import type { Quote, Variable } from "@winnow/extractor"
 import { boxAround } from "@winnow/document/plain"
 import { fieldsOf, itemTypeOf, pathOf, resultLimits, ResultTooLarge } from "@winnow/extractor/plain"
-import type { NamedTemplate } from "../template/NamedTemplate.js"
+import type { NamedTemplate } from "../template/PreparedTemplate.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import { partsOf } from "../sheet/ListParts.js"
 import { boxOf, textOf } from "../sheet/Sheet.js"

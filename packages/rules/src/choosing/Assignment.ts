@@ -1,11 +1,7 @@
-import { patternsOf } from "../lexicon/Patterns.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
-import { wordsOfKey } from "../words/Text.js"
-
-const { signingWord } = patternsOf("signingWord")
 
 /** Concepts that one printed value may answer together: a subtotal is the net total when nothing lies between. */
 const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
@@ -51,14 +47,9 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
     const here = takenAt(candidate, taken)
     const blocked = here.some((other) => !mayShare(target, other.target) && !areOfLetter(candidate, other))
     if (blocked) continue
-    const others = byTarget.get(target) ?? []
-    const own = here.some((other) => other.target.concept !== target.concept)
-      ? ownOf(candidate, others, taken)
-      : undefined
-    const scored = own ?? candidate
-    chosen.set(target, { scored, others })
-    const { index } = scored.candidate.span.segment
-    taken.set(index, [...(taken.get(index) ?? []), scored])
+    chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })
+    const { index } = candidate.candidate.span.segment
+    taken.set(index, [...(taken.get(index) ?? []), candidate])
   }
   return chosen
 }
@@ -71,38 +62,14 @@ const takenAt = ({ candidate: { span } }: Scored, taken: Taken): ReadonlyArray<S
     ({ candidate }) => span.from < candidate.span.to && candidate.span.from < span.to
   )
 
-/**
- * A day or a number that a label tells as well, where the best one is another field's: of "Order date" and "Date" the second
- * is the invoice's own, of "Your order" and "Your reference" each has its field.
- */
-const ownOf = (best: Scored, others: ReadonlyArray<Scored>, taken: Taken): Scored | undefined =>
-  best.by === "label" && (best.target.kind === "date" || best.target.kind === "id")
-    ? others.find(
-        (other) => other.by === "label" && other.score > best.score - asGood && takenAt(other, taken).length === 0
-      )
-    : undefined
-
-/** How much less may speak for a value of the field's own: as much as its place on the page does. */
-const asGood = weights.position + 0.01
-
-/** Who signs a letter has sent it, who is greeted is a part of the greeting, and a subject may name a number or a day. */
-const areOfLetter = (one: Scored, other: Scored): boolean =>
-  (one.by === "letter" && (other.by === "letter" || one.target.concept === "subject")) ||
-  (other.by === "letter" && other.target.concept === "subject")
-
-/** An agreement holds from the day on which it was signed where it says no other. */
-const asksSigning = ({ concept, kind, variable }: Target): boolean =>
-  concept === undefined && kind === "date" && wordsOfKey(variable.key).some((word) => signingWord.test(word))
+/** Who signs a letter has sent it, and who is greeted is a part of the greeting. */
+const areOfLetter = (one: Scored, other: Scored): boolean => one.by === "letter" && other.by === "letter"
 
 const mayShare = (a: Target, b: Target): boolean => {
-  if ((a.concept === "effectiveDate" && asksSigning(b)) || (b.concept === "effectiveDate" && asksSigning(a)))
-    return true
   // "PAID" is a status and says that it is
   if (a.kind === "boolean" || b.kind === "boolean") return a.kind !== b.kind
   // "Payment: cash $" names the currency as well
   if (a.kind === "currency" || b.kind === "currency") return a.kind === "text" || b.kind === "text"
-  // "10 days 2 %, 30 days net" tells days and a share as well
-  if (a.concept === "paymentTerms" || b.concept === "paymentTerms") return a.variable.type !== b.variable.type
   if (a.concept === undefined || b.concept === undefined) return false
   if (a.concept === b.concept) return a.role === b.role
   const first = a.concept

@@ -5,7 +5,6 @@ import type { Scored } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
 import { amountsOf, equal, isTaxOf, strongest, sure, triples } from "./Amounts.js"
-import { partedTaxes, withTaxOfParts } from "./PartedTaxes.js"
 
 /**
  * Raises amounts that agree with each other: net + tax = gross, and items that sum up to a total.
@@ -25,8 +24,7 @@ export const crossChecked = pass(
       if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
     }
     const triple = strongest(triples(nets, taxes, grosses), ([, tax]) => (tax?.value === 0 ? forNoTax : 0))
-    const parted = triple === undefined ? partedTaxes(nets, taxes, grosses) : undefined
-    for (const amount of triple ?? parted?.sums ?? []) raise(amount, weights.crossCheck)
+    for (const amount of triple ?? []) raise(amount, weights.crossCheck)
     const sum = lineTotals.reduce((total, value) => total + value, 0)
     if (lineTotals.length > 1) {
       const factors = [
@@ -34,38 +32,19 @@ export const crossChecked = pass(
         ["netTotal", 0.6],
         ["grandTotal", 0.4]
       ] as const
-      const isBefore = isBeforeTax(sum, taxes, grosses)
       for (const [concept, factor] of factors) {
-        if (concept === "grandTotal" && isBefore) continue
         raise(
           of(concept).find((amount) => equal(amount.value, sum)),
           weights.crossCheck * factor
         )
       }
     }
-    const better = scored.map((one) => {
+    return scored.map((one) => {
       const by = raised.get(one)
       return by === undefined ? one : { ...one, score: one.score + by, checked: true }
     })
-    if (parted !== undefined) return withTaxOfParts(better, parted, reading)
-    return (triple?.[1]?.value ?? 0) > 0 ? withoutNoRate(better) : better
   }
 )
-
-/** Items that sum up to less than a total, by no more than what a tax may add, where a tax is told: their sum is the net one. */
-const isBeforeTax = (sum: number, taxes: ReadonlyArray<Amount>, grosses: ReadonlyArray<Amount>): boolean =>
-  taxes.some((tax) => sure(tax) && tax.value > 0) &&
-  grosses.some((gross) => sure(gross) && gross.value - sum > 0.015 && gross.value - sum < highestTax * sum)
-
-const highestTax = 0.3
-
-/** "IVA 0 %" above "IVA 15 %" where there is tax: the rate is the one by which there is some. */
-const withoutNoRate = (found: Array<Scored>): Array<Scored> => {
-  const isRate = ({ candidate: { value }, target: { concept } }: Scored) =>
-    concept === "vatRate" && typeof value === "number"
-  const taxed = new Set(found.flatMap((one) => (isRate(one) && Number(one.candidate.value) > 0 ? [one.target] : [])))
-  return found.filter((one) => !isRate(one) || one.candidate.value !== 0 || !taxed.has(one.target))
-}
 
 /** Of the tax in the largest sum that is sure, or in none: no tax is more than what it is of, and in a negative sum none is positive. */
 const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number): boolean =>

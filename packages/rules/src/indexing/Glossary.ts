@@ -1,6 +1,6 @@
 import { keyOf } from "../words/Text.js"
 import type { LanguageFile } from "./LanguageFile.js"
-import { respellingOf } from "./Respelling.js"
+import { respellingOf } from "./LanguageFile.js"
 
 /** Letters of one word that by itself says what a term of several words does: "steuerklasse". */
 const ownTerm = 10

@@ -5,7 +5,7 @@ import { indexVersion } from "../lexicon/IndexFormat.js"
 import { keyOf, tokensOf } from "../words/Text.js"
 import { glossaryOf } from "./Glossary.js"
 import type { LanguageFile } from "./LanguageFile.js"
-import { respellingOf } from "./Respelling.js"
+import { respellingOf } from "./LanguageFile.js"
 import { expandedPatterns } from "./ExpandedPatterns.js"
 import { spokenWords } from "./SpokenWords.js"
 
@@ -19,7 +19,8 @@ export const lexiconIndexOf = (
   /** Patterns and what they say, by name. */
   patterns: ReadonlyArray<ReadonlyArray<string>>,
   /** Rows of tables: the table's name and its cells. */
-  tables: ReadonlyArray<ReadonlyArray<string>>
+  tables: ReadonlyArray<ReadonlyArray<string>>,
+  weights: IndexHeader["weights"]
 ): string => {
   const listed = files.flatMap(listedIn)
   const phrases = phrasesOf(listed, files)
@@ -60,6 +61,7 @@ export const lexiconIndexOf = (
     names: Object.fromEntries(names.map(([concept = "", ...own]) => [concept, own.map(keyOf)])),
     words: allWords,
     ...expandedPatterns(patterns, tables, allWords),
+    weights,
     spoken: spokenWords(files)
   }
   return [JSON.stringify(header), ...lines, ""].join("\n")

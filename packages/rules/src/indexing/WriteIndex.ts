@@ -40,7 +40,8 @@ export const writeIndex = (): void => {
     linesOf(read(keysFile)),
     linesOf(read(wordsFile)),
     linesOf(read(patternsFile)),
-    linesOf(read(tablesFile))
+    linesOf(read(tablesFile)),
+    JSON.parse(readFileSync(new URL("../weights.json", import.meta.url), "utf8"))
   )
   const file = fileURLToPath(indexFile)
   if (existsSync(file) && readFileSync(file, "utf8") === text) return

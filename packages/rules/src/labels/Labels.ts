@@ -2,7 +2,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { wordsOf } from "../lexicon/WordsIndex.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
-import type { OwnPhrases } from "../template/OwnPhrases.js"
+import type { OwnPhrases } from "../template/TemplateTargets.js"
 import type { Target } from "../template/Target.js"
 import { bareWords, directions, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
@@ -10,8 +10,8 @@ import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { isJoint, kindOf } from "../words/Lexicon.js"
-import { phrasesIn } from "../words/Phrases.js"
 import { sidedSum } from "./SidedSums.js"
+import { phrasesIn } from "../words/Phrases.js"
 
 const { summandLead, kindLead } = patternsOf("summandLead", "kindLead")
 

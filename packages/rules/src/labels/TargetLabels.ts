@@ -2,8 +2,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
-import { wordsListed } from "../words/Lexicon.js"
-import { fold, wordsOfKey } from "../words/Text.js"
+import { fold } from "../words/Text.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Label, Labels } from "./Labels.js"
@@ -46,20 +45,6 @@ const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "booking
 /** Days that a bare "date" does not mean where other days are asked for. */
 const needsItsName: ReadonlySet<Concept | undefined> = new Set(["effectiveDate", "travelDate"])
 
-const opposites = [new Set(wordsListed("net")), new Set(wordsListed("gross"))] as const
-
-/** Whether a label says gross where the key says net, or the other way round. */
-const isOpposite = ({ span }: Label, { variable }: Target): boolean => {
-  const key = wordsOfKey(variable.key)
-  const said = span.segment.tokens.filter(({ end, start }) => end > span.from - 8 && start < span.to + 8)
-  return opposites.some(
-    (one, index) =>
-      key.some((word) => one.has(word)) &&
-      said.some((token) => opposites[1 - index]?.has(token.key)) &&
-      !said.some((token) => one.has(token.key))
-  )
-}
-
 /** What a contact's line tells behind his name. */
 const reaches: ReadonlySet<Concept | undefined> = new Set<Concept | undefined>(["phone", "email"])
 
@@ -90,7 +75,6 @@ export const labelsFor = (
   const addConcept = (concept: Concept | undefined, factor: number) => {
     if (concept === undefined) return
     for (const label of labels.byConcept.get(concept) ?? []) {
-      if (isOpposite(label, target)) continue
       const own = alike.some((other) => names(label, other)) && !names(label, target) ? weights.rivals : 1
       found.set(label, Math.max(found.get(label) ?? 0, own * factor * (label.concepts.get(concept) ?? 0)))
     }

@@ -1,24 +1,15 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
-import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { Signature } from "./Signature.js"
-import { isPerson, none, signatureBelow } from "./Signature.js"
+import { signatureBelow } from "./Signature.js"
 
-const { closing, closingSentence, greeting, greets, nobody, signsFor, usualGreeting, signedLine } = patternsOf(
-  "closing",
-  "closingSentence",
-  "greeting",
-  "greets",
-  "nobody",
-  "signsFor",
-  "usualGreeting",
-  "signedLine"
-)
+const { closing, closingSentence, greeting, greets } = patternsOf("closing", "closingSentence", "greeting", "greets")
+const { nobody, signsFor, usualGreeting } = patternsOf("nobody", "signsFor", "usualGreeting")
+const { signedLine } = patternsOf("signedLine")
 
 /** What makes a paper a letter: the line that greets, the words that close, and who signs below them. */
 interface Letter {
@@ -41,29 +32,12 @@ const letterIn = (sheet: Sheet): Letter => {
   const words = after.find(isClosing)
   const end =
     words ?? (greeting === undefined ? undefined : (after.findLast(closesInSentence) ?? after.findLast(isForCompany)))
-  const named = words === undefined ? after.flatMap(closedByName)[0] : undefined
-  if (named !== undefined) return { greeting, greeted: greetedIn(segments), ...named }
   return {
     greeting,
     greeted: greetedIn(segments),
     closing: words,
-    signature:
-      end !== undefined ? signatureBelow(end, sheet) : (writerBelow(greeting, sheet) ?? signatureBelowDay(sheet))
+    signature: end === undefined ? signatureBelowDay(sheet) : signatureBelow(end, sheet)
   }
-}
-
-/** Whatever the closing words, the writer's name that stands at the head stands again below the text, alone. */
-const writerBelow = (greeting: Segment | undefined, { rows, segments }: Sheet): Signature | undefined => {
-  if (greeting === undefined) return undefined
-  const head = new Set(segments.slice(0, greeting.index).map(({ text }) => text))
-  const row = rows
-    .slice(greeting.row + 1)
-    .findLast(
-      ({ segments: [line, ...others] }) =>
-        line !== undefined && others.length === 0 && head.has(line.text) && isPerson(line.text)
-    )
-  const [line] = row?.segments ?? []
-  return line === undefined ? undefined : { ...none, person: asPrinted(wholeOf(line)) }
 }
 
 /** A certificate ends with its place and day; who signs stands below them, alone. */
@@ -84,15 +58,6 @@ const isGreeting = ({ text }: Segment): boolean =>
   text.length <= longest.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(fold(text).trim()))
 
 const isClosing = ({ text }: Segment): boolean => text.length <= longest.closing && closing.test(fold(text).trim())
-
-/** "Kind regards, Ann Lee" */
-const closedByName = (segment: Segment): ReadonlyArray<Pick<Letter, "closing" | "signature">> => {
-  const { words = "", name = "" } = /^(?<words>.{4,45}?),\s+(?<name>\p{Lu}.{3,40})$/u.exec(segment.text)?.groups ?? {}
-  if (!closing.test(fold(words).trim()) || !isPerson(name)) return []
-  const from = segment.text.length - name.length
-  const person = { value: name, span: { segment, from, to: segment.text.length }, fit: 1 }
-  return [{ closing: segment, signature: { person, office: undefined, company: undefined } }]
-}
 
 const closesInSentence = ({ text }: Segment): boolean =>
   text.length <= longest.sentence && closingSentence.test(fold(text))

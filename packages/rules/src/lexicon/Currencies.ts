@@ -1,4 +1,5 @@
 import { pairsOf } from "./WordsIndex.js"
+import { tableOf } from "./Tables.js"
 
 /** Symbols and names of currencies by ISO 4217 code; symbols that several currencies share give the commonest one. */
 export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = pairsOf("currencyNames").map(
@@ -26,3 +27,11 @@ export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, n
 
 /** How far back from a number these reach. */
 export const reachBefore = 9
+
+/** What papers print in the countries whose money is written "$" as well, by its code: registers, postcodes, forms of companies. */
+export const dollarCountries: ReadonlyArray<readonly [code: string, marks: RegExp]> = tableOf("dollarCountries").map(
+  ({ pattern, text }) => [text("code"), pattern("marks")]
+)
+
+/** Countries that write the month of a date first, though they speak English, are few: these do not. */
+export const dayFirst: ReadonlySet<string> = new Set(["AUD", "NZD", "SGD", "HKD"])

@@ -8,10 +8,11 @@ export const headingsOnly: ReadonlySet<string> = new Set(
 /** Words, folded, behind that of a party in the heading of what is told of it: "Patient details". */
 export const partHeadings: ReadonlySet<string> = new Set(wordsOf("partHeadings"))
 
-/** Where whoever writes a paper has his seat, as the foot of a page has it above his address. Folded. */
-export const officeHeadings: ReadonlySet<string> = new Set(
-  wordsOf("officeHeadings").map((heading) => heading.replaceAll(" ", ""))
-)
+/** Words of a form whose two letters stand at both ends of their cell: "数   量". */
+export const justifiedWords: ReadonlySet<string> = new Set(wordsOf("justifiedWords"))
 
-/** What a heading, folded, calls the writer's own company where one beside it names the client. */
-export const ownHeadings: ReadonlySet<string> = new Set(wordsOf("ownHeadings"))
+/** What stands downwards beside a part of a form, letter below letter. */
+export const downwardWords: ReadonlySet<string> = new Set(wordsOf("downwardWords"))
+
+/** Country names as addresses in the lexicon's languages print them. */
+export const countryNames = wordsOf("countryNames")

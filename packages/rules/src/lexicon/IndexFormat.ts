@@ -1,3 +1,5 @@
+import type weights from "../weights.json"
+
 /**
  * The index file: its first line is this as JSON. Each further line has a key and, behind tabs, the phrases that it is (places of
  * concepts and language sets in the header, thousandths of a rank, `~` where weak: "12.3.980.~ 7.0.1000"), the concepts that
@@ -19,6 +21,8 @@ export interface IndexHeader {
   readonly patterns: Readonly<Record<string, string>>
   /** Rows of tables by the table's name, each as its cells by their names. */
   readonly tables: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, string>>>>>
+  /** As in `weights.json`. */
+  readonly weights: typeof weights
   /** Words by which the language of a text is told, by how much they speak for which languages: "de2 en1". */
   readonly spoken: Readonly<Record<string, string>>
 }
@@ -29,4 +33,4 @@ interface IndexedLanguage {
   readonly lists: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
-export const indexVersion = 3
+export const indexVersion = 4

@@ -20,9 +20,6 @@ export const lasting: ReadonlySet<string> = new Set(wordsOf("lasting"))
 /** Words of an array's key that ask for whatever is charged, and not for one kind of it. */
 export const itemWords: ReadonlySet<string> = new Set(wordsOf("itemWords"))
 
-/** Words of an array's key that ask for every line of a price list. */
-export const priceWords: ReadonlySet<string> = new Set(wordsOf("priceWords"))
-
 /** Words of contexts before what an array has: "Every drink". */
 export const everyWords: ReadonlySet<string> = new Set(wordsOf("everyWords"))
 

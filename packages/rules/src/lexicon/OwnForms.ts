@@ -1,5 +1,5 @@
 import { tableOf } from "./Tables.js"
-import { pairsOf, wordsOf } from "./WordsIndex.js"
+import { pairsOf } from "./WordsIndex.js"
 
 /** Words of keys and the hosts at which people and firms are found on networks. */
 const networks = pairsOf("networks")
@@ -20,9 +20,6 @@ export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; read
     form: new RegExp(`(?:https?://)?(?:\\w{2,3}\\.)?${host}/[\\w./%@~-]*\\w`, "iu")
   }))
 ]
-
-/** Keys of what an authority calls a form, and how it stands in print: "Form 1099-DIV", "Modelo 303". */
-export const formKeys: ReadonlySet<string> = new Set(wordsOf("formKeys"))
 
 /** Words of keys that ask for it, beside those of the languages. */
 export const statusWords: ReadonlyArray<string> = ["estado", "etat", "stato", "stav"]

@@ -1,4 +1,5 @@
 import { patternOf } from "./Patterns.js"
+import { tableOf } from "./Tables.js"
 
 const papers = [
   "invoice",
@@ -21,3 +22,11 @@ export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = papers.map((p
   paper,
   patternOf(`paper.${paper}`)
 ])
+
+/**
+ * Words of keys, folded, for those who stand on papers of one kind only, and what such a folded paper speaks of: a tenant on what
+ * speaks of rent, not on whatever has a buyer.
+ */
+export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> = tableOf("subjects").map(
+  ({ pattern }) => [pattern("keys"), pattern("paper")]
+)

@@ -1,7 +1,6 @@
 import type { Concept } from "./Concepts.js"
 import { isConcept } from "./Concepts.js"
 import { tableOf } from "./Tables.js"
-import { wordsOf } from "./WordsIndex.js"
 
 /** How running text says a value: `value` is what is asked for, `cue` must stand in the `reach` characters before it. */
 export interface Sentence {
@@ -37,21 +36,3 @@ export const sentences: ReadonlyArray<Sentence> = tableOf("sentences").flatMap((
       ]
     : []
 })
-
-/** Of a sentence that tells a day: what stands before that, and where it says too little, what stands behind it. */
-export interface DaySentence {
-  readonly concept: Concept
-  readonly lead: RegExp
-  readonly behind: RegExp | undefined
-}
-
-/** What stands around a day in running text, in the same sentence, that says which day it is. */
-export const daySentences: ReadonlyArray<DaySentence> = tableOf("daySentences").flatMap(({ has, pattern, text }) => {
-  const concept = text("concept")
-  return isConcept(concept)
-    ? [{ concept, lead: pattern("lead"), behind: has("behind") ? pattern("behind") : undefined }]
-    : []
-})
-
-/** Words, folded, that any sum may be called. */
-export const generalSums: ReadonlySet<string> = new Set(wordsOf("generalSums"))

@@ -15,8 +15,6 @@ export interface AddressBlock {
   /** A form of address ("Herr", "Mrs") stands in it, as above the one who is written to. */
   readonly greeted: boolean
   readonly name: Candidate | undefined
-  /** The next line that reads as a name: the reader's, where the first is the writer's at the head of the page. */
-  readonly nextName?: Candidate | undefined
   readonly street: Candidate | undefined
   readonly postcode: Candidate | undefined
   readonly city: Candidate | undefined
@@ -75,4 +73,14 @@ export const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): 
     first.page === second.page &&
     Math.abs(first.box.y - second.box.y) < 5 * lineHeight
   )
+}
+
+/** A stretch of a line as a value, without the marks around it; undefined where nothing is left. */
+export const part = (segment: Segment, from: number, to: number, fit: number): Candidate | undefined => {
+  const text = segment.text.slice(from, to)
+  const start = from + (/^[\s|,;:•·–—*-]*/.exec(text)?.[0].length ?? 0)
+  const end = from + text.replace(/[\s|,;:•·–—*-]+$/, "").length
+  return end > start
+    ? { value: segment.text.slice(start, end), span: { segment, from: start, to: end }, fit }
+    : undefined
 }

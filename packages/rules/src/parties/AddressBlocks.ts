@@ -1,21 +1,17 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { isWhole } from "../labels/Labels.js"
 import { letterOf } from "../letters/Letter.js"
-import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
-import type { Candidate } from "../values/Candidates.js"
 import { isCountry } from "../values/Countries.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { countryCodeAt, countryOf } from "./AddressBlock.js"
+import { countryCodeAt, countryOf, part } from "./AddressBlock.js"
 import type { IsLabel } from "./InlineAddresses.js"
 import { inline } from "./InlineAddresses.js"
-import { kindOf } from "../words/Lexicon.js"
 import { fold } from "../words/Text.js"
-import { part } from "./LinePart.js"
 import type { Repeated } from "./NameLines.js"
 import { bestName, isNameLine, nameIn, repeatedIn } from "./NameLines.js"
 import type { Town } from "./Towns.js"
@@ -26,7 +22,6 @@ const {
   besideStreet,
   addressee,
   isNumberedStreet,
-  ownStreetWord,
   placeWithoutNumber,
   streetWord,
   unnumberedStreet,
@@ -36,7 +31,6 @@ const {
   "besideStreet",
   "addressee",
   "isNumberedStreet",
-  "ownStreetWord",
   "placeWithoutNumber",
   "streetWord",
   "unnumberedStreet",
@@ -153,26 +147,20 @@ const stacked = (
       // The last line of another address, and the town said twice
       !isCountry(line.text) &&
       !isTownAlone(line, town) &&
-      !isTitleAlone(line) &&
-      !isValueOfCaption(line, reading)
+      !isTitleAlone(line)
   )
   // A building stands between the street and the town
   const street = streetLine !== undefined && isNumberedStreet.test(streetLine.text) ? streetLine.row : undefined
   const overStreet = street === undefined ? [] : nameLines.filter(({ row }) => row < street)
   const names = overStreet.length > 0 ? overStreet : nameLines
   const nameLine = bestName(names, { greeted, repeated })
-  const nextLine = nameLine === undefined ? undefined : names[names.indexOf(nameLine) + 1]
   return {
     lines: [...above, segment, ...belowRows],
     title,
     oneLine: false,
     greeted: body.some((line) => addressee.test(line.text) || attention.test(line.text)),
     name: nameLine === undefined ? undefined : nameIn(nameLine),
-    nextName: nextLine === undefined ? undefined : nameIn(nextLine),
-    street:
-      streetLine === undefined
-        ? (streetBehind(town) ?? streetBelow(segment, belowRows))
-        : part(streetLine, 0, streetLine.text.length, 1),
+    street: streetLine === undefined ? undefined : part(streetLine, 0, streetLine.text.length, 1),
     postcode: town.postcode,
     city: town.city,
     state: town.state,
@@ -180,39 +168,11 @@ const stacked = (
   }
 }
 
-/** "1052 Budapest, Váci utca 12." and "5650 Mezőberény Gyomai út 26." */
-const streetBehind = ({ city, postcode, segment }: Town): Candidate | undefined => {
-  if (postcode.span.from >= city.span.to) return undefined
-  const behind = segment.text.slice(city.span.to)
-  const form = ownStreetWord.test(behind.replace(/^ \P{Z}+/u, "")) ? behindTown : behindComma
-  const street = form.exec(behind)?.[1]
-  return street === undefined ? undefined : part(segment, segment.text.length - street.length, segment.text.length, 1)
-}
-
-const behindTown = /^ ([^,;|:@]{3,60})$/u
-const behindComma = /^, ?(\p{Lu}[^,;|:@]{3,50}\d[^,;|:@]{0,8})$/u
-
 const isTownAlone = ({ text }: Segment, { city }: Town): boolean =>
   fold(text).replace(/\P{L}+$/u, "") === fold(String(city.value))
 
-/** Right below its town, as in Hungary. */
-const streetBelow = ({ row }: Segment, [line]: ReadonlyArray<Segment>): Candidate | undefined =>
-  line?.row === row + 1 && /^\p{Lu}\p{L}.*\s\d{1,4}\P{Z}{0,5}$/u.test(line.text) && !/[@:]|\d{5}/.test(line.text)
-    ? part(line, 0, line.text.length, 1)
-    : undefined
-
 /** "Payslip" above an address is what the paper is, and nobody's name. */
 const isTitleAlone = ({ text }: Segment): boolean => titleWord.exec(fold(text))?.[0].length === text.length
-
-/** "Payment method:" before a line makes it no name, unlike "Client:". */
-const isValueOfCaption = ({ index, row }: Segment, { labels, sheet }: Reading): boolean => {
-  const beside = sheet.rows[row]?.segments.find((other) => other.index === index - 1)
-  if (beside === undefined || !/:\s*$/.test(beside.text)) return false
-  const label = labels.bySegment.get(beside.index)?.find(({ span }) => span.from === 0)
-  return label !== undefined && label.concepts.size > 0 && [...label.concepts.keys()].every(isNoPartys)
-}
-
-const isNoPartys = (concept: Concept): boolean => ["amount", "date", "id", "text"].includes(kindOf(concept))
 
 /** A line such as "VAT no.: FR 12 345" belongs to what stands above the address. */
 const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(line.text)

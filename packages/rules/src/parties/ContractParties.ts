@@ -5,10 +5,9 @@ import { candidateAt } from "../prose/ProseText.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
-import { matchesIn } from "../words/Matches.js"
+import { matchesIn } from "../words/Text.js"
 import type { Named } from "./NamedParties.js"
-import { companiesIn, isParty } from "./NamedParties.js"
-import { partyName } from "./PartyName.js"
+import { companiesIn, isParty, partyName } from "./NamedParties.js"
 import { signedFor } from "./SignedFor.js"
 
 const { between, partyAnd } = patternsOf("between", "partyAnd")

@@ -1,6 +1,6 @@
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import { issuerValues } from "./IssuerValues.js"
+import { issuerValues } from "./IssuerNames.js"
 import { letterValues } from "./LetterParts.js"
 import { ownedValues, partyValues } from "./Parties.js"
 import type { Parties } from "./Party.js"

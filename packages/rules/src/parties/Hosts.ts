@@ -1,7 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Sheet } from "../sheet/Sheet.js"
-import { matchesIn } from "../words/Matches.js"
-import { fold } from "../words/Text.js"
+import { matchesIn, fold } from "../words/Text.js"
 
 const { publicHost } = patternsOf("publicHost")
 

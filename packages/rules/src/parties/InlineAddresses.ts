@@ -4,20 +4,14 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { beginsAsForm } from "../values/LegalForms.js"
-import { matchesIn } from "../words/Matches.js"
-import { fold } from "../words/Text.js"
+import { matchesIn, fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { countryCodeAt } from "./AddressBlock.js"
-import { part } from "./LinePart.js"
+import { countryCodeAt, part } from "./AddressBlock.js"
 import { isNameLine, nameIn } from "./NameLines.js"
 import type { Town } from "./Towns.js"
 
-const { besideStreet, addressee, isNumberedStreet, namesRegister } = patternsOf(
-  "besideStreet",
-  "addressee",
-  "isNumberedStreet",
-  "namesRegister"
-)
+const { besideStreet, addressee } = patternsOf("besideStreet", "addressee")
+const { namesRegister } = patternsOf("namesRegister")
 
 /** Whether a segment is a label and nothing else, by its index. */
 export type IsLabel = (segment: Segment) => boolean
@@ -53,28 +47,11 @@ export const inline = pass(
       (piece) => /\p{L}{2}/u.test(segment.text.slice(piece.from, piece.to)) && !isNumber(piece)
     )
     const last = full.at(-1)
+    // "12 Main Street, Suite 400"
     const isBeside = full.length > 1 && last !== undefined && besideStreet.test(segment.text.slice(last.from, last.to))
     // A house's number may stand before its street
-    const first = full.length > (isBeside ? 2 : 1) && full[0] === pieces[0] ? full[0] : undefined
-    // "Unit 4, Mill Lane"
-    const house = full.at(-2)
-    const hasHouse = house !== undefined && besideStreet.test(segment.text.slice(house.from, house.to))
-    const name = hasHouse && house === first ? undefined : first
-    // "36 Craven St, Charing Cross"
-    const hasDistrict =
-      house !== undefined &&
-      last !== undefined &&
-      house !== name &&
-      isNumberedStreet.test(segment.text.slice(house.from, house.to)) &&
-      !/\d/.test(segment.text.slice(last.from, last.to))
-    // "12 Main Street, Suite 400"
-    const beside = isBeside
-      ? { from: house?.from ?? last.from, to: last.to }
-      : hasDistrict
-        ? house
-        : hasHouse && last !== undefined
-          ? { from: house.from, to: last.to }
-          : last
+    const name = full.length > (isBeside ? 2 : 1) && full[0] === pieces[0] ? full[0] : undefined
+    const beside = isBeside ? { from: (full.at(-2) ?? last).from, to: last.to } : last
     // "Calle Mayor, 8, 30001 Murcia"
     const number = pieces.find((piece) => beside !== undefined && piece.from >= beside.to)
     const end = number !== undefined && isNumber(number) ? number.to : beside?.to

@@ -13,6 +13,9 @@ import type { Party } from "./Party.js"
 import type { PartHeading } from "./PartHeadings.js"
 import { ownerAt } from "./PartHeadings.js"
 import { townIn } from "./Towns.js"
+import { nothing, pass } from "../Pass.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
 
 const { businessWord, contact, titleWord } = patternsOf("businessWord", "contact", "titleWord")
 
@@ -26,7 +29,7 @@ interface IssuerName {
  * Names at the head of the first page and in its footer, best first, by what a reader goes by: large letters, the first line,
  * a legal form or the like, contact data below, the same name elsewhere on the paper or in its hosts ("www.acme.com").
  */
-export const issuerNames = (
+const issuerNames = (
   writer: Role,
   parties: ReadonlyArray<Party>,
   headings: ReadonlyArray<PartHeading>,
@@ -118,3 +121,39 @@ const saidIn = ({ segments }: Sheet): ((text: string) => number) => {
   const all = segments.map(({ text }) => fold(text)).join("\n")
   return (text) => all.split(fold(text)).length - 1
 }
+
+/** The writer's name where no label and no address tells it: for whoever sells. */
+export const issuerValues = pass(
+  "the writer named without an address",
+  nothing,
+  (
+    targets: ReadonlyArray<Target>,
+    parties: ReadonlyArray<Party>,
+    headings: ReadonlyArray<PartHeading>,
+    reading: Reading
+  ): ReadonlyArray<Scored> => {
+    const [role, concept] = sells
+    const wanted = targets.filter((target) => target.concept === concept)
+    if (wanted.length === 0) return []
+    // What the writer's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
+    const told = parties.find((party) => party.owner.role === role && party.block.name !== undefined)?.block.name
+    const address = told === undefined ? undefined : fold(String(told.value))
+    const names = issuerNames(role, parties, headings, reading).filter(({ candidate }) => {
+      const name = fold(String(candidate.value))
+      return address === undefined || !(address.includes(name) || name.includes(address))
+    })
+    const { least, more, most, score } = weights.issuer
+    return wanted.flatMap((target) =>
+      names.slice(0, 2).map(
+        ({ candidate, evidence }, index): Scored => ({
+          target,
+          candidate,
+          score: Math.min(most, score + more * (evidence - least)) - 0.01 * index,
+          by: "letter"
+        })
+      )
+    )
+  }
+)
+
+const sells = ["seller", "sellerName"] as const

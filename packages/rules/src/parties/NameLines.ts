@@ -2,34 +2,14 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
-import { listsAddressParts } from "../words/AddressCaptions.js"
 import { monthNames } from "../words/Months.js"
 import { fold, joined, keyOf } from "../words/Text.js"
-import { part } from "./LinePart.js"
+import { part } from "./AddressBlock.js"
 
-const {
-  attention,
-  addressee,
-  nameCaption,
-  namesParty,
-  salutation,
-  titleAlone,
-  titleLead,
-  namesRegister,
-  partTitle,
-  copyMark
-} = patternsOf(
-  "attention",
-  "addressee",
-  "nameCaption",
-  "namesParty",
-  "salutation",
-  "titleAlone",
-  "titleLead",
-  "namesRegister",
-  "partTitle",
-  "copyMark"
-)
+const { attention, addressee, nameCaption } = patternsOf("attention", "addressee", "nameCaption")
+const { namesParty, salutation, titleAlone } = patternsOf("namesParty", "salutation", "titleAlone")
+const { titleLead, namesRegister, partTitle } = patternsOf("titleLead", "namesRegister", "partTitle")
+const { copyMark } = patternsOf("copyMark")
 
 /** How often a text stands in the document, alone or after a colon. */
 export type Repeated = (text: string) => number
@@ -65,24 +45,13 @@ export const bestName = (
   lines.length < 2
     ? lines[0]
     : (lines.find((line) => hasLegalForm(line.text)) ??
-      greetedIn(lines) ??
+      lines.find(({ text }) => addressee.test(text) && !attention.test(text)) ??
       lines.find(({ text }) => greeted !== undefined && isOf(greeted, text)) ??
       lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
       lines[0])
 
 /** "Dear Ann" greets "Ann Lee", below "Personal". */
 const isOf = (greeted: string, name: string): boolean => ` ${name} `.includes(` ${greeted} `)
-
-const greetedIn = (lines: ReadonlyArray<Segment>): Segment | undefined => {
-  const at = lines.findIndex(({ text }) => addressee.test(text) && !attention.test(text))
-  const [first, person] = lines
-  if (at !== 1 || first === undefined || person === undefined || !/\s\p{Lu}/u.test(person.text)) return lines[at]
-  const isClose = person.box.y - first.box.y < closeLines * person.box.height
-  return isClose && Math.abs(first.box.height - person.box.height) < 0.05 * person.box.height ? first : person
-}
-
-/** From line to line of one address, in the height of its letters. */
-const closeLines = 1.6
 
 export const isNameLine = (line: Segment): boolean => {
   const text = withoutNumber(line.text)
@@ -96,7 +65,6 @@ export const isNameLine = (line: Segment): boolean => {
     !copyMark.test(fold(text)) &&
     !namesRegister.test(fold(text)) &&
     !(partTitle.test(fold(text)) && !hasLegalForm(text)) &&
-    !listsAddressParts(text) &&
     !isKey.test(text.trim()) &&
     !ofMonth.test(fold(text)) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&

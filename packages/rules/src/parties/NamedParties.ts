@@ -3,14 +3,30 @@ import { nothing, pass } from "../Pass.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
-import { matchesIn } from "../words/Matches.js"
-import { fold } from "../words/Text.js"
-import { companyForm as form, nameWord as word } from "./PartyName.js"
+import { matchesIn, fold } from "../words/Text.js"
 
 const { namesNoParty } = patternsOf("namesNoParty")
 const stateNames = alternativesOf("stateNames")
 const stateLetters = alternativesOf("stateLetters")
 const companyParticles = alternativesOf("companyParticles")
+
+const articles = alternativesOf("articles")
+const legalForms = alternativesOf("legalForms")
+
+/** A capitalised word of a name. */
+const nameWord = "(?:(?!(?:AND|UND|ET|OR)\\s)\\p{Lu}[\\p{L}\\p{N}’'&.-]*!?|&|\\d{1,3}(?!\\d))"
+
+/** A legal form behind a name. */
+const companyForm = `(?:(?:,\\s?|\\s)(?:${legalForms})(?![\\p{L}]|\\.\\p{L}(?!\\p{L}))\\.?)`
+
+/** Behind a name that has small words and no legal form: what the party is called from there on, 'of the Kingdom of Norway ("NMOD")'. */
+const term = "(?=,?\\s\\((?:the\\s|hereinafter\\s)?[“”„«\"'‘’])"
+
+/** Capitalised words, with few small ones between them, and a legal form or what the party is called. */
+export const partyName = new RegExp(
+  `^(?:(?:${articles})\\s)?(?<name>${nameWord}(?:\\s(?:(?:${companyParticles})\\s)?${nameWord}){0,7}?${companyForm}+|${nameWord}(?:\\s(?:(?:${companyParticles})\\s){0,2}${nameWord}){1,8}${term}|${nameWord}(?:\\s${nameWord}){1,4})`,
+  "u"
+)
 
 /** A name that may be that of a contract's party. */
 export interface Named {
@@ -19,7 +35,7 @@ export interface Named {
 }
 
 const company = new RegExp(
-  `(?<![\\p{L}\\p{N}&.-]|\\ban?\\s)(?=\\p{Lu})${word}(?:\\s(?:(?:${companyParticles})\\s)?${word}){0,6}?${form}+`,
+  `(?<![\\p{L}\\p{N}&.-]|\\ban?\\s)(?=\\p{Lu})${nameWord}(?:\\s(?:(?:${companyParticles})\\s)?${nameWord}){0,6}?${companyForm}+`,
   "gu"
 )
 

@@ -1,10 +1,9 @@
 import type { Reading } from "../reading/Reading.js"
-import { ownPapers } from "../sheet/OwnPapers.js"
 import { weights } from "../Weights.js"
 import type { Target } from "../template/Target.js"
 import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { isBeside, isSameAddress, nameOf } from "./AddressBlock.js"
+import { isSameAddress, nameOf } from "./AddressBlock.js"
 import { addressBlocks } from "./AddressBlocks.js"
 import { headedOwner, labelledRole } from "./BlockHeadings.js"
 import type { Parties, Party } from "./Party.js"
@@ -40,11 +39,9 @@ const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Par
   const unsaid = unsaidOf(blocks, told, reading)
   const sellers = unsaid.isSellerTold ? [] : placed("seller", sellersAmong(unsaid))
   const parties = [...told, ...sellers]
-  if (partyOf(parties, "buyer") === undefined) {
-    const buyers = buyersAmong(unsaid, partyOf(parties, "seller")?.block, reading.sheet.lineHeight)
-    parties.push(...placed("buyer", buyers))
-  }
-  return withoutCopies(parties.sort((a, b) => b.score - a.score))
+  if (partyOf(parties, "buyer") === undefined)
+    parties.push(...placed("buyer", buyersAmong(unsaid, partyOf(parties, "seller")?.block)))
+  return parties.sort((a, b) => b.score - a.score)
 }
 
 const partyOf = (parties: ReadonlyArray<Party>, role: Role): Party | undefined =>
@@ -78,8 +75,6 @@ interface Unsaid {
   /** Those most like the seller's first. */
   readonly blocks: ReadonlyArray<AddressBlock>
   readonly likenessOf: (block: AddressBlock) => number
-  /** Named addresses beside the seller's, of which only the name is missing. */
-  readonly rivals: ReadonlySet<AddressBlock>
   readonly toldBuyer: AddressBlock | undefined
   readonly isSellerTold: boolean
 }
@@ -91,100 +86,34 @@ const unsaidOf = (blocks: ReadonlyArray<AddressBlock>, told: ReadonlyArray<Party
   const likenessOf = (block: AddressBlock) => likeness.get(block) ?? 0
   const ranked = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
   return {
-    blocks: ranked.filter((block) => block.name !== undefined || !isBelowItems(block, reading)),
+    blocks: ranked,
     likenessOf,
-    rivals: rivalsOf(ranked, reading.sheet.lineHeight),
     toldBuyer: partyOf(told, "buyer")?.block,
-    isSellerTold: partyOf(told, "seller") !== undefined || namesOtherSeller(open, reading)
+    isSellerTold: partyOf(told, "seller") !== undefined
   }
 }
 
-/** An address without a name below what is sold is where somebody is paid at, or the like. */
-const isBelowItems = ({ lines: [first] }: AddressBlock, { itemRows }: Reading): boolean => {
-  const [row] = itemRows
-  return row !== undefined && first !== undefined && first.row > row
-}
-
-/** An order that says "Supplier: Oak Ltd", and no address is of that name. */
-const namesOtherSeller = (blocks: ReadonlyArray<AddressBlock>, { labels, sheet }: Reading): boolean => {
-  const named = (labels.byConcept.get("sellerName") ?? []).flatMap(({ quality, span: { segment, to } }) => {
-    const name = quality < weights.label.startWithColon ? null : /^\s*:\s*(?=\p{L})/u.exec(segment.text.slice(to))
-    return name === null ? [] : [segment.text.slice(to + name[0].length).toLowerCase()]
-  })
-  const isOther = (name: string) => blocks.every((block) => !name.includes(nameOf(block) ?? name))
-  return named.some(isOther) && ownPapers(sheet).has("order")
-}
-
-const sellersAmong = ({ blocks, likenessOf, rivals, toldBuyer }: Unsaid): ReadonlyArray<AddressBlock> => {
+const sellersAmong = ({ blocks, likenessOf, toldBuyer }: Unsaid): ReadonlyArray<AddressBlock> => {
   const isBuyerKnown = toldBuyer !== undefined || blocks.some(({ greeted }) => greeted)
-  const [first, ...others] = blocks.filter(
-    (block) =>
-      !isSameAddress(block, toldBuyer) &&
-      !rivals.has(block) &&
-      (likenessOf(block) > 0 || (isBuyerKnown && !block.greeted))
+  return blocks.filter(
+    (block) => !isSameAddress(block, toldBuyer) && (likenessOf(block) > 0 || (isBuyerKnown && !block.greeted))
   )
-  if (first === undefined) return []
-  // A slip to pay with has the address of the account, a letterhead that of the company
-  const earlier = others.find((other) => nameOf(other) === nameOf(first) && isOnEarlierPage(other, first))
-  return earlier === undefined ? [first, ...others] : [earlier, first, ...others.filter((other) => other !== earlier)]
 }
-
-const isOnEarlierPage = ({ name, lines: [one] }: AddressBlock, { lines: [other] }: AddressBlock): boolean =>
-  name !== undefined && one !== undefined && other !== undefined && one.page < other.page
 
 const buyersAmong = (
-  { blocks, isSellerTold, likenessOf, rivals }: Unsaid,
-  seller: AddressBlock | undefined,
-  lineHeight: number
+  { blocks, isSellerTold, likenessOf }: Unsaid,
+  seller: AddressBlock | undefined
 ): ReadonlyArray<AddressBlock> => {
   // Where a heading says who sells, as on an order, the letterhead is the buyer's
   const most = isSellerTold ? Infinity : weights.party.surelySeller
-  const isLetterhead = (block: AddressBlock): boolean =>
-    isSellerTold && !isSameAddress(block, seller) && blocks.every(({ oneLine }) => oneLine)
-  const unlike = blocks.filter(
-    (block) =>
-      (!block.oneLine || block.greeted || isLetterhead(block)) &&
-      block !== seller &&
-      (block.name !== undefined || !isSameAddress(block, seller)) &&
-      (likenessOf(block) < most || rivals.has(block))
-  )
-  // Both parties may tell their contacts, side by side
-  const isOther = (block: AddressBlock): boolean =>
-    seller !== undefined &&
-    !isSellerTold &&
-    !block.oneLine &&
-    block.name !== undefined &&
-    !isSameAddress(block, seller) &&
-    isBeside(block, seller, lineHeight)
-  const others = unlike.length > 0 ? unlike : blocks.filter(isOther)
   const sellerName = nameOf(seller)
-  const buyers = others.flatMap((block) => {
-    if (block.name === undefined || nameOf(block) !== sellerName) return [block]
-    const isElsewhere = block.postcode?.value !== seller?.postcode?.value
-    return isElsewhere && block.nextName !== undefined ? [{ ...block, name: block.nextName }] : []
-  })
+  const buyers = blocks.filter(
+    (block) =>
+      (!block.oneLine || block.greeted) &&
+      block !== seller &&
+      (block.name === undefined ? !isSameAddress(block, seller) : nameOf(block) !== sellerName) &&
+      likenessOf(block) < most
+  )
   // Who is greeted is written to; else the block that looks least like the seller's
   return buyers.sort((a, b) => Number(b.greeted) - Number(a.greeted) || likenessOf(a) - likenessOf(b))
-}
-
-/** Named addresses beside the seller's, of which only the name is missing, as where it is drawn: the other party's. */
-const rivalsOf = ([seller, ...others]: ReadonlyArray<AddressBlock>, lineHeight: number): ReadonlySet<AddressBlock> => {
-  if (seller === undefined || seller.name !== undefined || seller.oneLine) return new Set()
-  const copies = [seller, ...others.filter((other) => other.name === undefined && isSameAddress(other, seller))]
-  return new Set(
-    others.filter(
-      (block) => block.name !== undefined && !block.oneLine && copies.some((copy) => isBeside(block, copy, lineHeight))
-    )
-  )
-}
-
-/** Without the reader's address as the seller's, where a later page tells it again. */
-const withoutCopies = (parties: ReadonlyArray<Party>): Array<Party> => {
-  const [seller, buyer] = [partyOf(parties, "seller"), partyOf(parties, "buyer")]
-  const isCopy = (party: Party) =>
-    party !== seller &&
-    party.owner.role === "seller" &&
-    isSameAddress(party.block, buyer?.block) &&
-    !isSameAddress(party.block, seller?.block)
-  return parties.filter((party) => !isCopy(party))
 }

@@ -1,6 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import { namesJob } from "../lexicon/Jobs.js"
+import { namesJob } from "../lexicon/Careers.js"
 import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"

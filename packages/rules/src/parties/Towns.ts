@@ -4,14 +4,12 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { countryIn, isCountry } from "../values/Countries.js"
-import { weights } from "../Weights.js"
 
-const { endsInStreet, ownStreetWord, postBox, streetBeforeTown, streetWord } = patternsOf(
+const { endsInStreet, ownStreetWord, postBox, streetBeforeTown } = patternsOf(
   "endsInStreet",
   "ownStreetWord",
   "postBox",
-  "streetBeforeTown",
-  "streetWord"
+  "streetBeforeTown"
 )
 const stateNames = alternativesOf("stateNames")
 const regionNames = alternativesOf("regionNames")
@@ -77,13 +75,7 @@ const townForms: ReadonlyArray<RegExp> = [
   /〒\s?(?<postcode>\d{3}-?\d{4})\s*(?<state>\p{Script=Han}{2,3}[都道府県])?(?<city>\p{Script=Han}{1,8}?[市区町村])/u
 ]
 
-/** A line that is a town and its postcode, as in Singapore and South Africa, which below a street or above a country is no other number. */
-const bareForm = new RegExp(`^(?<city>${townName}) (?<postcode>\\d{4,6})$`, "u")
-
-/** "92 500 Rueil": a French postcode as numbers are written. */
-const spacedForm = new RegExp(`^(?<postcode>\\d{2} \\d{3}) (?<city>${townName})$`, "u")
-
-/** The town that a line names, unless it is the value of a label ("Invoice 12345 Paris"). */
+/** The town that a line names. */
 export const townIn = (segment: Segment, reading: Reading): Town | undefined => {
   const town = townOf(segment, reading)
   return town === undefined ? undefined : withoutCountry(town)
@@ -110,85 +102,7 @@ const townAndLand = /^(\p{Lu}[\p{L} .'’-]{2,40}), (\p{Lu}[\p{L} .'’-]{2,40})
 
 const beforePostcode = /(?<=^|[,|·•] ?)\p{Lu}[\p{L} .'’-]{2,40} $/u
 
-const townOf = (segment: Segment, { sheet, labels }: Reading): Town | undefined => {
-  const isLabelled = (from: number, to: number): boolean =>
-    labels.bySegment
-      .get(segment.index)
-      ?.some(
-        (label) =>
-          label.quality >= weights.label.start &&
-          label.span.to > from &&
-          label.span.from < to &&
-          !label.concepts.has("buyerName") &&
-          !label.concepts.has("sellerName")
-      ) ?? false
-  return (
-    splitTown(segment, sheet) ??
-    townAboveState(segment, sheet) ??
-    townBelowPostcode(segment, sheet) ??
-    inLine(segment, isLabelled, sheet)
-  )
-}
-
-const stateAlone = new RegExp(`^(?<state>[A-Z]{2}|${stateNames}),? (?<postcode>\\d{5}(?:-\\d{4})?)$`, "u")
-const endsInTown = new RegExp(`(?:^|,\\s)(?<city>${townName}),$`, "u")
-
-/** "1234 Main Street, New York," above "NY 10001" */
-const townAboveState = (segment: Segment, { lineHeight, rows }: Sheet): Town | undefined => {
-  const { postcode, state } = stateAlone.exec(segment.text)?.groups ?? {}
-  if (postcode === undefined || state === undefined) return undefined
-  const line = rows[segment.row - 1]?.segments.find(
-    (other) => other.page === segment.page && linesUp(other, segment, lineHeight)
-  )
-  const city = line === undefined ? undefined : endsInTown.exec(line.text)?.groups?.["city"]
-  if (line === undefined || city === undefined) return undefined
-  const at = (owner: Segment, text: string): Candidate => {
-    const from = owner.text.lastIndexOf(text)
-    return { value: text, span: { segment: owner, from, to: from + text.length }, fit: 1 }
-  }
-  return {
-    segment: line,
-    from: line.text.lastIndexOf(city),
-    postcode: at(segment, postcode),
-    city: at(line, city),
-    state: at(segment, state)
-  }
-}
-
-const districtAndPostcode = /^[^:\d]{3,40}?\s?[-–]\s?(?:CEP:?\s?)?(?<postcode>\d{5}-\d{3}|\d{2}\.\d{3}-\d{3})$/u
-const townWithStateOf = new RegExp(
-  `^(?<city>${townName})\\s?[-–/]\\s?(?<state>[A-Z]{2})(?=$|,?\\s(?:Fone|Tel|Fax))`,
-  "u"
-)
-
-/** "CENTRO - 25953-010" above "DUQUE DE CAXIAS - RJ Fone: (21) …", as in Brazil. */
-const townBelowPostcode = (segment: Segment, { lineHeight, rows }: Sheet): Town | undefined => {
-  const postcode = districtAndPostcode.exec(segment.text)?.groups?.["postcode"]
-  if (postcode === undefined) return undefined
-  // Rows of other columns may stand between the two
-  const line = rows
-    .slice(segment.row + 1, segment.row + 4)
-    .flatMap(({ segments }) => segments)
-    .find(
-      (other) =>
-        other.page === segment.page &&
-        other.box.y - segment.box.y < 2 * segment.box.height &&
-        linesUp(other, segment, lineHeight)
-    )
-  const { city, state } = (line === undefined ? null : townWithStateOf.exec(line.text))?.groups ?? {}
-  if (line === undefined || city === undefined || state === undefined) return undefined
-  const at = (owner: Segment, text: string, after = 0): Candidate => {
-    const from = owner.text.indexOf(text, after)
-    return { value: text, span: { segment: owner, from, to: from + text.length }, fit: 1 }
-  }
-  return {
-    segment,
-    from: 0,
-    postcode: at(segment, postcode),
-    city: at(line, city),
-    state: at(line, state, city.length)
-  }
-}
+const townOf = (segment: Segment, { sheet }: Reading): Town | undefined => splitTown(segment, sheet) ?? inLine(segment)
 
 const aloneForm = new RegExp(`^(?:CEP:?\\s*)?(\\d{5}-\\d{3}|${lettered.replaceAll(" ?", " ")})$`)
 
@@ -230,34 +144,6 @@ const mayEndHere = (before: string): boolean =>
   isCountry(before.trim()) ||
   /\p{L}{3}.* \d{1,4}(?:[/-]\d{1,4})? ?[a-z]?\s?[,·|•–-]\s?(?:[A-Z]{1,2}[ -])?$/u.test(before)
 
-const townWithState = new RegExp(`^\\p{L}.*,? (?:[A-Z]{2}|${regionNames}),? \\d{5}`, "u")
-
-/** "1334 Mountain View" above "San Jose, CA 44228" is a street. */
-const isStreetOfTownBelow = (segment: Segment, { rows, lineHeight }: Sheet): boolean =>
-  rows[segment.row + 1]?.segments.some(
-    (other) => other.page === segment.page && linesUp(other, segment, lineHeight) && townWithState.test(other.text)
-  ) ?? false
-
-/** A building may stand between the street and its town. */
-const isBelowStreet = (segment: Segment, { rows, lineHeight }: Sheet): boolean =>
-  (bareForm.test(segment.text) || spacedForm.test(segment.text)) &&
-  rows
-    .slice(Math.max(0, segment.row - 2), segment.row)
-    .some(({ segments }) =>
-      segments.some(
-        (other) =>
-          other.page === segment.page &&
-          linesUp(other, segment, lineHeight) &&
-          /\d/.test(other.text) &&
-          streetWord.test(other.text)
-      )
-    )
-
-const isAboveCountry = ({ box, page, row }: Segment, { lineHeight, rows }: Sheet): boolean =>
-  rows[row + 1]?.segments.some(
-    (below) => below.page === page && Math.abs(below.box.x - box.x) < lineHeight && isCountry(below.text)
-  ) ?? false
-
 const australian = /^(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)$/
 
 const currency = new RegExp(`^(?:${currencyCodes})$`)
@@ -265,14 +151,9 @@ const currency = new RegExp(`^(?:${currencyCodes})$`)
 /** Capitals that numbers of papers begin with. */
 const shortAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 
-const inLine = (
-  segment: Segment,
-  isLabelled: (from: number, to: number) => boolean,
-  sheet: Sheet
-): Town | undefined => {
+const inLine = (segment: Segment): Town | undefined => {
   if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined
-  const mayBeBare = isBelowStreet(segment, sheet) || isAboveCountry(segment, sheet)
-  for (const form of mayBeBare ? [...townForms, bareForm, spacedForm] : townForms) {
+  for (const form of townForms) {
     const match = form.exec(segment.text)
     if (match === null) continue
     const postcode = match.groups?.["postcode"] ?? ""
@@ -296,7 +177,6 @@ const inLine = (
         !australian.test(state ?? "") &&
         !(state !== undefined && match[0].endsWith(`, ${postcode}`)) &&
         !mayEndHere(segment.text.slice(0, match.index))) ||
-      (/^\d{4,5}$/.test(postcode) && segment.text.startsWith(postcode) && isStreetOfTownBelow(segment, sheet)) ||
       endsInStreet.test(city) ||
       // "Akron, OH 44308, USA"
       (match[0].includes(`${postcode}, `) && countryIn(city)?.to === city.length) ||
@@ -304,8 +184,7 @@ const inLine = (
       // "550000 JPY"
       currency.test(city) ||
       // "INV-00017"
-      (shortAtEnd.test(city) && match[0].startsWith(`${city}-`)) ||
-      isLabelled(segment.text.indexOf(postcode, match.index), match.index + match[0].length + 2)
+      (shortAtEnd.test(city) && match[0].startsWith(`${city}-`))
     )
       continue
     const at = (text: string): Candidate => {

@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { subjects } from "../lexicon/Subjects.js"
+import { subjects } from "../lexicon/Papers.js"
 import { onceFor } from "../Once.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"

@@ -1,16 +1,14 @@
 import { nothing, pass } from "../Pass.js"
 import { labelsFor } from "../labels/TargetLabels.js"
-import { typeWords } from "../lexicon/TypeWords.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
+import { fold } from "../words/Text.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { tickBoxesIn, yesOrNo } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
-import { isSameWord, synonymsOf } from "../words/ComposedLabels.js"
-import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
 
 /** A box of a form with the words beside it, `[from, to)` of the segment. */
 interface Choice {
@@ -33,12 +31,12 @@ const choicesOf = onceFor(
     )
 )
 
-/** Answers from ticked boxes: "[X] Yes [ ] No" beside a question, "[X] I accept the rules" alone, one option of several. */
+/** Answers from ticked boxes: "[X] Yes [ ] No" beside a question, "[X] Smoke detector", one option of several. */
 export const choicesFor = pass("ticked boxes", nothing, (target: Target, reading: Reading): Array<Scored> => {
   if (target.kind !== "boolean" && target.kind !== "text" && target.kind !== "code") return []
   const rows = choicesOf(reading.sheet)
   if (rows.size === 0) return []
-  const beside = [...labelsFor(target, reading)].flatMap(([label, weight]) => {
+  return [...labelsFor(target, reading)].flatMap(([label, weight]) => {
     const { segment } = label.span
     const inRow = rows.get(segment.row) ?? []
     const own = inRow.filter((choice) => isBehind(choice, label.span))
@@ -50,14 +48,6 @@ export const choicesFor = pass("ticked boxes", nothing, (target: Target, reading
     const below = own.length > 0 || !label.whole ? own : choicesBelow(segment.row, rows)
     const score = weights.choice * weight * Math.max(label.quality, weights.label.start)
     return below.filter(({ ticked }) => ticked).flatMap((choice) => answerOf(target, choice, below, score, reading))
-  })
-  if (beside.length > 0 || target.kind !== "boolean") return beside
-  return [...rows.values()].flat().flatMap((choice) => {
-    const { segment, from, to, ticked } = choice
-    const candidate = { value: ticked, span: { segment, from, to }, fit: 1 }
-    return isSaidIn(segment.text.slice(from, to), target)
-      ? [{ target, candidate, score: weights.statement, by: "label" as const }]
-      : []
   })
 })
 
@@ -147,18 +137,3 @@ const choicesIn = ({ segments }: Row): ReadonlyArray<Choice> =>
         : { ticked, segment: next, from: 0, to: next.text.length }
     })
   })
-
-/** Whether a statement has the words of a key, or most of those that the context has. */
-const isSaidIn = (statement: string, { variable }: Target): boolean => {
-  const said = tokensOf(statement).map(({ key }) => key)
-  if (said.length < minWords) return false
-  const has = (word: string) => synonymsOf(word).some((form) => said.some((one) => isSameWord(form, one)))
-  const words = contentOf(wordsOfKey(variable.key))
-  const context = contentOf(tokensOf(variable.context).map(({ key }) => key))
-  const hits = context.filter(has).length
-  return (words.length > 0 && words.every(has)) || (hits > 1 && hits >= 0.6 * context.length)
-}
-
-const minWords = 3
-const contentOf = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
-  words.filter((word) => word.length > 3 && !typeWords.name.has(word))

@@ -12,14 +12,8 @@ import { placeIn } from "../values/Places.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
-const { namesParty, phoneBehind, usualGreeting, genders, paymentDone, leavesOutVatId } = patternsOf(
-  "namesParty",
-  "phoneBehind",
-  "usualGreeting",
-  "genders",
-  "paymentDone",
-  "leavesOutVatId"
-)
+const { namesParty, phoneBehind } = patternsOf("namesParty", "phoneBehind")
+const { genders, paymentDone, leavesOutVatId } = patternsOf("genders", "paymentDone", "leavesOutVatId")
 
 /**
  * The part of a value that a field asks for: "49 yrs / Male" below "Age / Gender", "Firma: Ahorn GmbH" below "Kunde", and where
@@ -48,15 +42,10 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     if (isPersonName(name) && candidate.more === undefined)
       return { ...candidate, value: name, span: { segment, from, to: from + name.length } }
   }
-  // "contact with others, and to widen it. What I …" goes on as a sentence
-  if (target.kind === "name" && isSentence(segment.text.slice(from, to))) return undefined
-  // "Ref: AB-12" is no subject, but a number, nor is the greeting below
-  if (target.concept === "subject" && isNoSubject(segment.text.slice(from, to).trim())) return undefined
   // "Governing law: This agreement is governed by the laws of Utah" tells it in its sentence
   if (target.concept === "governingLaw" && to - from > maxLaw) return undefined
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
-  if (typeof candidate.value === "string" && asksCardKind(target)) return without(maskedBehind, candidate)
   // "Zahlung erfolgt" says that it was paid, not how
   if (target.concept === "paymentMethod" && !/\p{L}{2}/u.test(segment.text.slice(from, to).replace(paymentDone, "")))
     return undefined
@@ -73,14 +62,6 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
 
 const maxLaw = 60
 
-const isNoSubject = (text: string): boolean => /^\S*\d\S*$/.test(text) || usualGreeting.test(fold(text))
-
-/** Whether a sentence ends within it, after a word in small letters: "Mag. Clara Heinrich" has a title there. */
-const isSentence = (text: string): boolean =>
-  text.split(/\s+/).length > maxNameWords && /\s\p{Ll}{2,}[.;]\s\p{Lu}\p{Ll}/u.test(text) && !hasLegalForm(text)
-
-const maxNameWords = 7
-
 /** The letters of a country before the number. */
 const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
   /^(?!EU)\p{Lu}{2}[\p{Lu}\d]{0,2}\d{6,}/u.test(text.slice(from, to).replace(/[\s.-]/g, ""))
@@ -91,17 +72,6 @@ const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
   const { from, segment, to } = candidate.span
   return lead === 0 ? candidate : { ...candidate, value: value.slice(lead), span: { segment, from: from + lead, to } }
 }
-
-/** "VISA ****1234" */
-const maskedBehind = /(?<=\p{L}{2})(?:[\s,:-]*[*•#.]{2,}|[\s,:-]+[xX]{2,})[\s-]?\d{2,4}$/u
-
-/** "cardType", "brand_of_card": not what the card's number is. */
-const asksCardKind = ({ variable }: Target): boolean => {
-  const words = wordsOfKey(variable.key)
-  return words.includes("card") && words.some((word) => cardKinds.has(word))
-}
-
-const cardKinds: ReadonlySet<string> = new Set(["type", "kind", "brand", "network", "scheme", "company"])
 
 /** "carte bancaire 246,40 €" */
 const amountBehind = /(?<=\p{L}{3}),?\s(?:\p{Sc}\s?)?\d[\d.,' ]*\d{2}(?:\s?(?:\p{Sc}|[A-Z]{3}))?$/u

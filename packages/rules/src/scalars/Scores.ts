@@ -11,22 +11,11 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
-import { listsAddressParts } from "../words/AddressCaptions.js"
-import { fold } from "../words/Text.js"
 import { narrowed } from "./NarrowedValues.js"
-import { isOtherEnd } from "./PeriodDays.js"
 import { below } from "./ValuesBelow.js"
 import { inSameSegment, rightOf } from "./ValuesBeside.js"
 
-const { leavesOut, noTax, ofTaxRate, taxWithin, isNumberedStreet, namesParty, titleWord } = patternsOf(
-  "leavesOut",
-  "noTax",
-  "ofTaxRate",
-  "taxWithin",
-  "isNumberedStreet",
-  "namesParty",
-  "titleWord"
-)
+const { taxWithin } = patternsOf("taxWithin")
 
 /** Every value that stands beside or below one of the target's labels, with its score. */
 export const scoredFor = pass(
@@ -38,16 +27,9 @@ export const scoredFor = pass(
       const standing = weight * label.quality
       if (reading.headerRows.has(label.span.segment.row)) continue
       const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
-      // "Premium excluding tax"
-      if (target.concept === "taxTotal" && isOtherTax(label)) continue
-      // "Ritenuta d'acconto" is held back, and no payment on account
-      if (target.concept === "prepaidAmount" && noTax.test(label.span.segment.text)) continue
       for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
         const candidate = narrowed(target, whole, reading.figures)
-        if (candidate === undefined) continue
-        if (isAddress) continue
-        if (isPaper(target, candidate)) continue
-        if (isOtherEnd(target, candidate, reading.figures)) continue
+        if (candidate === undefined || isAddress) continue
         if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading)) continue
         const inItems =
           reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
@@ -55,8 +37,8 @@ export const scoredFor = pass(
             : 1
         const edge =
           candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
-        const fit = Math.max(candidate.fit, fitOf(target, candidate))
-        const score = standing * factor * fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
+        const score =
+          standing * factor * candidate.fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
         found.push({
           target,
           candidate,
@@ -71,29 +53,6 @@ export const scoredFor = pass(
     return found
   }
 )
-
-/** A tax that is left out of the amount, the caption of its rate, or no tax at all. */
-const isOtherTax = ({ span: { segment, to } }: Label): boolean =>
-  leavesOut.test(segment.text.slice(0, to)) || ofTaxRate.test(segment.text) || noTax.test(segment.text)
-
-/** "Invoice" and "DANFE" are titles, "12 Harbour Road" is a street, and neither anybody's name. */
-const isPaper = ({ concept }: Target, { value }: Candidate): boolean =>
-  concept !== undefined &&
-  namedByPapers.has(concept) &&
-  (titleWord.exec(fold(String(value)))?.[0] === fold(String(value)) ||
-    namesParty.test(fold(String(value))) ||
-    listsAddressParts(String(value)) ||
-    isNumberedStreet.test(String(value)))
-
-/** How well a value fits by what is asked for, beside its kind: remarks are sentences, tills call who serves by a number, and British sort codes read like days. */
-const fitOf = (target: Target, { value }: Candidate): number => {
-  if (typeof value !== "string") return 0
-  if (target.concept === "cashierName" && /^\d{1,8}$/.test(value)) return 0.9
-  if (target.concept === "bankCode" && /^\d{2}-\d{2}-\d{2}$/.test(value)) return 1
-  return 0
-}
-
-const namedByPapers: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "passengerName", "guestName"])
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
   const inRow = [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]

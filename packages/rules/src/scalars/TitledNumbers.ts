@@ -13,12 +13,6 @@ export const isOfOtherYear = (number: Segment, { kind, variable }: Target, sheet
   return years.length > 1 && own !== (asked ?? years.toSorted().at(-1))
 }
 
-/** Whether a number is a rate: its title is "%" alone, and the amount stands to its right on the same line. */
-export const isRate = (number: Segment, { kind }: Target, sheet: Sheet): boolean =>
-  kind === "number" &&
-  sheet.rows[number.row]?.segments.some((other) => other.box.x > number.box.x && /\d/.test(other.text)) === true &&
-  titleAbove(number, sheet)?.text.trim() === "%"
-
 const titleAbove = ({ box, page, row }: Segment, { rows }: Sheet): Segment | undefined => {
   for (let above = row - 1; above >= Math.max(0, row - farthestTitle) && rows[above]?.page === page; above--) {
     const over = rows[above]?.segments.find((other) => overlaps(other.box, box))

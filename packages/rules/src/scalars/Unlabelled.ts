@@ -4,29 +4,22 @@ import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
-import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { isAsLongAsIban, isIban, isVatForm } from "../values/Checksums.js"
 import { isPersonName } from "../values/PersonName.js"
-import { isLocalPhone, isWholePhone } from "../values/Phones.js"
+import { isWholePhone } from "../values/Phones.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { wordsOfKey } from "../words/Text.js"
-import { formKeys, isOnNetwork, ownForms, statusWords } from "../lexicon/OwnForms.js"
-import { impliedDays } from "./ImpliedDays.js"
-import { maxText, titles } from "./PaperTitles.js"
+import { isOnNetwork, ownForms, statusWords } from "../lexicon/OwnForms.js"
+import { besideNumber, besidePlaces } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
+import { maxText, titles } from "./PaperTitles.js"
 import { usualCurrency } from "./UsualCurrency.js"
 
-const { accountForms, formNames, gstins, registerForms, statusForm } = patternsOf(
-  "accountForms",
-  "formNames",
-  "gstins",
-  "registerForms",
-  "statusForm"
-)
+const { accountForms, statusForm } = patternsOf("accountForms", "statusForm")
 
 /** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
 export const unlabelledFor = pass(
@@ -34,11 +27,11 @@ export const unlabelledFor = pass(
   nothing,
   (target: Target, reading: Reading): Array<Scored> => {
     const score = weights.unlabelled
+    if (target.concept === "issueTime") return byForm(target, reading, score.time, () => true)
     if (target.kind === "iban") {
       const valid = byForm(target, reading, score.iban, isIban)
       return valid.length > 0 ? valid : byForm(target, reading, score.mistypedIban, isAsLongAsIban)
     }
-    if (target.concept === "registrationNumber") return formsAnywhere(target, reading, registerForms)
     // An IBAN answers for the account number if the template has no field for an IBAN.
     if (
       target.concept === "accountNumber" &&
@@ -56,20 +49,12 @@ export const unlabelledFor = pass(
         reading,
         score.phone,
         () => true,
-        (phone) => isNoFax(phone) && (isWholePhone(String(phone.value)) || standsAmongContacts(reading.sheet)(phone))
+        (phone) => isNoFax(phone) && isWholePhone(String(phone.value))
       )
-    if (target.concept === "issueTime") return onlyOne(target, reading, score.time)
     if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
       return byForm(target, reading, score.url, () => true, isOwnSite)
-    if (target.kind === "vatId" && target.role !== "buyer")
-      return [
-        ...byForm(target, reading, score.vatId, isVatForm),
-        // India's tax on what is sold has numbers of its own
-        ...(reading.targets.some(({ concept }) => concept === "gstin") ? [] : formsAnywhere(target, reading, gstins))
-      ]
-    if (target.kind === "bic" && target.role !== "buyer") return []
+    if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
     if (target.kind === "currency") return usualCurrency(target, reading)
-    if (target.concept === "paymentMethod") return []
     const ofOwnForm = ownFormOf(target)
     if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
     if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
@@ -81,13 +66,12 @@ export const unlabelledFor = pass(
       return titles(target, reading)
     if (target.concept === "location") return places(target, reading)
     if (target.concept === "issueDate")
-      return [...impliedDays(target, reading), ...byForm(target, reading, score.date, () => true, isOfWhole(reading))]
-    if (target.kind === "date")
       return [
-        ...impliedDays(target, reading),
-        ...periodDays(target, reading),
-        ...(isOfDocument(target, reading) ? onlyOne(target, reading, score.date) : [])
+        ...besidePlaces(target, reading),
+        ...besideNumber(target, reading),
+        ...byForm(target, reading, score.date, () => true, isOfWhole(reading))
       ]
+    if (target.kind === "date") return [...besideNumber(target, reading), ...periodDays(target, reading)]
     if (target.concept === "accessKey")
       return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
     return []
@@ -156,7 +140,6 @@ const isOwnSite = ({ span: { from, segment, to } }: Candidate): boolean => {
 }
 
 const ownFormOf = ({ kind, variable }: Target): RegExp | undefined => {
-  if (variable.type === "string" && formKeys.has(wordsOfKey(variable.key).join(""))) return formNames
   if (kind !== "text" && kind !== "id" && kind !== "code" && kind !== "url") return undefined
   const words = wordsOfKey(variable.key)
   if (words.some((word) => ofStatus.has(word))) return statusForm
@@ -178,28 +161,6 @@ const formsAnywhere = (target: Target, { headerRows, itemRows, sheet }: Reading,
   }
   return found
 }
-
-/** Whether a line or what stands between marks of it is a telephone number, with an e-mail address close by. */
-const standsAmongContacts =
-  ({ rows }: Sheet) =>
-  ({ span: { from, segment, to } }: Candidate): boolean =>
-    isLocalPhone(segment.text.slice(from, to)) &&
-    /^$|[|·•●∙⋅,;]\s*$/.test(segment.text.slice(0, from)) &&
-    /^$|^\s*[|·•●∙⋅,;]/.test(segment.text.slice(to)) &&
-    rows
-      .slice(Math.max(0, segment.row - 1), segment.row + 2)
-      .some(({ page, segments }) => page === segment.page && segments.some(({ text }) => text.includes("@")))
-
-/** The document's only value of the kind. */
-const onlyOne = (target: Target, reading: Reading, score: number): Array<Scored> => {
-  const found = byForm(target, reading, score, () => true)
-  return found.every(({ candidate }) => candidate.value === found[0]?.candidate.value) ? found : []
-}
-
-/** Days that a paper itself has, where no other day is asked for. */
-const isOfDocument = (target: Target, { targets }: Reading): boolean =>
-  (target.concept === "orderDate" || target.concept === "bookingDate" || target.concept === "travelDate") &&
-  targets.every((other) => other === target || other.kind !== "date")
 
 /** "Town, ST" or "Town, Country" alone in the first rows. */
 const places = (target: Target, { sheet }: Reading): Array<Scored> =>

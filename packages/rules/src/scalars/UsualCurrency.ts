@@ -1,6 +1,6 @@
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import { currencyLetters, dollarCodes } from "../lexicon/Currencies.js"
+import { currencyLetters } from "../lexicon/Currencies.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -34,16 +34,8 @@ export const usualCurrency = pass(
       const { from, to } = place
       counts.set(found.code, { count: weight + (known?.count ?? 0), segment: place.segment, from, to })
     }
-    const codes = [...counts].filter(([, { segment, from, to }]) => /^[A-Z]{3}$/.test(segment.text.slice(from, to)))
-    const [other, ...more] = codes.filter(([code]) => dollarCodes.has(code))
     const dollar = counts.get("USD")
-    // "$" is the dollar whose code the paper prints
-    if (other !== undefined && more.length === 0 && dollar?.segment.text.charAt(dollar.from) === "$") {
-      other[1].count += dollar.count
-      dollar.count = 0
-    }
-    const home =
-      codes.length === 0 && dollar?.segment.text.charAt(dollar.from) === "$" ? homeDollarOf(sheet.segments) : undefined
+    const home = dollar?.segment.text.charAt(dollar.from) === "$" ? homeDollarOf(sheet.segments) : undefined
     return [...counts].map(([code, { count, segment, from, to }]) => ({
       target,
       candidate: { value: code === "USD" ? (home ?? code) : code, span: { segment, from, to }, fit: 1 },

@@ -1,7 +1,6 @@
 import { nothing, pass } from "../Pass.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
-import { isWhole } from "../labels/Labels.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
@@ -10,7 +9,6 @@ import { placeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
-import { listsAddressParts } from "../words/AddressCaptions.js"
 import { endsInColon, isBase, isFreeText } from "./ValuesBeside.js"
 
 /** What stands in the next row that has anything below the label. */
@@ -45,7 +43,7 @@ export const below = pass(
         // "MN" below "15 State" may name something else elsewhere
         const isFilledIn = isNumbered && next.box.height > largerThanCaption * segment.box.height
         if (
-          (isLabel(next, labels) && !isFilledIn && !says(target, next, figures) && !isSubject(target, next, labels)) ||
+          (isLabel(next, labels) && !isFilledIn && !says(target, next, figures)) ||
           isCaptioned ||
           isSmallPrint(next, segment, sheet)
         ) {
@@ -98,10 +96,6 @@ const pitchOf = ({ segments }: Row, { lineHeight }: Sheet): number =>
 
 const maxLarger = 2
 
-/** "Angebot: Neue Küche" below "Betreff": a subject may say which paper it is. */
-const isSubject = ({ concept }: Target, next: Segment, labels: Labels): boolean =>
-  concept === "subject" && /:\s*\p{L}/u.test(next.text) && !isWhole(next, labels)
-
 /** Whether what stands below a caption has a value of its own where the caption has one: both are captions of a form. */
 const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Reading): boolean => {
   const [value, other] = [caption, next].map(({ index }) => sheet.segments[index + 1])
@@ -121,9 +115,7 @@ const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Readi
 const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }: Reading): Array<Related> => {
   const { segment } = label.span
   const lines = boxedCaptions.get(segment.index) ?? []
-  // "Employer's name, address and ZIP code" above who it is
-  const ofName = target.kind === "name" && label.quality >= weights.label.start && beginsWithName(label)
-  if (!label.whole && !ofName) return []
+  if (!label.whole) return []
   const found: Array<Related> = []
   for (const line of lines) {
     if (isLabel(line, labels) && !says(target, line, figures)) break
@@ -135,9 +127,6 @@ const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }:
 
 /** Words without a digit where a number is asked for, and names with one. */
 const unsure = 0.6
-
-const beginsWithName = ({ span: { segment, to } }: Label): boolean =>
-  listsAddressParts(segment.text.slice(to).replace(/^['’]s(?!\p{L})/u, ""))
 
 /** Letters of what is filled in below the caption of a form's box, in heights of the caption's. */
 const largerThanCaption = 1.2

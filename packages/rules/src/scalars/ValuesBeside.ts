@@ -6,11 +6,10 @@ import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
-import type { Candidate } from "../values/Candidates.js"
+import { isOfOtherYear } from "./TitledNumbers.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
-import { isOfOtherYear, isRate } from "./TitledNumbers.js"
 
 const { beginsName, numberIs, saysThat, beforeBase } = patternsOf("beginsName", "numberIs", "saysThat", "beforeBase")
 const andWords = alternativesOf("andWords")
@@ -36,24 +35,11 @@ export const inSameSegment = pass(
   nothing,
   (label: Label, target: Target, { labels, figures, sheet }: Reading): Array<Related> => {
     const { segment } = label.span
-    if (target.kind === "percent") {
-      const before = /[\d.,]+\s?%\s*$/.exec(segment.text.slice(0, label.span.from))
-      const [rate] = before === null ? [] : candidatesIn(target.kind, segment, before.index, label.span.from, figures)
-      // "+ 19 % MwSt:"
-      if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
-    }
     const to = endOfChain(label, labels)
     const next = nextLabel(label, labels)
     const end = next?.span.from ?? segment.text.length
     if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
     const free = isFreeText(target)
-    // "Pay class   B 12": the caption goes on, and its value stands apart
-    if (
-      free &&
-      /^\s\p{Ll}+(?:\s\p{Ll}+)?$/u.test(segment.text.slice(to)) &&
-      sheet.rows[segment.row]?.segments.at(-1) !== segment
-    )
-      return []
     // "3.1 The tenant undertakes to pay"
     if (
       target.kind === "name" &&
@@ -61,8 +47,6 @@ export const inSameSegment = pass(
       !beginsName.test(segment.text.slice(to + 1))
     )
       return []
-    // Only a remark in brackets: "Member no. (filled in by the club)"
-    if (free && label.whole) return []
     const between = segment.text.slice(to, end)
     const said =
       free && label.quality >= weights.label.start
@@ -99,15 +83,10 @@ export const inSameSegment = pass(
       const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
       const bare = free && !/:|\.{3}|…/.test(between) ? 0.6 : 1
       const base = target.kind === "amount" && isBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
-      const share = isShare(candidate, target) ? weights.share : 1
-      return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * share }
+      return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base }
     })
   }
 )
-
-/** "Interest (9.12 % p.a.) 13.85": what is asked for is no share. */
-const isShare = ({ span: { segment, to } }: Candidate, { kind }: Target): boolean =>
-  kind === "number" && /^\s?%/.test(segment.text.slice(to))
 
 /** "VAT 20 % (on £1,864.50)" and "Rabatt 2 % von 500,00": what the rate is of, not what it gives. */
 export const isBase = (before: string): boolean => beforeBase.test(before)
@@ -170,7 +149,7 @@ export const rightOf = pass(
       // The next box of a form whose boxes have numbers
       if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
       if (isOfOtherYear(next, target, sheet)) continue
-      const candidates = candidatesIn(target.kind, next, 0, endOfName(next, target, labels), figures)
+      const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
       const bare = isFreeText(target) && distance > farFromBare && !endsInColon(segment)
       const place =
         (weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))) *
@@ -179,11 +158,10 @@ export const rightOf = pass(
         // Amounts: rates and bases stand before the amount itself
         const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
         const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
-        const share = isShare(candidate, target) || isRate(next, target, sheet) ? weights.share : 1
         const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
         found.push({
           candidate,
-          factor: Math.min(1, place * order) * partial * base * share * (label.whole ? 1 : 0.92)
+          factor: Math.min(1, place * order) * partial * base * (label.whole ? 1 : 0.92)
         })
       }
       if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
@@ -194,15 +172,6 @@ export const rightOf = pass(
 
 /** In lines: words so far from a caption without a colon may begin another part of the page. */
 const farFromBare = 8
-
-/** Where a name ends before another label: "ACME Ltda - CNPJ: 12.345". */
-const endOfName = ({ index, text }: Segment, target: Target, { bySegment }: Labels): number => {
-  const other =
-    target.kind === "name"
-      ? bySegment.get(index)?.find(({ span, quality }) => span.from > 2 && quality >= weights.label.colon)
-      : undefined
-  return other === undefined ? text.length : text.slice(0, other.span.from).replace(/[\s,;|·•–—-]+$/, "").length
-}
 
 /** "SHIPPED VIA  F.O.B. POINT  TERMS": a row of captions, with boxes below that may be empty. */
 const isRowOfCapitals = (row: ReadonlyArray<Segment>): boolean =>

@@ -22,3 +22,6 @@ export const partsOf = ({ from, segment, to }: Span): ReadonlyArray<Span> => {
 }
 
 const separators = new RegExp(`(?:[;•|]|,(?!\\d)|\\s(?:${andWords})\\s)(?![^()]{0,200}\\))`, "g")
+
+/** The mark before an element of a list. */
+export const bullet = /^\s*(?:[•·・‣▪■●○◦◆◇►▸✓➢*–—-]|\d{1,2}[.)])\s+/

@@ -6,12 +6,8 @@ import { isLink } from "../words/ComposedLabels.js"
 import { fold } from "../words/Text.js"
 import type { Sheet } from "./Sheet.js"
 
-const { firstOfTitle, afterPaper, beforePaper, thisContract } = patternsOf(
-  "firstOfTitle",
-  "afterPaper",
-  "beforePaper",
-  "thisContract"
-)
+const { firstOfTitle, afterPaper, beforePaper } = patternsOf("firstOfTitle", "afterPaper", "beforePaper")
+const { thisContract } = patternsOf("thisContract")
 
 /** What a paper calls itself: by its titles and its first label, else by any words outside of its sentences. */
 export const ownPapers = onceFor((sheet: Sheet): ReadonlySet<Paper> => papersOf(sheet))

@@ -1,6 +1,6 @@
 import { pass, unchanged } from "../Pass.js"
 import { boxAround } from "@winnow/document/plain"
-import { downwardWords, justifiedWords } from "../lexicon/SpacedWords.js"
+import { downwardWords, justifiedWords } from "../lexicon/Headings.js"
 import type { DrawnWord } from "./Drawing.js"
 
 /** Of East Asian scripts, a word alone, perhaps the last of a caption. */

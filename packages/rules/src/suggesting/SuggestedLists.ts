@@ -1,14 +1,12 @@
 import type { ParsedDocument, Table } from "@winnow/document"
 import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
-import { isRowConcept } from "../template/RowConcepts.js"
+import { isRowConcept } from "../template/PartyConcepts.js"
 import type { Locale } from "../values/Locale.js"
 import { kindOf } from "../words/Lexicon.js"
 import { phrasesIn } from "../words/Phrases.js"
 import { keyOf } from "../words/Text.js"
-import { hintOf, keyOfCaption } from "./KeyOfCaption.js"
-import { typeOf } from "./SuggestedScalars.js"
-import { typeOfText } from "./TypeOfText.js"
+import { hintOf, keyOfCaption, typeOf, typeOfText } from "./SuggestedScalars.js"
 
 interface SuggestedLists {
   readonly variables: ReadonlyArray<Variable>

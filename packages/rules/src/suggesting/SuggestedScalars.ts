@@ -5,11 +5,13 @@ import type { Label } from "../labels/Labels.js"
 import { labelsOf } from "../labels/Labels.js"
 import type { Sheet, Span } from "../sheet/Sheet.js"
 import { letterRunsOf } from "../sheet/LetterRuns.js"
-import { ownPhrasesOf } from "../template/OwnPhrases.js"
-import { isRowConcept } from "../template/RowConcepts.js"
+import { ownPhrasesOf } from "../template/TemplateTargets.js"
+import { isRowConcept } from "../template/PartyConcepts.js"
 import type { Locale } from "../values/Locale.js"
 import { kindOf } from "../words/Lexicon.js"
-import { hintOf, keyOfCaption } from "./KeyOfCaption.js"
+import { datesIn } from "../values/Dates.js"
+import { numbersIn } from "../values/Numbers.js"
+import { fold } from "../words/Text.js"
 
 /** Captions beyond these stand in long lists of details. */
 const most = 80
@@ -95,3 +97,31 @@ export const typeOf = (concept: Concept): VariableType => {
       return "string"
   }
 }
+
+/** What a whole text reads as. Numbers without a fraction, a unit or a currency may be names of things: they stay texts. */
+export const typeOfText = (text: string, locale: Locale): VariableType => {
+  const [day] = datesIn(text, locale)
+  if (day !== undefined && day.to - day.from >= text.trim().length) return "date"
+  const amount = /^[-+(]?\s?(?:\p{Sc}|[A-Z]{3})?\s?[\d.,'\s]*\d\)?\s?(?:\p{Sc}|[A-Z]{3}|%)?$/u.test(text.trim())
+  const isMeasured = /[.,]\d{1,2}(?!\d)|\p{Sc}|%/u.test(text)
+  return amount && isMeasured && numbersIn(text, locale).length === 1 ? "number" : "string"
+}
+
+/** "Customer ref. no." as customerRefNo; none for a text without words. */
+export const keyOfCaption = (caption: string): string | undefined => {
+  const words = fold(
+    caption
+      .replace(/\([^)]*\)/g, " ")
+      .replaceAll("ß", "ss")
+      .replace(/['’]/g, "")
+  )
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .slice(0, maxWords)
+  const [first = "", ...others] = words
+  if (!/^\p{L}/u.test(first) || !/\p{L}{2}/u.test(words.join(""))) return undefined
+  return first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")
+}
+
+/** In quotes, the caption is looked for as it is. */
+export const hintOf = (caption: string): string => `The value of "${caption.replaceAll('"', "'")}"`

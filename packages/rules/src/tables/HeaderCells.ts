@@ -6,7 +6,7 @@ import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
-import { isRowConcept } from "../template/RowConcepts.js"
+import { isRowConcept } from "../template/PartyConcepts.js"
 import { weights } from "../Weights.js"
 
 export interface Piece {

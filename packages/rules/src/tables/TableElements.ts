@@ -11,9 +11,7 @@ import { labelled, textIn, widthOf } from "./CellText.js"
 import { labelledInItem } from "./ItemLabels.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
-import { sideMarks } from "./SideMarks.js"
 import { cellOf } from "./TableCells.js"
-import { yearlessDays } from "./YearlessDays.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
@@ -26,25 +24,15 @@ export const elementsOf = (
   reading: Reading
 ): Array<Element> => {
   const widths: Widths = new Map(header.columns.map((column) => [column, widthOf(items, column)]))
-  const dayIn = yearlessDays(reading)
-  const signs = new Map(
-    header.columns.flatMap((column) =>
-      column.target?.kind === "amount" ? [[column, sideMarks(items, column)] as const] : []
-    )
-  )
   // Where an item has no text beside them, such words are its text
   const isDescribed = header.columns
     .filter(({ target }) => target !== undefined && isText(target))
     .every((column) => items.every((item) => textIn(item, column, widths.get(column) ?? 0, reading) !== undefined))
   const worded = header.columns.filter((column) => isDescribed && isOfWords(column, items, widths, reading))
   const read: ReadCell = (item, column, target) => {
-    if (worded.includes(column) && target === column.target)
-      return textIn(item, column, widths.get(column) ?? 0, reading)
-    const value = readIn(item, column, target, widths, reading)
-    if (value !== undefined) return signs.get(column)?.(value) ?? value
-    return target.kind === "date"
-      ? (cellOf(item.cells, column) ?? []).map(dayIn).find((day) => day !== undefined)
-      : undefined
+    return worded.includes(column) && target === column.target
+      ? textIn(item, column, widths.get(column) ?? 0, reading)
+      : readIn(item, column, target, widths, reading)
   }
   return items.map((item) => elementOf(item, fields, header, read, reading))
 }

@@ -4,8 +4,7 @@ import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { headerBandsOf } from "./HeaderBands.js"
-import { withFields } from "./ItemTable.js"
-import { nameColumn } from "./NameColumn.js"
+import { withNames } from "./NameColumn.js"
 import { elementsOf } from "./TableElements.js"
 import type { TableHeader } from "./TableHeader.js"
 import { headersFor, isGoods } from "./TableHeader.js"
@@ -67,12 +66,12 @@ const tableBelow = (
   array: ArrayTarget,
   reading: Reading
 ): { readonly items: ReadonlyArray<Item>; readonly elements: ReadonlyArray<Element> } | undefined => {
-  const items = itemsBelow(header, repeated, reading)
-  if (items.length === 0) return undefined
-  const table = { header, items }
-  const named = withFields(table, nameColumn(table, array.fields, reading))
-  if (!isComplete(named.header, array)) return undefined
-  const elements = elementsOf(named.items, array.fields, named.header, reading)
+  const plain = itemsBelow(header, repeated, reading)
+  if (plain.length === 0) return undefined
+  const named = withNames(header, plain, array.fields, reading.sheet.lineHeight)
+  if (!isComplete(named, array)) return undefined
+  const items = named === header ? plain : itemsBelow(named, repeated, reading)
+  const elements = elementsOf(items, array.fields, named, reading)
   // A few words below words are no rows where none fills two columns
   if (elements.every(({ size }) => size < 2)) return undefined
   return { items, elements }

@@ -2,6 +2,12 @@ import type { Labels } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
+import { sumWords } from "../lexicon/TypeWords.js"
+import type { Reading } from "../reading/Reading.js"
+import { textOf } from "../sheet/Sheet.js"
+import { cellOf } from "./TableCells.js"
+import type { TableHeader } from "./TableHeader.js"
+import type { TableLine } from "./TableLines.js"
 
 /** Amounts that may stand between items: more items can follow. */
 export const subtotals: ReadonlySet<Concept> = new Set<Concept>([
@@ -35,3 +41,32 @@ export const beginsWith = (segment: Segment, concepts: ReadonlySet<Concept>, { b
         label.quality >= weights.label.start &&
         [...label.concepts.keys()].some((concept) => concepts.has(concept))
     ) ?? false
+
+/** Tells the totals of groups of rows, which are no rows and end no table: "TOTAL" with the sum of the rows since the last one. */
+export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
+  const summed = columns.filter(({ target }) => target?.kind === "amount")
+  const amountsIn = ({ cells }: TableLine): ReadonlyArray<number> =>
+    summed.map(
+      (column) => (cellOf(cells, column) ?? []).flatMap((span) => figures.numbersIn(textOf(span))).at(-1)?.value ?? 0
+    )
+  let sums = summed.map(() => 0)
+  return {
+    /** A row of the open group. */
+    add: (line: TableLine): void => {
+      sums = amountsIn(line).map((amount, at) => amount + (sums[at] ?? 0))
+    },
+    /** Whether a line is the open group's total; the next group begins below it. */
+    closes: (line: TableLine): boolean => {
+      if (!saysTotal(line)) return false
+      const isSum = amountsIn(line).some((amount, at) => amount !== 0 && Math.abs(amount - (sums[at] ?? 0)) < 0.005)
+      if (isSum) sums = summed.map(() => 0)
+      return isSum
+    }
+  }
+}
+
+/** One of the first cells begins or ends with a word for a sum. */
+const saysTotal = ({ row: { segments } }: TableLine): boolean =>
+  segments
+    .slice(0, 2)
+    .some(({ tokens }) => sumWords.has(tokens[0]?.key ?? "") || sumWords.has(tokens.at(-1)?.key ?? ""))

@@ -11,10 +11,9 @@ import type { Role } from "../words/RoleWords.js"
 import { isHolderName, isIssuerName, wordsOfParty, wordsOfRole } from "../words/RoleWords.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import { keyOf, quotedIn, tokensOf, wordsOfKey } from "../words/Text.js"
-import { withoutSuffix } from "./KeyEndings.js"
+import { withoutSuffix } from "./KeyReadings.js"
 import type { Words } from "./KeyReadings.js"
-import { partyConcepts } from "./PartyConcepts.js"
-import { isRowConcept } from "./RowConcepts.js"
+import { partyConcepts, isRowConcept } from "./PartyConcepts.js"
 import type { Scope } from "./Scope.js"
 
 const { taxWord, ownDay } = patternsOf("taxWord", "ownDay")

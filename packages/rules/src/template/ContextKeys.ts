@@ -1,18 +1,17 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Variable } from "@winnow/extractor"
-import { bareHeads, fillingWords, saidInSentences, saidShorter } from "../lexicon/ContextForms.js"
+import { bareHeads, fillingWords, saidInSentences, saidShorter } from "../lexicon/KeyForms.js"
 import { bareWords } from "../lexicon/TypeWords.js"
-import { fold, tokensOf } from "../words/Text.js"
+import { pass } from "../Pass.js"
+import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
+import type { Paper } from "../lexicon/Papers.js"
+import { paperWords } from "../lexicon/Papers.js"
 
-const { asideWords, clauseWords, ofAnything, referenceEnding, saysContact, opaqueKey, prefixOfFields } = patternsOf(
-  "asideWords",
-  "clauseWords",
-  "ofAnything",
-  "referenceEnding",
-  "saysContact",
-  "opaqueKey",
-  "prefixOfFields"
-)
+const { asideWords, clauseWords, ofAnything } = patternsOf("asideWords", "clauseWords", "ofAnything")
+const { referenceEnding, saysContact, opaqueKey } = patternsOf("referenceEnding", "saysContact", "opaqueKey")
+const { prefixOfFields } = patternsOf("prefixOfFields")
+
+const keyOf = ({ key }: Variable): string => key
 
 /** Letters in which a context says what is asked for, before all else that it says of it. */
 const maxLetters = 500
@@ -24,7 +23,7 @@ const most = 7
  * What a variable's context asks for as a key, where its own key names nothing: "number_of_the_invoice" of "f1" with "The
  * number of the invoice, as printed". Its own where that says something, or the context nothing known or short.
  */
-export const keyByContext = (variable: Variable): string => {
+export const keyByContext = pass("keys said by contexts", keyOf, (variable: Variable): string => {
   const key = fold(variable.key)
   if (referenceEnding.test(key) && saysContact.test(fold(variable.context)))
     return variable.key.replace(referenceEnding, "Contact")
@@ -37,7 +36,7 @@ export const keyByContext = (variable: Variable): string => {
     (shortRoles.has(context) ? context : undefined) ??
     headOf(context)
   return said?.replaceAll(" ", "_") ?? variable.key
-}
+})
 
 /** The words before what a description says besides: "number of invoice". None where a sentence says which it is. */
 const headOf = (context: string): string | undefined => {
@@ -64,3 +63,25 @@ const isBare = (word: string): boolean => bareWords.has(tokensOf(word)[0]?.key ?
 
 /** What descriptions of a party are shortened to. */
 const shortRoles: ReadonlySet<string> = new Set(["seller", "buyer"])
+
+/** The words of a key; "documentNumber" is the number of the one kind of paper that its context names. */
+export const wordsAsked = ({ context, key }: Variable): ReadonlyArray<string> => {
+  const words = wordsOfKey(key)
+  if (words.length !== 2 || words[0] !== "document" || words[1] !== "number") return words
+  const folded = fold(context)
+  const named = paperWords.flatMap(([paper, pattern]) => (pattern.test(folded) ? [paper] : []))
+  const [only, ...others] = named.filter((paper) => paper !== "order" || !named.includes("confirmation"))
+  const own = only === undefined || others.length > 0 ? undefined : calledBy[only]
+  return own === undefined ? words : [...own.split(" "), "number"]
+}
+
+/** How keys call each kind of paper; an invoice's number is what "documentNumber" means without a context. */
+const calledBy: Readonly<Partial<Record<Paper, string>>> = {
+  receipt: "receipt",
+  quote: "quote",
+  order: "order",
+  confirmation: "order confirmation",
+  delivery: "delivery note",
+  statement: "statement",
+  contract: "contract"
+}

@@ -2,6 +2,8 @@ import { emptyWords, ofWords, shortened } from "../lexicon/KeyForms.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { conceptsCalled } from "../words/Phrases.js"
 import { roleStems } from "../words/RoleWords.js"
+import type { Variable } from "@winnow/extractor"
+import { moneyWords, typeOnly, unitWords } from "../lexicon/KeyWords.js"
 
 export type Words = ReadonlyArray<string>
 
@@ -36,4 +38,21 @@ export const distinct = (all: ReadonlyArray<Words>): ReadonlyArray<Words> => {
     const name = words.join(" ")
     return known.has(name) ? false : known.add(name)
   })
+}
+
+/** "issued on" and "issue date" of issuedAt, "net amount" of netAmountEur. */
+export const withoutSuffix = (
+  variable: Variable,
+  words: ReadonlyArray<string>
+): ReadonlyArray<ReadonlyArray<string>> => {
+  const [rest, last = ""] = [words.slice(0, -1), words.at(-1)]
+  if (rest.length === 0) return []
+  if (variable.type === "date") return last === "at" ? [[...rest, "on"], [...rest, "date"], rest] : []
+  return moneyWords.has(last) ? [rest] : []
+}
+
+/** "total weight" of totalWeightKg; "total" says too little. */
+export const withoutUnit = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const rest = words.slice(0, -1)
+  return unitWords.has(words.at(-1) ?? "") && !rest.every((word) => typeOnly.has(word)) ? rest : []
 }

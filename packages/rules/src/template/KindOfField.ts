@@ -7,15 +7,9 @@ import { synonymsOf } from "../words/ComposedLabels.js"
 import { kindOf } from "../words/Lexicon.js"
 import { keyOf, tokensOf } from "../words/Text.js"
 
-const { amountWord, measureWord, moneyWord, percentWord, saysPercent, perTime, unitNamed } = patternsOf(
-  "amountWord",
-  "measureWord",
-  "moneyWord",
-  "percentWord",
-  "saysPercent",
-  "perTime",
-  "unitNamed"
-)
+const { amountWord, measureWord, moneyWord } = patternsOf("amountWord", "measureWord", "moneyWord")
+const { percentWord, saysPercent, perTime } = patternsOf("percentWord", "saysPercent", "perTime")
+const { unitNamed } = patternsOf("unitNamed")
 
 /** What kind of value a variable has, by its type, its concept and its words. */
 export const kindFor = (variable: Variable, concept: Concept | undefined, words: ReadonlyArray<string>): Kind => {

@@ -1,8 +1,8 @@
 import type { Variable } from "@winnow/extractor"
-import type { NamedTemplate } from "./NamedTemplate.js"
-import { namedTemplate } from "./NamedTemplate.js"
+import { cached } from "../Once.js"
 import type { TemplateTargets } from "./TemplateTargets.js"
 import { targetsOf } from "./TemplateTargets.js"
+import { keyByContext } from "./ContextKeys.js"
 
 /** A template with all that its words alone tell. */
 export interface PreparedTemplate extends TemplateTargets {
@@ -16,6 +16,11 @@ const kept = new Map<string, PreparedTemplate>()
 /** The size of all in `kept`, some tens of megabytes at most; the oldest go first. */
 const maxKept = 500_000
 let keptNow = 0
+
+cached(() => {
+  kept.clear()
+  keptNow = 0
+})
 
 /** Prepares a template once, as long as not too many others come between. */
 export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
@@ -42,4 +47,29 @@ const sizeOf = (json: string, { arrays }: PreparedTemplate): number =>
 const prepare = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
   const named = namedTemplate(variables)
   return { named, ...targetsOf(named.variables) }
+}
+
+/** A template in which no key is opaque whose context says what is asked for, and the keys that its variables have in truth. */
+export interface NamedTemplate {
+  readonly variables: ReadonlyArray<Variable>
+  /** Only of those that have another name here. */
+  readonly ownKeys: ReadonlyMap<Variable, string>
+}
+
+const namedTemplate = (template: ReadonlyArray<Variable>): NamedTemplate => {
+  const ownKeys = new Map<Variable, string>()
+  const namedIn = (variables: ReadonlyArray<Variable>, inRows: boolean): ReadonlyArray<Variable> => {
+    const taken = new Set(variables.map(({ key }) => key))
+    return variables.map((variable) => {
+      const key = keyByContext(variable)
+      // Two that say the same stay apart
+      const isNew = !taken.has(key)
+      taken.add(key)
+      const fields = variable.fields && namedIn(variable.fields, inRows || variable.type === "array")
+      const named = { ...variable, ...(isNew ? { key } : {}), ...(fields === undefined ? {} : { fields }) }
+      if (named.key !== variable.key) ownKeys.set(named, variable.key)
+      return named
+    })
+  }
+  return { variables: namedIn(template, false), ownKeys }
 }

@@ -1,18 +1,14 @@
-import { patternsOf } from "../lexicon/Patterns.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
 import { headWords, initials, personCaptions } from "../lexicon/KeyWords.js"
-import { papers, totalWords, typeWords } from "../lexicon/TypeWords.js"
+import { papers, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
 import type { MayStand } from "../words/MayStand.js"
-import { labelsOf, phrasesIn } from "../words/Phrases.js"
+import { phrasesIn } from "../words/Phrases.js"
 import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
-import { withoutSuffix, withoutUnit } from "./KeyEndings.js"
-import { turnedAt } from "./KeyReadings.js"
-import { isRowConcept } from "./RowConcepts.js"
-
-const { yearWords } = patternsOf("yearWords")
+import { withoutSuffix, withoutUnit, turnedAt } from "./KeyReadings.js"
+import { isRowConcept } from "./PartyConcepts.js"
 
 const ofNames: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName"])
 
@@ -20,12 +16,6 @@ const employees: ReadonlySet<string> = new Set(synonymsOf("employee"))
 
 const isEmployee = ([first = "", ...rest]: ReadonlyArray<string>): boolean =>
   employees.has(keyOf(first)) && rest.every((word) => typeWords.name.has(word))
-
-const values: ReadonlySet<string> = new Set(synonymsOf("value"))
-
-const grades: ReadonlySet<string> = new Set(synonymsOf("grade"))
-
-const references: ReadonlySet<string> = new Set(synonymsOf("reference"))
 
 /** "Medical record number (MRN)" */
 const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
@@ -78,11 +68,6 @@ export const phrasesOf = (
     add(phrase, weights.table.oneWord)
   // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
   const oneWord = scope.inRows && (concept === undefined || !isRowConcept(concept))
-  // What is measured as well as the amount of a line: "Result"
-  for (const words of scope.inRows && !oneWord ? spellings : []) {
-    if (words.every((word) => values.has(keyOf(word))))
-      for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.table.oneWord)
-  }
   for (const words of oneWord ? spellings : []) {
     if (words.length < 2 || words.length > 3) continue
     const own = turnedAt(words) ?? words
@@ -121,28 +106,12 @@ export const phrasesOf = (
     for (const words of spellings) {
       if (words.length === 1) for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.weakPhrase)
     }
-  // A letter's own reference is called the writer's
-  if (!scope.inRows && spellings.some(([word = "", ...more]) => more.length === 0 && references.has(keyOf(word))))
-    for (const phrase of labelsOf("ourReference")) add(phrase, 0.9)
-  // "Mathematik" of noteMathematik
-  if (!scope.inRows)
-    for (const [first = "", second = "", ...more] of spellings) {
-      const subject = grades.has(first) ? second : grades.has(second) ? first : ""
-      if (subject !== "" && more.length === 0 && !totalWords.has(subject))
-        for (const phrase of synonymsOf(subject)) add(phrase, 0.95)
-    }
   if (concept !== undefined) return found
   // A payslip says just "Name", or "Employee name" of employee
   if (!scope.inRows && spellings.some((words) => isEmployee(words))) {
     for (const phrase of synonymsOf("name")) add(phrase, weights.weakPhrase)
     for (const phrase of composedLabels(["employee", "name"], mayStand)) add(phrase, 0.95)
     for (const caption of personCaptions) add(keyOf(caption), 0.95)
-  }
-  // The column's title says that it is the year's
-  for (const words of spellings) {
-    const bare = words.filter((word) => !yearWords.test(word))
-    if (bare.length > 0 && bare.length < words.length)
-      for (const phrase of composedLabels(bare, mayStand)) add(phrase, weights.headlessPhrase)
   }
   for (const [short] of variable.context.matchAll(capitals)) {
     if (variable.context !== variable.context.toUpperCase() && !initials.has(short))

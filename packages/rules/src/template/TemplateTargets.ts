@@ -11,6 +11,8 @@ import type { Scope } from "./Scope.js"
 import { outermost, within } from "./Scope.js"
 import type { Target } from "./Target.js"
 import { targetOf } from "./Target.js"
+import { beginningsOf } from "../words/Beginnings.js"
+import { phraseMayBegin } from "../words/Phrases.js"
 
 /** What a template asks for: its single leaves and its arrays. */
 export interface TemplateTargets {
@@ -100,3 +102,23 @@ const rowTargets = (variable: Variable, path: ReadonlyArray<string | number>): A
       ? rowTargets(field, own)
       : [targetOf(field, own, { ...within(variable, outermost), role: undefined, inRows: true })]
   })
+
+/** The phrases that only some targets have, beside those of the lexicon. */
+export interface OwnPhrases {
+  readonly byKey: ReadonlyMap<string, ReadonlyMap<Target, number>>
+  /** Whether any phrase, of these or of the lexicon, may begin with a key. */
+  readonly mayBegin: (key: string) => boolean
+}
+
+export const ownPhrasesOf = (targets: ReadonlyArray<Target>, mayStand: MayStand): OwnPhrases => {
+  const byKey = new Map<string, Map<Target, number>>()
+  for (const target of targets) {
+    for (const [key, weight] of target.phrases(mayStand)) {
+      const known = byKey.get(key)
+      if (known === undefined) byKey.set(key, new Map([[target, weight]]))
+      else known.set(target, weight)
+    }
+  }
+  const ownMayBegin = beginningsOf(byKey.keys())
+  return { byKey, mayBegin: (key) => phraseMayBegin(key) || ownMayBegin(key) }
+}

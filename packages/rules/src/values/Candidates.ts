@@ -17,12 +17,8 @@ import type { Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
 import { tickBoxesIn, tickedAnswer, yesOrNo } from "./TickBoxes.js"
 
-const { behindName, reachedBehind, titleAlone, titleLead } = patternsOf(
-  "behindName",
-  "reachedBehind",
-  "titleAlone",
-  "titleLead"
-)
+const { behindName, reachedBehind, titleAlone } = patternsOf("behindName", "reachedBehind", "titleAlone")
+const { titleLead } = patternsOf("titleLead")
 
 /** A value that a text may give for a kind, with its place and how well it fits the kind, in [0, 1]. */
 export interface Candidate {
@@ -35,10 +31,6 @@ export interface Candidate {
 
 /** What a place says, as it stands. */
 export const asPrinted = (span: Span): Candidate => ({ value: textOf(span), span, fit: 1 })
-
-/** Places that are one value. */
-export const ofSpans = ([span, ...more]: ReadonlyArray<Span>): Candidate | undefined =>
-  span === undefined ? undefined : { value: [span, ...more].map(textOf).join(" "), span, more, fit: 1 }
 
 /** The values of a kind in `[from, to)` of a segment, in order. */
 export const candidatesIn = (

@@ -1,4 +1,4 @@
-import { countryNames } from "../lexicon/Countries.js"
+import { countryNames } from "../lexicon/Headings.js"
 import { fold } from "../words/Text.js"
 
 const pattern = new RegExp(

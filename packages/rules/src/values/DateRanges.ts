@@ -1,6 +1,6 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import { monthNames, monthOf } from "../words/Months.js"
-import { matchesIn } from "../words/Matches.js"
+import { matchesIn } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import type { Figures } from "./Figures.js"
 import type { FoundDate } from "./Dates.js"

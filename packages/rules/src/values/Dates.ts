@@ -1,8 +1,7 @@
 import { asciiDigits, commonYear, eraNames, eraYear } from "@winnow/extractor/plain"
 import { ordinalDays } from "../lexicon/NumberWords.js"
 import { monthNames, monthOf } from "../words/Months.js"
-import { matchesIn } from "../words/Matches.js"
-import { fold } from "../words/Text.js"
+import { matchesIn, fold } from "../words/Text.js"
 import type { Locale } from "./Locale.js"
 
 /** A day in a text, `[from, to)`; `value` is YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { dollarCountries } from "../lexicon/Dollars.js"
+import { dollarCountries } from "../lexicon/Currencies.js"
 import { onceFor } from "../Once.js"
 import type { Segment } from "../sheet/Sheet.js"
 

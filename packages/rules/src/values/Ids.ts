@@ -1,5 +1,5 @@
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
-import { matchesIn } from "../words/Matches.js"
+import { matchesIn } from "../words/Text.js"
 import type { Read, Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
 

@@ -1,13 +1,10 @@
+import { thousandthsMark } from "./Thousandths.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { dayFirst as dayFirstDollars } from "../lexicon/Dollars.js"
-import { weekdayOf } from "../lexicon/Weekdays.js"
-import { matchesIn } from "../words/Matches.js"
-import { fold } from "../words/Text.js"
-import { dayOf } from "./Dates.js"
+import { dayFirst as dayFirstDollars } from "../lexicon/Currencies.js"
+import { matchesIn } from "../words/Text.js"
 import { homeDollarOf } from "./HomeDollar.js"
 import { languageOf } from "./LanguageOfText.js"
-import { thousandthsMark } from "./Thousandths.js"
 import { wholeNumbers } from "./WholeNumbers.js"
 
 const { americanSeat } = patternsOf("americanSeat")
@@ -35,11 +32,6 @@ const numericDates = /(?<![\p{L}\d][./-]?)(\d{1,2})[./-](\d{1,2})[./-](?:(?:19|2
 /** How a form wants its dates: MM/DD/YYYY, TT.MM.JJJJ. */
 const dateForms =
   /(?<!\p{L})(?:(mm)\s?[./-]\s?dd|(?:dd|tt|jj)\s?[./-]\s?mm)\s?[./-]\s?(?:yy|jj|aa)(?:yy|jj|aa)?(?!\p{L})/giu
-/** A day of the week before a date: "Tuesday 03/04/2024". */
-const weekdayDates =
-  /(?<!\p{L})(\p{L}{2,10})\.?,?\s(?:den\s|the\s|le\s|el\s)?(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?!\d)/gu
-/** In a table it stands in a column of its own. */
-const weekdayAlone = /^\p{L}{2,10}\.?$/u
 const americanForms = /\$|\bUSD\b|\b[A-Z]{2},? \d{5}\b/
 
 /** How many dates that tell their order one statement of a form is worth. */
@@ -53,11 +45,7 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
   let monthFirst = 0
   let hasCents = false
   let american = false
-  let before: Segment | undefined
-  for (const segment of segments) {
-    const { row, text } = segment
-    const left = before?.row === row ? before.text : ""
-    before = segment
+  for (const { text } of segments) {
     american ||= americanForms.test(text) || americanSeat.test(text)
     for (const match of matchesIn(text, dateForms)) {
       if (match[1] === undefined) dayFirst += saidOnce
@@ -67,12 +55,6 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     for (const match of matchesIn(text, commaAmounts)) comma += match[0].length
     for (const match of matchesIn(text, dotAmounts)) dot += match[0].length
     hasCents ||= cents.test(text.slice(-maxSum))
-    const withLeft = weekdayAlone.test(left) ? `${left} ${text}` : text
-    for (const match of matchesIn(withLeft, weekdayDates)) {
-      const order = orderByWeekday(match)
-      if (order === "DMY") dayFirst++
-      if (order === "MDY") monthFirst++
-    }
     for (const match of matchesIn(text, numericDates)) {
       if (Number(match[1]) > 12) dayFirst++
       if (Number(match[2]) > 12) monthFirst++
@@ -99,26 +81,4 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     guessed,
     dateOrder: dayFirst === monthFirst ? habit : dayFirst > monthFirst ? "DMY" : "MDY"
   }
-}
-
-/** The order in which a date falls on the day of the week that stands before it; undefined where both do or none. */
-const orderByWeekday = ([, name = "", a, b, year = ""]: RegExpExecArray): Locale["dateOrder"] | undefined => {
-  const named = weekdayOf(fold(name))
-  if (named === undefined) return undefined
-  const dayFirst = falls(year, Number(b), Number(a), named)
-  const monthFirst = falls(year, Number(a), Number(b), named)
-  return dayFirst === monthFirst ? undefined : dayFirst ? "DMY" : "MDY"
-}
-
-const falls = (year: string, month: number, day: number, weekday: number): boolean => {
-  const date = dayOf(year, month, day)
-  return date !== undefined && weekdayOn(date) === weekday
-}
-
-/** 0 for Sunday; Zeller's congruence. */
-const weekdayOn = (date: string): number => {
-  const [year = 0, month = 0, day = 0] = date.split("-").map(Number)
-  const [m, y] = month < 3 ? [month + 12, year - 1] : [month, year]
-  const h = day + Math.floor((13 * (m + 1)) / 5) + y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400)
-  return (h + 6) % 7
 }

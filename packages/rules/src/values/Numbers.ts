@@ -1,29 +1,14 @@
 import { scaleBefore, scaleBehind, scaleSigns } from "@winnow/extractor/plain"
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { reachBefore } from "../lexicon/Currencies.js"
-import { matchesIn } from "../words/Matches.js"
+import { matchesIn } from "../words/Text.js"
 import { fractionsIn, hasFraction } from "./Fractions.js"
 import type { Locale } from "./Locale.js"
 
-const {
-  bracketBefore,
-  coinlessBefore,
-  coinlessBehind,
-  currencyAfter,
-  currencyBefore,
-  signBefore,
-  percentBehind,
-  unitBehind
-} = patternsOf(
-  "bracketBefore",
-  "coinlessBefore",
-  "coinlessBehind",
-  "currencyAfter",
-  "currencyBefore",
-  "signBefore",
-  "percentBehind",
-  "unitBehind"
-)
+const { bracketBefore, coinlessBefore } = patternsOf("bracketBefore", "coinlessBefore")
+const { coinlessBehind, currencyAfter } = patternsOf("coinlessBehind", "currencyAfter")
+const { currencyBefore, signBefore, percentBehind } = patternsOf("currencyBefore", "signBefore", "percentBehind")
+const { unitBehind } = patternsOf("unitBehind")
 
 /** A number in a text, `[from, to)`, with what tells its kind. */
 export interface FoundNumber {

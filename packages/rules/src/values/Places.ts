@@ -1,6 +1,6 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Figures } from "./Figures.js"
-import { matchesIn } from "../words/Matches.js"
+import { matchesIn } from "../words/Text.js"
 
 const besideTime = alternativesOf("besideTime")
 

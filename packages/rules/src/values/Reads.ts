@@ -1,4 +1,4 @@
-import { matchesIn } from "../words/Matches.js"
+import { matchesIn } from "../words/Text.js"
 import type { Figures } from "./Figures.js"
 
 /** A value that a reader found in `[start, end)` of a text, and how well it fits its kind, in [0, 1]. */

@@ -1,6 +1,6 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { matchesIn } from "../words/Matches.js"
+import { matchesIn } from "../words/Text.js"
 import type { Locale } from "./Locale.js"
 
 const codesInThousandths = alternativesOf("codesInThousandths")

@@ -1,7 +1,7 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Language } from "../words/Lexicon.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { matchesIn } from "../words/Matches.js"
+import { matchesIn } from "../words/Text.js"
 import { currencyIn } from "./Currencies.js"
 import type { Locale } from "./Locale.js"
 

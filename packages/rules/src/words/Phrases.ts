@@ -42,10 +42,6 @@ const everyday: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ])
 )
 
-/** What papers call a concept by a label that is its own, in any language; joined as by `keyOf`. */
-export const labelsOf = (concept: Concept): ReadonlyArray<string> =>
-  phraseKeys().filter((key) => phrasesAt(key).some((phrase) => phrase.concept === concept && !phrase.weak))
-
 /** Whether any phrase may begin with a key. */
 export const phraseMayBegin = beginningsOf(phraseKeys())
 

@@ -1,6 +1,5 @@
 import { numberEndings, numberWords } from "../lexicon/NumberWords.js"
 import { onceForText } from "../Once.js"
-import { matchesIn } from "./Matches.js"
 
 /** A run of letters or digits of a text: `key` is folded, `[start, end)` are positions in the text. */
 export interface Token {
@@ -125,3 +124,20 @@ export const quotedIn = (text: string): Array<string> =>
     .map((match) => match.slice(1).find((group) => group !== undefined) ?? "")
     .map((quoted) => quoted.trim())
     .filter((quoted) => /\p{L}/u.test(quoted))
+
+/** Every match of a global pattern, as `text.matchAll(pattern)` gives, without the copy of the pattern that it makes. */
+export const matchesIn = (text: string, pattern: RegExp): ReadonlyArray<RegExpExecArray> => {
+  pattern.lastIndex = 0
+  let match = pattern.exec(text)
+  if (match === null) return none
+  const found = [match]
+  for (;;) {
+    // An empty match would be found for ever
+    if (match[0] === "") pattern.lastIndex++
+    match = pattern.exec(text)
+    if (match === null) return found
+    found.push(match)
+  }
+}
+
+const none: ReadonlyArray<RegExpExecArray> = []
