@@ -64,16 +64,6 @@ describe("a telephone number", () => {
   })
 })
 
-describe("a number that only stands by a label", () => {
-  it("is no amount when it is a day's year or a law's article", () => {
-    const amounts = (line: string, key: string) =>
-      extractByRules(written("INVOICE 7", line), [field(key, "number")]).data
-    expect(amounts("Paid from the wallet on 31 July 2026.", "amountPaid")).toEqual({ amountPaid: null })
-    expect(amounts("TVA non applicable - article 293 B du CGI", "taxTotal")).toEqual({ taxTotal: null })
-    expect(amounts("Premium excluding tax 391.00", "taxTotal")).toEqual({ taxTotal: null })
-  })
-})
-
 describe("a day", () => {
   const days = (line: string, key: string) => extractByRules(written("INVOICE 7", line), [field(key, "date")]).data
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, listOf, typedRows, rowsOf, typeset, written } from "./Typeset.js"
+import { field, listOf, typedRows, rowsOf, typeset } from "./Typeset.js"
 
 const resume = typeset([
   [[40, "Jane Miller", 1.6]],
@@ -37,21 +37,5 @@ describe("what a résumé's person can do", () => {
         { category: "Databases", items: ["PostgreSQL", "Redis"] }
       ]
     })
-  })
-})
-
-describe("lines that list something behind a name", () => {
-  const dishes = rowsOf("dishes", field("name", "string"), listOf("ingredients"))
-
-  it("are found below words that name the array", () => {
-    const page = written(
-      "Opening hours",
-      "Monday: morning, noon",
-      "Tuesday: noon, evening",
-      "Our dishes",
-      "Soup: leek, potatoes",
-      "Bread: rye, salt"
-    )
-    expect(extractByRules(page, [dishes]).data).toMatchObject({ dishes: [{ name: "Soup" }, { name: "Bread" }] })
   })
 })

@@ -26,31 +26,6 @@ describe("two tables side by side", () => {
   })
 })
 
-describe("bookings", () => {
-  const bookings = list(
-    "bookings",
-    "",
-    field("date", "date"),
-    field("description", "string"),
-    field("amount", "number")
-  )
-  const read = (...rows: ReadonlyArray<ReadonlyArray<Cell>>) =>
-    extractByRules(typeset([[[40, "Statement of 30 June 2023"]], [], row("Date", "Description", "Amount"), ...rows]), [
-      bookings
-    ]).data["bookings"]
-
-  it("have their year from the paper, and their sign from marks behind the amounts", () => {
-    expect(read(row("04 Jun", "Bookshop", "12.00"), row("29 May", "Refund of a lamp", "80.00 CR"))).toEqual([
-      { date: "2023-06-04", description: "Bookshop", amount: 12 },
-      { date: "2023-05-29", description: "Refund of a lamp", amount: -80 }
-    ])
-    expect(read(row("04 Jun", "Bookshop", "12.00 DR"), row("05 Jun", "Wages", "80.00 CR"))).toEqual([
-      { date: "2023-06-04", description: "Bookshop", amount: -12 },
-      { date: "2023-06-05", description: "Wages", amount: 80 }
-    ])
-  })
-})
-
 describe("a group of a table", () => {
   it("ends with its own total, and the table goes on", () => {
     const document = typeset([

@@ -55,16 +55,6 @@ describe("a telephone number with a day close behind it", () => {
 describe("a telephone number without its caption", () => {
   const phoneOf = (...lines: ReadonlyArray<string>) => answers(lines, "phone")["phone"]
 
-  it("stands beside an e-mail address, between marks", () => {
-    expect(phoneOf("Mia Torres", "555-013-4477 | mia.torres@example.org | example.org/mia")).toBe("555-013-4477")
-    expect(phoneOf("Mia Torres", "Leeds • mia.torres@example.org • 0113 496 0000")).toBe("0113 496 0000")
-    expect(phoneOf("Mia Torres", "(555) 013 – 4477 | mia.torres@example.org")).toBe("(555) 013 – 4477")
-  })
-
-  it("stands in a line of its own beside that of an e-mail address", () => {
-    expect(phoneOf("Mia Torres", "mia.torres@example.org", "0113 496 0000")).toBe("0113 496 0000")
-  })
-
   it("is no number of another form, and none without an address beside it", () => {
     expect(phoneOf("Mia Torres", "2019-2023 | mia.torres@example.org | 4711")).toBe(null)
     expect(phoneOf("Mia Torres", "0113 496 0000", "", "Leeds", "", "mia.torres@example.org")).toBe(null)

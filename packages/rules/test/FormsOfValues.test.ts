@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typedRows, typeset, written } from "./Typeset.js"
-
-describe("a dollar", () => {
-  it("is that of the code behind its amount", () => {
-    const document = written("Invoice 12", "Paint $ 200.00", "Brush $ 12.00", "Total $ 212.00 COP")
-    expect(extractByRules(document, [field("currency", "string", "ISO 4217 code.")]).data).toEqual({ currency: "COP" })
-  })
-})
+import { field, typedRows, typeset } from "./Typeset.js"
 
 describe("a sum with a sign and one decimal", () => {
   it("is a sum below a title that counts as well", () => {

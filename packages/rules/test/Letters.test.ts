@@ -18,17 +18,6 @@ const text = [
 ]
 
 describe("a letter", () => {
-  it("names nobody in a sentence that stands beside a heading", () => {
-    const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
-      [[200, "Sehr geehrte Damen und Herren,"]],
-      [[200, "ich möchte praktische Erfahrungen sammeln und mein Wissen in einem"]],
-      [[30, "Kontakt", 1.3]],
-      [[200, "Umfeld zu erweitern. Die Möglichkeit, an spannenden Projekten mit"]],
-      [[200, "anderen zu arbeiten, motiviert mich sehr."]]
-    ]
-    expect(ask(rows, "contactName")).toEqual({ contactName: null })
-  })
-
   it("names a person by all titles, with the firm behind", () => {
     const name = "Mag. Clara Heinrich · Heinrich & Partner Steuerberatung"
     const rows = [left(`An: ${name}`), free, left("Sehr geehrte Frau Heinrich,"), free, ...text]

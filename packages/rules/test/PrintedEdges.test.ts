@@ -11,14 +11,6 @@ Harbour Ropes Ltd
 Order number                    HR-2041
 Total                           120.00
 `
-const asked = [field("orderNumber", "string"), field("orderDate", "date"), field("website", "string")]
-
-describe("what a browser prints at the edges of a page", () => {
-  it("is one where the other edge has none of it", () => {
-    const { data } = extractByRules(typeset([[[20, "24/11/2026, 17:51"]], [], ...order]), asked)
-    expect(data).toMatchObject({ orderDate: "2026-11-24" })
-  })
-})
 
 describe("what a fax machine prints at the edge of a page", () => {
   it("is more than a time, a telephone number and the page's number", () => {

@@ -71,22 +71,4 @@ describe("lines drawn between words", () => {
     const { data } = extractByRules(ruled(form, lines), fields)
     expect(data).toEqual({ lesseeNumber: "77-415", rents: 612.5, withheldRent: 48.1, accountNumber: null })
   })
-
-  it("hold who is named below a caption that lists the parts of an address", () => {
-    const form = typeset([
-      [[50, "LESSOR'S name, street address, city or town, state"]],
-      [[50, "or province, ZIP code, and telephone no."]],
-      [[50, "Harbour Property Fund"]],
-      [[50, "5 Quay Street"]],
-      [[50, "Portland, ME 04101"]],
-      [[50, "City or town, state or province, country, and ZIP code"]],
-      [[50, "Bangor, ME 04401"]]
-    ])
-    const lines = [
-      ...[45, 330].map((x) => ({ x, y: 36, width: 0, height: 110 })),
-      ...[36, 108, 138].map((y) => ({ x: 45, y, width: 285, height: 0 }))
-    ]
-    const { data } = extractByRules(ruled(form, lines), [field("lessor", "string", "Name of the lessor")])
-    expect(data).toEqual({ lessor: "Harbour Property Fund" })
-  })
 })

@@ -1,3 +1,4 @@
+import type { Role } from "../words/RoleWords.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
@@ -30,8 +31,9 @@ export const partyValues = pass(
         ? "buyer"
         : (target.role ?? (property === "address" && others.length === 0 ? only?.owner.role : undefined))
       const own = parties.filter(({ owner }) => owns(owner, target) || (role !== target.role && owner.role === role))
-      const sureness = holder ? weights.party.standIn : 1
-      return own.flatMap((party, index): Array<Scored> => {
+      const standing = own.length > 0 || role === undefined ? own : standIns(role, targets, parties)
+      const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn
+      return standing.flatMap((party, index): Array<Scored> => {
         const candidate = property === "address" ? addressOf(party.block) : party.block[property]
         const score = party.score * sureness
         return candidate === undefined
@@ -40,6 +42,13 @@ export const partyValues = pass(
       })
     })
 )
+
+/** Who buys and who is delivered to are one where only one of them is asked for and only the other is told. */
+const standIns = (role: Role, targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): ReadonlyArray<Party> => {
+  const other = role === "shipTo" ? "buyer" : role === "buyer" ? "shipTo" : undefined
+  const isAsked = targets.some((target) => target.role === other && propertyOf(target) !== undefined)
+  return isAsked ? [] : parties.filter(({ owner }) => owner.role === other)
+}
 
 /** Values of labels in somebody's part of the page: "Name:" and, of whom no sale knows, all else he has. */
 export const ownedValues = pass(

@@ -1,3 +1,4 @@
+import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { Target } from "../template/Target.js"
@@ -89,8 +90,18 @@ const unsaidOf = (blocks: ReadonlyArray<AddressBlock>, told: ReadonlyArray<Party
     blocks: ranked,
     likenessOf,
     toldBuyer: partyOf(told, "buyer")?.block,
-    isSellerTold: partyOf(told, "seller") !== undefined
+    isSellerTold: partyOf(told, "seller") !== undefined || namesOtherSeller(open, reading)
   }
+}
+
+/** An order that says "Supplier: Oak Ltd", and no address is of that name. */
+const namesOtherSeller = (blocks: ReadonlyArray<AddressBlock>, { labels, sheet }: Reading): boolean => {
+  const named = (labels.byConcept.get("sellerName") ?? []).flatMap(({ quality, span: { segment, to } }) => {
+    const name = quality < weights.label.startWithColon ? null : /^\s*:\s*(?=\p{L})/u.exec(segment.text.slice(to))
+    return name === null ? [] : [segment.text.slice(to + name[0].length).toLowerCase()]
+  })
+  const isOther = (name: string) => blocks.every((block) => !name.includes(nameOf(block) ?? name))
+  return named.some(isOther) && ownPapers(sheet).has("order")
 }
 
 const sellersAmong = ({ blocks, likenessOf, toldBuyer }: Unsaid): ReadonlyArray<AddressBlock> => {
@@ -106,10 +117,12 @@ const buyersAmong = (
 ): ReadonlyArray<AddressBlock> => {
   // Where a heading says who sells, as on an order, the letterhead is the buyer's
   const most = isSellerTold ? Infinity : weights.party.surelySeller
+  const isLetterhead = (block: AddressBlock): boolean =>
+    isSellerTold && !isSameAddress(block, seller) && blocks.every(({ oneLine }) => oneLine)
   const sellerName = nameOf(seller)
   const buyers = blocks.filter(
     (block) =>
-      (!block.oneLine || block.greeted) &&
+      (!block.oneLine || block.greeted || isLetterhead(block)) &&
       block !== seller &&
       (block.name === undefined ? !isSameAddress(block, seller) : nameOf(block) !== sellerName) &&
       likenessOf(block) < most

@@ -3,7 +3,10 @@ import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import type { DateRange } from "../values/DateRanges.js"
 import { dateRangesIn } from "../values/DateRanges.js"
+import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 
@@ -27,6 +30,21 @@ export const periodDays = pass(
 )
 
 const maxLine = 200
+
+/** Whether a day is the other end of a time than the one that is asked for. */
+export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: Figures): boolean => {
+  const isEnd = target.concept === "validUntil" || target.concept === "dueDate"
+  const side = target.kind !== "date" ? undefined : isEnd ? "end" : sideOf(target)
+  if (side === undefined) return false
+  return dateRangesIn(span.segment.text, figures).some(
+    (range) =>
+      value === range[side === "start" ? "end" : "start"].value &&
+      value !== range[side].value &&
+      holds(range, span.from)
+  )
+}
+
+const holds = ({ end, start }: DateRange, from: number): boolean => from >= start.from && from < end.to
 
 type Side = "start" | "end"
 

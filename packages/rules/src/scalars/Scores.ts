@@ -12,6 +12,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
 import { narrowed } from "./NarrowedValues.js"
+import { isOtherEnd } from "./PeriodDays.js"
 import { below } from "./ValuesBelow.js"
 import { inSameSegment, rightOf } from "./ValuesBeside.js"
 
@@ -29,7 +30,7 @@ export const scoredFor = pass(
       const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
       for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
         const candidate = narrowed(target, whole, reading.figures)
-        if (candidate === undefined || isAddress) continue
+        if (candidate === undefined || isAddress || isOtherEnd(target, candidate, reading.figures)) continue
         if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading)) continue
         const inItems =
           reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
