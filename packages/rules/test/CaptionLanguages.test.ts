@@ -6,7 +6,8 @@ import { sheetOf } from "../src/sheet/Sheet.js"
 import { ownPhrasesOf } from "../src/template/TemplateTargets.js"
 import { anywhere } from "../src/words/MayStand.js"
 import { isRowConcept } from "../src/template/PartyConcepts.js"
-import { phraseKeys, phrasesAt } from "../src/words/Lexicon.js"
+import { phraseKeys } from "../src/lexicon/WordsIndex.js"
+import { phrasesAt } from "../src/words/Lexicon.js"
 import { written } from "./Typeset.js"
 
 /** The concepts of a caption that stands before its value on a paper of a language. */

@@ -3,24 +3,42 @@ import { indexFile } from "../IndexFile.js"
 import type { IndexHeader } from "./IndexFormat.js"
 import { indexVersion } from "./IndexFormat.js"
 
-const load = (): { readonly header: IndexHeader; readonly entries: ReadonlyMap<string, string> } => {
-  const text = readFileSync(indexFile, "utf8")
-  let end = text.indexOf("\n")
-  const header: IndexHeader = JSON.parse(text.slice(0, end))
-  if (header.version !== indexVersion)
-    throw new Error(`${indexFile.pathname} has format ${header.version}, not ${indexVersion}: build it again`)
-  const entries = new Map<string, string>()
-  while (end + 1 < text.length) {
-    const start = end + 1
-    const tab = text.indexOf("\t", start)
-    end = text.indexOf("\n", tab)
-    entries.set(text.slice(start, tab), text.slice(tab + 1, end))
-  }
-  return { header, entries }
-}
+const text = readFileSync(indexFile, "utf8")
+const headerEnd = text.indexOf("\n")
 
 /** What the build made of all files of words. */
-export const { entries, header } = load()
+export const header: IndexHeader = JSON.parse(text.slice(0, headerEnd))
+if (header.version !== indexVersion)
+  throw new Error(`${indexFile.pathname} has format ${header.version}, not ${indexVersion}: build it again`)
+
+/** Where the lines behind the header begin. They are sorted by their keys and searched as they are, since few are asked for. */
+const starts: ReadonlyArray<number> = (() => {
+  const found: Array<number> = []
+  for (let start = headerEnd + 1; start < text.length; start = text.indexOf("\n", start) + 1) found.push(start)
+  return found
+})()
+
+const keyAt = (start: number): string => text.slice(start, text.indexOf("\t", start))
+const entryAt = (start: number): string => text.slice(text.indexOf("\t", start) + 1, text.indexOf("\n", start))
+
+/** What the index has for a key. */
+export const entryOf = (key: string): string | undefined => {
+  let low = 0
+  let high = starts.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const start = starts[middle] ?? 0
+    const own = keyAt(start)
+    if (own === key) return entryAt(start)
+    if (own < key) low = middle + 1
+    else high = middle - 1
+  }
+  return undefined
+}
+
+/** The keys that are labels, in order. */
+export const phraseKeys = (): ReadonlyArray<string> =>
+  starts.flatMap((start) => (entryAt(start).startsWith("\t") ? [] : [keyAt(start)]))
 
 /** The words of a list of `lexicon/words.tsv`. */
 export const wordsOf = (name: string): ReadonlyArray<string> => {

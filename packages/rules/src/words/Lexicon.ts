@@ -1,7 +1,7 @@
 import { indexFile } from "../IndexFile.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts, isConcept } from "../lexicon/Concepts.js"
-import { entries, header } from "../lexicon/WordsIndex.js"
+import { entryOf, header } from "../lexicon/WordsIndex.js"
 import { derivedPhrases, type Phrase } from "./DerivedPhrases.js"
 import { endingsOf } from "./Endings.js"
 
@@ -52,11 +52,7 @@ export const wordsListed = (list: WordList): ReadonlyArray<string> => languages.
 
 export const kindOf = (concept: Concept): Kind => concepts[concept]
 
-/** The keys of all labels, in order. */
-export const phraseKeys = (): ReadonlyArray<string> =>
-  [...entries].flatMap(([key, entry]) => (entry.startsWith("\t") ? [] : [key]))
-
-const part = (key: string, index: 0 | 1 | 2): string => entries.get(key)?.split("\t")[index] ?? ""
+const part = (key: string, index: 0 | 1 | 2): string => entryOf(key)?.split("\t")[index] ?? ""
 
 const concept = (index: string): Concept => {
   const name = header.concepts[Number(index)] ?? ""

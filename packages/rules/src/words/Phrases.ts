@@ -1,7 +1,8 @@
 import type { Concept } from "../lexicon/Concepts.js"
+import { phraseKeys } from "../lexicon/WordsIndex.js"
 import { beginningsOf } from "./Beginnings.js"
 import type { Phrase } from "./DerivedPhrases.js"
-import { conceptsAt, kindOf, languages, phraseKeys, phrasesAt } from "./Lexicon.js"
+import { conceptsAt, kindOf, languages, phrasesAt } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
 /** Phrases by the joined keys of their tokens; see `keyOf`. */
