@@ -136,4 +136,35 @@ describe("cells that go over several rows", () => {
       ]
     })
   })
+
+  it.each([
+    ["kinds", ["Budget", "Actual"], ["2025", "2026"]],
+    ["years", ["2025", "2026"], ["Budget", "Actual"]]
+  ])("head columns of two years below %s", (_, above, below) => {
+    const values = above.flatMap((upper) => below.map((lower) => `${upper} ${lower}`))
+    const document = spanned([
+      [0, 0, 2, 1, "Department"],
+      ...above.map((text, index) => [0, 1 + 2 * index, 1, 2, text] as const),
+      ...[...below, ...below].map((text, index) => [1, 1 + index, 1, 1, text] as const),
+      [2, 0, 1, 1, "Sales"],
+      ...values.map(
+        (title, index) => [2, 1 + index, 1, 1, amounts.get(title) ?? amounts.get(turned(title)) ?? ""] as const
+      )
+    ])
+    const names = ["budget2025", "budget2026", "actual2025", "actual2026"]
+    const fields = [field("department", "string"), ...names.map((name) => field(name, "number"))]
+    const rows = { key: "rows", type: "array", arrayType: "object", context: "", fields } as const
+    expect(extractByRules(document, [rows]).data).toEqual({
+      rows: [{ department: "Sales", budget2025: 100, budget2026: 110, actual2025: 98, actual2026: 112 }]
+    })
+  })
 })
+
+const amounts = new Map([
+  ["Budget 2025", "100"],
+  ["Budget 2026", "110"],
+  ["Actual 2025", "98"],
+  ["Actual 2026", "112"]
+])
+
+const turned = (title: string): string => title.split(" ").toReversed().join(" ")

@@ -773,3 +773,100 @@ describe("Cells and tables go on", () => {
     }
   })
 })
+
+describe("Titles on two levels", () => {
+  const plan = template("years below what is planned and what is so", {
+    rows: rows({
+      department: string(),
+      budget2025: number(),
+      budget2026: number(),
+      actual2025: number(),
+      actual2026: number()
+    })
+  })
+
+  reads("years below what they are of", {
+    blocks: [
+      "Prepared on 4 May 2026",
+      [
+        ["Department", "Budget", "", "Actual", ""],
+        ["", "2025", "2026", "2025", "2026"],
+        ["Sales", "100", "110", "98", "112"],
+        ["Research", "200", "220", "205", "231"]
+      ]
+    ],
+    template: plan,
+    says: {
+      rows: [
+        { department: "Sales", budget2025: 100, budget2026: 110, actual2025: 98, actual2026: 112 },
+        { department: "Research", budget2025: 200, budget2026: 220, actual2025: 205, actual2026: 231 }
+      ]
+    }
+  })
+
+  reads("years with words below what they are of, some of them asked for", {
+    blocks: [
+      "Cost report",
+      [
+        ["Cost centre", "Plan", "", "Actual", "", "Remark"],
+        ["", "FY 2025", "FY 2026", "FY 2025", "FY 2026", ""],
+        ["Rent", "12,000.00", "12,400.00", "12,100.00", "12,650.00", "new lease"],
+        ["Energy", "3,100.00", "3,300.00", "2,870.50", "3,410.75", "cold winter"]
+      ]
+    ],
+    template: template("some years", {
+      costs: rows({ costCentre: string(), planned2026: number("Plan 2026"), actual2025: number("Actual 2025") })
+    }),
+    says: {
+      costs: [
+        { costCentre: "Rent", planned2026: 12400, actual2025: 12100 },
+        { costCentre: "Energy", planned2026: 3300, actual2025: 2870.5 }
+      ]
+    }
+  })
+
+  reads("what is planned and what is so below years", {
+    blocks: [
+      "Plan und Ist je Kostenstelle, Stand 4. Mai 2026",
+      [
+        ["Kostenstelle", "2025", "", "2026", ""],
+        ["", "Plan", "Ist", "Plan", "Ist"],
+        ["Miete", "12.000", "12.400", "12.100", "12.650"],
+        ["Strom", "3.100", "3.300", "2.870", "3.410"]
+      ]
+    ],
+    template: template("Plan und Ist", {
+      zeilen: rows({
+        kostenstelle: string(),
+        plan2025: number(),
+        ist2025: number(),
+        plan2026: number(),
+        ist2026: number()
+      })
+    }),
+    says: {
+      zeilen: [
+        { kostenstelle: "Miete", plan2025: 12000, ist2025: 12400, plan2026: 12100, ist2026: 12650 },
+        { kostenstelle: "Strom", plan2025: 3100, ist2025: 3300, plan2026: 2870, ist2026: 3410 }
+      ]
+    }
+  })
+
+  reads("a column of another year is not that which is asked for", {
+    blocks: [
+      "Cost report",
+      [
+        ["Department", "Budget 2026", "Actual 2026"],
+        ["Sales", "110", "112"],
+        ["Research", "220", "231"]
+      ]
+    ],
+    template: plan,
+    says: {
+      rows: [
+        { department: "Sales", budget2025: null, budget2026: 110, actual2025: null, actual2026: 112 },
+        { department: "Research", budget2025: null, budget2026: 220, actual2025: null, actual2026: 231 }
+      ]
+    }
+  })
+})

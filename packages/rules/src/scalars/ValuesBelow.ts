@@ -7,6 +7,7 @@ import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
+import { isTitleOfYear } from "./TitledNumbers.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { endsInColon, isBase, isFreeText } from "./ValuesBeside.js"
@@ -45,6 +46,7 @@ export const below = pass(
         if (
           (isLabel(next, labels) && !isFilledIn && !says(target, next, figures)) ||
           isCaptioned ||
+          isTitleOfYear(next, target) ||
           isSmallPrint(next, segment, sheet)
         ) {
           blocked = true

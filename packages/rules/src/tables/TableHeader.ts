@@ -5,6 +5,7 @@ import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
+import { yearsIn } from "../values/Dates.js"
 import type { HeaderBand, HeaderBands } from "./HeaderBands.js"
 import type { HeaderCell } from "./HeaderCells.js"
 import type { HeaderMatches } from "./HeaderMatches.js"
@@ -133,8 +134,9 @@ const headerOf = (
   if (cells.length < 2 || cells.length > 40) return undefined
   const matches = cells
     .flatMap((cell, index): Array<Match> => {
-      const { fields, isOther } = grouped(cell, matchesIn)
+      const { fields: named, isOther } = grouped(cell, matchesIn)
       if (isOther) return []
+      const fields = named.filter(([target]) => !asksOtherYear(target, `${cell.group ?? ""} ${cell.text}`))
       const stack = stackOf(cell, matchesIn)
       const whole = fields.map(([target, score]) => ({ target, under: undefined, score, index }))
       return stack === undefined ? whole : [{ ...stack, index }, ...whole]
@@ -165,16 +167,31 @@ const headerOf = (
   return score > 0 ? { first, last, columns: inOrder(columns), score } : undefined
 }
 
-/** What a cell says, with the words above its group of what these say more surely: "State tax" above "Amount". */
-const grouped = ({ group, text }: HeaderCell, matchesIn: MatchesIn): HeaderMatches => {
+/**
+ * What a cell says, with the words above its group, or the year above or below it, of what these say more surely: "State tax"
+ * above "Amount", "FY 2025" above "Budget".
+ */
+const grouped = ({ group, lines, text }: HeaderCell, matchesIn: MatchesIn): HeaderMatches => {
   const own = matchesIn(text)
-  if (group === undefined) return own
+  const [upper, lower] = group === undefined ? lines : [group, text]
+  if (upper === undefined || lower === undefined) return own
+  const [above, below] = [yearIn(upper), yearIn(lower)]
+  if (group === undefined && (lines.length > 2 || (above === undefined) === (below === undefined))) return own
   const alone = new Map(own.fields)
-  const whole = matchesIn(`${group} ${text}`)
-  const better = whole.fields.filter(
-    ([target, score]) => score > Math.max(weights.table.headerCell, alone.get(target) ?? 0)
-  )
-  return better.length > 0 ? { ...whole, fields: better, isOther: false } : own
+  const better = [`${upper} ${lower}`, `${above ?? upper} ${below ?? lower}`, `${below ?? lower} ${above ?? upper}`]
+    .flatMap((whole) => matchesIn(whole).fields)
+    .filter(([target, score]) => score > Math.max(weights.table.headerCell, alone.get(target) ?? 0))
+  return better.length > 0 ? { ...own, fields: better, isOther: false } : own
+}
+
+const yearIn = (title: string): string | undefined => yearsIn(title)[0]
+
+/** Whether a title says years, and a field asks for another one. */
+const asksOtherYear = ({ variable }: Target, title: string): boolean => {
+  const said = yearsIn(title)
+  const ofKey = yearsIn(variable.key)
+  const asked = ofKey.length > 0 ? ofKey : yearsIn(variable.context)
+  return said.length > 0 && asked.length > 0 && !said.some((year) => asked.includes(year))
 }
 
 /** Two labels one above the other that name different fields: the item's first line has the one, the next the other. */

@@ -160,3 +160,6 @@ const daysIn = (year: number, month: number): number =>
     : [4, 6, 9, 11].includes(month)
       ? 30
       : 31
+
+/** The years that a title or a key says in digits. */
+export const yearsIn = (text: string): ReadonlyArray<string> => text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []
