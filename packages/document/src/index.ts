@@ -28,7 +28,6 @@ export { type PicturePage, recognisedPage, transcribedPage } from "./PicturePage
 export { pngOf } from "./Png.js"
 export * from "./SubmittedDocument.js"
 export * from "./TokenUsage.js"
-export { turnScheduler } from "./TurnScheduler.js"
 export { FairQueue } from "./worker/FairQueue.js"
 export { FairShare } from "./worker/FairShare.js"
 export { FairSlots } from "./worker/FairSlots.js"

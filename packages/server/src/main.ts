@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
-import { turnScheduler } from "@winnow/document"
 import { Cause, Console, Effect, Logger, Option } from "effect"
 import manifest from "../package.json" with { type: "json" }
 import { readCommandLine } from "./CommandLine.js"
@@ -45,8 +44,7 @@ const report = (cause: Cause.Cause<unknown>) =>
 NodeRuntime.runMain(
   Effect.flatten(Effect.suspend(() => readCommandLine(program, process.argv.slice(2)))).pipe(
     Effect.tapErrorCause(report),
-    Effect.provide(logToStderr),
-    Effect.withScheduler(turnScheduler)
+    Effect.provide(logToStderr)
   ),
   { disableErrorReporting: true, disablePrettyLogger: true }
 )

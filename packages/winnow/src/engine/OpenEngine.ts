@@ -2,7 +2,7 @@ import type { EngineOptions, Extraction, JobQueue, StoreError, Stores } from "@w
 import type { DocumentParser, WorkerPool } from "@winnow/document"
 import type { Extractor } from "@winnow/extractor"
 import { ApiKeys, Engine as Services, ExtractionId, ExtractionPipeline, Extractions, Sessions } from "@winnow/core"
-import { ThreadPool, turnScheduler } from "@winnow/document"
+import { ThreadPool } from "@winnow/document"
 import { Progress } from "@winnow/extractor"
 import { DateTime, Duration, Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import type { EmbeddedEngine } from "../EmbeddedEngine.js"
@@ -35,11 +35,7 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
   const calls = new Calls(keepAlive)
   const listeners = new Set<(extraction: Extraction) => void>()
 
-  const surroundings = Layer.mergeAll(
-    Layer.setClock(idleClock),
-    Layer.setScheduler(turnScheduler),
-    layerHostLogger(options.log ?? logToConsole)
-  )
+  const surroundings = Layer.merge(Layer.setClock(idleClock), layerHostLogger(options.log ?? logToConsole))
   const pool = ThreadPool.layer(options.threads === undefined ? {} : { size: options.threads })
   const reading = layerHeldReading(keepAlive).pipe(Layer.provide(parts.reading), Layer.provide(pool))
   const observed = layerObservedRuns((extraction) => listeners.forEach((listener) => listener(extraction)))
