@@ -7,6 +7,7 @@ import type { Reading } from "./reading/Reading.js"
 import type { Scored } from "./reading/Scored.js"
 import { choicesFor } from "./scalars/Choices.js"
 import { scoredFor } from "./scalars/Scores.js"
+import { withWholeFields } from "./scalars/WholeFields.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
 import type { Target } from "./template/Target.js"
 
@@ -19,7 +20,10 @@ const finders: ReadonlyArray<Finder> = [scoredFor, unlabelledFor, sentenceValues
 /** All candidates for the scalar fields: what each finder says, weighed by whose part of the page it stands in, and what parties tell. */
 export const foundValues = (parties: Parties, reading: Reading): ReadonlyArray<Scored> => [
   ...roleAdjusted(
-    reading.targets.flatMap((target) => finders.flatMap((find) => find(target, reading))),
+    withWholeFields(
+      reading.targets.flatMap((target) => finders.flatMap((find) => find(target, reading))),
+      reading
+    ),
     parties,
     reading
   ),

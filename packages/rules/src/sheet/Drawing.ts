@@ -5,6 +5,8 @@ export interface DrawnWord {
   readonly word: Word
   readonly box: Box
   readonly role: LineRole
+  /** Of a form field with several lines: its block on the page. */
+  readonly field?: number | undefined
 }
 
 interface DrawnPage {
@@ -25,10 +27,12 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
     const words: Array<DrawnWord> = []
     if (page.lines.some((line) => line.words.some((word) => word.box !== null))) {
       const direction = directionOf(page.lines.map(({ words }) => words))
+      const fields = fieldsOfLines(page.lines)
       for (const line of page.lines) {
+        const field = fields.has(line.block) ? line.block : undefined
         for (const word of line.words) {
           if (word.box === null || word.text === "") continue
-          words.push({ word, box: straightened(word.box, direction), role: line.role })
+          words.push({ word, box: straightened(word.box, direction), role: line.role, field })
         }
       }
       const rulings = (page.rulings ?? []).map((ruling) => straightened(ruling, direction))
@@ -56,6 +60,12 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
     }
     return { number: page.number, words, rulings: [] }
   })
+
+/** The blocks of form fields with several lines. */
+const fieldsOfLines = (lines: ParsedDocument["pages"][number]["lines"]): ReadonlySet<number> => {
+  const blocks = lines.flatMap(({ block, role }) => (role === "field" ? [block] : []))
+  return new Set(blocks.filter((block, index) => block === blocks[index - 1]))
+}
 
 /** A page that is read from the right in a mirror, where all that follows stands right of what is before it. */
 const fromLeft = (page: DrawnPage): DrawnPage => {

@@ -26,6 +26,8 @@ export interface Segment {
   readonly tokens: ReadonlyArray<Token>
   readonly box: Box
   readonly role: LineRole
+  /** Of a form field with several lines: its number on the page. */
+  readonly field?: number | undefined
 }
 
 export interface Row {
@@ -112,9 +114,12 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   return { rows, segments, lineHeight, smallPrint, areRuled, drawnBoxOf }
 }
 
-/** Upright or slanted words (margins, watermarks) are higher than wide; they would join rows that do not belong together. */
-const isTilted = ({ word, box }: DrawnWord): boolean =>
-  word.text.length >= 3 && box.height > box.width * (word.text.length > 3 ? 0.9 : 1.5)
+/**
+ * Upright or slanted words (margins, watermarks) are higher than wide; they would join rows that do not belong together. The
+ * words of a form field are as high as it is.
+ */
+const isTilted = ({ box, role, word }: DrawnWord): boolean =>
+  role !== "field" && word.text.length >= 3 && box.height > box.width * (word.text.length > 3 ? 0.9 : 1.5)
 
 /** The heights of words that are surely not tilted: "Mill" in narrow letters is about as high as wide. */
 const levelHeights = (words: ReadonlyArray<DrawnWord>): ReadonlySet<number> =>
@@ -197,7 +202,14 @@ const cut = (
     const within = isAfterAmount(last, word) ? gapAfterAmount : isOfOtherSize(last, word) ? gapAtOtherSize : gapWithin
     const wide = gap > within * Math.max(word.box.height, last?.box.height ?? 0) || atColumns.has(word)
     length = length + 1 + word.word.text.length
-    if (run === undefined || wide || isParted(last, word, parted) || run.length >= maxWords || length > maxLength) {
+    if (
+      run === undefined ||
+      wide ||
+      word.field !== last?.field ||
+      isParted(last, word, parted) ||
+      run.length >= maxWords ||
+      length > maxLength
+    ) {
       runs.push([word])
       length = word.word.text.length
     } else run.push(word)
@@ -245,7 +257,8 @@ const segmentOf = (run: ReadonlyArray<DrawnWord>, page: number, row: number, ind
     starts,
     tokens: tokensOf(text),
     box: boxAround(boxes) ?? { x: 0, y: 0, width: 0, height: 0 },
-    role: run[0]?.role ?? "body"
+    role: run[0]?.role ?? "body",
+    field: run[0]?.field
   }
 }
 

@@ -1,0 +1,38 @@
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { textOf, wholeOf } from "../sheet/Sheet.js"
+
+/** A text that begins a line of a form field is all its lines; the lines of an address are parted by commas. */
+export const withWholeFields = (found: ReadonlyArray<Scored>, { sheet }: Reading): ReadonlyArray<Scored> => {
+  const fields = fieldsIn(sheet)
+  if (fields.size === 0) return found
+  return found.map((scored) => {
+    const { candidate, label, target } = scored
+    const { from, segment } = candidate.span
+    if (target.kind !== "text" || from > 0 || isOfSame(segment, label)) return scored
+    const [first, ...more] = (fields.get(nameOf(segment)) ?? []).map(wholeOf)
+    if (first === undefined) return scored
+    const texts = [first, ...more].map(textOf)
+    const value =
+      target.concept === "address" ? texts.map((text) => text.replace(/\s*,$/, "")).join(", ") : texts.join(" ")
+    return { ...scored, candidate: { value, span: first, more, fit: candidate.fit } }
+  })
+}
+
+const fieldsIn = ({ segments }: Sheet): ReadonlyMap<string | undefined, ReadonlyArray<Segment>> => {
+  const fields = new Map<string | undefined, Array<Segment>>()
+  for (const segment of segments) {
+    const name = nameOf(segment)
+    if (name === undefined) continue
+    const lines = fields.get(name)
+    if (lines === undefined) fields.set(name, [segment])
+    else lines.push(segment)
+  }
+  return fields
+}
+
+const isOfSame = (segment: Segment, label: Segment | undefined): boolean =>
+  label !== undefined && nameOf(label) === nameOf(segment)
+
+const nameOf = ({ field, page }: Segment): string | undefined => (field === undefined ? undefined : `${page}/${field}`)

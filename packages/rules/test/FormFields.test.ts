@@ -1,0 +1,67 @@
+import type { Line, ParsedDocument } from "@winnow/document"
+import { describe, expect, it } from "vitest"
+import { extractByRules } from "../src/index.js"
+import { field } from "./Typeset.js"
+
+/** A form with a caption left of each field, whose lines are as high as a reader of PDF says: together as high as the field. */
+const form = (fields: ReadonlyArray<readonly [caption: string, value: string, height: number]>): ParsedDocument => {
+  const lines: Array<Line> = []
+  let y = 40
+  for (const [index, [caption, value, height]] of fields.entries()) {
+    const rows = value.split("\n")
+    const step = height / rows.length
+    lines.push({ words: wordsAt(caption, 40, y + height / 2 - 5, 10), block: 2 * index, role: "body" })
+    for (const [number, row] of rows.entries())
+      lines.push({ words: wordsAt(row, 180, y + number * step, step), block: 2 * index + 1, role: "field" })
+    y += height + 14
+  }
+  return { pages: [{ number: 1, width: 600, height: 840, lines }], tables: [] }
+}
+
+const wordsAt = (text: string, left: number, y: number, height: number) =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    box: { x: left + index * 5, y, width: word.length * 5, height }
+  }))
+
+describe("fields of a form", () => {
+  const address = ["Address", "12 Mill Lane,\nFlat 3\nLondon NW1 4AB", 60] as const
+
+  it("with several lines are read whole", () => {
+    const document = form([
+      ["Name", "Ada Lovelace", 18],
+      address,
+      ["Phone", "020 7946 0011", 18],
+      ["Remarks", "Please call first.\nThe bell is broken.", 40]
+    ])
+    const asked = ["name", "address", "phone", "remarks"].map((key) => field(key, "string"))
+    const { data, quotes } = extractByRules(document, asked)
+    expect(data).toEqual({
+      name: "Ada Lovelace",
+      address: "12 Mill Lane, Flat 3, London NW1 4AB",
+      phone: "020 7946 0011",
+      remarks: "Please call first. The bell is broken."
+    })
+    expect(quotes.find(({ path }) => path === "address")).toMatchObject({
+      quote: "12 Mill Lane, Flat 3 London NW1 4AB",
+      box: { x: 180, y: 72, height: 60 }
+    })
+  })
+
+  it("with several lines give what is labelled within them", () => {
+    const document = form([["Terms", "Delivery: by courier\nPayment: within 14 days", 40]])
+    expect(extractByRules(document, [field("payment", "string")]).data).toEqual({
+      payment: "within 14 days"
+    })
+  })
+
+  it("that are higher than their short words are read", () => {
+    const document = form([
+      ["First name", "Bill", 24],
+      ["Town", "Ely", 24],
+      ["Member", "Yes", 24]
+    ])
+    const asked = ["firstName", "town", "member"].map((key) => field(key, "string"))
+    expect(extractByRules(document, asked).data).toEqual({ firstName: "Bill", town: "Ely", member: "Yes" })
+  })
+})
