@@ -2,7 +2,7 @@ import { Context, Effect, Layer, PubSub, Queue } from "effect"
 import type { ExtractionId } from "../Ids.js"
 
 /** Tells whoever works on a run in this process that it was removed: in another, the loss of the lease tells it later. */
-export class Cancellations extends Context.Tag("@winnow@winnow/core/Cancellations")<
+export class Cancellations extends Context.Tag("@winnow/core/Cancellations")<
   Cancellations,
   {
     readonly announce: (id: ExtractionId) => Effect.Effect<void>
