@@ -395,6 +395,25 @@ const unnumbered = (seller: string) => `
   Hand saw | 2 | 30.00
   Total: 30.00
 `
+const receipt = (shop: string, title: string, date: string, total: string) => `
+  ${shop}
+  ${title}
+  Date: ${date}
+  Item | Qty | Price
+  Espresso | 2 | 5.00
+  Cake | 1 | ${total}
+  Total: ${total}
+  Paid by card
+`
+const letter = `
+  Marlow Tools Ltd
+  London, 5 March 2026
+  Dear Ms Smith,
+  please find enclosed our invoice. We thank you for your order.
+  Yours sincerely,
+  Tom Marlow
+`
+const ofFourthOfMarch = { issueDate: "2026-03-04", grandTotal: 30 }
 const joinedFile = (...papers: ReadonlyArray<string>) => paperOf(papers.join("\n---\n"))
 const first = { invoiceNumber: "M-118", issueDate: "2026-03-04" }
 
@@ -421,6 +440,65 @@ describe("Papers that belong to one another, or to other matters", () => {
     template: template("Papers", invoice),
     says: { issueDate: "2026-03-04", grandTotal: 30 },
     warnings: several
+  })
+
+  reads("a contract behind an invoice is an element of a list", {
+    blocks: joinedFile(marlow, goesOn, agreement),
+    template: template("Papers", invoices),
+    says: {
+      invoices: [
+        { invoiceNumber: "M-118", issueDate: "2026-03-04", grandTotal: 100 },
+        { invoiceNumber: null, grandTotal: null }
+      ]
+    },
+    warnings: several
+  })
+
+  const ofDayAndTotal = { issueDate: template.date(), grandTotal: template.number() }
+  reads("a list of invoices without numbers", {
+    blocks: joinedFile(unnumbered("Marlow Tools Ltd"), unnumbered("Delta Parts GmbH")),
+    template: template("Papers", { invoices: template.array(template.object(ofDayAndTotal)) }),
+    says: { invoices: [ofFourthOfMarch, ofFourthOfMarch] },
+    warnings: several
+  })
+
+  const ofReceipt = { date: template.date(), total: template.number() }
+  for (const [title, name] of [
+    ["receipts with a title", "RECEIPT"],
+    ["receipts of a till", "12 High Street"]
+  ] as const) {
+    const receipts = [
+      receipt("Cafe Lund", name, "05/03/2026", "14.50"),
+      receipt("Bar Azul", name, "07/03/2026", "19.90")
+    ]
+    const [one, other] = [
+      { date: "2026-03-05", total: 14.5 },
+      { date: "2026-03-07", total: 19.9 }
+    ]
+    reads(title, {
+      blocks: joinedFile(...receipts),
+      template: template("Papers", ofReceipt),
+      says: one,
+      warnings: several
+    })
+    reads(`${title}, as a list`, {
+      blocks: joinedFile(...receipts),
+      template: template("Papers", { receipts: template.array(template.object(ofReceipt)) }),
+      says: { receipts: [one, other] },
+      warnings: several
+    })
+  }
+
+  reads("a receipt that goes on", {
+    blocks: joinedFile(receipt("Cafe Lund", "RECEIPT", "05/03/2026", "14.50"), "RECEIPT\nDate: 05/03/2026\nThank you"),
+    template: template("Papers", ofReceipt),
+    says: { date: "2026-03-05", total: 14.5 }
+  })
+
+  reads("an invoice behind its letter", {
+    blocks: joinedFile(letter, marlow),
+    template: template("Papers", invoice),
+    says: { ...first, grandTotal: 78 }
   })
 
   reads("two pages of one company without numbers", {

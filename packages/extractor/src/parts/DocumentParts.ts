@@ -9,8 +9,8 @@ export type DocumentPart = ReadonlyArray<Page>
 /**
  * The documents of a file that was put together from several: a page begins another one where its head has another
  * number of the same kind, "Invoice number: 2", where it has another title with a number of its own, where the pages are
- * counted from 1 again below the same title, where that title stands above the numbers or the name of another company, or
- * where a contract or a résumé follows papers of trade.
+ * counted from 1 again below the same title, where that title stands above the numbers or the name of another company or
+ * another day, or where a contract or a résumé follows papers of trade.
  */
 export const documentParts = ({ pages }: ParsedDocument): Effect.Effect<ReadonlyArray<DocumentPart>> =>
   cooperatively(() => partsOf(pages))
@@ -28,8 +28,9 @@ function* partsOf(pages: ReadonlyArray<Page>): Generator<void, ReadonlyArray<Doc
       hasOtherNumber(current, head) ||
       hasOtherTitle(current, head) ||
       isOtherMatter(current, head) ||
+      isOtherTill(current, head) ||
       (head.titles.some((title) => first?.titles.includes(title) === true) &&
-        ((head.isFirst && first.isFirst) || isOfOther(current, head)))
+        ((head.isFirst && first.isFirst) || isOfOther(current, head) || isOfOtherDay(current, head)))
     if (isNew) parts.push([])
     parts.at(-1)?.push(page)
     current = isNew || current === undefined ? head : withHead(current, head)
@@ -92,6 +93,10 @@ interface PageHead {
   /** Its lines, and the company that it begins with, in letters and digits alone. */
   readonly said: Array<string>
   readonly letterhead: string | undefined
+  /** What stands behind "Date:", where the head has only one. */
+  readonly day: string | undefined
+  /** The day of a till's receipt, which says how it was paid: the only one on its page. */
+  readonly till: string | undefined
   /** "Page 1 of 2". */
   readonly isFirst: boolean
 }
@@ -139,6 +144,12 @@ const isOfOther = (before: PageHead, head: PageHead): boolean =>
   (before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner))) ||
   (before.letterhead !== undefined && head.letterhead !== undefined && !isSaid(head.letterhead, before))
 
+const isOfOtherDay = (before: PageHead, head: PageHead): boolean =>
+  before.day !== undefined && head.day !== undefined && before.day !== head.day && !sharesNumber(before, head)
+
+const isOtherTill = (before: PageHead, head: PageHead): boolean =>
+  before.till !== undefined && head.till !== undefined && before.till !== head.till && !sharesNumber(before, head)
+
 const isSaid = (company: string, { said }: PageHead): boolean => said.some((line) => line.includes(company))
 
 const headOf = (page: Page): PageHead => {
@@ -165,9 +176,32 @@ const headOf = (page: Page): PageHead => {
     letterhead: page.lines
       .slice(0, maxLetterhead)
       .reduce<string | undefined>((found, line) => found ?? companyIn(line), undefined),
+    day: dayIn(texts),
+    till: page.lines.length <= maxTillLines ? tillDayIn(page.lines.map(startOf)) : undefined,
     isFirst: pageNumberOf(page)?.number === 1
   }
 }
+
+const dayIn = (texts: ReadonlyArray<string>): string | undefined => {
+  const days = new Set(texts.flatMap((text) => dated.exec(text)?.[1]?.replace(/\s/g, "").toLowerCase() ?? []))
+  return days.size === 1 ? [...days][0] : undefined
+}
+/** "Date: 5 March 2026", "Invoice date 05/03/2026 14:10"; not the day on which something is due or delivered. */
+const dated =
+  /^(?:(?:invoice|receipt|rechnungs|beleg)[\s-]?)?(?:date|datum|fecha|data|dato|dátum|päivä(?:ys|määrä)?|дата|日付|日期|발행일|発行日)\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?!\d)/iu
+
+const maxTillLines = 80
+
+const tillDayIn = (texts: ReadonlyArray<string>): string | undefined => {
+  if (!texts.some((text) => paidAtTill.test(text))) return undefined
+  const days = new Set(texts.flatMap((text) => [...text.matchAll(printedDay)].map(([day]) => day.toLowerCase())))
+  return days.size === 1 ? [...days][0] : undefined
+}
+const printedDay =
+  /(?<![\d./-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?![\d./-]*\d)|(?<!\d)\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}(?!\d)|\d{4}年\s?\d{1,2}月\s?\d{1,2}日/gu
+/** "CASH 20.00", "Change 3.10", "Paid by card", "Gegeben BAR 50,00", "VISA ****1234". */
+const paidAtTill =
+  /^(?:paid (?:by|in|with) )?(?:cash|change(?: due)?|card(?: payment)?|visa|mastercard|maestro|debit card|credit card|contactless|gegeben|bar|rückgeld|ec-karte|girocard|kartenzahlung|espèces|carte(?: bancaire)?|cb|rendu|efectivo|tarjeta|cambio|contanti?|bancomat|resto|dinheiro|troco|multibanco|contant|pin|wisselgeld|kontant|kort|gotówka|karta|reszta|お預り|お釣り?|现金|現金|找零|현금|거스름돈)(?!\p{L})[^\p{L}]*(?:\p{L}{3})?[^\p{L}]*$/iu
 
 /** Lines of a document. */
 const maxSaid = 400

@@ -59,12 +59,21 @@ const withWarning = (extracted: Extracted, warning: DocumentWarning): Extracted 
   warnings: [warning, ...(extracted.warnings ?? [])]
 })
 
-/** A list of objects that have a number and a day, a sum or a party of their own, as papers do and rows do not. */
+/**
+ * A list of objects that have a day, a sum or a party of their own, and a number as papers do and rows do not, or a list
+ * that is called one of papers.
+ */
 const isListOfDocuments = (variable: Variable): boolean => {
   if (variable.type !== "array" || itemTypeOf(variable) !== "object") return false
   const keys = fieldsOf(variable).map(({ key }) => key)
-  return keys.some((key) => ownNumber.test(key)) && keys.some((key) => ofWhole.test(key))
+  return (
+    (listOfPapers.test(variable.key) || keys.some((key) => ownNumber.test(key))) &&
+    keys.some((key) => ofWhole.test(key))
+  )
 }
+
+const listOfPapers =
+  /^(?:invoices|bills|receipts|documents|papers|quotes|quotations|credit_?notes|contracts|agreements|policies|claims|statements|payslips|rechnungen|belege|quittungen|dokumente|angebote|verträge|factures|reçus|devis|contrats|documentos|facturas|recibos|contratos|faturas|fatture|ricevute|contratti|documenti|facturen|bonnen)$/i
 
 const ownNumber =
   /^(?:invoice|document|receipt|quote|quotation|credit_?note|claim|policy|order|rechnungs?|facture|factura|fatura|fattura)?_?(?:number|no|nr|num|id|nummer|numero)$/i
