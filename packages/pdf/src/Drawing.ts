@@ -28,6 +28,8 @@ export interface DrawnLetter {
   /** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
   readonly isInkless: boolean
   readonly isSwitchedOff: boolean
+  /** Outside of what a clip shows. */
+  readonly isClipped: boolean
 }
 
 /** What a page draws, as far as it tells whether its text can be seen. */
@@ -113,6 +115,7 @@ export const drawing = (
       const { isSpace, unicode, width } = glyphOf(glyph)
       const advance = (width * size) / 1000
       const at = times(state.matrix, times(text, [stretch, 0, 0, 1, 0, state.rise]))
+      const box = boxIn(at, 0, 0, advance, 0.7 * size)
       if (unicode.trim() !== "" && !state.isDrawn)
         letters.push({
           text: unicode,
@@ -120,11 +123,12 @@ export const drawing = (
           x: at[4],
           y: at[5],
           size: Math.abs(size) * Math.hypot(at[2], at[3]),
-          box: boxIn(at, 0, 0, advance, 0.7 * size),
+          box,
           colour: state.colour,
           isTransparent: state.alpha < faintest,
           isInkless: state.mode === 3 || state.mode === 7,
-          isSwitchedOff: marks.includes(false)
+          isSwitchedOff: marks.includes(false),
+          isClipped: isOutside(box, state.clip)
         })
       const step = advance + state.spacing + (isSpace ? state.wordSpacing : 0)
       text = times(text, [1, 0, 0, 1, step * stretch, 0])
@@ -286,6 +290,15 @@ const boxIn = ([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y
   const y = Math.min(...ys)
   return { x: x + e, y: y + f, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
+
+/** Hardly any of it lies in the box that shows it. */
+const isOutside = (box: Box, clip: Box | undefined): boolean => {
+  if (clip === undefined) return false
+  const { height, width } = common(box, clip)
+  return width * height <= hardlyAny * box.width * box.height
+}
+
+const hardlyAny = 0.1
 
 const common = (one: Box, other: Box): Box => {
   const x = Math.max(one.x, other.x)

@@ -12,7 +12,7 @@ export interface ShownText {
 
 /**
  * Text is hidden when it is drawn without ink beside text with ink, in the colour of what is behind it, under something,
- * off the page, too small to see, or on a layer that is switched off. Recognised text over or under the picture of a scan
+ * off the page, outside of what a clip shows, too small to see, or on a layer that is switched off. Recognised text over or under the picture of a scan
  * is not. `page` is the page's own box in PDF coordinates.
  */
 export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: Box): ShownText => {
@@ -20,8 +20,11 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   const hidden = new Set<DrawnLetter>()
   const inkless: Array<DrawnLetter> = []
   const seen: Array<DrawnLetter> = []
+  const hasUsual = letters.some(({ size }) => size > usual)
+  // Text that is recognised in a scan may have any size
+  const isTooSmall = ({ isInkless, size }: DrawnLetter) => size < (hasUsual && !isInkless ? smallest : tiny)
   for (const letter of letters) {
-    if (letter.isSwitchedOff || letter.size < smallest || isOff(letter.box, page)) hidden.add(letter)
+    if (letter.isSwitchedOff || letter.isClipped || isTooSmall(letter) || isOff(letter.box, page)) hidden.add(letter)
     else if (letter.isInkless) inkless.push(letter)
     else if (letter.isTransparent || isCovered(drawing, letter) || isLikeGround(drawing, letter)) hidden.add(letter)
     else seen.push(letter)
@@ -54,8 +57,10 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   return { content: { ...content, items }, hidesWords: hidesWords([...hidden].map(({ text }) => text)) }
 }
 
-/** Points. */
-const smallest = 1
+/** Points: what is smaller is not seen beside text of the usual size, or nowhere. */
+const smallest = 1.1
+const tiny = 1
+const usual = 4
 /** Parts of a letter's height. */
 const nearest = 0.05
 

@@ -27,7 +27,7 @@ interface ShownText {
 
 /**
  * Text is hidden when it is drawn without ink beside text with ink, in the colour of what is behind it, under something,
- * off the page, or on a layer that is switched off. Recognised text over or under the picture of a scan is not.
+ * off the page, outside of what a clip shows, or on a layer that is switched off. Recognised text over or under the picture of a scan is not.
  */
 export const hiddenText = (
   engine: Pdfium,
@@ -49,6 +49,7 @@ export const hiddenText = (
     else if (isInkless(engine, object)) inkless.push(text)
     else if (
       isCovered(shapes, text) ||
+      isClipped(shapes, text) ||
       upon.some((cover) => holds(cover, box)) ||
       isLikeGround(shapes, text, fillColour(engine, object))
     )
@@ -114,7 +115,7 @@ const isOffPage = ({ height, width, x, y }: Box, view: PageView): boolean =>
   x + width <= 0 || y + height <= 0 || x >= view.width || y >= view.height
 
 /** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
-const isInkless = ({ call }: Pdfium, object: number): boolean => {
+export const isInkless = ({ call }: Pdfium, object: number): boolean => {
   const mode = call.FPDFTextObj_GetTextRenderMode(object)
   return mode === 3 || mode === 7
 }
@@ -135,6 +136,14 @@ const isCovered = ({ fills, pictures, texts }: PageShapes, { box, object }: Show
 
 /** Of the area of a text. */
 const nearlyAll = 0.9
+
+/** Hardly any of it lies in the box that shows it. */
+const isClipped = ({ clips }: PageShapes, { box, object }: ShownText): boolean => {
+  const clip = clips.get(object)
+  return clip !== undefined && sharedArea(clip, box) <= hardlyAny * box.width * box.height
+}
+
+const hardlyAny = 0.1
 
 const isSmall = ({ height, width }: Box, area: number): boolean => width * height < 100 * area
 

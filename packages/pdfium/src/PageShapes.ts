@@ -1,4 +1,6 @@
 import type { Box } from "@winnow/document"
+import type { Edges } from "./ClipBoxes.js"
+import { clipBoxes } from "./ClipBoxes.js"
 import type { Pdfium } from "./Pdfium.js"
 import { matrixOf, within } from "./ObjectMatrix.js"
 import { objectType, PageObjects } from "./PageObjects.js"
@@ -24,6 +26,8 @@ export interface PageShapes {
   readonly pictures: ReadonlyArray<Shape>
   /** The turns of text objects. */
   readonly texts: ReadonlyMap<number, number>
+  /** The boxes outside of which text objects are not drawn. */
+  readonly clips: ReadonlyMap<number, Box>
   /** Text objects of layers, each with the object of the page that it belongs to. */
   readonly layered: ReadonlyMap<number, number>
   /** The page's objects, which are drawn or not. */
@@ -36,6 +40,8 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
   const fills: Array<Fill> = []
   const pictures: Array<Shape> = []
   const texts = new Map<number, number>()
+  const clips = new Map<number, Box>()
+  const clipOf = clipBoxes(engine)
   const layered = new Map<number, number>()
   const all: Array<number> = []
   let turn = 0
@@ -60,6 +66,8 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
     turn++
     if (type === objectType.text) {
       texts.set(object, turn)
+      const clip = clipOf(object)
+      if (clip !== undefined) clips.set(object, shownIn(clip, { ...view, transform: outer }))
       if (ofLayer) layered.set(object, top)
     } else if (type === objectType.path) fillOf(object, outer)
     else if (type === objectType.image) {
@@ -76,8 +84,12 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
     all.push(object)
     look(object, object, view.transform, false, maxNested)
   }
-  return { fills, pictures, texts, layered, objects: all }
+  return { fills, pictures, texts, clips, layered, objects: all }
 }
+
+/** Nothing of a clip whose edges lie the wrong way round. */
+const shownIn = ([left, bottom, right, top]: Edges, view: PageView): Box =>
+  right <= left || top <= bottom ? { x: 0, y: 0, width: 0, height: 0 } : boxIn(view, left, bottom, right, top)
 
 const maxNested = 4
 const maxShapes = 2_000

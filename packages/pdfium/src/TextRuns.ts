@@ -4,7 +4,7 @@ import { CharacterTable, hyphenated, place, replaced, unmapped } from "./Charact
 import { drawingOrder } from "./DrawingOrder.js"
 import type { Pdfium } from "./Pdfium.js"
 import { boxHeight, facesOf, nowhere } from "./Face.js"
-import { hiddenText } from "./HiddenText.js"
+import { hiddenText, isInkless } from "./HiddenText.js"
 import type { PageView } from "./PageView.js"
 import { replacedPlaces } from "./ReplacedText.js"
 import { RunWriter } from "./RunWriter.js"
@@ -41,6 +41,7 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
   table.refresh()
   const count = order?.length ?? table.count
   let hidesWords = hidden.hasWords
+  let hasUsualText: boolean | undefined
   let object = 0
   let face = nowhere
   for (let turn = 0; turn < count; turn++) {
@@ -72,7 +73,10 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
     }
     const { angle, column, cos, font, lean, sin, size, stretch } = face
     if (!(size > 0)) continue
-    if (size < minSize && view.height > minPage) {
+    if (
+      view.height > minPage &&
+      (size < tiny || (size < minSize && !isInkless(engine, owner) && (hasUsualText ??= showsUsualText(table))))
+    ) {
       hidesWords = true
       continue
     }
@@ -113,9 +117,22 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
   return { runs: writer.runs, hidesWords }
 }
 
-/** Points; smaller text cannot be read on a page of more than `minPage`. */
-const minSize = 1
+/** Points; smaller text cannot be read on a page of more than `minPage`, beside text of the usual size or if it is tiny. Text that is recognised in a scan may have any size. */
+const minSize = 1.1
+const tiny = 1
 const minPage = 200
+
+/** Whether a letter of the page is as high as people read. */
+const showsUsualText = (table: CharacterTable): boolean => {
+  for (let index = 0; index < table.count; index++) {
+    const at = table.at(index) + place.box
+    if (Math.abs(table.float(at + 3) - table.float(at + 1)) > minLetter) return true
+  }
+  return false
+}
+
+/** Points; lower case letters are half as high as their font. */
+const minLetter = 3
 
 const none: ReadonlyArray<number> = []
 

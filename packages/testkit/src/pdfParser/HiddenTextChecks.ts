@@ -5,12 +5,15 @@ import { Effect } from "effect"
 import type { PDFPage } from "pdf-lib"
 import {
   beginText,
+  clip,
+  endPath,
   endText,
   PDFName,
   PDFOperator,
   PDFOperatorNames,
   popGraphicsState,
   pushGraphicsState,
+  rectangle,
   rgb,
   setTextRenderingMode,
   TextRenderingMode
@@ -31,6 +34,17 @@ const read = (bytes: Uint8Array) =>
 /** All that is drawn meanwhile makes no ink. */
 const withoutInk = (page: PDFPage, draw: () => void): void => {
   page.pushOperators(pushGraphicsState(), beginText(), setTextRenderingMode(TextRenderingMode.Invisible), endText())
+  draw()
+  page.pushOperators(popGraphicsState())
+}
+
+/** Nothing outside of a box is drawn meanwhile. */
+const within = (
+  page: PDFPage,
+  { height, width, x, y }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  draw: () => void
+): void => {
+  page.pushOperators(pushGraphicsState(), rectangle(x, y, width, height), clip(), endPath())
   draw()
   page.pushOperators(popGraphicsState())
 }
@@ -138,6 +152,27 @@ export const hiddenTextChecks: ReadonlyArray<Check<DocumentParser>> = [
     write("Total 1.00", 40, 60, 0.5)
     writeBoth(write, page, font, pdf)
   }),
+  hidden("text of one point beside text of the usual size", (write, page, font, pdf) => {
+    write("Total 1.00", 40, 60, 1)
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("text outside of what a clip shows", (write, page, font, pdf) => {
+    within(page, { x: 300, y: 300, width: 100, height: 50 }, () => write("Total 1.00", 40, 60))
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("text in a clip without room", (write, page, font, pdf) => {
+    within(page, { x: 0, y: 0, width: 0, height: 0 }, () => write("Total 1.00", 40, 60))
+    writeBoth(write, page, font, pdf)
+  }),
+  hidden("text outside of both of two clips", (write, page, font, pdf) => {
+    within(page, { x: 0, y: 0, width: 595, height: 842 }, () =>
+      within(page, { x: 300, y: 0, width: 100, height: 50 }, () => write("Total 1.00", 40, 60))
+    )
+    writeBoth(write, page, font, pdf)
+  }),
+  shown("text in a clip around its lines", (write, page, font, pdf) =>
+    within(page, { x: 35, y: 440, width: 200, height: 80 }, () => writeBoth(write, page, font, pdf))
+  ),
   hidden("text off the page", (write, page, font, pdf) => {
     write("Total 1.00", -200, 60)
     writeBoth(write, page, font, pdf)
