@@ -77,6 +77,11 @@ describe("The last page", () => {
   const isContinued = "table_cut_off The last page says that it is continued on another"
 
   it.each([
+    "Total carried to next page 100.00",
+    "Carried to page 2: 100.00",
+    "More items on the next page",
+    "P.T.O.",
+    "…/2",
     "continued on next page",
     "(continued)",
     "Amount carried forward: 1,234.50",
@@ -108,7 +113,8 @@ describe("The last page", () => {
     "Neuer Saldo (Übertrag) 1.234,50",
     "Transport 15,00",
     "The insurance may be continued by either party on the terms that are set out here and above",
-    "Thank you, and continue shopping"
+    "Thank you, and continue shopping",
+    "See our terms on the next page"
   ])("is whole where it ends with: %s", (text) => {
     expect(warningsOf(documentOf(["Chair 2 5.00", text]))).toEqual([])
   })

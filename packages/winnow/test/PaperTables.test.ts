@@ -870,3 +870,21 @@ describe("Titles on two levels", () => {
     }
   })
 })
+
+describe("A sum that is carried to another page", () => {
+  for (const title of ["Total carried to next page", "Total carried over", "Total c/f"])
+    reads(`is no total: ${title}`, {
+      blocks: [
+        "Invoice number: M-118",
+        [
+          ["Description", "Quantity", "Unit price", "Amount"],
+          ["Hand saw", "2", "15.00", "30.00"],
+          ["Plane", "1", "48.00", "48.00"],
+          [title, "", "", "78.00"]
+        ]
+      ],
+      template: template("an invoice", { invoiceNumber: string(), total: number() }),
+      says: { invoiceNumber: "M-118", total: null },
+      warnings: ["table_cut_off"]
+    })
+})

@@ -5,7 +5,12 @@ import { lineText } from "@winnow/document"
 export const saysContinued = (line: Line): boolean => {
   const text = lineText(line).normalize("NFKC").toLowerCase()
   if (text.length > maxLength) return false
-  return onNextPage.test(text) || (carried.test(text) && !ofAccount.test(text)) || alone.test(text.replace(around, ""))
+  return (
+    onNextPage.test(text) ||
+    (carried.test(text) && !ofAccount.test(text)) ||
+    alone.test(text.replace(around, "")) ||
+    pageBehind.test(text)
+  )
 }
 
 const maxLength = 80
@@ -14,6 +19,7 @@ const maxLength = 80
 const onNextPage = new RegExp(
   [
     "(?:continue[sd]?|cont(?:'d|d|\\.)?|more|see|carried) (?:on|overleaf|over to) ?(?:the )?(?:next|following|reverse)?(?: page| side| sheet| page \\d+| overleaf)",
+    "carried (?:forward |over )?to (?:the )?(?:next|following)? ?(?:page|sheet)|(?:items?|rows?|lines?|entries|transactions) on (?:the )?(?:next|following) (?:page|sheet)",
     "(?:to be )?continued overleaf|please turn over|(?:see|continues?d?) (?:next|following) page",
     "(?:fortsetzung|weiter|übertrag) (?:auf|siehe)?(?: der)? ?(?:nächste[rn]?|folgende[rn]?|seite|blatt|rückseite)|siehe (?:nächste seite|rückseite)|fortsetzung folgt",
     "(?:suite|voir) (?:à la |en |au )?(?:page|verso|suivante)|à reporter|tournez s.?v.?p",
@@ -59,5 +65,7 @@ const ofAccount = /balance|saldo|solde|kontostand|bakiye|остаток|бала
 
 /** Words that mean this where they are the whole line. */
 const alone =
-  /^(?:(?:to be )?continued|cont'd|c\.?d\.?n\.?|fortsetzung|forts|à suivre|suite|continúa|continua|vervolg|fortsættes|fortsätter|fortsetter|jatkuu|ciąg dalszy|pokračování|pokračovanie|folytatás|continuare|nastavak|nadaljevanje|продолжение|продължение|продовження|συνέχεια|devamı var|devamı|järgneb|jätkub|tęsinys|turpinājums|bersambung|còn tiếp|続く|つづく|계속|续|續)$/u
+  /^(?:(?:to be )?continued|p\.t\.o|cont'd|c\.?d\.?n\.?|fortsetzung|forts|à suivre|suite|continúa|continua|vervolg|fortsættes|fortsätter|fortsetter|jatkuu|ciąg dalszy|pokračování|pokračovanie|folytatás|continuare|nastavak|nadaljevanje|продолжение|продължение|продовження|συνέχεια|devamı var|devamı|järgneb|jätkub|tęsinys|turpinājums|bersambung|còn tiếp|続く|つづく|계속|续|續)$/u
+/** ".../2" */
+const pageBehind = /^\s*(?:\.{2,3}|…)\s?\/\s?\d{1,2}\s*$/
 const around = /^[^\p{L}]+|[^\p{L}]+$/gu
