@@ -201,7 +201,7 @@ export const modelSettings = {
       flag: "check",
       placeholder: "rules|model:PROVIDER:NAME",
       about:
-        "Who reads each document beside the model: where both agree confidence rises, where not it falls; a model reads what is in doubt after the rules",
+        "Second reader to compare the model with: agreement raises confidence, disagreement lowers it; rules read every document, a second model only values in doubt",
       ...everywhere
     },
     parseCheck

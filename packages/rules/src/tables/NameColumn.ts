@@ -8,7 +8,10 @@ import { linesOf } from "./TableRows.js"
 /** Fewer letters are a code or a unit. */
 const minLetters = 5
 
-/** Where no title says what is sold, the untitled column with most letters does, if most items have some there. */
+/**
+ * Where no title says what is sold, or where the column below such a title has nothing but codes, the untitled column with
+ * most letters does, if most items have some there.
+ */
 export const withNames = (
   header: TableHeader,
   items: ReadonlyArray<Item>,
@@ -16,8 +19,9 @@ export const withNames = (
   lineHeight: number
 ): TableHeader => {
   const description = fields.find(({ concept }) => concept === "description")
-  const isTitled = header.columns.some(({ target, under }) => [target, under].includes(description))
-  if (description === undefined || isTitled) return header
+  if (description === undefined || header.columns.some(({ under }) => under === description)) return header
+  const titled = header.columns.find(({ target }) => target === description)
+  if (titled !== undefined && !items.every((item) => isCode(textIn(item, titled)))) return header
   let best: Column | undefined
   let most = 0
   for (const column of header.columns) {
@@ -31,8 +35,16 @@ export const withNames = (
   }
   if (best === undefined) return header
   const named: Column = { ...best, target: description, score: weights.table.headerCell }
-  return { ...header, columns: header.columns.map((column) => (column === best ? named : column)) }
+  const code = fields.find(({ concept }) => concept === "itemNumber")
+  const isFree = header.columns.every(({ target }) => target !== code)
+  const codes = titled && { ...titled, target: isFree ? code : undefined }
+  const renamed = new Map([[best, named], ...(titled && codes ? [[titled, codes] as const] : [])])
+  return { ...header, columns: header.columns.map((column) => renamed.get(column) ?? column) }
 }
+
+const textIn = (item: Item, column: Column): string => (item.cells.get(column) ?? []).map(textOf).join(" ").trim()
+
+const isCode = (text: string): boolean => text === "" || (/\d/.test(text) && !/\s|\p{Ll}{3}/u.test(text))
 
 /** The most letters that a line of an item has in a column. */
 const lettersIn = (item: Item, column: Column): number =>
