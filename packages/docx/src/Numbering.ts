@@ -61,7 +61,8 @@ export const readNumbering = (docx: OfficePackage, styles: (id: string) => Parag
       counts[index] = (counts[index] ?? level.start - 1) + 1
       for (let below = index + 1; below < counts.length; below++)
         if (index < (definition.levels.get(below)?.restart ?? below)) counts[below] = undefined
-      if (level.format === "none") return ""
+      // "Note:" is a text in front of each that counts nothing
+      if (level.format === "none" && !/[\p{L}\p{N}]/u.test(level.text.replace(/%[1-9]/g, ""))) return ""
       if (level.format === "bullet") return level.text === "" ? "" : "•"
       return level.text.replace(/%([1-9])/g, (_, digit: string) => {
         const at = Number(digit) - 1

@@ -31,6 +31,7 @@ interface Paragraph {
   numId?: string
   level?: string
   endIsDeleted: boolean
+  endIsHidden: boolean
   /** How many fields were open when it began. */
   readonly fields: number
   isShaded: boolean
@@ -105,6 +106,7 @@ export const readStory = (
         text: "",
         label: "",
         endIsDeleted: false,
+        endIsHidden: false,
         fields: fields.length,
         boxes: [],
         isShaded: false
@@ -161,12 +163,14 @@ export const readStory = (
     "w:sdt": () => void controls.pop(),
     "w:pPr": () => {
       const paragraph = paragraphs.at(-1)
-      if (paragraph !== undefined) paragraph.label = labelOf(paragraph)
+      if (paragraph?.endIsHidden === false) paragraph.label = labelOf(paragraph)
     },
     "w:p": () => {
       const paragraph = paragraphs.pop()
       if (paragraph === undefined) return
-      const { boxes, endIsDeleted, label, text } = paragraph
+      const { boxes, endIsDeleted, endIsHidden, text } = paragraph
+      // A paragraph that is hidden whole counts nothing
+      const label = endIsHidden && text !== "" ? labelOf(paragraph) : paragraph.label
       const startsPage = pageBreak.startsAt(text)
       lists.at(-1)?.paragraph(label, { role: roleOf(paragraph), text, startsPage }, boxes, endIsDeleted)
       fields.endLostCodes(paragraph.fields)
@@ -237,6 +241,8 @@ export const readStory = (
         opening.get(name)?.(attributes)
         properties.get(name)?.(attributes.get("w:val"), attributes)
         if (path.at(-1) === "w:rPr" && path.at(-2) === "w:r") look.property(name, attributes)
+        if (path.at(-1) === "w:rPr" && path.at(-2) === "w:pPr" && name === "w:vanish")
+          set(paragraphs.at(-1), "endIsHidden", isOn(attributes.get("w:val")))
         form.property(name, attributes)
       }
       path.push(name)

@@ -308,6 +308,19 @@ describe("lists", () => {
     expect(numbered(list(third), deep).filter((text) => text.includes(")"))).toEqual(["a) c", "b) e", "a) g"])
   })
 
+  it("have the words in front of what is not counted", () => {
+    const levels = level(0, "decimal", "%1.") + level(1, "none", "Note:") + level(2, "none", "%3.")
+    expect(numbered(list(levels), item("a", 0) + item("b", 1) + item("c", 2))).toEqual(["1. a", "Note: b", "c"])
+  })
+
+  it("do not count what is hidden whole", () => {
+    const hidden = (text: string, run: string) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:rPr><w:vanish/></w:rPr></w:pPr><w:r>${run}<w:t>${text}</w:t></w:r></w:p>`
+    const body =
+      item("a", 0) + hidden("b", "<w:rPr><w:vanish/></w:rPr>") + item("c", 0) + hidden("d", "") + item("e", 0)
+    expect(numbered(list(level(0, "decimal", "%1.")), body)).toEqual(["1. a", "2. c", "3. d", "4. e"])
+  })
+
   it("take a level that another list defines anew", () => {
     const other = `<w:num w:numId="2"><w:abstractNumId w:val="9"/><w:lvlOverride w:ilvl="0">${level(0, "upperRoman", "Part %1")}</w:lvlOverride></w:num>`
     expect(numbered(list(level(0, "decimal", "%1.")) + other, item("a", 0, 2))).toEqual(["Part I a"])

@@ -101,6 +101,28 @@ describe("cells that go over several rows", () => {
     })
   })
 
+  it("are said of each row where they are long", () => {
+    const project = "Renovation of the old town hall in Lower Marsh, second building phase"
+    const document = spanned([
+      [0, 0, 1, 1, "Project"],
+      [0, 1, 1, 1, "Task"],
+      [0, 2, 1, 1, "Hours"],
+      [1, 0, 2, 1, project],
+      [1, 1, 1, 1, "Planning"],
+      [1, 2, 1, 1, "12"],
+      [2, 1, 1, 1, "Survey"],
+      [2, 2, 1, 1, "8"]
+    ])
+    const fields = [field("project", "string"), field("task", "string"), field("hours", "number")]
+    const rows = { key: "rows", type: "array", arrayType: "object", context: "", fields } as const
+    expect(extractByRules(document, [rows]).data).toEqual({
+      rows: [
+        { project, task: "Planning", hours: 12 },
+        { project, task: "Survey", hours: 8 }
+      ]
+    })
+  })
+
   it("head columns whose other titles stand on two levels", () => {
     const document = spanned([
       [0, 0, 2, 1, "Description"],

@@ -204,7 +204,7 @@ const drawTable = (
 const isSaidOfRows = ({ lines, rowSpan }: { lines: ReadonlyArray<ReadonlyArray<Word>>; rowSpan: number }): boolean =>
   rowSpan > 1 && lines.length === 1 && lengthOf(lines[0] ?? []) <= maxRepeated
 
-const maxRepeated = 60
+const maxRepeated = 100
 const maxTitleRows = 2
 
 const lengthOf = (line: ReadonlyArray<Word>): number => line.reduce((sum, word) => sum + word.text.length + 1, 0)
