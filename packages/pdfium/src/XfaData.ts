@@ -13,10 +13,10 @@ const fullXfa = 2
 /** The values of an XFA form with the captions of their fields, one to a line, and tables of what repeats; none where it has no values. */
 export const xfaDocument = (engine: Pdfium, document: number): ParsedDocument | undefined => {
   const data = readXml(packet(engine, document, "datasets"))
-  const captions = captionsOf(readXml(packet(engine, document, "template")))
+  const template = shownBy(readXml(packet(engine, document, "template")))
   const flowing = new FlowingDocument()
   const root = find(data, "data")
-  if (root !== undefined) addFields(flowing, root, captions)
+  if (root !== undefined) addFields(flowing, root, template)
   const { pages, tables } = flowing.document
   if (pages.every(({ lines }) => lines.length === 0)) return undefined
   return {
@@ -74,53 +74,118 @@ const find = (element: Element, name: string): Element | undefined => {
   return undefined
 }
 
-/** What the template writes beside each field, by the field's name. */
-const captionsOf = (template: Element): ReadonlyMap<string, string> => {
-  const captions = new Map<string, string>()
+/** What the template says of the fields and groups of one name. */
+interface Shown {
+  /** What it writes beside the field. */
+  readonly caption: string
+  /** What it shows for each value: the name of a choice, ☑ or ☐ for a box. */
+  readonly choices: ReadonlyMap<string, string>
+  /** A group that may stand any number of times. */
+  readonly repeats: boolean
+}
+
+type Template = ReadonlyMap<string, Shown>
+
+const shownBy = (template: Element): Template => {
+  const shown = new Map<string, Shown>()
   const look = (element: Element): void => {
     const name = element.attributes.get("name")
-    const caption = element.name === "field" ? element.children.find((child) => child.name === "caption") : undefined
-    const text = caption === undefined ? "" : allText(caption)
-    if (name !== undefined && text !== "" && !captions.has(name)) captions.set(name, text)
+    const isField = element.name === "field" || element.name === "exclGroup"
+    if (name !== undefined && (isField || element.name === "subform")) {
+      const own = {
+        caption: isField ? captionOf(element) : "",
+        choices: element.name === "exclGroup" ? ofButtons(element) : isField ? ofItems(element) : new Map(),
+        repeats: !isField && isMany(childOf(element, "occur")?.attributes.get("max"))
+      }
+      const known = shown.get(name)
+      if (known === undefined || (known.caption === "" && own.caption !== "")) shown.set(name, own)
+    }
     element.children.forEach(look)
   }
   look(template)
-  return captions
+  return shown
 }
+
+const childOf = (element: Element, name: string): Element | undefined =>
+  element.children.find((child) => child.name === name)
+
+const captionOf = (field: Element): string => {
+  const caption = childOf(field, "caption")
+  return caption === undefined ? "" : allText(caption)
+}
+
+const isMany = (max: string | undefined): boolean => max !== undefined && Number(max) !== 1
+
+/** Of buttons of which one may be chosen, each saves its own value. */
+const ofButtons = (group: Element): ReadonlyMap<string, string> =>
+  new Map(
+    group.children.flatMap((field) => {
+      const [on] = itemsOf(childOf(field, "items"))
+      const caption = field.name === "field" ? captionOf(field) : ""
+      return on === undefined || caption === "" ? [] : [[on, caption] as const]
+    })
+  )
+
+const ofItems = (field: Element): ReadonlyMap<string, string> => {
+  const lists = field.children.filter(({ name }) => name === "items")
+  const ui = childOf(field, "ui")
+  if (ui !== undefined && childOf(ui, "checkButton") !== undefined) {
+    const [on = "1", off = "0"] = itemsOf(lists[0])
+    return new Map([
+      [off, "☐"],
+      [on, "☑"]
+    ])
+  }
+  const isSaved = ({ attributes }: Element) => attributes.get("save") === "1"
+  const names = itemsOf(lists.find((list) => !isSaved(list)))
+  return new Map(itemsOf(lists.find(isSaved)).map((value, index) => [value, names[index] ?? value]))
+}
+
+const itemsOf = (items: Element | undefined): ReadonlyArray<string> => items?.children.map(allText) ?? []
 
 const allText = ({ children, text }: Element): string =>
   [text, ...children.map(allText)].join(" ").replace(/\s+/g, " ").trim()
 
-const addFields = (flowing: FlowingDocument, group: Element, captions: ReadonlyMap<string, string>): void => {
+const addFields = (flowing: FlowingDocument, group: Element, template: Template): void => {
   const done = new Set<string>()
   for (const child of group.children) {
     if (done.has(child.name)) continue
     const rows = group.children.filter(({ children, name }) => name === child.name && children.length > 0)
-    if (rows.length > 1 && rows.every(({ children }) => children.every(isLeaf))) {
+    if (
+      (rows.length > 1 || template.get(child.name)?.repeats === true) &&
+      rows.length > 0 &&
+      rows.every(({ children }) => children.every(isLeaf))
+    ) {
       done.add(child.name)
-      addTable(flowing, rows, captions)
+      addTable(flowing, rows, template)
     } else if (isLeaf(child)) {
-      if (child.text.trim() !== "") flowing.add([blockOf(`${labelOf(child.name, captions)}: ${child.text.trim()}`)])
-    } else addFields(flowing, child, captions)
+      const value = valueOf(child, template)
+      if (value !== "") flowing.add([blockOf(`${labelOf(child.name, template)}: ${value}`)])
+    } else addFields(flowing, child, template)
   }
 }
 
-const isLeaf = ({ children }: Element): boolean => children.length === 0
+/** A value may be text with its own look, as XHTML. */
+const isLeaf = ({ children }: Element): boolean => children.every(({ name }) => name === "body")
 
-const addTable = (
-  flowing: FlowingDocument,
-  rows: ReadonlyArray<Element>,
-  captions: ReadonlyMap<string, string>
-): void => {
+const valueOf = (field: Element, template: Template): string => {
+  const text = field.children.length > 0 ? allText(field) : field.text.trim()
+  return template.get(field.name)?.choices.get(text) ?? text
+}
+
+const addTable = (flowing: FlowingDocument, rows: ReadonlyArray<Element>, template: Template): void => {
   const names = [...new Set(rows.flatMap(({ children }) => children.map(({ name }) => name)))]
   const cellOf = (text: string): FlowingCell => ({
     rowSpan: 1,
     columnSpan: 1,
     blocks: () => (text === "" ? [] : [blockOf(text)])
   })
-  const head = names.map((name) => cellOf(labelOf(name, captions)))
+  const head = names.map((name) => cellOf(labelOf(name, template)))
   const body = rows.map(({ children }) =>
-    names.map((name) => cellOf(children.find((child) => child.name === name)?.text.trim() ?? ""))
+    names.map((name) => {
+      const child = children.find((child) => child.name === name)
+      return cellOf(child === undefined ? "" : valueOf(child, template))
+    })
   )
   flowing.add(flowing.table([head, ...body]))
 }
@@ -128,8 +193,8 @@ const addTable = (
 const blockOf = (text: string): Block => ({ lines: flowingLines(text), role: "body" })
 
 /** "Invoice number" for `InvoiceNumber`, where the template has no caption. */
-const labelOf = (name: string, captions: ReadonlyMap<string, string>): string =>
-  captions.get(name)?.replace(/[\s:]+$/, "") ??
+const labelOf = (name: string, template: Template): string =>
+  (template.get(name)?.caption ?? "").replace(/[\s:]+$/, "") ||
   name
     .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|[_.-]+/gu, " ")
     .replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())

@@ -24,6 +24,33 @@ describe("A dynamic XFA form", () => {
     expect((await parsePdf(bytes)).tables).toHaveLength(1)
   })
 
+  it("shows choices by their names and boxes as ticked or not, as its template does", async () => {
+    const items = (attributes: string, ...values: ReadonlyArray<string>) =>
+      `<items ${attributes}>${values.map((value) => `<text>${value}</text>`).join("")}</items>`
+    const caption = (text: string) => `<caption><value><text>${text}</text></value></caption>`
+    const box = "<ui><checkButton/></ui>"
+    const template = `<subform>
+      <field name="Country">${caption("Country")}${items("", "Germany", "France")}${items('save="1"', "DE", "FR")}</field>
+      <exclGroup name="Payment"><field>${caption("Cash")}${box}${items("", "1")}</field><field>${caption("Card")}${box}${items("", "2")}</field></exclGroup>
+      <field name="Member">${caption("Member")}${box}${items("", "Y", "N")}</field>
+      <field name="News">${caption("Newsletter")}${box}${items("", "1", "0")}</field></subform>`
+    const data = "<f><Country>FR</Country><Payment>2</Payment><Member>Y</Member><News>0</News></f>"
+    expect(await linesOf(await xfaPdf(data, template))).toEqual([
+      "Country: France",
+      "Payment: Card",
+      "Member: ☑",
+      "Newsletter: ☐"
+    ])
+  })
+
+  it("gives one row as a table where its template may repeat it, and text with its own look as text", async () => {
+    const template = '<subform name="Item"><occur max="-1"/><field name="Price"/></subform>'
+    const note = '<Note><body xmlns="http://www.w3.org/1999/xhtml"><p>Call <b>first</b></p></body></Note>'
+    const data = `<f>${note}<Item><Name>Lamp</Name><Price>40.00</Price></Item></f>`
+    const bytes = await xfaPdf(data, template)
+    expect(await linesOf(bytes)).toEqual(["Note: Call first", "Name Price", "Lamp 40.00"])
+  })
+
   it("without values is refused with the reason, and a damaged one gives what stands before the fault", async () => {
     await expect(parsePdf(await xfaPdf("<form1><Name/></form1>"))).rejects.toMatchObject({
       message: expect.stringContaining("XFA form without values")
