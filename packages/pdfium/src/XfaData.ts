@@ -16,7 +16,7 @@ export const xfaDocument = (engine: Pdfium, document: number): ParsedDocument | 
   const template = shownBy(readXml(packet(engine, document, "template")))
   const flowing = new FlowingDocument()
   const root = find(data, "data")
-  if (root !== undefined) addFields(flowing, root, template)
+  if (root !== undefined) addFields(flowing, root, template, sharedLabels(root, template))
   const { pages, tables } = flowing.document
   if (pages.every(({ lines }) => lines.length === 0)) return undefined
   return {
@@ -84,11 +84,16 @@ interface Shown {
   readonly repeats: boolean
 }
 
+/** By name, and by the name of the group around it as well: "Seller/Name". */
 type Template = ReadonlyMap<string, Shown>
 
 const shownBy = (template: Element): Template => {
   const shown = new Map<string, Shown>()
-  const look = (element: Element): void => {
+  const add = (name: string, own: Shown): void => {
+    const known = shown.get(name)
+    if (known === undefined || (known.caption === "" && own.caption !== "")) shown.set(name, own)
+  }
+  const look = (element: Element, group: string): void => {
     const name = element.attributes.get("name")
     const isField = element.name === "field" || element.name === "exclGroup"
     if (name !== undefined && (isField || element.name === "subform")) {
@@ -97,12 +102,12 @@ const shownBy = (template: Element): Template => {
         choices: element.name === "exclGroup" ? ofButtons(element) : isField ? ofItems(element) : new Map(),
         repeats: !isField && isMany(childOf(element, "occur")?.attributes.get("max"))
       }
-      const known = shown.get(name)
-      if (known === undefined || (known.caption === "" && own.caption !== "")) shown.set(name, own)
+      add(`${group}/${name}`, own)
+      add(name, own)
     }
-    element.children.forEach(look)
+    for (const child of element.children) look(child, name ?? group)
   }
-  look(template)
+  look(template, "")
   return shown
 }
 
@@ -146,31 +151,77 @@ const itemsOf = (items: Element | undefined): ReadonlyArray<string> => items?.ch
 const allText = ({ children, text }: Element): string =>
   [text, ...children.map(allText)].join(" ").replace(/\s+/g, " ").trim()
 
-const addFields = (flowing: FlowingDocument, group: Element, template: Template): void => {
+const addFields = (flowing: FlowingDocument, group: Element, template: Template, shared: ReadonlySet<string>): void => {
   const done = new Set<string>()
+  const tables = tablesIn(group, template)
   for (const child of group.children) {
     if (done.has(child.name)) continue
-    const rows = group.children.filter(({ children, name }) => name === child.name && children.length > 0)
-    if (
-      (rows.length > 1 || template.get(child.name)?.repeats === true) &&
-      rows.length > 0 &&
-      rows.every(({ children }) => children.every(isLeaf))
-    ) {
+    const rows = tables.get(child.name)
+    if (rows !== undefined) {
       done.add(child.name)
       addTable(flowing, rows, template)
     } else if (isLeaf(child)) {
-      const value = valueOf(child, template)
-      if (value !== "") flowing.add([blockOf(`${labelOf(child.name, template)}: ${value}`)])
-    } else addFields(flowing, child, template)
+      const value = valueOf(child, group, template)
+      const own = labelOf(child.name, group, template)
+      const label = shared.has(own) && saysWhose.test(group.name) ? `${spoken(group.name)} ${lowered(own)}` : own
+      if (value !== "") flowing.add([blockOf(`${label}: ${value}`)])
+    } else addFields(flowing, child, template, shared)
   }
 }
+
+/** "Seller" and "Buyer", not "Page1" or "subform". */
+const saysWhose = /^(?!.*(?:form|page|section|body)$)\p{L}+$/iu
+
+const lowered = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+
+/** The groups within one that are rows of tables, by their name. */
+const tablesIn = (group: Element, template: Template): ReadonlyMap<string, ReadonlyArray<Element>> => {
+  const named = new Map<string, Array<Element>>()
+  for (const child of group.children) {
+    if (child.children.length === 0) continue
+    const rows = named.get(child.name)
+    if (rows === undefined) named.set(child.name, [child])
+    else rows.push(child)
+  }
+  return new Map(
+    [...named].filter(
+      ([name, rows]) =>
+        (rows.length > 1 || shownOf(name, group, template)?.repeats === true) &&
+        rows.every(({ children }) => children.every(isLeaf))
+    )
+  )
+}
+
+/** The labels that fields of several groups have, such as the name of each party. */
+const sharedLabels = (root: Element, template: Template): ReadonlySet<string> => {
+  const groups = new Map<string, string>()
+  const shared = new Set<string>()
+  const look = (group: Element): void => {
+    const tables = tablesIn(group, template)
+    for (const child of group.children) {
+      if (tables.has(child.name)) continue
+      if (!isLeaf(child)) {
+        look(child)
+        continue
+      }
+      const label = labelOf(child.name, group, template)
+      if ((groups.get(label) ?? group.name) !== group.name) shared.add(label)
+      groups.set(label, group.name)
+    }
+  }
+  look(root)
+  return shared
+}
+
+const shownOf = (name: string, group: Element, template: Template): Shown | undefined =>
+  template.get(`${group.name}/${name}`) ?? template.get(name)
 
 /** A value may be text with its own look, as XHTML. */
 const isLeaf = ({ children }: Element): boolean => children.every(({ name }) => name === "body")
 
-const valueOf = (field: Element, template: Template): string => {
+const valueOf = (field: Element, group: Element, template: Template): string => {
   const text = field.children.length > 0 ? allText(field) : field.text.trim()
-  return template.get(field.name)?.choices.get(text) ?? text
+  return shownOf(field.name, group, template)?.choices.get(text) ?? text
 }
 
 const addTable = (flowing: FlowingDocument, rows: ReadonlyArray<Element>, template: Template): void => {
@@ -180,21 +231,22 @@ const addTable = (flowing: FlowingDocument, rows: ReadonlyArray<Element>, templa
     columnSpan: 1,
     blocks: () => (text === "" ? [] : [blockOf(text)])
   })
-  const head = names.map((name) => cellOf(labelOf(name, template)))
-  const body = rows.map(({ children }) =>
-    names.map((name) => {
-      const child = children.find((child) => child.name === name)
-      return cellOf(child === undefined ? "" : valueOf(child, template))
-    })
-  )
+  const [first] = rows
+  const head = names.map((name) => cellOf(first === undefined ? "" : labelOf(name, first, template)))
+  const body = rows.map((row) => {
+    const values = new Map(row.children.toReversed().map((child) => [child.name, valueOf(child, row, template)]))
+    return names.map((name) => cellOf(values.get(name) ?? ""))
+  })
   flowing.add(flowing.table([head, ...body]))
 }
 
 const blockOf = (text: string): Block => ({ lines: flowingLines(text), role: "body" })
 
 /** "Invoice number" for `InvoiceNumber`, where the template has no caption. */
-const labelOf = (name: string, template: Template): string =>
-  (template.get(name)?.caption ?? "").replace(/[\s:]+$/, "") ||
+const labelOf = (name: string, group: Element, template: Template): string =>
+  (shownOf(name, group, template)?.caption ?? "").replace(/[\s:]+$/, "") || spoken(name)
+
+const spoken = (name: string): string =>
   name
     .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|[_.-]+/gu, " ")
     .replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())

@@ -43,6 +43,24 @@ describe("A dynamic XFA form", () => {
     ])
   })
 
+  it("says whose a value is where several groups have fields of one name", async () => {
+    const data =
+      "<f><Seller><Name>Acme Ltd</Name></Seller><Buyer><Name>Hartwell School</Name><Note>Call</Note></Buyer></f>"
+    expect(await linesOf(await xfaPdf(data))).toEqual([
+      "Seller name: Acme Ltd",
+      "Buyer name: Hartwell School",
+      "Note: Call"
+    ])
+    const group = (name: string, caption: string) =>
+      `<subform name="${name}"><field name="Name"><caption><value><text>${caption}</text></value></caption></field></subform>`
+    const captions = group("Seller", "Sold by") + group("Buyer", "Sold to")
+    expect(await linesOf(await xfaPdf(data, captions))).toEqual([
+      "Sold by: Acme Ltd",
+      "Sold to: Hartwell School",
+      "Note: Call"
+    ])
+  })
+
   it("gives one row as a table where its template may repeat it, and text with its own look as text", async () => {
     const template = '<subform name="Item"><occur max="-1"/><field name="Price"/></subform>'
     const note = '<Note><body xmlns="http://www.w3.org/1999/xhtml"><p>Call <b>first</b></p></body></Note>'
