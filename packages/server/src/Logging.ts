@@ -1,13 +1,18 @@
 import { Cause, Context, Effect, FiberRef, FiberRefs, Inspectable, Logger, LogLevel, Option, Tracer } from "effect"
 import { logLines } from "./LogLines.js"
 
-/** Structured logs, one JSON object a line, on stderr. */
+const plainToStderr = Logger.withConsoleError(Logger.logfmtLogger)
+
+/** The log of commands, whose results go to stdout. */
+export const logToStderr = Logger.replace(Logger.defaultLogger, plainToStderr)
+
+/** Structured logs in place of `logToStderr`, one JSON object a line, on stderr. */
 export const withJsonLogs =
   (level: "debug" | "info" | "warning" | "error") =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     effect.pipe(
       Logger.withMinimumLogLevel(LogLevel.fromLiteral(literals[level])),
-      Effect.provide(Logger.replace(Logger.defaultLogger, jsonToStderr)),
+      Effect.provide(Logger.replace(plainToStderr, jsonToStderr)),
       // It would put each line and its cause into the current span, too.
       Effect.provide(Logger.remove(Logger.tracerLogger)),
       (logged) => Effect.zipRight(surviveLostOutput, logged)

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
-import { Cause, Console, Effect, Logger, Option } from "effect"
+import { Cause, Console, Effect, Option } from "effect"
 import manifest from "../package.json" with { type: "json" }
 import { readCommandLine } from "./CommandLine.js"
 import { consoleCommands } from "./ConsoleCommand.js"
 import { evalCommand } from "./EvalCommand.js"
 import { extractCommand } from "./ExtractCommand.js"
 import { keysCommands } from "./KeysCommand.js"
+import { logToStderr } from "./Logging.js"
 import { recordCommands } from "./RecordCommands.js"
 import { reviewCommands } from "./ReviewCommand.js"
 import { secretsCommands } from "./SecretsCommand.js"
@@ -30,8 +31,7 @@ const program = {
   ]
 }
 
-// Stdout belongs to results. The AI SDK prints its notices there.
-const logToStderr = Logger.replace(Logger.defaultLogger, Logger.withConsoleError(Logger.logfmtLogger))
+// The AI SDK prints its notices to stdout, which belongs to results.
 Reflect.set(globalThis, "AI_SDK_LOG_WARNINGS", false)
 
 /** One line that says what is wrong. */
