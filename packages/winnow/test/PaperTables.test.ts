@@ -852,6 +852,27 @@ describe("Titles on two levels", () => {
     }
   })
 
+  reads("years below one title beside other titles", {
+    blocks: [
+      "Prepared on 4 May 2026",
+      [
+        ["Department", "Budget", "", "Change", ""],
+        ["", "2025", "2026", "EUR", "%"],
+        ["Sales", "100", "110", "10", "10.0"],
+        ["Research", "200", "220", "20", "10.0"]
+      ]
+    ],
+    template: template("one title", {
+      rows: rows({ department: string(), budget2025: number(), budget2026: number() })
+    }),
+    says: {
+      rows: [
+        { department: "Sales", budget2025: 100, budget2026: 110 },
+        { department: "Research", budget2025: 200, budget2026: 220 }
+      ]
+    }
+  })
+
   reads("a column of another year is not that which is asked for", {
     blocks: [
       "Cost report",

@@ -144,6 +144,7 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
   const hasFigures = new Set(
     cells.filter(({ words }) => words.some(({ text }) => /\p{N}/u.test(text))).map(({ row }) => row)
   )
+  const hasValues = new Set(cells.filter(({ lines }) => lines.some(isValue)).map(({ row }) => row))
   /** The titles below one that heads several columns. */
   const headed = ({ column, columnSpan, lines, row, rowSpan }: (typeof cells)[number]) =>
     columnSpan === 1 || row >= maxTitleRows || lines.length !== 1
@@ -154,7 +155,7 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
             below.column >= column &&
             below.column + below.columnSpan <= column + columnSpan &&
             below.lines.length > 0 &&
-            !hasFigures.has(below.row)
+            !hasValues.has(below.row)
         )
   const titles = new Map<number, (typeof cells)[number]>()
   for (const cell of cells) if (cell.lines.length > 0 && !titles.has(cell.column)) titles.set(cell.column, cell)
@@ -203,6 +204,12 @@ const drawTable = (
 /** A short text beside several rows, and not a paragraph. */
 const isSaidOfRows = ({ lines, rowSpan }: { lines: ReadonlyArray<ReadonlyArray<Word>>; rowSpan: number }): boolean =>
   rowSpan > 1 && lines.length === 1 && lengthOf(lines[0] ?? []) <= maxRepeated
+
+/** A number, but for the year of a title. */
+const isValue = (line: ReadonlyArray<Word>): boolean => {
+  const text = line.map((word) => word.text).join(" ")
+  return /^[^\p{L}]*\p{N}/u.test(text) && !/^(?:19|20)\d{2}$/.test(text)
+}
 
 const maxRepeated = 100
 const maxTitleRows = 2
