@@ -7,6 +7,7 @@ import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { withSameSums } from "./choosing/SameSums.js"
 import { isMeant } from "./choosing/Meant.js"
+import { withWholeIban } from "./choosing/WrappedIbans.js"
 import { foundValues } from "./FoundValues.js"
 import { readDocument } from "./ReadDocument.js"
 import type { Element } from "./reading/Scored.js"
@@ -23,7 +24,9 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const own = prepared(template)
   const { elements, parties, reading } = readDocument(sheetOf(document), own)
-  const found = foundValues(parties, reading).filter(isMeant)
+  const found = foundValues(parties, reading)
+    .filter((value) => isMeant(value, reading))
+    .map((value) => withWholeIban(value, reading.sheet))
   const lineTotals = lineTotalsIn(elements)
   const checked = crossChecked(found, lineTotals, reading)
   const scalars = new Map(

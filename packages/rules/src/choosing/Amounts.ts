@@ -43,7 +43,7 @@ export const strongest = (
 }
 
 /** Whether amounts stand in places of their own. */
-const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
+export const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
   new Set(amounts.map(({ scored: { candidate } }) => `${candidate.span.segment.index}:${candidate.span.from}`)).size ===
   amounts.length
 

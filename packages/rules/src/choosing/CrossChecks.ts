@@ -5,6 +5,7 @@ import type { Scored } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
 import { amountsOf, equal, isTaxOf, strongest, sure, triples } from "./Amounts.js"
+import { partedTaxes, withTaxOfParts } from "./PartedTaxes.js"
 
 /**
  * Raises amounts that agree with each other: net + tax = gross, and items that sum up to a total.
@@ -24,7 +25,8 @@ export const crossChecked = pass(
       if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
     }
     const triple = strongest(triples(nets, taxes, grosses), ([, tax]) => (tax?.value === 0 ? forNoTax : 0))
-    for (const amount of triple ?? []) raise(amount, weights.crossCheck)
+    const parted = triple === undefined ? partedTaxes(nets, taxes, grosses) : undefined
+    for (const amount of triple ?? parted?.sums ?? []) raise(amount, weights.crossCheck)
     const sum = lineTotals.reduce((total, value) => total + value, 0)
     if (lineTotals.length > 1) {
       const factors = [
@@ -39,10 +41,11 @@ export const crossChecked = pass(
         )
       }
     }
-    return scored.map((one) => {
+    const better = scored.map((one) => {
       const by = raised.get(one)
       return by === undefined ? one : { ...one, score: one.score + by, checked: true }
     })
+    return parted === undefined ? better : withTaxOfParts(better, parted, reading)
   }
 )
 

@@ -1,16 +1,51 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { pass } from "../Pass.js"
+import type { Labels } from "../labels/Labels.js"
+import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { fold } from "../words/Text.js"
 
-const { earlyDiscount, ofWholeSum } = patternsOf("earlyDiscount", "ofWholeSum")
+const { earlyDiscount, ofWholeSum, usualGreeting } = patternsOf("earlyDiscount", "ofWholeSum", "usualGreeting")
 
 /** Whether nothing that a page says around a value makes it another thing than its field asks for. */
 export const isMeant = pass(
   "values that mean another thing",
   () => true,
-  (scored: Scored): boolean => !isPlaceholder(scored) && !isOfDiscount(scored)
+  (scored: Scored, { labels }: Reading): boolean =>
+    !isPlaceholder(scored) &&
+    !isOfDiscount(scored) &&
+    !isNobody(scored) &&
+    !isCaptions(scored, labels) &&
+    !isOneOfEquation(scored)
 )
+
+/** "To whom it may concern" is nobody's name, and "Net price/", with the same in another language below, is a caption. */
+const isNobody = ({ candidate: { value }, target: { kind } }: Scored): boolean =>
+  typeof value === "string" && (inTwoLanguages.test(value) || (kind === "name" && usualGreeting.test(fold(value))))
+
+const inTwoLanguages = /^[^:]{2,40}\p{L}\/$/u
+
+/** "Rechnungsadresse RECHNUNGSNUMMER" are captions side by side, and nobody's name. */
+const isCaptions = ({ candidate: { span }, target }: Scored, { bySegment }: Labels): boolean => {
+  if (target.kind !== "name") return false
+  const labels = (bySegment.get(span.segment.index) ?? []).filter(
+    ({ concepts, span: { from, to } }) => concepts.size > 0 && to - from >= minCaption
+  )
+  const [first] = labels
+  return (
+    labels.some((label) => first !== undefined && label.span.from >= first.span.to) &&
+    span.segment.tokens
+      .filter(({ end, start }) => start < span.to && end > span.from)
+      .every(({ end, start }) => labels.some((label) => label.span.from <= start && label.span.to >= end))
+  )
+}
+
+/** "Le" before a word is none. */
+const minCaption = 4
+
+/** "1 EUR = 4.27 PLN" has the rate behind the sign. */
+const isOneOfEquation = ({ candidate: { span, value }, target }: Scored): boolean =>
+  target.concept === "exchangeRate" && value === 1 && /^[^\d=]{0,12}=/.test(span.segment.text.slice(span.to))
 
 /** A line to write on. */
 const blank = /_{4,}|\.{8,}|…{3,}/

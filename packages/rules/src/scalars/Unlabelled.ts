@@ -27,7 +27,10 @@ export const unlabelledFor = pass(
   nothing,
   (target: Target, reading: Reading): Array<Scored> => {
     const score = weights.unlabelled
-    if (target.concept === "issueTime") return byForm(target, reading, score.time, () => true)
+    if (target.concept === "issueTime") {
+      const times = byForm(target, reading, score.time, () => true)
+      return new Set(times.map(({ candidate }) => candidate.value)).size === 1 ? times : []
+    }
     if (target.kind === "iban") {
       const valid = byForm(target, reading, score.iban, isIban)
       return valid.length > 0 ? valid : byForm(target, reading, score.mistypedIban, isAsLongAsIban)

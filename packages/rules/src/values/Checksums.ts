@@ -30,6 +30,12 @@ export const isIban = (text: string): boolean => {
   return rest === 1
 }
 
+/** How many characters a text has too few to be an IBAN of its country; 0 where that is not known, or where none are missing. */
+export const missingOfIban = (text: string): number => {
+  const iban = compact(text)
+  return Math.max(0, (ibanLengths.get(iban.slice(0, 2)) ?? 0) - iban.length)
+}
+
 const vatForms =
   /^(?:ATU\d{8}|BE[01]?\d{9}|BG\d{9,10}|CHE\d{9}(?:MWST|TVA|IVA)?|CY\d{8}[A-Z]|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|EL\d{9}|ES[A-Z0-9]\d{7}[A-Z0-9]|FI\d{8}|FR[A-Z0-9]{2}\d{9}|GB(?:\d{9}|\d{12})|HR\d{11}|HU\d{8}|IE\d[A-Z0-9]\d{5}[A-Z]{1,2}|IT\d{11}|LT(?:\d{9}|\d{12})|LU\d{8}|LV\d{11}|MT\d{8}|NL\d{9}B\d{2}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10}|XI\d{9})$/
 

@@ -1,0 +1,75 @@
+import type { Reading } from "../reading/Reading.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Target } from "../template/Target.js"
+import { totalWords } from "../lexicon/TypeWords.js"
+import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
+import type { Amount } from "./Amounts.js"
+import { areApart, equal } from "./Amounts.js"
+
+/** A net total and a gross one with the taxes between them, of which none is all of the tax. */
+interface PartedTaxes {
+  readonly sums: ReadonlyArray<Amount>
+  readonly parts: ReadonlyArray<Amount>
+}
+
+/** The first two to four taxes that make a net total a gross one. */
+export const partedTaxes = (
+  nets: ReadonlyArray<Amount>,
+  taxes: ReadonlyArray<Amount>,
+  grosses: ReadonlyArray<Amount>
+): PartedTaxes | undefined => {
+  const groups = groupsOf(taxes.slice(0, maxTaxes)).filter((parts) => parts.length > 1 && areApart(parts))
+  for (const net of nets) {
+    for (const gross of grosses) {
+      const tax = gross.value - net.value
+      const parts = tax * net.value <= 0 ? undefined : groups.find((own) => equal(sumOf(own), tax))
+      if (parts !== undefined) return { sums: [net, gross], parts }
+    }
+  }
+  return undefined
+}
+
+const maxTaxes = 6
+const maxParts = 4
+
+const groupsOf = ([first, ...rest]: ReadonlyArray<Amount>): ReadonlyArray<ReadonlyArray<Amount>> => {
+  if (first === undefined) return [[]]
+  const others = groupsOf(rest)
+  return [...others, ...others.flatMap((group) => (group.length < maxParts ? [[first, ...group]] : []))].sort(
+    (a, b) => a.length - b.length
+  )
+}
+
+const sumOf = (parts: ReadonlyArray<Amount>): number => parts.reduce((sum, { value }) => sum + value, 0)
+
+/**
+ * What the taxes make together for the field that asks for all of the tax, in place of all that else may be: the only one that asks
+ * for a tax, or the only one of several that asks for their total.
+ */
+export const withTaxOfParts = (
+  scored: ReadonlyArray<Scored>,
+  { parts }: PartedTaxes,
+  { targets }: Reading
+): Array<Scored> => {
+  const taxes = targets.filter(({ concept }) => concept === "taxTotal")
+  const totals = taxes.length > 1 ? taxes.filter(asksTotal) : taxes
+  const [target] = totals
+  const [first, ...others] = [...parts].sort(
+    (a, b) => a.scored.candidate.span.segment.row - b.scored.candidate.span.segment.row
+  )
+  if (target === undefined || totals.length > 1 || first === undefined) return [...scored]
+  const { span } = first.scored.candidate
+  const candidate = {
+    value: Math.round(sumOf(parts) * 100) / 100,
+    span,
+    more: others.map((part) => part.scored.candidate.span),
+    fit: 1
+  }
+  return [
+    ...scored.filter((one) => one.target !== target),
+    { target, candidate, score: weights.crossCheckOnly, by: "product", checked: true }
+  ]
+}
+
+const asksTotal = ({ variable }: Target): boolean => wordsOfKey(variable.key).some((word) => totalWords.has(word))

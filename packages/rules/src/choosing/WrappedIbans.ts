@@ -1,0 +1,38 @@
+import { pass, unchanged } from "../Pass.js"
+import type { Scored } from "../reading/Scored.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { placeOf } from "../sheet/Sheet.js"
+import { missingOfIban } from "../values/Checksums.js"
+
+/** An IBAN with what a narrow column has of it in its next line. */
+export const withWholeIban = pass("IBANs over two lines", unchanged, (scored: Scored, sheet: Sheet): Scored => {
+  const { candidate, target } = scored
+  if (target.kind !== "iban" || candidate.more !== undefined) return scored
+  const missing = missingOfIban(String(candidate.value))
+  if (missing === 0) return scored
+  const next = nextLine(candidate, missing, sheet)
+  if (next === undefined) return scored
+  const span = { segment: next, from: 0, to: next.text.length }
+  return { ...scored, candidate: { ...candidate, value: `${String(candidate.value)} ${next.text}`, more: [span] } }
+})
+
+/** The groups that are missing, alone below the IBAN or its label. */
+const nextLine = ({ span }: Scored["candidate"], missing: number, { lineHeight, rows }: Sheet): Segment | undefined => {
+  const { segment, to } = span
+  if (/[\p{L}\p{N}]/u.test(segment.text.slice(to))) return undefined
+  const left = placeOf(span).x
+  for (const row of rows.slice(segment.row + 1, segment.row + farthest)) {
+    if (row.page !== segment.page || row.box.y - segment.box.y > 2.5 * Math.max(lineHeight, segment.box.height)) break
+    const found = row.segments.find(
+      ({ box, text }) =>
+        /^[A-Z\d]{1,4}(?: [A-Z\d]{1,4})*$/.test(text) &&
+        text.replaceAll(" ", "").length === missing &&
+        (Math.abs(box.x - segment.box.x) < lineHeight || Math.abs(box.x - left) < lineHeight)
+    )
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Rows that other columns may have between two lines of one. */
+const farthest = 5
