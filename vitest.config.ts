@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config"
 
 const packages = fileURLToPath(new URL("packages", import.meta.url))
 
-/** Tests that watch or end their own process, or open what a process may open once. */
-const ownProcess = [
+/** Tests that watch or end processes, start servers, or open what a process may open once: in processes, not in threads. */
+const inProcesses = [
   "packages/document/test/ThreadPool.test.ts",
   "packages/docx/test/DocxParser.test.ts",
   "packages/pdfium/test/Limits.test.ts",
@@ -30,6 +30,7 @@ export default defineConfig({
     ]
   },
   test: {
+    setupFiles: ["test/support/RestoreTesters.ts"],
     globalSetup: ["test/support/ThreadsSetup.ts", "test/support/PostgresSetup.ts", "test/support/SeedSetup.ts"],
     reporters: ["default", "./test/support/SlowestReporter.ts"],
     testTimeout: 30_000,
@@ -47,16 +48,15 @@ export default defineConfig({
         extends: true,
         test: {
           // Effect takes a second to load: once for each thread, not for each file.
-          name: "shared",
+          name: "threads",
           pool: "threads",
-          setupFiles: ["test/support/RestoreTesters.ts"],
           include: ["packages/*/test/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...ownProcess, ...full]
+          exclude: ["**/node_modules/**", ...inProcesses, ...full]
         }
       },
       {
         extends: true,
-        test: { name: "own process", include: ownProcess, exclude: ["**/node_modules/**", ...full] }
+        test: { name: "processes", include: inProcesses, exclude: ["**/node_modules/**", ...full] }
       },
       {
         extends: true,

@@ -15,5 +15,5 @@ await main(async () => {
   say("Checks")
   await run(process.execPath, [join(root, "scripts/check.mjs")])
   say("Tests")
-  await vitest(["--project", "shared", "--project", "own process", ...process.argv.slice(2)])
+  await vitest(["--project", "threads", "--project", "processes", ...process.argv.slice(2)])
 })

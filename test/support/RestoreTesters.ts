@@ -1,4 +1,4 @@
 import { effect, it, live, scoped, scopedLive } from "@effect/vitest"
 
-// `layer` of @effect/vitest writes its own testers onto the `it` that all files of a thread share.
+// `layer` of @effect/vitest writes its own testers onto the `it` that all files of a worker share.
 Object.assign(it, { effect, live, scoped, scopedLive })
