@@ -1,4 +1,5 @@
 import type { Box } from "@winnow/document"
+import { isClippedAway } from "@winnow/document/pdf"
 import type { PDFPageProxy } from "unpdf/pdfjs"
 
 type OperatorList = Awaited<ReturnType<PDFPageProxy["getOperatorList"]>>
@@ -128,7 +129,7 @@ export const drawing = (
           isTransparent: state.alpha < faintest,
           isInkless: state.mode === 3 || state.mode === 7,
           isSwitchedOff: marks.includes(false),
-          isClipped: isOutside(box, state.clip)
+          isClipped: isClippedAway(box, state.clip)
         })
       const step = advance + state.spacing + (isSpace ? state.wordSpacing : 0)
       text = times(text, [1, 0, 0, 1, step * stretch, 0])
@@ -290,15 +291,6 @@ const boxIn = ([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y
   const y = Math.min(...ys)
   return { x: x + e, y: y + f, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
-
-/** Hardly any of it lies in the box that shows it. */
-const isOutside = (box: Box, clip: Box | undefined): boolean => {
-  if (clip === undefined) return false
-  const { height, width } = common(box, clip)
-  return width * height <= hardlyAny * box.width * box.height
-}
-
-const hardlyAny = 0.1
 
 const common = (one: Box, other: Box): Box => {
   const x = Math.max(one.x, other.x)

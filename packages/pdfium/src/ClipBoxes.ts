@@ -4,8 +4,8 @@ import type { Pdfium } from "./Pdfium.js"
 export type Edges = readonly [left: number, bottom: number, right: number, top: number]
 
 /**
- * The box outside of which an object is not drawn; undefined where all of it is, or a clip is no simple shape. Objects share
- * their clips, by the address at which each is kept: most pages have few.
+ * The box around an object's clip: nothing of the object is drawn outside of it. Undefined if the object has no clip, or
+ * one that is no simple shape. Most pages have few clips, which objects share by their addresses; each is read once.
  */
 export const clipBoxes = ({ call, memory }: Pdfium): ((object: number) => Edges | undefined) => {
   const known = new Map<number, Edges | undefined>()

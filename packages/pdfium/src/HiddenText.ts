@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import { fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
+import { fillsPage, hidesWords, isClippedAway, sharedArea, shownToRecognised } from "@winnow/document/pdf"
 import { opaqueAnnotations } from "./Annotations.js"
 import type { CharacterTable } from "./CharacterTable.js"
 import { isSpace } from "./CharacterKinds.js"
@@ -27,7 +27,8 @@ interface ShownText {
 
 /**
  * Text is hidden when it is drawn without ink beside text with ink, in the colour of what is behind it, under something,
- * off the page, outside of what a clip shows, or on a layer that is switched off. Recognised text over or under the picture of a scan is not.
+ * off the page, outside of its clip, or on a layer that is switched off. Recognised text over or under the picture of a
+ * scan is not.
  */
 export const hiddenText = (
   engine: Pdfium,
@@ -49,7 +50,7 @@ export const hiddenText = (
     else if (isInkless(engine, object)) inkless.push(text)
     else if (
       isCovered(shapes, text) ||
-      isClipped(shapes, text) ||
+      isClippedAway(box, shapes.clips.get(object)) ||
       upon.some((cover) => holds(cover, box)) ||
       isLikeGround(shapes, text, fillColour(engine, object))
     )
@@ -137,14 +138,6 @@ const isCovered = ({ fills, pictures, texts }: PageShapes, { box, object }: Show
 /** Of the area of a text. */
 const nearlyAll = 0.9
 
-/** Hardly any of it lies in the box that shows it. */
-const isClipped = ({ clips }: PageShapes, { box, object }: ShownText): boolean => {
-  const clip = clips.get(object)
-  return clip !== undefined && sharedArea(clip, box) <= hardlyAny * box.width * box.height
-}
-
-const hardlyAny = 0.1
-
 const isSmall = ({ height, width }: Box, area: number): boolean => width * height < 100 * area
 
 /** Its colour is that of what was drawn behind it last, or of the page. */
@@ -187,10 +180,6 @@ const withoutObjects = ({ call }: Pdfium, objects: ReadonlyArray<number>, look: 
 
 /** Without its edges, where neighbours reach in. */
 const inner = ({ height, width, x, y }: Box): Box => ({ x, width, y: y + 0.1 * height, height: 0.8 * height })
-
-const sharedArea = (one: Box, other: Box): number =>
-  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
-  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))
 
 const holds = (outer: Box, box: Box): boolean =>
   box.x >= outer.x - 1 &&

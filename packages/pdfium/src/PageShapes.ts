@@ -26,7 +26,7 @@ export interface PageShapes {
   readonly pictures: ReadonlyArray<Shape>
   /** The turns of text objects. */
   readonly texts: ReadonlyMap<number, number>
-  /** The boxes outside of which text objects are not drawn. */
+  /** The clips of text objects: nothing of an object is drawn outside of its clip. */
   readonly clips: ReadonlyMap<number, Box>
   /** Text objects of layers, each with the object of the page that it belongs to. */
   readonly layered: ReadonlyMap<number, number>

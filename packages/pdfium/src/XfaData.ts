@@ -121,7 +121,7 @@ const captionOf = (field: Element): string => {
 
 const isMany = (max: string | undefined): boolean => max !== undefined && Number(max) !== 1
 
-/** Of buttons of which one may be chosen, each saves its own value. */
+/** The caption of each button of a group by the value that it saves. One button of the group may be chosen. */
 const ofButtons = (group: Element): ReadonlyMap<string, string> =>
   new Map(
     group.children.flatMap((field) => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/preact-query"
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/preact-query"
 import { Link } from "wouter-preact"
 import { api } from "../Api.js"
 import { duration } from "../controls/Duration.js"
@@ -18,11 +18,14 @@ export const Deliveries = ({ hasWebhooks }: { readonly hasWebhooks: boolean }) =
     queryFn: () => api.deliveries.list({ limit: 100 }),
     refetchInterval: 10_000
   })
+  const newest = deliveries.data?.[0]?.extractionId
+  // Records may be large: they are asked for when an attempt is of another document, not every ten seconds.
   const names = useQuery({
-    queryKey: [...documentsKey, "names"],
+    queryKey: [...documentsKey, "names", newest],
+    enabled: newest !== undefined,
+    placeholderData: keepPreviousData,
     queryFn: async () =>
-      new Map((await api.extractions.listPage({ limit: 100 })).data.map(({ fileName, id }) => [id, fileName])),
-    refetchInterval: 10_000
+      new Map((await api.extractions.listPage({ limit: 100 })).data.map(({ fileName, id }) => [id, fileName]))
   })
   const again = useMutation({
     mutationFn: (id: string) => api.deliveries.redeliver(id),

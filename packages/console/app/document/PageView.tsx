@@ -1,16 +1,18 @@
 import type { Box, DocumentPage, Word } from "@winnow/client"
 import { useSignal } from "@preact/signals"
-import { useEffect, useState } from "preact/hooks"
+import { useState } from "preact/hooks"
 import { serverUrl } from "../Base.js"
 import { say } from "../shell/Toasts.js"
+import type { Point } from "./BoxCorners.js"
+import { boxBetween, cornersOf, distance, oppositeOf } from "./BoxCorners.js"
 import type { DocumentModel, Field } from "./DocumentModel.js"
 import { offerUndo } from "./OfferUndo.js"
+import { Boxes, Found, Lit, moveAmongBoxes, Rectangle } from "./PageBoxes.js"
 import { takeRows } from "./TakeRows.js"
 import type { TextSearch } from "./TextSearch.js"
-import { textOf } from "./ReadAs.js"
 import type { Turn } from "./Turn.js"
 import { fromTurned, turnedSize, turnTransform } from "./Turn.js"
-import { boxAround, linesOfWords, wordAt, wordsBetween, wordsWithin } from "./Words.js"
+import { wordAt, wordsBetween, wordsWithin } from "./Words.js"
 
 interface PageViewProps {
   readonly model: DocumentModel
@@ -74,24 +76,6 @@ const WrittenPage = ({ page }: { readonly page: DocumentPage }) => (
     ))}
   </svg>
 )
-
-type Point = { readonly x: number; readonly y: number }
-
-type BoxesProps = { readonly model: DocumentModel; readonly fields: ReadonlyArray<Field> }
-
-/** The boxes come once the page is seen: a page with many of them is no reason to wait for its picture. */
-const Boxes = ({ fields, model }: BoxesProps) => {
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => setSeen(true), [])
-  return (
-    <>
-      {isSeen &&
-        fields.map((field, index) => (
-          <FieldBox key={field.leaf.path} field={field} isFirst={index === 0} model={model} />
-        ))}
-    </>
-  )
-}
 
 const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
   const fields = model.byPage.value.get(page.number) ?? []
@@ -211,29 +195,6 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
 
 const minDragScale = 0.8
 
-const cornersOf = ({ height, width, x, y }: Box): ReadonlyArray<Point> => [
-  { x: x - cornerRoom, y: y - cornerRoom },
-  { x: x + width + cornerRoom, y: y - cornerRoom },
-  { x: x + width + cornerRoom, y: y + height + cornerRoom },
-  { x: x - cornerRoom, y: y + height + cornerRoom }
-]
-/** As much as the rectangle of the field in focus is larger than its box, in points. */
-const cornerRoom = 2.5
-
-const oppositeOf = ({ height, width, x, y }: Box, corner: Point): Point => ({
-  x: corner.x < x ? x + width : x,
-  y: corner.y < y ? y + height : y
-})
-
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
-
-const boxBetween = (a: Point, b: Point): Box => ({
-  x: Math.min(a.x, b.x),
-  y: Math.min(a.y, b.y),
-  width: Math.abs(a.x - b.x),
-  height: Math.abs(a.y - b.y)
-})
-
 /** The smallest box around a point. */
 const fieldAt = (fields: ReadonlyArray<Field>, { x, y }: Point): Field | undefined => {
   let best: Field | undefined
@@ -246,98 +207,4 @@ const fieldAt = (fields: ReadonlyArray<Field>, { x, y }: Point): Field | undefin
     best = field
   }
   return best
-}
-
-interface FieldBoxProps {
-  readonly field: Field
-  readonly isFirst: boolean
-  readonly model: DocumentModel
-}
-
-const FieldBox = ({ field: { leaf, mark, status }, isFirst, model }: FieldBoxProps) =>
-  mark?.box ? (
-    <g
-      role="button"
-      data-box={leaf.path}
-      tabIndex={isFirst ? 0 : -1}
-      aria-label={`${leaf.path}: ${textOf(leaf.value)}, ${status}`}
-      onFocus={() => {
-        model.hovered.value = leaf.path
-      }}
-      onBlur={() => {
-        model.hovered.value = null
-      }}
-    >
-      <Rectangle box={mark.box} name={`box ${status}`} room={1.5} />
-    </g>
-  ) : null
-
-interface RectangleProps {
-  readonly box: Box | null
-  readonly name: string
-  readonly room?: number
-}
-
-const Rectangle = ({ box, name, room = 1 }: RectangleProps) =>
-  box && (
-    <rect
-      class={name}
-      x={box.x - room}
-      y={box.y - room}
-      width={box.width + 2 * room}
-      height={box.height + 2 * room}
-      rx="1.5"
-    />
-  )
-
-/** The boxes of the fields in focus and under the pointer, over all others. */
-const Lit = ({ fields, model }: BoxesProps) => (
-  <>
-    {fields
-      .filter(({ leaf }) => leaf.path === model.focused.value || leaf.path === model.hovered.value)
-      .map(({ leaf, mark, status }) =>
-        mark?.box ? (
-          <Rectangle
-            key={leaf.path}
-            box={mark.box}
-            name={`box lit ${status}${leaf.path === model.focused.value ? " focused" : ""}`}
-            room={2.5}
-          />
-        ) : null
-      )}
-  </>
-)
-
-const Found = ({ page, search }: { readonly page: number; readonly search: TextSearch }) => (
-  <>
-    {search.matches.value
-      .filter((match) => match.page === page)
-      .flatMap((match) =>
-        linesOfWords(match.words).map((line, index) => (
-          <Rectangle
-            key={`${match.words[0]?.x},${match.words[0]?.y},${index}`}
-            box={boxAround(line)}
-            name={match === search.current.value ? "found now" : "found"}
-          />
-        ))
-      )}
-  </>
-)
-
-const moveAmongBoxes = (event: KeyboardEvent, model: DocumentModel) => {
-  const from = event.target instanceof Element ? event.target.closest<SVGGElement>("[data-box]") : null
-  if (from === null) return
-  if (event.key === "Enter") {
-    event.preventDefault()
-    model.entering.value = from.dataset["box"] ?? null
-  }
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const all = [...(from.ownerSVGElement?.querySelectorAll<SVGGElement>("[data-box]") ?? [])]
-  const next = all[all.indexOf(from) + step]
-  if (next === undefined) return
-  from.setAttribute("tabindex", "-1")
-  next.setAttribute("tabindex", "0")
-  next.focus()
 }

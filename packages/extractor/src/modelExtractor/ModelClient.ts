@@ -94,7 +94,7 @@ export const makeAsk =
       return { ...beginning.right, isCut: true }
     })
 
-/** Values of no use in both answers, of which nothing else tells. */
+/** What was wrong with values that the model gave in no usable form, even when asked again. */
 const shownErrors = (errors: ReadonlyArray<string>): string =>
   [...errors.slice(0, maxErrors), ...(errors.length > maxErrors ? [`${errors.length - maxErrors} more`] : [])].join(
     "; "

@@ -21,7 +21,7 @@ export interface CareerEntry {
 /** Rows above and below an entry's period that may belong to its head. */
 const most = { above: 3, below: 2 }
 
-/** Entries are told by their periods: each has one, and as many lines of the head stand above it as above any other. */
+/** One entry for each period. Its head begins as many lines above the period as the heads of the other entries do. */
 export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
   const dated = datedRows(rows)
   const counts = dated.map((one, index) => headRowsAbove(rows, one.row, dated[index - 1]))

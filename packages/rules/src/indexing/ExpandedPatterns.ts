@@ -9,7 +9,7 @@ export const expandedPatterns = (
   const sources = new Map(patterns.map(([name = "", source = ""]) => [name, source]))
   const expand = (source: string): string =>
     source.replace(/<<([\w.]+)>>/g, (_, name: string) => {
-      const own = sources.get(name) ?? longestFirst(words[name])
+      const own = sources.get(name) ?? (words[name] && alternatives(words[name]))
       if (own === undefined) throw new Error(`lexicon/patterns.tsv has no line ${name}`)
       return expand(own)
     })
@@ -25,5 +25,6 @@ const namedCell = (cell: string): readonly [string, string] => {
   return [cell.slice(0, end), cell.slice(end + 1)]
 }
 
-const longestFirst = (words: ReadonlyArray<string> | undefined): string | undefined =>
-  words && [...words].sort((a, b) => b.length - a.length).join("|")
+/** A pattern of any of the words; where one begins with another, the longer one is tried first. */
+export const alternatives = (words: ReadonlyArray<string>): string =>
+  words.toSorted((a, b) => b.length - a.length).join("|")

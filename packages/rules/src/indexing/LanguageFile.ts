@@ -1,3 +1,5 @@
+import { alternatives } from "./ExpandedPatterns.js"
+
 /** A label of a language as papers print it. */
 interface Label {
   readonly text: string
@@ -55,7 +57,6 @@ const labelOf = (cell: string): Label => {
 export const respellingOf = (pairs: ReadonlyArray<string>): ((text: string) => string) => {
   const other = new Map(pairs.map((pair) => pair.split(">")).map(([from = "", to = ""]) => [from, to]))
   if (other.size === 0) return (text) => text
-  const longestFirst = [...other.keys()].sort((a, b) => b.length - a.length)
-  const pattern = new RegExp(longestFirst.join("|"), "giu")
+  const pattern = new RegExp(alternatives([...other.keys()]), "giu")
   return (text) => text.replace(pattern, (part) => other.get(part.toLowerCase()) ?? part)
 }
