@@ -17,7 +17,8 @@ const inProcesses = [
 /** Long tests, for `npm run test:full`: installs of packed packages, kills, crashes, lost connections, full disks. */
 const full = ["packages/*/test/**/*.full.test.ts", "test/**/*.full.test.ts"]
 
-export default defineConfig({
+/** What the projects have in common. They do not extend the whole configuration: each would set everything up anew. */
+const shared = {
   resolve: {
     alias: [
       { find: "@winnow/document/pdf", replacement: `${packages}/document/src/pdf/index.ts` },
@@ -28,15 +29,23 @@ export default defineConfig({
         replacement: `${packages}/${name}/src/index.ts`
       }))
     ]
-  },
+  }
+}
+const sharedTest = {
+  setupFiles: ["test/support/RestoreTesters.ts"],
+  // For a test that hangs. Others may take long on a busy machine.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+  // Effect takes a second to load: once for each worker, not for each file.
+  isolate: false
+}
+
+export default defineConfig({
+  ...shared,
   test: {
-    setupFiles: ["test/support/RestoreTesters.ts"],
     globalSetup: ["test/support/ThreadsSetup.ts", "test/support/PostgresSetup.ts", "test/support/SeedSetup.ts"],
     reporters: ["default", "./test/support/SlowestReporter.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
-    pool: "forks",
     // One more than the cores of a small machine: many tests wait for servers most of their time.
     // As many at least as at most: the pool may give a file to a worker that it is just ending.
     poolOptions: {
@@ -45,9 +54,9 @@ export default defineConfig({
     },
     projects: [
       {
-        extends: true,
+        ...shared,
         test: {
-          // Effect takes a second to load: once for each thread, not for each file.
+          ...sharedTest,
           name: "threads",
           pool: "threads",
           include: ["packages/*/test/**/*.test.ts"],
@@ -55,12 +64,24 @@ export default defineConfig({
         }
       },
       {
-        extends: true,
-        test: { name: "processes", include: inProcesses, exclude: ["**/node_modules/**", ...full] }
+        ...shared,
+        test: {
+          ...sharedTest,
+          name: "processes",
+          pool: "forks",
+          include: inProcesses,
+          exclude: ["**/node_modules/**", ...full]
+        }
       },
       {
-        extends: true,
-        test: { name: "full", include: [...full, "test/faults/KillLoop.test.ts"], exclude: ["**/node_modules/**"] }
+        ...shared,
+        test: {
+          ...sharedTest,
+          name: "full",
+          pool: "forks",
+          include: [...full, "test/faults/KillLoop.test.ts"],
+          exclude: ["**/node_modules/**"]
+        }
       }
     ]
   }

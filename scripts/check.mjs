@@ -5,18 +5,23 @@ import { main, root, run, say } from "./setup.mjs"
 
 const bin = (name) => join(root, "node_modules/.bin", name)
 
-const steps = [
+const types = ["types", bin("tsc"), ["-p", "tsconfig.check.json"]]
+const others = [
   ["format", bin("biome"), ["format", "."]],
   ["lint and import cycles", bin("oxlint"), []],
-  ["types", bin("tsc"), ["-p", "tsconfig.check.json"]],
   ["types of the console", bin("tsc"), ["-p", "packages/console/app"]],
   ["dead code", bin("knip"), ["--no-config-hints"]]
 ]
 
-await main(async () => {
-  writePrograms()
+const inTurn = async (steps) => {
   for (const [name, command, args] of steps) {
     say(name)
     await run(command, args)
   }
+}
+
+await main(async () => {
+  writePrograms()
+  // The types need one core for longer than all others together.
+  await Promise.all([inTurn([types]), inTurn(others)])
 })

@@ -5,7 +5,8 @@ import { DateTime, Effect, Option } from "effect"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it, onTestFinished } from "vitest"
-import { createUser, startServer, temporaryFolder } from "./support/winnow.mjs"
+import { createUser } from "./support/accounts.mjs"
+import { startServer, temporaryFolder } from "./support/winnow.mjs"
 
 const runs = 700
 const bytesOfRun = 500_000

@@ -1,9 +1,41 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { blocksOf, pages } from "./support/docs.mjs"
 
+const root = fileURLToPath(new URL("..", import.meta.url))
+
 describe("the documentation", () => {
+  it.each(["CONTRIBUTING.md", "docs/architecture.md"])("names only files and folders that exist: %s", (page) => {
+    const lines = readFileSync(join(root, page), "utf8").split("\n")
+    const missing = lines.flatMap((line) => {
+      let last = root
+      const names = [...line.matchAll(/`([\w.-]+(?:\/[\w.-]+)+|[A-Z]\w+\.ts)`/g)].map(([, name = ""]) => name)
+      return names.filter((name) => {
+        // A page names packages without `packages/`, and a second file of a folder by its name alone.
+        const found = [root, join(root, "packages"), last, dirname(last)]
+          .map((folder) => join(folder, name))
+          .find(existsSync)
+        last = found ?? last
+        return found === undefined
+      })
+    })
+    expect(missing).toEqual([])
+    expect(lines.join().match(/`[\w.-]+\//g)?.length).toBeGreaterThan(10)
+  })
+
+  it("links to files that exist", () => {
+    const links = [...pages(), join(root, "CONTRIBUTING.md")].flatMap((page) =>
+      [...readFileSync(page, "utf8").matchAll(/\]\(([^)#\s]+)/g)]
+        .map(([, target = ""]) => target)
+        .filter((target) => !/^\w+:/.test(target))
+        .map((target) => join(dirname(page), target))
+    )
+    expect(links.length).toBeGreaterThan(30)
+    expect(links.filter((link) => !existsSync(link))).toEqual([])
+  })
+
   it("has JSON that can be read", () => {
     const blocks = pages()
       .flatMap(blocksOf)

@@ -1,7 +1,8 @@
 import { join } from "node:path"
 import { afterAll, describe, expect, it } from "vitest"
 import { queryFile } from "./support/sqliteFile.mjs"
-import { createUser, startServer, temporaryFolder } from "./support/winnow.mjs"
+import { createUser } from "./support/accounts.mjs"
+import { startServer, temporaryFolder } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
 afterAll(() => folder.remove())

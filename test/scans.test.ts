@@ -1,4 +1,4 @@
-import { expect, layer, vi } from "@effect/vitest"
+import { expect, layer } from "@effect/vitest"
 import { openai } from "@winnow/ai"
 import { ExtractionPipeline } from "@winnow/core"
 import { DocumentParser, mimeTypes, PageRenderer, pngOf, ThreadPool } from "@winnow/document"
@@ -21,9 +21,6 @@ import { Effect, Layer } from "effect"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { startSeededServer, startServer, temporaryFolder, winnow } from "./support/winnow.mjs"
-
-// Drawing scans takes seconds, and so does starting servers.
-vi.setConfig({ testTimeout: 180_000 })
 
 const pool = ThreadPool.layer({ size: 2 })
 const renderer = PdfiumRenderer.layer().pipe(Layer.provide(pool))

@@ -4,7 +4,8 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { call, run, type Server } from "./support/Calls.js"
-import { createUser, startSeededServer, startServer, temporaryFolder, winnow, winnowJson } from "./support/winnow.mjs"
+import { createUser } from "./support/accounts.mjs"
+import { startSeededServer, startServer, temporaryFolder, winnow, winnowJson } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
 const template = join(folder.path, "invoice.template.json")

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { createUser } from "../support/winnow.mjs"
+import { createUser } from "../support/accounts.mjs"
 import { launchBrowser } from "./Browser.mjs"
 import { fill, screensOf, signInLink, startConsoleServer } from "./Screens.mjs"
 

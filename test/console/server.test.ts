@@ -17,7 +17,8 @@ import { join } from "node:path"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { shellIn } from "../support/shell.mjs"
-import { createUser, temporaryFolder } from "../support/winnow.mjs"
+import { createUser } from "../support/accounts.mjs"
+import { temporaryFolder } from "../support/winnow.mjs"
 import { launchBrowser } from "./Browser.mjs"
 import { api, fill, screensOf, signInLink, startConsoleServer } from "./Screens.mjs"
 
@@ -38,13 +39,19 @@ describe("The console of the real server", () => {
   let server: Awaited<ReturnType<typeof startConsoleServer>>
   let ids: Awaited<ReturnType<typeof fill>>
   let page: Page
-  let contexts: Array<BrowserContext>
+  let contexts: Array<BrowserContext> = []
   /** What the browsers complain about: faults of scripts, violations of the policy. */
-  let complaints: Array<string>
+  let complaints: Array<string> = []
+  /** Of the user, signed in once for all tests. */
+  let session: Awaited<ReturnType<BrowserContext["storageState"]>>
 
-  /** A browser of its own, with nobody signed in. */
-  const newPage = async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 1200 }, reducedMotion: "reduce" })
+  /** A browser of its own, with nobody signed in unless it is given a session. */
+  const newPage = async (storageState?: typeof session) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 1200 },
+      reducedMotion: "reduce",
+      ...(storageState === undefined ? {} : { storageState })
+    })
     contexts.push(context)
     return openIn(context)
   }
@@ -64,14 +71,16 @@ describe("The console of the real server", () => {
   const signedIn = async () => {
     const opened = await newPage()
     await opened.goto(await signInLink(server, server.userId))
-    await opened.getByRole("heading", { name: "Documents", exact: true }).waitFor()
+    await documentsOf(opened)
     return opened
   }
+  const documentsOf = (opened: Page) => opened.getByRole("heading", { name: "Documents", exact: true }).waitFor()
 
   beforeAll(async () => {
     browser = await launchBrowser()
     server = await startConsoleServer()
     ids = await fill(server)
+    session = await (await signedIn()).context().storageState()
   }, 120_000)
   afterAll(async () => {
     await browser?.close()
@@ -80,7 +89,9 @@ describe("The console of the real server", () => {
   beforeEach(async () => {
     complaints = []
     contexts = []
-    page = await signedIn()
+    page = await newPage(session)
+    await page.goto(server.url)
+    await documentsOf(page)
   })
   afterEach(async () => {
     for (const context of contexts) await context.close()
@@ -123,7 +134,7 @@ describe("The console of the real server", () => {
   }
 
   it("takes a link once, and leaves no token in the address", async () => {
-    expect(page.url()).toBe(`${server.url}/`)
+    expect((await signedIn()).url()).toBe(`${server.url}/`)
     const link = await signInLink(server, "A@Example.com")
     const other = await newPage()
     await other.goto(link)

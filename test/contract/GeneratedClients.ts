@@ -3,7 +3,8 @@ import { join } from "node:path"
 import createClient from "openapi-fetch"
 import { expect } from "vitest"
 import { Contract } from "../support/Contract.js"
-import { createUser, startServer, temporaryFolder } from "../support/winnow.mjs"
+import { createUser } from "../support/accounts.mjs"
+import { startServer, temporaryFolder } from "../support/winnow.mjs"
 import type { components, paths } from "./GeneratedTypes.js"
 
 export type Schemas = components["schemas"]
@@ -41,7 +42,7 @@ export const startGeneratedClients = async () => {
   }
 
   /** A user with a client, a template, and a run of it: of an invoice, and of a document that cannot be read. */
-  const newUser = async (plan = "pro") => {
+  const newUser = async (plan: Schemas["Plan"] = "pro") => {
     const user = await createUser({ database, email: `${crypto.randomUUID()}@example.com`, plan })
     const api = connect(user.key)
     const { data } = await api.POST("/v1/templates", { body: { name: "Invoice", variables } })

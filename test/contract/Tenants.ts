@@ -6,7 +6,8 @@ import { vi } from "vitest"
 import type { Operation } from "../support/Contract.js"
 import { Contract } from "../support/Contract.js"
 import { startReceiver } from "../support/Receiver.js"
-import { createUser, startServer, temporaryFolder } from "../support/winnow.mjs"
+import { createUser } from "../support/accounts.mjs"
+import { startServer, temporaryFolder } from "../support/winnow.mjs"
 import type { Request } from "./Send.js"
 
 /** A user with a key and one of everything. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { winnowJson } from "../support/winnow.mjs"
+import { createContent } from "../support/accounts.mjs"
 import type { WebhookReceiver } from "./WebhookReceiver.js"
 
 /** A webhook of a tenant's: what comes to `path` of the receiver. */
@@ -29,11 +29,7 @@ export const foundTenant = async (name: string, database: string, folder: string
       variables: [{ key: "invoiceNumber", type: "string", context: "Invoice number" }]
     })
   )
-  const at = ["--database", database]
-  const user = await winnowJson(["users", "create", "--email", `${name}@example.com`, "--plan", "pro", ...at])
-  const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "test", ...at])
-  const { id: templateId } = await winnowJson(["templates", "import", template, "--user", user.id, ...at])
-  return { name, userId: String(user.id), key: String(key), templateId: String(templateId) }
+  return { name, ...(await createContent({ database, email: `${name}@example.com`, plan: "pro", template })) }
 }
 
 /** Registers one webhook for both events and one for ends that are good. */

@@ -5,7 +5,8 @@ import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { percentile, timed } from "../bench/measure.mjs"
 import { memoryOf } from "../bench/start.mjs"
-import { createUser, startSeededServer, startServer } from "../support/winnow.mjs"
+import { createUser } from "../support/accounts.mjs"
+import { startSeededServer, startServer } from "../support/winnow.mjs"
 
 const template = new URL("../../examples/quickstart/invoice.template.json", import.meta.url).pathname
 const invoice = readFileSync(new URL("../../examples/quickstart/invoice.pdf", import.meta.url)).toString("base64")

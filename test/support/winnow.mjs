@@ -100,29 +100,13 @@ export const startServer = async (args, env = {}, { fileKibibytes } = {}) => {
   }
 }
 
-/**
- * A new user with a key.
- * @param {{ database: string, email: string, plan: string }} options
- */
-export const createUser = async ({ database, email, plan }) => {
-  const user = await winnowJson(["users", "create", "--email", email, "--plan", plan, "--database", database])
-  const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "test", "--database", database])
-  return { userId: /** @type {string} */ (user.id), key: /** @type {string} */ (key) }
-}
-
-/**
- * A new user with a key and a template.
- * @param {{ template: string, plan: string, database: string }} options
- */
-const createContent = async ({ template, plan, database }) => {
-  const user = await createUser({ database, email: "a@example.com", plan })
-  const { id } = await winnowJson(["templates", "import", template, "--user", user.userId, "--database", database])
-  return { ...user, templateId: /** @type {string} */ (id) }
-}
+/** @param {Omit<Parameters<typeof import("./accounts.mjs").createContent>[0], "email">} options */
+const createContent = async (options) =>
+  (await import("./accounts.mjs")).createContent({ email: "a@example.com", ...options })
 
 /**
  * A user with a key and a template in a new SQLite file. Tests that ask for the same get copies of one file.
- * @param {{ template: string, plan: string }} content
+ * @param {{ template: string, plan: import("@winnow/core").Plan }} content
  * @param {string} filename
  */
 const seed = async ({ template, plan }, filename) => {
@@ -149,7 +133,7 @@ const seed = async ({ template, plan }, filename) => {
 
 /**
  * A server with one user, key and (from a file) template, on a database of its own: a SQLite file unless one is given.
- * @param {{ template: string, plan?: string, args?: ReadonlyArray<string>, env?: Record<string, string>,
+ * @param {{ template: string, plan?: import("@winnow/core").Plan, args?: ReadonlyArray<string>, env?: Record<string, string>,
  *   database?: string }} options
  */
 export const startSeededServer = async ({ template, plan = "pro", args = [], env = {}, database: given }) => {

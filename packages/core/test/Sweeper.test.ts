@@ -43,7 +43,11 @@ describe("the sweeper", () => {
       yield* Layer.build(engineOn({ engine: { sweepInterval: "5 seconds" } }))
       yield* TestClock.adjust("20 seconds")
       expect(Option.getOrThrow(yield* store.find(run.userId, run.id, "record")).status).toBe("completed")
-    }).pipe(Effect.provide(ports({ faults: (store) => ({ sweep: Effect.zipRight(sweeps, store.sweep) }) })))
+    }).pipe(
+      Effect.provide(
+        ports({ faults: (store) => ({ sweep: (limits) => Effect.zipRight(sweeps, store.sweep(limits)) }) })
+      )
+    )
   })
 
   it.scoped("tells whoever waits for a run that it failed it", () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { endedBySweep, Extractions, LeaseLost, maxAttempts, Stores } from "@winnow/core"
+import { endedBySweep, Extractions, LeaseLost, maxAttempts, Stores, sweepLimits } from "@winnow/core"
 import { ParserError } from "@winnow/document"
 import { ExtractorError, Progress } from "@winnow/extractor"
 import { scriptedPdf, textDocument } from "@winnow/testkit"
@@ -178,7 +178,7 @@ describe("a worker", () => {
           until === null
             ? Effect.dieMessage("a lost lease cannot be given up")
             : Effect.fail(new LeaseLost({ id: lease.id })),
-        sweep: Effect.succeed({ failed: [], waiting: [] })
+        sweep: () => Effect.succeed({ failed: [], waiting: [] })
       })
       const left = yield* runFor({ extract: endless, faults: lost }, "11 seconds")
       expect(left).toMatchObject({ status: "processing", error: null })
@@ -291,7 +291,7 @@ describe("an engine that closes", () => {
       const { runs: store } = yield* Stores
       const { userId, id } = yield* closeDuring("5 minutes")
       expect(Option.getOrThrow(yield* store.find(userId, id, "record")).status).toBe("processing")
-      expect((yield* store.sweep).waiting).toEqual([{ id, userId }])
+      expect((yield* store.sweep(sweepLimits)).waiting).toEqual([{ id, userId }])
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
         const until = DateTime.add(yield* DateTime.now, { seconds: 1 })
         expect(Option.isSome(yield* store.claim(id, until))).toBe(true)

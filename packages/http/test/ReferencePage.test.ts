@@ -29,7 +29,7 @@ it("docs/reference.md is what the OpenAPI document says (vitest -u writes it)", 
   const page = [
     "# Reference of /v1",
     "",
-    "Every address and what it is for. A running server shows all of it, with parameters, bodies and answers, at `/docs`, and has it for tools at `/openapi.json`; [Errors](errors.md) has the codes and [Evidence](evidence.md) the warnings.",
+    "All endpoints of the API. A running server shows their parameters, bodies and responses at `/docs`, and serves the OpenAPI document at `/openapi.json`. [Errors](errors.md) lists the error codes, [Evidence](evidence.md) the warnings.",
     "",
     ...sections
   ].join("\n")

@@ -1,13 +1,10 @@
-import { expect, it, vi } from "@effect/vitest"
+import { expect, it } from "@effect/vitest"
 import { PGlite } from "@electric-sql/pglite"
 import { storesSuite } from "@winnow/testkit"
-import { makeUserId, Stores } from "@winnow/core"
+import { makeUserId, Stores, sweepLimits } from "@winnow/core"
 import { DateTime, Effect, Layer, TestClock } from "effect"
 import { PgliteStores } from "@winnow/pglite"
 import { emptyTables } from "../../../test/support/EmptyTables.js"
-
-// Postgres in one thread takes its time where others compute too.
-vi.setConfig({ testTimeout: 120_000 })
 
 const database = await PGlite.create()
 
@@ -32,7 +29,7 @@ it.effect("A sweep leaves no checkpoint in the tables that is found no longer", 
       yield* checkpoints.put({ user: userId, until }, `${hours}`, Uint8Array.of(1))
     }
     const left = Effect.zipRight(
-      sweep,
+      sweep(sweepLimits),
       Effect.promise(async () => {
         const { rows } = await database.query<{ readonly key: string }>(
           "SELECT checkpoint_key AS key FROM winnow_checkpoints"

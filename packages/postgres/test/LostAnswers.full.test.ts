@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { makeUserId, Stores, templateQuota } from "@winnow/core"
+import { makeUserId, Stores, sweepLimits, templateQuota } from "@winnow/core"
 import { PostgresStores } from "@winnow/postgres"
 import { sampleApiKey, sampleSubmission, sampleTemplate, sampleUser } from "@winnow/testkit"
 import { DateTime, Effect, Option, Redacted } from "effect"
@@ -92,7 +92,7 @@ describe("a step of which the answer is lost on the way from Postgres", () => {
         const { runs: store } = yield* Stores
         yield* accepted
         yield* query("INSERT INTO winnow_commits (at) SELECT now() - INTERVAL '1 hour' FROM generate_series(1, 50)")
-        yield* store.sweep
+        yield* store.sweep(sweepLimits)
         const { rows } = yield* query("SELECT at > now() - INTERVAL '1 minute' AS is_new FROM winnow_commits")
         expect(new Set(rows.map(({ is_new }) => is_new))).toEqual(new Set([true]))
       }).pipe(Effect.provide(PostgresStores.layer({ url: Redacted.make(url) })))

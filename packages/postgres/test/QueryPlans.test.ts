@@ -1,4 +1,4 @@
-import { Stores } from "@winnow/core"
+import { Stores, sweepLimits } from "@winnow/core"
 import { SqlClient, Statement } from "@effect/sql"
 import { describe, expect, it } from "@effect/vitest"
 import { PostgresDatabase, PostgresStores } from "@winnow/postgres"
@@ -25,7 +25,7 @@ describe("the indexes of Postgres", () => {
       const sql = Context.get(yield* Layer.build(PostgresDatabase.layer({ url })), SqlClient.SqlClient)
       yield* Effect.forEach(manyOpenRuns, (statement) => sql.unsafe(statement))
       const texts: Array<string> = []
-      yield* Statement.withTransformer(sweep, (statement) =>
+      yield* Statement.withTransformer(sweep(sweepLimits), (statement) =>
         Effect.sync(() => {
           texts.push(statement.compile()[0])
           return statement

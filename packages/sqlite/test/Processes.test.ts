@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Stores, UserId } from "@winnow/core"
+import { Stores, sweepLimits, UserId } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { Context, Effect, Layer, Schema } from "effect"
 import { execFile } from "node:child_process"
@@ -35,7 +35,7 @@ describe("several processes on one SQLite file", () => {
       expect(yield* store.usage(userId, "2026-11", "month")).toBe(100)
       const { items } = yield* store.list(userId, { limit: 1_000 })
       expect(new Set(items.map(({ createdAt }) => createdAt.epochMillis)).size).toBe(100)
-      const { waiting } = yield* store.sweep
+      const { waiting } = yield* store.sweep(sweepLimits)
       expect([...waiting.map(({ id }) => id), ...claimed].sort()).toEqual(items.map(({ id }) => id).sort())
     })
   )

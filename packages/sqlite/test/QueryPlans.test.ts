@@ -2,7 +2,7 @@ import { SqlClient } from "@effect/sql"
 import { SqliteClient } from "@effect/sql-sqlite-node"
 import { describe, expect, it } from "@effect/vitest"
 import type { ExtractionFilter, PrunedRows, Removed } from "@winnow/core"
-import { DeliveryId, ExtractionId, makeUserId, Stores, TemplateId, WebhookId } from "@winnow/core"
+import { DeliveryId, ExtractionId, makeUserId, Stores, sweepLimits, TemplateId, WebhookId } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { sampleSubmission } from "@winnow/testkit"
 import { Context, DateTime, Effect, Layer } from "effect"
@@ -78,7 +78,7 @@ describe("the indexes", () => {
       const filename = yield* temporaryFile
       const { accept, sweep } = Context.get(yield* Layer.build(SqliteStores.layer({ filename })), Stores).runs
       yield* accept(yield* sampleSubmission({ userId: yield* makeUserId }))
-      const plans = yield* plansOf(filename, sweep)
+      const plans = yield* plansOf(filename, sweep(sweepLimits))
       // That index has only the runs whose attempts are used up.
       const scans = plans.filter(
         (detail) => /^SCAN (winnow_|run)/.test(detail) && !detail.endsWith("runs_by_created_at")

@@ -1,7 +1,7 @@
 import { SqliteClient } from "@effect/sql-sqlite-node"
 import { SqlClient } from "@effect/sql"
 import { describe, expect, it } from "@effect/vitest"
-import { makeUserId, Stores } from "@winnow/core"
+import { makeUserId, Stores, sweepLimits } from "@winnow/core"
 import { SqliteStores } from "@winnow/sqlite"
 import { sampleSubmission } from "@winnow/testkit"
 import { Context, DateTime, Effect, Exit, Fiber, Layer, TestClock } from "effect"
@@ -43,12 +43,32 @@ describe("the SQLite file", () => {
       }
       const { sweep } = Context.get(stores, Stores).runs
       const left = Effect.map(
-        Effect.zipRight(sweep, sql<{ readonly key: string }>`SELECT checkpoint_key AS "key" FROM winnow_checkpoints`),
+        Effect.zipRight(
+          sweep(sweepLimits),
+          sql<{ readonly key: string }>`SELECT checkpoint_key AS "key" FROM winnow_checkpoints`
+        ),
         (rows) => rows.map(({ key }) => key)
       )
       expect(yield* left).toEqual(["1", "2"])
       yield* TestClock.adjust("1 hour")
       expect(yield* left).toEqual(["2"])
+    })
+  )
+
+  it.scoped("ends as many runs in one sweep as the engine asks for", () =>
+    Effect.gen(function* () {
+      const filename = yield* temporaryFile
+      const { sweep } = yield* openStores({ filename })
+      const sql = yield* openClient(filename)
+      yield* sql.unsafe(`INSERT INTO winnow_extractions
+        (id, user_id, template_id, template_name, file_name, status, source, created_at, variables)
+        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n <= ${sweepLimits.runs})
+        SELECT 'ext_' || n, 'user_1', 'tpl_1', 'Invoice', 'a.pdf', 'processing', 'api',
+          strftime('%Y-%m-%dT%H:%M:%S.000Z', '1969-01-01', n || ' seconds'), '[]' FROM numbers`)
+      yield* sql`INSERT INTO winnow_open_runs (id, user_id, created_at, deadline, epoch, attempts)
+        SELECT id, user_id, created_at, created_at, 0, 0 FROM winnow_extractions`
+      expect((yield* sweep(sweepLimits)).failed).toHaveLength(sweepLimits.runs)
+      expect((yield* sweep(sweepLimits)).failed).toHaveLength(1)
     })
   )
 

@@ -1,4 +1,4 @@
-import { expect, layer, vi } from "@effect/vitest"
+import { expect, layer } from "@effect/vitest"
 import type { Box } from "@winnow/document"
 import { ExtractionPipeline } from "@winnow/core"
 import { DocumentParser, mimeTypes, PageReader, ThreadPool } from "@winnow/document"
@@ -11,9 +11,6 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import { TesseractReader } from "../src/index.js"
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const pool = ThreadPool.layer({ size: 2 })
 const reading = Layer.mergeAll(PdfiumParser.layer, PdfiumRenderer.layer(), RulesExtractor.layer).pipe(

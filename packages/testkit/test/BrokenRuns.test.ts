@@ -258,12 +258,13 @@ describe("broken runs", () => {
   noticesInStore(
     "finds all of one user's waiting runs and tells the failed ones again",
     (store) => {
-      const failed: Array<Effect.Effect.Success<Store["sweep"]>["failed"][number]> = []
+      const failed: Array<Effect.Effect.Success<ReturnType<Store["sweep"]>>["failed"][number]> = []
       return {
-        sweep: Effect.map(store.sweep, (swept) => {
-          failed.push(...swept.failed)
-          return { failed: [...failed], waiting: swept.waiting.toReversed() }
-        })
+        sweep: (limits) =>
+          Effect.map(store.sweep(limits), (swept) => {
+            failed.push(...swept.failed)
+            return { failed: [...failed], waiting: swept.waiting.toReversed() }
+          })
       }
     },
     [

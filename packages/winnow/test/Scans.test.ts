@@ -5,12 +5,9 @@ import { Effect, Layer } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Winnow } from "winnow"
 import { createWinnow, MissingDependencyError, template } from "winnow"
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), "winnow-scans-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,10 +1,7 @@
 import { sampleInvoice } from "@winnow/testkit/samples"
 import { MockLanguageModelV3 } from "ai/test"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { engine, invoiceBytes, readJson } from "./Invoice.js"
-
-// Threads start slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 type Generated = Awaited<ReturnType<MockLanguageModelV3["doGenerate"]>>
 

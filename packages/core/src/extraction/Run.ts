@@ -161,8 +161,13 @@ export class LeaseLost extends Schema.TaggedError<LeaseLost>()("LeaseLost", { id
 /** How often a run is claimed before it counts as poison. */
 export const maxAttempts = 3
 
-export const sweepLimit = 1_000
-export const sweepLimitPerUser = 100
+/** How many runs one sweep fails at most, and how many waiting runs it finds at most: of all users, and of one user. */
+export interface SweepLimits {
+  readonly runs: number
+  readonly runsPerUser: number
+}
+
+export const sweepLimits: SweepLimits = { runs: 1_000, runsPerUser: 100 }
 
 /** For how long an idempotency key is kept. */
 export const idempotencyWindow = "24 hours"

@@ -18,7 +18,8 @@ import type {
   Lease,
   LeaseLost,
   Outcome,
-  Submission
+  Submission,
+  SweepLimits
 } from "../extraction/Run.js"
 import type { ApiKeyId, ExtractionId, TemplateId, UserId, WebhookId } from "../Ids.js"
 import type { ReviewFilter, ReviewSummary, ReviewTarget, StoredReview } from "../review/Review.js"
@@ -138,11 +139,13 @@ export interface RunStore {
   ) => Effect.Effect<Usages[Per], StoreError>
   /**
    * Fails the runs past their deadline, and those whose lease ran out with no attempt left; returns them, at most
-   * `sweepLimit`, and the runs that nobody works on: oldest first, at most `sweepLimitPerUser` of each user, and fewer of
-   * each where there are so many users that those would be more than `sweepLimit`. Deletes checkpoints whose time is
+   * `limits.runs`, and the runs that nobody works on: oldest first, at most `limits.runsPerUser` of each user, and fewer
+   * of each where there are so many users that those would be more than `limits.runs`. Deletes checkpoints whose time is
    * over, and documents, unless their review is open.
    */
-  readonly sweep: Effect.Effect<
+  readonly sweep: (
+    limits: SweepLimits
+  ) => Effect.Effect<
     { readonly failed: ReadonlyArray<Extraction>; readonly waiting: ReadonlyArray<QueuedRun> },
     StoreError
   >

@@ -1,6 +1,6 @@
 import type { SqlError, Statement } from "@effect/sql"
-import type { QueuedRun } from "@winnow/core"
-import { ExtractionId, sweepLimit, sweepLimitPerUser, UserId } from "@winnow/core"
+import type { QueuedRun, SweepLimits } from "@winnow/core"
+import { ExtractionId, UserId } from "@winnow/core"
 import { Effect } from "effect"
 import type { Database } from "../database/Database.js"
 
@@ -10,7 +10,8 @@ import type { Database } from "../database/Database.js"
  */
 export const findWaiting = Effect.fnUntraced(function* (
   { sql, table }: typeof Database.Service,
-  free: Statement.Fragment
+  free: Statement.Fragment,
+  limits: SweepLimits
 ): Effect.fn.Return<ReadonlyArray<QueuedRun>, SqlError.SqlError> {
   const openRuns = table("open_runs")
   const users = sql`RECURSIVE users (user_id) AS (
@@ -21,7 +22,7 @@ export const findWaiting = Effect.fnUntraced(function* (
   const [found] = yield* sql<{ readonly users: number }>`WITH ${users}
     SELECT CAST(COUNT(user_id) AS INTEGER) AS users FROM users`
   if (found === undefined || found.users === 0) return []
-  const share = Math.min(sweepLimitPerUser, Math.ceil(sweepLimit / found.users))
+  const share = Math.min(limits.runsPerUser, Math.ceil(limits.runs / found.users))
 
   // SQLite has no LATERAL; with a join, Postgres may read the whole table.
   const shares = sql.onDialectOrElse({
@@ -45,7 +46,7 @@ export const findWaiting = Effect.fnUntraced(function* (
     SELECT id, user_id FROM (
       SELECT id, user_id, created_at FROM (
         SELECT id, user_id, created_at, ROW_NUMBER() OVER (PARTITION BY user_id ORDER BY created_at) AS place FROM shares
-      ) AS placed ORDER BY place, created_at LIMIT ${sweepLimit}
+      ) AS placed ORDER BY place, created_at LIMIT ${limits.runs}
     ) AS waiting ORDER BY created_at`
   return rows.map((run) => ({ id: ExtractionId.make(run.id), userId: UserId.make(run.user_id) }))
 })

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import type { ExtractionId } from "@winnow/core"
-import { makeUserId, Stores } from "@winnow/core"
+import { makeUserId, Stores, sweepLimits } from "@winnow/core"
 import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../Conformance.js"
 import { acceptRun, claimRun, completed } from "./runs/Runs.js"
@@ -95,7 +95,7 @@ export const checkpointChecks: ReadonlyArray<Check<Stores>> = [
       expect(Option.isSome(yield* store.find(userId, "a"))).toBe(true)
       yield* TestClock.adjust("1 minute")
       expect(yield* store.find(userId, "a")).toEqual(Option.none())
-      yield* runs.sweep
+      yield* runs.sweep(sweepLimits)
       expect([...Option.getOrThrow(yield* store.find(userId, "b"))]).toEqual([3])
       yield* TestClock.adjust("30 minutes")
       expect(yield* store.find(userId, "b")).toEqual(Option.none())
@@ -112,7 +112,7 @@ export const checkpointChecks: ReadonlyArray<Check<Stores>> = [
       yield* store.put({ run: id }, "b", bytesOf(2))
       yield* claimRun(id)
       yield* TestClock.adjust("9 minutes")
-      yield* runs.sweep
+      yield* runs.sweep(sweepLimits)
       expect([...Option.getOrThrow(yield* store.find(id, "a"))]).toEqual([1])
       expect([...Option.getOrThrow(yield* store.find(id, "b"))]).toEqual([2])
       yield* TestClock.adjust("1 minute")
@@ -134,7 +134,7 @@ export const checkpointChecks: ReadonlyArray<Check<Stores>> = [
       yield* remove(removed.userId, { extraction: removed.id })
       yield* isOver(removed.id)
       yield* TestClock.adjust("10 minutes")
-      yield* runs.sweep
+      yield* runs.sweep(sweepLimits)
       yield* isOver(late.id)
       for (const { userId } of [finished, late, removed]) {
         expect([...Option.getOrThrow(yield* store.find(userId, "a"))]).toEqual([1])

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import type { Extraction, UserId } from "@winnow/core"
-import { makeUserId, newReview, StoredReview, Stores } from "@winnow/core"
+import { makeUserId, newReview, StoredReview, Stores, sweepLimits } from "@winnow/core"
 import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../Conformance.js"
 import { awkwardText } from "../SampleRecords.js"
@@ -137,13 +137,13 @@ export const reviewChecks: ReadonlyArray<Check<Stores>> = [
       )
       const isKept = ({ id }: Extraction) => Effect.map(runs.find(userId, id, "document"), Option.isSome)
       yield* TestClock.adjust("400 days")
-      yield* runs.sweep
+      yield* runs.sweep(sweepLimits)
       expect(yield* Effect.forEach([...open, ...others], isKept)).toEqual([true, true, false, false])
       for (const { id } of open) {
         const review = Option.getOrThrow(yield* runs.find(userId, id, "review"))
         yield* store.save(new StoredReview({ ...review, state: "approved", version: 1 }), 0)
       }
-      yield* runs.sweep
+      yield* runs.sweep(sweepLimits)
       expect(yield* Effect.forEach(open, isKept)).toEqual([false, false])
     })
   },

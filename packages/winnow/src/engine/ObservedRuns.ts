@@ -14,7 +14,8 @@ export const layerObservedRuns = (listener: (extraction: Extraction) => void) =>
         runs: {
           ...runs,
           finish: (lease, outcome) => Effect.tap(runs.finish(lease, outcome), report),
-          sweep: Effect.tap(runs.sweep, ({ failed }) => Effect.forEach(failed, report, { discard: true }))
+          sweep: (limits) =>
+            Effect.tap(runs.sweep(limits), ({ failed }) => Effect.forEach(failed, report, { discard: true }))
         }
       })
     })

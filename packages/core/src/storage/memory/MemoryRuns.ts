@@ -183,7 +183,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
       }),
     list: (userId, filter) => Effect.sync(() => list(rows, userId, filter)),
     usage: (userId, period, per) => Effect.sync(() => usages[per](userId, period)),
-    sweep: step((now) => Effect.sync(() => sweepRuns(rows, now)))
+    sweep: (limits) => step((now) => Effect.sync(() => sweepRuns(rows, limits, now)))
   }
 }
 

@@ -1,7 +1,7 @@
 import { DateTime } from "effect"
 import type { Extraction } from "../../extraction/Extraction.js"
-import type { QueuedRun } from "../../extraction/Run.js"
-import { endedBySweep, maxAttempts, sweepLimit, sweepLimitPerUser } from "../../extraction/Run.js"
+import type { QueuedRun, SweepLimits } from "../../extraction/Run.js"
+import { endedBySweep, maxAttempts } from "../../extraction/Run.js"
 import type { UserId } from "../../Ids.js"
 import { deleteOldDocument, endRun } from "./EndRun.js"
 import type { MemoryRows, RunRow } from "./MemoryRows.js"
@@ -10,7 +10,7 @@ export const isLeased = (row: RunRow, now: DateTime.Utc): boolean =>
   row.leaseUntil !== null && DateTime.greaterThan(row.leaseUntil, now)
 
 /** One sweep: deletes what is kept no longer, ends what cannot go on, finds what nobody works on. */
-export const sweepRuns = (rows: MemoryRows, now: DateTime.Utc) => {
+export const sweepRuns = (rows: MemoryRows, limits: SweepLimits, now: DateTime.Utc) => {
   for (const [id, row] of rows.runs) {
     if (row.extraction.isTerminal) deleteOldDocument(rows, id, now)
   }
@@ -26,25 +26,25 @@ export const sweepRuns = (rows: MemoryRows, now: DateTime.Utc) => {
   const isOver = ({ isLate, row }: (typeof free)[number]) => isLate || row.attempts >= maxAttempts
   const failed = free
     .filter(isOver)
-    .slice(0, sweepLimit)
+    .slice(0, limits.runs)
     .map(({ isLate, row }) => {
       const error = isLate ? endedBySweep.deadline : endedBySweep.attempts
       return endRun(rows, row, { status: "failed", error, processingTimeMs: null }, now)
     })
   const waiting = free.filter((run) => !isOver(run)).map(({ row }) => row.extraction)
-  return { failed, waiting: sharesOf(waiting) }
+  return { failed, waiting: sharesOf(waiting, limits) }
 }
 
 /** Of runs in their order each user's first, so many that there is room for every user's. */
-const sharesOf = (runs: ReadonlyArray<Extraction>): ReadonlyArray<QueuedRun> => {
+const sharesOf = (runs: ReadonlyArray<Extraction>, limits: SweepLimits): ReadonlyArray<QueuedRun> => {
   const users = new Map<UserId, number>()
   const placed = runs.map(({ id, userId }) => {
     const place = users.get(userId) ?? 0
     users.set(userId, place + 1)
     return { id, userId, place }
   })
-  const share = Math.min(sweepLimitPerUser, Math.ceil(sweepLimit / users.size))
+  const share = Math.min(limits.runsPerUser, Math.ceil(limits.runs / users.size))
   const chosen = placed.filter(({ place }) => place < share).sort((a, b) => a.place - b.place)
-  const ids = new Set(chosen.slice(0, sweepLimit).map(({ id }) => id))
+  const ids = new Set(chosen.slice(0, limits.runs).map(({ id }) => id))
   return placed.flatMap(({ id, userId }) => (ids.has(id) ? [{ id, userId }] : []))
 }

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import type { TakenDelivery } from "@winnow/core"
-import { makeUserId, Stores } from "@winnow/core"
+import { makeUserId, Stores, sweepLimits } from "@winnow/core"
 import { DateTime, Effect, TestClock } from "effect"
 import type { Check } from "../../Conformance.js"
 import { acceptRun, claimRun, endRun, failed } from "../runs/Runs.js"
@@ -45,7 +45,7 @@ export const takeChecks: ReadonlyArray<Check<Stores>> = [
       const target = yield* insertWebhook(userId)
       const runs = yield* Effect.replicateEffect(acceptRun({ userId }), 3)
       yield* TestClock.adjust("10 minutes")
-      yield* store.sweep
+      yield* store.sweep(sweepLimits)
       const taken = yield* takeOf([target])
       expect(taken.map(({ event }) => event.extraction.id).sort()).toEqual(runs.map(({ id }) => id).sort())
       expect(taken.map(({ event }) => event.extraction.status)).toEqual(["failed", "failed", "failed"])

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import type { SubmittedDocument } from "@winnow/document"
-import { makeUserId, Stores } from "@winnow/core"
+import { makeUserId, Stores, sweepLimits } from "@winnow/core"
 import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../../Conformance.js"
 import { acceptRun, claimRun, completed, endRun } from "./Runs.js"
@@ -93,7 +93,7 @@ export const documentChecks: ReadonlyArray<Check<Stores>> = [
       yield* endRun(done)
       yield* endRun(broken, { status: "failed", error: "No text", processingTimeMs: 1 })
       yield* TestClock.adjust("2 seconds")
-      yield* store.sweep
+      yield* store.sweep(sweepLimits)
       for (const { id } of [done, broken, late])
         expect(yield* store.find(userId, id, "document")).toEqual(Option.none())
       expect(Option.isSome(yield* store.find(userId, open.id, "document"))).toBe(true)
@@ -109,10 +109,10 @@ export const documentChecks: ReadonlyArray<Check<Stores>> = [
       const open = yield* acceptRun({ userId, keepDocumentUntil })
       const isKept = ({ id }: typeof ended) => Effect.map(store.find(userId, id, "document"), Option.isSome)
       yield* endRun(ended)
-      yield* store.sweep
+      yield* store.sweep(sweepLimits)
       expect(yield* isKept(ended)).toBe(true)
       yield* TestClock.adjust("1 minute")
-      yield* store.sweep
+      yield* store.sweep(sweepLimits)
       expect(yield* isKept(ended)).toBe(false)
       expect(yield* isKept(open)).toBe(true)
       const { lease } = yield* claimRun(open.id)

@@ -1,5 +1,5 @@
 import { expect } from "@effect/vitest"
-import { makeUserId, Stores } from "@winnow/core"
+import { makeUserId, Stores, sweepLimits } from "@winnow/core"
 import { Effect, Option, TestClock } from "effect"
 import type { Check } from "../../Conformance.js"
 import { awkwardText } from "../../SampleRecords.js"
@@ -88,7 +88,7 @@ export const finishChecks: ReadonlyArray<Check<Stores>> = [
         expect(yield* Effect.flip(store.renew(lease, null))).toMatchObject({ _tag: "LeaseLost" })
         yield* TestClock.adjust("1 hour")
         expect(yield* store.claim(id, yield* leaseEnd)).toEqual(Option.none())
-        const { failed: swept, waiting } = yield* store.sweep
+        const { failed: swept, waiting } = yield* store.sweep(sweepLimits)
         expect([...swept.map((run) => run.id), ...waiting.map((job) => job.id)]).not.toContain(id)
         expect(yield* store.find(userId, id, "record")).toEqual(Option.some(ended))
       }

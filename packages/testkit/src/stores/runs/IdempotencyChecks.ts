@@ -1,5 +1,5 @@
 import { expect } from "@effect/vitest"
-import { idempotencyWindow, makeUserId, Stores } from "@winnow/core"
+import { idempotencyWindow, makeUserId, Stores, sweepLimits } from "@winnow/core"
 import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../../Conformance.js"
 import { expectPruning } from "../Pruning.js"
@@ -83,7 +83,7 @@ export const idempotencyChecks: ReadonlyArray<Check<Stores>> = [
       const userId = yield* makeUserId
       const first = yield* acceptRun({ userId, idempotencyKey: "a" })
       yield* TestClock.adjust("86399999 millis")
-      yield* store.sweep
+      yield* store.sweep(sweepLimits)
       yield* prune("idempotencyKeys", DateTime.subtractDuration(yield* DateTime.now, idempotencyWindow), 1_000)
       expect((yield* acceptRun({ userId, idempotencyKey: "a" })).id).toBe(first.id)
       yield* TestClock.adjust("1 millis")

@@ -1,6 +1,6 @@
 import { expect } from "@effect/vitest"
 import type { UserId } from "@winnow/core"
-import { makeUserId, Stores } from "@winnow/core"
+import { makeUserId, Stores, sweepLimits } from "@winnow/core"
 import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../../Conformance.js"
 import { insertWebhook, takeOf } from "../deliveries/Deliveries.js"
@@ -25,7 +25,7 @@ export const reopenChecks: ReadonlyArray<Check<Stores>> = [
       expect(yield* store.reopen(userId, accepted.id, yield* inMinutes(10))).toEqual(Option.some(accepted))
       expect(yield* store.find(userId, accepted.id, "record")).toEqual(Option.some(accepted))
       expect(yield* store.usage(userId, "2026-11", "month")).toBe(used)
-      expect((yield* store.sweep).waiting.map(({ id }) => id)).toContain(accepted.id)
+      expect((yield* store.sweep(sweepLimits)).waiting.map(({ id }) => id)).toContain(accepted.id)
       const ended = yield* endRun(accepted, completed)
       expect(ended).toMatchObject({ status: "completed", error: null, extractedData: completed.data })
       const { evidence, tokens, warnings } = completed
@@ -41,7 +41,7 @@ export const reopenChecks: ReadonlyArray<Check<Stores>> = [
       const stale = [yield* claimRun(id)]
       for (let round = 0; round < 2; round++) {
         yield* TestClock.adjust("15 minutes")
-        expect((yield* store.sweep).failed.map((run) => run.id)).toContain(id)
+        expect((yield* store.sweep(sweepLimits)).failed.map((run) => run.id)).toContain(id)
         expect(Option.isSome(yield* store.reopen(userId, id, yield* inMinutes(10)))).toBe(true)
         for (const { lease } of stale) {
           expect(yield* Effect.flip(store.finish(lease, completed))).toMatchObject({ _tag: "LeaseLost" })

@@ -1,17 +1,20 @@
 import { expect } from "@effect/vitest"
 import type { Extraction } from "@winnow/core"
-import { endedBySweep, makeUserId, maxAttempts, Stores, sweepLimit, sweepLimitPerUser } from "@winnow/core"
+import { endedBySweep, makeUserId, maxAttempts, Stores, sweepLimits } from "@winnow/core"
 import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../../Conformance.js"
 import { acceptRun, claimRun, completed, endRun, leaseEnd } from "./Runs.js"
 
 /** What a sweep says of these runs: a store may hold others' too. */
-const sweepOf = Effect.fnUntraced(function* (runs: ReadonlyArray<Extraction>) {
+const sweepOf = Effect.fnUntraced(function* (runs: ReadonlyArray<Extraction>, limits = sweepLimits) {
   const { runs: store } = yield* Stores
   const ids = new Set(runs.map(({ id }) => id))
-  const { failed, waiting } = yield* store.sweep
+  const { failed, waiting } = yield* store.sweep(limits)
   return { failed: failed.filter(({ id }) => ids.has(id)), waiting: waiting.filter(({ id }) => ids.has(id)) }
 })
+
+/** Less than the engine asks for, so that a check needs few runs to go past them. */
+const limits = { runs: 20, runsPerUser: 6 }
 
 /** What a sweep ends, and what it finds waiting. */
 export const sweepChecks: ReadonlyArray<Check<Stores>> = [
@@ -93,44 +96,46 @@ export const sweepChecks: ReadonlyArray<Check<Stores>> = [
     run: Effect.gen(function* () {
       const many = yield* makeUserId
       const one = yield* makeUserId
-      const runs = yield* Effect.replicateEffect(acceptRun({ userId: many }), sweepLimitPerUser + 20)
+      const runs = yield* Effect.replicateEffect(acceptRun({ userId: many }), limits.runsPerUser + 2)
       const last = yield* acceptRun({ userId: one })
-      const { waiting } = yield* sweepOf([...runs, last])
+      const { waiting } = yield* sweepOf([...runs, last], limits)
       expect(waiting.filter(({ userId }) => userId === many).map(({ id }) => id)).toEqual(
-        runs.slice(0, sweepLimitPerUser).map(({ id }) => id)
+        runs.slice(0, limits.runsPerUser).map(({ id }) => id)
       )
       expect(waiting.filter(({ userId }) => userId === one)).toEqual([{ id: last.id, userId: one }])
     })
   },
   {
-    name: "finds a thousand runs at a time, of every user the oldest",
+    name: "finds no more runs at a time than it is asked for, of every user the oldest",
     run: Effect.gen(function* () {
-      const crowd = yield* Effect.replicateEffect(makeUserId, 11)
+      const crowd = yield* Effect.replicateEffect(makeUserId, 5)
       const one = yield* makeUserId
       const accepted = Effect.forEach(crowd, (userId) => acceptRun({ userId }))
-      const rounds = yield* Effect.replicateEffect(Effect.tap(accepted, TestClock.adjust("1 millis")), 95)
+      const rounds = yield* Effect.replicateEffect(Effect.tap(accepted, TestClock.adjust("1 millis")), 6)
       const last = yield* acceptRun({ userId: one })
-      const { waiting } = yield* sweepOf([...rounds.flat(), last])
-      expect(waiting.length).toBeGreaterThan(sweepLimit / 2)
-      expect(waiting.length).toBeLessThanOrEqual(sweepLimit)
+      const { waiting } = yield* sweepOf([...rounds.flat(), last], limits)
+      expect(waiting.length).toBeGreaterThan(limits.runs / 2)
+      expect(waiting.length).toBeLessThanOrEqual(limits.runs)
       expect(waiting.at(-1)).toEqual({ id: last.id, userId: one })
       for (const [index, userId] of crowd.entries()) {
         const found = waiting.filter((job) => job.userId === userId)
-        expect(found.length).toBeGreaterThanOrEqual(Math.floor(sweepLimit / 12))
+        expect(found.length).toBeGreaterThanOrEqual(Math.floor(limits.runs / 6))
         expect(found).toEqual(rounds.slice(0, found.length).map((round) => ({ id: round[index]?.id, userId })))
       }
     })
   },
   {
-    name: "ends a thousand runs at a time and the rest the next time",
+    name: "ends no more runs at a time than it is asked for, and the rest the next time",
     run: Effect.gen(function* () {
       const userId = yield* makeUserId
-      const runs = yield* Effect.replicateEffect(acceptRun({ userId }), sweepLimit + 5)
+      const runs = yield* Effect.replicateEffect(acceptRun({ userId }), limits.runs + 5)
       yield* TestClock.adjust("10 minutes")
-      const first = yield* sweepOf(runs)
-      expect(first.failed.map(({ id }) => id)).toEqual(runs.slice(0, sweepLimit).map(({ id }) => id))
+      const first = yield* sweepOf(runs, limits)
+      expect(first.failed.map(({ id }) => id)).toEqual(runs.slice(0, limits.runs).map(({ id }) => id))
       expect(first.waiting).toEqual([])
-      expect((yield* sweepOf(runs)).failed.map(({ id }) => id)).toEqual(runs.slice(sweepLimit).map(({ id }) => id))
+      expect((yield* sweepOf(runs, limits)).failed.map(({ id }) => id)).toEqual(
+        runs.slice(limits.runs).map(({ id }) => id)
+      )
     })
   },
   {
