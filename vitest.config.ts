@@ -33,10 +33,10 @@ const shared = {
 }
 const sharedTest = {
   setupFiles: ["test/support/RestoreTesters.ts"],
-  // For a test that hangs. Others may take long on a busy machine.
+  // For what hangs. The rest may take long on a busy machine.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
   // Effect takes a second to load: once for each worker, not for each file.
   isolate: false
 }

@@ -22,8 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-const soon = { timeout: 15_000 }
-
 type Server = Awaited<ReturnType<typeof startSeededServer>>
 
 const call = async ({ key, url }: Pick<Server, "url" | "key">, method: string, path: string, body?: unknown) => {
@@ -52,7 +50,7 @@ const ended = async ({ process }: Server, signal: NodeJS.Signals = "SIGTERM") =>
 }
 /** Waits until nobody is let in any more. */
 const refused = (server: Server) =>
-  expect.poll(() => call(server, "GET", "/v1/usage").catch(() => "refused"), soon).toBe("refused")
+  expect.poll(() => call(server, "GET", "/v1/usage").catch(() => "refused")).toBe("refused")
 const endedWell = { code: 0, by: null }
 
 /** Another process on the same database. */
@@ -83,7 +81,7 @@ describe("a server that is told to stop", () => {
     const server = await startSeededServer({ template, args: model.args })
     const waiting = run(server)
     const accepted = await run(server, "?async=true")
-    await expect.poll(model.asked, soon).toBe(2)
+    await expect.poll(model.asked).toBe(2)
 
     const end = ended(server)
     await refused(server)
@@ -99,13 +97,13 @@ describe("a server that is told to stop", () => {
     const view = { url: next.url, key: server.key }
     for (const each of [id, accepted.body.data.id]) {
       const look = async () => (await call(view, "GET", `/v1/extractions/${each}`)).body.data.status
-      await expect.poll(look, soon).toBe("completed")
+      await expect.poll(look).toBe("completed")
     }
     expect((await call(view, "GET", "/v1/usage")).body.data.usage).toBe(2)
     await next.stop()
     await server.stop()
     model.stop()
-  }, 60_000)
+  })
 
   it("gives its runs to the other processes on the same Postgres", async () => {
     const database = await newDatabase()
@@ -114,7 +112,7 @@ describe("a server that is told to stop", () => {
     talking.release()
     const server = await startSeededServer({ template, database, env, args: silent.args })
     const waiting = run(server)
-    await expect.poll(silent.asked, soon).toBe(1)
+    await expect.poll(silent.asked).toBe(1)
     const other = await startServer(["--database", database, ...talking.args], env)
     expect(await ended(server)).toEqual(endedWell)
     const { body, status } = await waiting
@@ -122,18 +120,18 @@ describe("a server that is told to stop", () => {
     const id = /ext_\w+/.exec(body.error.message)?.[0]
     const look = async () =>
       (await call({ url: other.url, key: server.key }, "GET", `/v1/extractions/${id}`)).body.data.status
-    await expect.poll(look, soon).toBe("completed")
+    await expect.poll(look).toBe("completed")
     expect(silent.asked()).toBe(1)
     await other.stop()
     await server.stop()
     for (const model of [silent, talking]) model.stop()
-  }, 90_000)
+  })
 
   it("waits for the runs that end in time and answers with them", async () => {
     const model = await startHeldModel(answer)
     const server = await startSeededServer({ template, args: model.args })
     const waiting = run(server)
-    await expect.poll(model.asked, soon).toBe(1)
+    await expect.poll(model.asked).toBe(1)
     const end = ended(server)
     await refused(server)
     model.release()
@@ -145,7 +143,7 @@ describe("a server that is told to stop", () => {
     expect(await end).toEqual(endedWell)
     await server.stop()
     model.stop()
-  }, 60_000)
+  })
 
   it("says goodbye to connections that ask nothing", async () => {
     const server = await startSeededServer({ template })
@@ -175,7 +173,7 @@ describe("a server that is told to stop", () => {
     expect(upload.heard()).toMatch(/^connection: close\r$/im)
     expect(await end).toEqual(endedWell)
     await server.stop()
-  }, 60_000)
+  })
 
   it("answers uploads that do not come to their end, and does not count them", async () => {
     const server = await startSeededServer({ template })
@@ -187,7 +185,7 @@ describe("a server that is told to stop", () => {
     expect((await call({ url: next.url, key: server.key }, "GET", "/v1/usage")).body.data.usage).toBe(0)
     await next.stop()
     await server.stop()
-  }, 60_000)
+  })
 
   it("waits for the webhooks that answer in time, and logs what came of them", async () => {
     let asked = 0
@@ -203,7 +201,7 @@ describe("a server that is told to stop", () => {
     const server = await startSeededServer({ template, args })
     await call(server, "POST", "/v1/webhooks", { url, events: ["extraction.completed"] })
     await run(server)
-    await expect.poll(() => asked, soon).toBe(1)
+    await expect.poll(() => asked).toBe(1)
     expect(await ended(server)).toEqual(endedWell)
 
     const next = await successor(server, args)
@@ -212,7 +210,7 @@ describe("a server that is told to stop", () => {
     await next.stop()
     await server.stop()
     receiver.close()
-  }, 60_000)
+  })
 
   it("leaves the webhooks that nobody answered to its successor", async () => {
     const heard: Array<string> = []
@@ -228,9 +226,9 @@ describe("a server that is told to stop", () => {
     const server = await startSeededServer({ template, args })
     const { body } = await call(server, "POST", "/v1/webhooks", { url, events: ["extraction.completed"] })
     const { id } = (await run(server)).body.data
-    await expect.poll(() => heard, soon).toEqual([id])
+    await expect.poll(() => heard).toEqual([id])
     const test = call(server, "POST", `/v1/webhooks/${body.data.webhook.id}/test`)
-    await expect.poll(() => heard, soon).toHaveLength(2)
+    await expect.poll(() => heard).toHaveLength(2)
 
     const end = ended(server)
     expect(await test).toMatchObject({ status: 503, body: { error: { code: "STOPPING" } } })
@@ -239,7 +237,7 @@ describe("a server that is told to stop", () => {
     silent = false
     heard.length = 0
     const next = await successor(server, args)
-    await expect.poll(() => heard, soon).toContain(id)
+    await expect.poll(() => heard).toContain(id)
     const deliveries = (await call({ url: next.url, key: server.key }, "GET", "/v1/webhooks/deliveries")).body.data
     const cutOff = deliveries.filter(({ error }: { error: string | null }) => error?.includes("cut off"))
     expect(cutOff).toHaveLength(2)
@@ -248,22 +246,18 @@ describe("a server that is told to stop", () => {
     await server.stop()
     receiver.closeAllConnections()
     receiver.close()
-  }, 60_000)
+  })
 
-  it.each(["SIGTERM", "SIGINT"] as const)(
-    "ends at once at a second signal, %s",
-    async (second) => {
-      const model = await startHeldModel(answer)
-      const server = await startSeededServer({ template, args: model.args })
-      const waiting = run(server).catch(() => "cut off")
-      await expect.poll(model.asked, soon).toBe(1)
-      server.process.kill("SIGTERM")
-      await refused(server)
-      expect(await ended(server, second)).toEqual({ code: null, by: second })
-      expect(await waiting).toBe("cut off")
-      await server.stop()
-      model.stop()
-    },
-    60_000
-  )
+  it.each(["SIGTERM", "SIGINT"] as const)("ends at once at a second signal, %s", async (second) => {
+    const model = await startHeldModel(answer)
+    const server = await startSeededServer({ template, args: model.args })
+    const waiting = run(server).catch(() => "cut off")
+    await expect.poll(model.asked).toBe(1)
+    server.process.kill("SIGTERM")
+    await refused(server)
+    expect(await ended(server, second)).toEqual({ code: null, by: second })
+    expect(await waiting).toBe("cut off")
+    await server.stop()
+    model.stop()
+  })
 })
