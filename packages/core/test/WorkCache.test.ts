@@ -80,7 +80,7 @@ describe("A work cache", () => {
   it.scoped("makes nobody wait for another's work", () =>
     Effect.gen(function* () {
       const once = yield* cacheOf(10)
-      const of = (user: string) => Effect.provideService(Partition, user)
+      const of = (user: string) => Effect.locally(Partition, user)
       const mine = yield* Effect.forEach(["a", "b", "c"], (key) => Effect.fork(of("me")(once(key, Effect.never))))
       expect(yield* of("you")(once("d", Effect.succeed("d")))).toBe("d")
       yield* Fiber.interruptAll(mine)

@@ -24,10 +24,10 @@ describe("FairTurns", () => {
       const { byItself, inTurn } = makeFairTurns(1)
       const gate = yield* Deferred.make<void>()
       const hold = (partition: string) =>
-        Effect.provideService(byItself(Deferred.await(gate)), Partition, partition).pipe(Effect.fork)
+        Effect.locally(byItself(Deferred.await(gate)), Partition, partition).pipe(Effect.fork)
       const held = [yield* hold("a"), yield* hold("b"), yield* hold("b")]
       yield* Effect.yieldNow()
-      for (let turn = 0; turn < 3; turn++) yield* Effect.provideService(inTurn(Effect.void), Partition, "c")
+      for (let turn = 0; turn < 3; turn++) yield* Effect.locally(inTurn(Effect.void), Partition, "c")
       expect((yield* Effect.forEach(held, Fiber.poll)).map(Option.isSome)).toEqual([false, false, false])
       yield* Deferred.succeed(gate, undefined)
       yield* Effect.forEach(held, Fiber.join)

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Partition, ThreadPool, WorkerPool } from "@winnow/document"
-import { Context, Deferred, Effect, Exit, Fiber, Layer, Option, Scope } from "effect"
+import { Context, Deferred, Effect, Exit, Fiber, Layer, Option, Schedule, Scope } from "effect"
 import { execFile } from "node:child_process"
-import { fileURLToPath } from "node:url"
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath, pathToFileURL } from "node:url"
 
 /** A task whose module is this source text. */
 const task = (source: string, input: unknown = null) => ({
@@ -174,12 +177,12 @@ describe("ThreadPool", () => {
 
   /** Tasks that never end, as many as the partition may have and more. */
   const hold = (partition: string) =>
-    Effect.replicateEffect(Effect.forkScoped(runTask(forEver).pipe(Effect.provideService(Partition, partition))), 5)
+    Effect.replicateEffect(Effect.forkScoped(runTask(forEver).pipe(Effect.locally(Partition, partition))), 5)
 
   it.live("gives a partition a thread at once, however many tasks of others run and wait", () =>
     Effect.gen(function* () {
       for (const partition of ["a", "b", "c"]) yield* hold(partition)
-      const small = Effect.provideService(runTask(echo("small")), Partition, "d")
+      const small = Effect.locally(runTask(echo("small")), Partition, "d")
       expect([yield* small, yield* small]).toEqual(["small", "small"])
     }).pipe(Effect.scoped, Effect.provide(two))
   )
@@ -188,7 +191,7 @@ describe("ThreadPool", () => {
     Effect.gen(function* () {
       const thread = yield* runTask(threadOf)
       const failing = run(running('throw new Error("bad")')).pipe(Effect.flip)
-      const hostile = Effect.provideService(Partition, "hostile")
+      const hostile = Effect.locally(Partition, "hostile")
       yield* hostile(failing)
       const warm = yield* runTask(threadOf)
       expect(warm).not.toBe(thread)
@@ -200,6 +203,51 @@ describe("ThreadPool", () => {
       for (let tasks = 0; tasks < 40; tasks++) yield* hostile(runTask(echo(tasks)))
       expect(yield* hostile(runTask(threadOf))).toBe(yield* hostile(runTask(threadOf)))
     }).pipe(Effect.provide(one))
+  )
+
+  /** A task in a file, and the threads that have loaded it so far. */
+  const loggingTask = Effect.sync(() => {
+    const folder = mkdtempSync(join(tmpdir(), "thread-pool-"))
+    const log = join(folder, "log")
+    const module = pathToFileURL(join(folder, "Task.mjs"))
+    writeFileSync(log, "")
+    writeFileSync(
+      module,
+      `import { appendFileSync } from "node:fs"; import { threadId } from "node:worker_threads"
+       appendFileSync(${JSON.stringify(log)}, threadId + " ")
+       export const run = async (milliseconds) => {
+         await new Promise((done) => setTimeout(done, milliseconds))
+         return { output: threadId, transfer: [] }
+       }`
+    )
+    const loadedIn = () => readFileSync(log, "utf8").trim().split(" ").map(Number)
+    return { task: (milliseconds: number) => runTask({ module, input: milliseconds }), loadedIn }
+  })
+
+  it.live("keeps a thread warm for the next partition once it serves several", () =>
+    Effect.gen(function* () {
+      const { loadedIn, task } = yield* loggingTask
+      const first = yield* Effect.fork(Effect.locally(task(500), Partition, "a"))
+      const second = yield* Effect.fork(Effect.locally(task(500), Partition, "b"))
+      yield* Effect.repeat(Effect.sync(loadedIn), {
+        until: (threads) => threads.length === 3,
+        schedule: Schedule.spaced("10 millis")
+      })
+      const loaded = loadedIn()
+      const third = yield* Effect.locally(task(0), Partition, "c")
+      expect([yield* Fiber.join(first), yield* Fiber.join(second)]).not.toContain(third)
+      expect(loaded).toContain(third)
+    }).pipe(Effect.provide(two))
+  )
+
+  it.live("starts no thread for others while there are none", () =>
+    Effect.gen(function* () {
+      const { loadedIn, task } = yield* loggingTask
+      const used = yield* Effect.all([task(100), task(100)], { concurrency: "unbounded" })
+      expect(new Set(loadedIn())).toEqual(new Set(used))
+      expect(used).toContain(yield* task(0))
+      expect(loadedIn()).toHaveLength(2)
+    }).pipe(Effect.provide(two))
   )
 
   it.live("never gives one partition more threads than the size of the pool", () =>
@@ -223,9 +271,9 @@ describe("ThreadPool", () => {
       const hoarding = yield* Effect.fork(
         Effect.forEach(hungry, (statements) => Effect.flip(run(running(statements))), {
           concurrency: "unbounded"
-        }).pipe(Effect.provideService(Partition, "a"))
+        }).pipe(Effect.locally(Partition, "a"))
       )
-      const small = Effect.provideService(runTask(echo("small")), Partition, "b")
+      const small = Effect.locally(runTask(echo("small")), Partition, "b")
       let tasks = 0
       for (; Option.isNone(yield* Fiber.poll(hoarding)); tasks++) expect(yield* small).toBe("small")
       expect(tasks).toBeGreaterThan(20)
@@ -238,7 +286,7 @@ describe("ThreadPool", () => {
       const hungry = ["a", "b", "c"].map((partition) =>
         Effect.forEach([1, 2], () => Effect.flip(run(running(hoards["array buffers"]))), {
           concurrency: "unbounded"
-        }).pipe(Effect.provideService(Partition, partition))
+        }).pipe(Effect.locally(Partition, partition))
       )
       const hoarding = yield* Effect.fork(Effect.all(hungry, { concurrency: "unbounded" }))
       const modest = run(
@@ -247,7 +295,7 @@ describe("ThreadPool", () => {
           await new Promise((done) => setTimeout(done, 100))
           return { output: held.length, transfer: [] }
         `)
-      ).pipe(Effect.provideService(Partition, "d"))
+      ).pipe(Effect.locally(Partition, "d"))
       for (let done = false; !done; done = Option.isSome(yield* Fiber.poll(hoarding)))
         expect(yield* modest).toBe(30 * 2 ** 20)
       expect((yield* Fiber.join(hoarding)).flat().map(({ reason }) => reason)).toEqual(Array(6).fill("memory"))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import type { UserId } from "@winnow/core"
-import { makeUserId } from "@winnow/core"
+import { FairScheduler, Partition } from "@winnow/document"
 import { Deferred, Effect, Fiber } from "effect"
 import { ListAnswers } from "../src/contract/ListAnswers.js"
 
@@ -11,32 +10,26 @@ describe("ListAnswers", () => {
       const gate = yield* Deferred.make<void>()
       let underWay = 0
       let most = 0
-      const ofTwoSlices = (userId: UserId) =>
-        lists.page<object, never>(userId, 2, (_, last) =>
-          Effect.sync(() => {
-            if (last === undefined) most = Math.max(most, ++underWay)
-            else underWay--
-            return { items: [{}], hasMore: last === undefined }
-          })
-        )
-      const page = (userId: UserId, wait: Effect.Effect<void>) =>
-        lists.page(userId, 1, () => Effect.as(wait, { items: [{}], hasMore: false }))
-      const [one, other] = [yield* makeUserId, yield* makeUserId]
-      yield* Effect.forEach(
-        Array.from({ length: 20 }, () => one),
-        ofTwoSlices,
-        { concurrency: "unbounded" }
+      const ofTwoSlices = lists.page<object, never>(2, (_, last) =>
+        Effect.sync(() => {
+          if (last === undefined) most = Math.max(most, ++underWay)
+          else underWay--
+          return { items: [{}], hasMore: last === undefined }
+        })
       )
-      expect(most).toBeLessThanOrEqual(8)
-      const held = yield* Effect.forEach([1, 2, 3], () => Effect.fork(page(one, Deferred.await(gate))))
+      yield* Effect.replicateEffect(ofTwoSlices, 20, { concurrency: "unbounded" })
+      expect(most).toBe(8)
+      const page = (partition: string, wait: Effect.Effect<void>) =>
+        lists.page(1, () => Effect.as(wait, { items: [{}], hasMore: false })).pipe(Effect.locally(Partition, partition))
+      const held = yield* Effect.forEach([1, 2, 3], () => Effect.fork(page("one", Deferred.await(gate))))
       yield* Effect.yieldNow()
-      expect((yield* page(other, Effect.void)).status).toBe(200)
+      expect((yield* page("other", Effect.void)).status).toBe(200)
       yield* Deferred.succeed(gate, undefined)
       yield* Effect.forEach(held, Fiber.join)
     }).pipe(Effect.provide(ListAnswers.layer))
   )
 
-  it.live("makes one slice in a turn of the event loop, whoever asks", () =>
+  it.effect("lets sockets have their turn between slices, whoever asks", () =>
     Effect.gen(function* () {
       const lists = yield* ListAnswers
       let turn = 0
@@ -47,13 +40,18 @@ describe("ListAnswers", () => {
       let next = setImmediate(count)
       yield* Effect.addFinalizer(() => Effect.sync(() => clearImmediate(next)))
       const turns: Array<number> = []
-      const item = { toJSON: () => turns.push(turn) }
-      const page = (userId: UserId) =>
-        lists.page(userId, 2, (_, last) => Effect.succeed({ items: [item], hasMore: last === undefined }))
-      const [one, other] = [yield* makeUserId, yield* makeUserId]
-      yield* Effect.forEach([one, other, one, other, one], page, { concurrency: "unbounded" })
+      /** Takes longer than the thread's time is cut. */
+      const toJSON = () => {
+        for (const end = performance.now() + 6; performance.now() < end; );
+        turns.push(turn)
+      }
+      const page = (partition: string) =>
+        lists
+          .page(2, (_, last) => Effect.succeed({ items: [{ toJSON }], hasMore: last === undefined }))
+          .pipe(Effect.locally(Partition, partition))
+      yield* Effect.forEach(["one", "other", "one", "other", "one"], page, { concurrency: "unbounded" })
       expect(turns).toHaveLength(10)
       expect(new Set(turns).size).toBe(turns.length)
-    }).pipe(Effect.scoped, Effect.provide(ListAnswers.layer))
+    }).pipe(Effect.scoped, Effect.provide(ListAnswers.layer), Effect.withScheduler(new FairScheduler()))
   )
 })

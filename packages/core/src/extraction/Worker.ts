@@ -13,7 +13,7 @@ import {
   Schedule
 } from "effect"
 import type { TokenUsage } from "@winnow/document"
-import { FairShare, Partition } from "@winnow/document"
+import { fairScheduler, FairShare, Partition } from "@winnow/document"
 import type { CheckpointAccess } from "@winnow/extractor"
 import { Checkpoints, Progress, RunContext } from "@winnow/extractor"
 import { approvedExamples } from "../review/ApprovedExamples.js"
@@ -168,7 +168,8 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
         : Effect.logWarning("An attempt at an extraction was given up", cause)
     ),
     (effect, job) => Effect.annotateLogs(effect, { extractionId: job.id, userId: job.userId }),
-    (effect, job) => Effect.provideService(effect, Partition, job.userId)
+    (effect, job) => Effect.locally(effect, Partition, job.userId),
+    Effect.withScheduler(fairScheduler)
   )
 
   const running = yield* FiberSet.make<void>()

@@ -142,7 +142,7 @@ const make = Effect.gen(function* () {
 
   const read = Effect.fn("DocumentPages.read")(function* (userId: UserId, id: ExtractionId, { from, to }: PageRange) {
     const image = isDrawn(yield* typeOf(userId, id))
-    const reading = yield* Effect.provideService(readingOf(userId, id), Partition, userId)
+    const reading = yield* Effect.locally(readingOf(userId, id), Partition, userId)
     return reading.kind === "flow"
       ? { kind: reading.kind, pageCount: 0, pages: [], blocks: reading.blocks }
       : {
@@ -169,7 +169,7 @@ const make = Effect.gen(function* () {
         )
         return yield* pngOf(drawn)
       })
-    ).pipe(Effect.provideService(Partition, userId))
+    ).pipe(Effect.locally(Partition, userId))
   })
 
   return DocumentPages.of({ check, read, picture })

@@ -55,7 +55,7 @@ export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSugge
         },
         (effect, userId) =>
           effect.pipe(
-            Effect.provideService(Partition, userId),
+            Effect.locally(Partition, userId),
             Effect.provideService(RunContext, { user: userId, deadline: Infinity })
           )
       )

@@ -110,7 +110,7 @@ const make = Effect.gen(function* () {
       Effect.sync(() => share.begin(userId)),
       () => tried,
       () => Effect.sync(() => share.end(userId))
-    ).pipe(Effect.provideService(RunContext, { user: userId, deadline }), Effect.provideService(Partition, userId))
+    ).pipe(Effect.provideService(RunContext, { user: userId, deadline }), Effect.locally(Partition, userId))
     return { documents: documents.length, fields: fieldsOf(documents), changes: changesOf(documents) }
   })
 

@@ -1,6 +1,4 @@
-import { Context } from "effect"
+import { FiberRef } from "effect"
 
-/** For whom work is done, such as a user's id: partitions share threads and processes fairly. */
-export class Partition extends Context.Reference<Partition>()("@winnow/document/Partition", {
-  defaultValue: (): string => ""
-}) {}
+/** For whom a fiber works, such as a user's id: partitions share threads and processes fairly. */
+export const Partition: FiberRef.FiberRef<string> = FiberRef.unsafeMake("")

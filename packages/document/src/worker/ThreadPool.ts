@@ -1,9 +1,9 @@
-import { Duration, Effect, Exit, Layer } from "effect"
+import { Duration, Effect, Exit, FiberSet, Layer } from "effect"
 import { availableParallelism } from "node:os"
-import { collectGarbage } from "./CollectGarbage.js"
 import { makeFairTurns } from "./FairTurns.js"
 import { memoryWatch, StoppedInDoubt } from "./MemoryWatch.js"
 import { Partition } from "./Partition.js"
+import { collectGarbage, loadModules } from "./PoolTasks.js"
 import type { Thread } from "./Thread.js"
 import { startThread } from "./Thread.js"
 import { ThreadCosts } from "./ThreadCosts.js"
@@ -14,7 +14,8 @@ export interface ThreadPoolOptions {
   /**
    * Threads that one `Partition` may use at a time; by default one per processor less one for the main thread, but two at
    * least, so that one slow document does not hold up all others. They start when first needed and stay warm. A
-   * partition that uses none gets one more, up to four times as many in all.
+   * partition that uses none gets one more, up to four times as many in all. A pool that serves several partitions
+   * keeps one warm for the next.
    */
   readonly size?: number
   /** How long a task may run, waiting for a thread not counted; 30 seconds by default. */
@@ -40,6 +41,11 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const threads = new Set<Thread>()
   const idle: Array<Thread> = []
   const costs = new ThreadCosts()
+  /** Of the tasks so far, without those that came with their text. */
+  const modules = new Set<string>()
+  let lastPartition: string | undefined
+  let servesSeveral = false
+  let warming: Thread | undefined
   let closed = false
 
   const stop = (thread: Thread) => {
@@ -49,20 +55,36 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const watch = memoryWatch({
     taskLimit: memoryLimit,
     totalLimit: memoryLimit * (1 + (size - 1) / 4),
-    idle: () => idle
+    idle: () => (warming === undefined ? idle : [...idle, warming])
   })
   yield* Effect.addFinalizer(() => {
     closed = true
     return Effect.forEach([...threads], stop, { concurrency: "unbounded" })
   })
 
-  const acquire = (partition: string, hasReserve: boolean) =>
+  const acquire = (partition: string, { module }: WorkerTask, hasReserve: boolean) =>
     Effect.suspend(() => {
       if (closed) return Effect.fail(poolClosed())
       const thread = (costs.hasDebt(partition) ? undefined : warmThread()) ?? newThread()
       watch.begin(thread, hasReserve)
+      servesSeveral ||= lastPartition !== undefined && lastPartition !== partition
+      lastPartition = partition
+      if (module.protocol === "file:") modules.add(module.href)
+      if (servesSeveral && idle.length === 0 && warming === undefined) warmOne()
       return Effect.succeed(thread)
     })
+  /** Starts a thread that will find the modules loaded which tasks have needed: whoever comes next need not wait for that. */
+  const warmOne = (): void => {
+    const thread = newThread()
+    warming = thread
+    const keep = Effect.suspend(() => {
+      warming = undefined
+      if (closed || !thread.usable()) return stop(thread)
+      idle.unshift(thread)
+      return Effect.void
+    })
+    fork(Effect.ensuring(Effect.ignore(thread.run(loadModules([...modules]))), keep))
+  }
   const warmThread = (): Thread | undefined => {
     for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
       if (thread.usable()) return thread
@@ -89,10 +111,12 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     else yield* stop(thread)
   })
 
+  const fork = yield* FiberSet.makeRuntime<never>()
+
   const attempt = (task: WorkerTask, { hasReserve }: { readonly hasReserve: boolean }) =>
     Effect.flatMap(Partition, (partition) =>
       Effect.acquireUseRelease(
-        acquire(partition, hasReserve),
+        acquire(partition, task, hasReserve),
         (thread) =>
           Effect.raceFirst(
             Effect.timeoutFail(thread.run(task), { duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) }),

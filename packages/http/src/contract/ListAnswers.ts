@@ -1,7 +1,6 @@
 import { HttpServerResponse } from "@effect/platform"
-import type { UserId } from "@winnow/core"
 import { jsonOf } from "@winnow/core"
-import { FairSlots, makeFairTurns, Partition } from "@winnow/document"
+import { makeFairTurns } from "@winnow/document"
 import { Context, Effect, Layer, Option, Stream } from "effect"
 
 /** Part of a list, about 1 MiB. */
@@ -22,47 +21,36 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
   {
     /** `limit` items at most, or 8 MiB. */
     readonly page: <Item extends object, E>(
-      userId: UserId,
       limit: number,
       read: ReadSlice<Item, E>
     ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E>
     /** All of them, without ever holding more than a slice. Of the failures, only one of the first slice is the answer. */
     readonly whole: <Item extends object, E>(
-      userId: UserId,
       read: ReadSlice<Item, E>
     ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E>
   }
 >() {
   static readonly layer = Layer.sync(ListAnswers, () => {
-    const slots = new FairSlots(maxSlicesAtOnce)
     const { inTurn } = makeFairTurns(maxPagesAtOnce)
 
     /** A slice as JSON, and the item after which the next one begins. */
-    const encode = <Item extends object, E>(
-      userId: UserId,
-      read: ReadSlice<Item, E>,
-      limit: number,
-      last: Item | undefined
-    ) =>
+    const encode = <Item extends object, E>(read: ReadSlice<Item, E>, limit: number, last: Item | undefined) =>
       Effect.flatMap(read(limit, last), ({ hasMore, items }) =>
         Effect.sync(() => {
           const separator = last === undefined || items.length === 0 ? "" : ","
           const bytes = Buffer.from(separator + items.map(jsonOf).join())
           return { bytes, count: items.length, next: hasMore ? Option.fromNullable(items.at(-1)) : Option.none<Item>() }
-        }).pipe(Effect.ensuring(requestsBetween), slots.within(userId))
+        })
       )
 
-    const encodePage = Effect.fnUntraced(function* <Item extends object, E>(
-      userId: UserId,
-      limit: number,
-      read: ReadSlice<Item, E>
-    ) {
-      const first = yield* encode(userId, read, limit, undefined)
+    const encodePage = Effect.fnUntraced(function* <Item extends object, E>(limit: number, read: ReadSlice<Item, E>) {
+      const first = yield* encode(read, limit, undefined)
       const pieces = [first.bytes]
       let { next } = first
       for (let left = limit - first.count, bytes = first.bytes.byteLength; Option.isSome(next); ) {
         if (left === 0 || bytes >= pageBytes) break
-        const slice = yield* encode(userId, read, left, next.value)
+        yield* Effect.yieldNow()
+        const slice = yield* encode(read, left, next.value)
         pieces.push(slice.bytes)
         left -= slice.count
         bytes += slice.bytes.byteLength
@@ -72,14 +60,17 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
     })
 
     return ListAnswers.of({
-      page: (userId, limit, read) => Effect.provideService(inTurn(encodePage(userId, limit, read)), Partition, userId),
-      whole: Effect.fnUntraced(function* (userId, read) {
-        const first = yield* encode(userId, read, maxItems, undefined)
+      page: (limit, read) => inTurn(encodePage(limit, read)),
+      whole: Effect.fnUntraced(function* (read) {
+        const first = yield* encode(read, maxItems, undefined)
         if (Option.isNone(first.next)) {
           return HttpServerResponse.uint8Array(Buffer.concat([opening, first.bytes, closing(false)]), json)
         }
         const others = Stream.paginateEffect(first.next.value, (last) =>
-          Effect.map(encode(userId, read, maxItems, last), ({ bytes, next }) => [bytes, next] as const)
+          Effect.map(
+            Effect.zipRight(Effect.yieldNow(), encode(read, maxItems, last)),
+            ({ bytes, next }) => [bytes, next] as const
+          )
         )
         const all = Stream.make(Buffer.concat([opening, first.bytes])).pipe(
           Stream.concat(others),
@@ -91,16 +82,8 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
   })
 }
 
-/** Between two slices the event loop takes one new connection and serves others. A slow store holds up nobody else. */
-const maxSlicesAtOnce = 1
-
 /** Pages of one user, each held until it is whole; a user with none under way does not wait for those of others. */
 const maxPagesAtOnce = 8
-
-/** Lets the event loop serve other requests before the next slice. */
-const requestsBetween = Effect.async<void>((resume) => {
-  setImmediate(() => resume(Effect.void))
-})
 
 /** Of one slice of a list that comes whole. */
 const maxItems = 100

@@ -1,7 +1,8 @@
 import { HttpApiMiddleware, HttpApiSecurity, HttpRouter, HttpServerRequest, OpenApi } from "@effect/platform"
 import type { OpenSession, StoreError, UserId } from "@winnow/core"
 import { ApiKeys, Sessions, Unauthorized } from "@winnow/core"
-import { Effect, Layer, Option, Redacted, Schema } from "effect"
+import { fairScheduler, Partition } from "@winnow/document"
+import { Effect, FiberRef, Layer, Option, Redacted, Schema } from "effect"
 import { Forbidden, failures, RateLimited } from "../contract/Failure.js"
 import { clientAddressOf } from "../limits/ClientAddress.js"
 import type { ByteBudget } from "../limits/ByteBudget.js"
@@ -144,6 +145,7 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
         return {
           apiKey: (value) =>
             identify(value).pipe(
+              Effect.tap(({ userId }) => takeTurns(userId)),
               Effect.tap(({ userId }) => refuseBehind(options.budget, userId)),
               Effect.tapErrorTag("Unauthorized", () => addHeaders({ "www-authenticate": "Bearer" })),
               withRetryAfter
@@ -152,6 +154,10 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
       })
     )
 }
+
+/** From here on the request's fiber gets its user's part of the thread. */
+const takeTurns = (userId: UserId): Effect.Effect<void> =>
+  Effect.zipRight(FiberRef.set(Partition, userId), FiberRef.set(FiberRef.currentScheduler, fairScheduler))
 
 /** Fails where the user has not read large answers yet: before anything is done. */
 const refuseBehind = (budget: ByteBudget, userId: UserId): Effect.Effect<void, RateLimited> =>

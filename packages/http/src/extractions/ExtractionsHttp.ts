@@ -84,7 +84,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
           forUser((userId) => {
             const read = (limit: number, last: Extraction | undefined) =>
               extractions.list(userId, { ...urlParams, limit, ...(last && { cursor: last.createdAt }) })
-            return urlParams.runId === undefined ? lists.page(userId, urlParams.limit, read) : lists.whole(userId, read)
+            return urlParams.runId === undefined ? lists.page(urlParams.limit, read) : lists.whole(read)
           })
         )
         .handleRaw("export", ({ urlParams: { format, ...filter } }) =>

@@ -28,7 +28,7 @@ export const TemplatesHttp = (options: { readonly maxDocumentBytes: number }) =>
         .handle("create", ({ payload }) => forUser((userId) => templates.create(userId, payload)).pipe(asData))
         .handleRaw("list", ({ urlParams }) =>
           forUser((userId) =>
-            lists.page(userId, urlParams.limit, (limit, last: Template | undefined) => {
+            lists.page(urlParams.limit, (limit, last: Template | undefined) => {
               const cursor = last ?? urlParams.cursor
               return templates.list(userId, { limit, ...(cursor && { cursor }) })
             })
