@@ -15,6 +15,19 @@ export const onceFor = <Key extends object, More extends ReadonlyArray<unknown>,
   }
 }
 
+/** The same for keys of any kind, as long as the function lives; with `max` of them the cache is emptied. */
+export const memoized = <Key, A>(make: (key: Key) => A, max = Number.POSITIVE_INFINITY): ((key: Key) => A) => {
+  const made = new Map<Key, { readonly value: A }>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known.value
+    const value = make(key)
+    if (made.size >= max) made.clear()
+    made.set(key, { value })
+    return value
+  }
+}
+
 const emptied: Array<() => void> = []
 
 /** Registers how a cache that outlives its document is emptied. */
@@ -32,15 +45,7 @@ const maxLength = 200
 
 /** The same for texts. Documents bring ever new ones, so the cache is emptied when it has `max` of them. */
 export const onceForText = <A>(make: (text: string) => A, max = 20_000): ((text: string) => A) => {
-  const made = new Map<string, { readonly value: A }>()
-  cached(() => made.clear())
-  return (text) => {
-    if (text.length > maxLength) return make(text)
-    const known = made.get(text)
-    if (known !== undefined) return known.value
-    const value = make(text)
-    if (made.size >= max) made.clear()
-    made.set(text, { value })
-    return value
-  }
+  let known = memoized(make, max)
+  cached(() => (known = memoized(make, max)))
+  return (text) => (text.length > maxLength ? make : known)(text)
 }

@@ -1,5 +1,6 @@
 import { pass } from "../Pass.js"
 import type { Box } from "@winnow/document"
+import { addTo } from "../Grouped.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
 /** Captions at the top of drawn boxes by the number of their segment, each with what stands below it in its box. */
@@ -21,10 +22,7 @@ export const boxedCaptionsOf = pass(
     for (const segment of sheet.segments) {
       const box = sheet.drawnBoxOf(segment)
       if (box === undefined || box.height > highest * sheet.lineHeight) continue
-      const key = keyOf(segment, box)
-      const inBox = boxes.get(key)
-      if (inBox === undefined) boxes.set(key, [segment])
-      else inBox.push(segment)
+      addTo(boxes, keyOf(segment, box), segment)
     }
     const found = new Map<number, ReadonlyArray<Segment>>()
     for (const [caption, ...others] of boxes.values()) {

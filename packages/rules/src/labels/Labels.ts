@@ -1,6 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { wordsOf } from "../lexicon/WordsIndex.js"
+import { addTo } from "../Grouped.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/TemplateTargets.js"
 import type { Target } from "../template/Target.js"
@@ -57,8 +58,8 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labe
     bySegment.set(segment.index, found)
     for (const label of found) {
       all.push(label)
-      for (const concept of label.concepts.keys()) push(byConcept, concept, label)
-      for (const target of label.targets.keys()) push(byTarget, target, label)
+      for (const concept of label.concepts.keys()) addTo(byConcept, concept, label)
+      for (const target of label.targets.keys()) addTo(byTarget, target, label)
     }
   }
   return { all, bySegment, byConcept, byTarget }
@@ -66,12 +67,6 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labe
 
 const conceptsOf = (known: ReturnType<typeof phrasesIn>): ReadonlyMap<Concept, number> =>
   new Map(known.map(({ concept, weak }) => [concept, weak ? weights.weakPhrase : 1]))
-
-const push = <K, V>(map: Map<K, Array<V>>, key: K, value: V) => {
-  const known = map.get(key)
-  if (known === undefined) map.set(key, [value])
-  else known.push(value)
-}
 
 const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | undefined): Array<Label> => {
   const { tokens } = segment

@@ -1,5 +1,6 @@
 import { pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { addTo } from "../Grouped.js"
 import type { Sheet, Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -62,9 +63,7 @@ const wordLabels = ({ headerRows, itemRows, labels, language, sheet, targets }: 
   const byWord = new Map<string, Array<Caption>>()
   for (const caption of captions) {
     for (const { key } of new Set(caption.readings.flat())) {
-      const others = byWord.get(key)
-      if (others === undefined) byWord.set(key, [caption])
-      else if (others.at(-1) !== caption) others.push(caption)
+      if (byWord.get(key)?.at(-1) !== caption) addTo(byWord, key, caption)
     }
   }
   const words = [...byWord]

@@ -1,5 +1,5 @@
 import { countWords, kindWords, modifiers, totalWords, typeWords } from "../lexicon/TypeWords.js"
-import { onceFor } from "../Once.js"
+import { memoized, onceFor } from "../Once.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { isLink, synonymsIn, synonymsOf } from "../words/ComposedLabels.js"
@@ -23,15 +23,10 @@ export interface Wanted {
   readonly isFree: boolean
 }
 
-const known = onceFor<Target, [], Map<string | undefined, Wanted>>(() => new Map())
+const byLanguage = onceFor((target: Target) => memoized((language: string | undefined) => wantedBy(target, language)))
 
 /** What a target's key and context say, worked out once. */
-export const wantedOf = (target: Target, language?: string): Wanted => {
-  const byLanguage = known(target)
-  const kept = byLanguage.get(language) ?? wantedBy(target, language)
-  byLanguage.set(language, kept)
-  return kept
-}
+export const wantedOf = (target: Target, language?: string): Wanted => byLanguage(target)(language)
 
 const wantedBy = (target: Target, language?: string): Wanted => {
   const words = wordsOfKey(target.variable.key)
@@ -88,7 +83,7 @@ export const likeness = (reading: ReadonlyArray<Token>, wanted: Wanted, marked: 
   let strange = 0
   let saysType = false
   for (const { key } of reading) {
-    const word = saidBy(key, wanted, marked)
+    const word = saidBy(wanted)[marked ? "marked" : "unmarked"](key)
     if (word.isOther) return 0
     for (const index of word.content) said.add(index)
     strange += word.strange
@@ -108,20 +103,12 @@ export const likeness = (reading: ReadonlyArray<Token>, wanted: Wanted, marked: 
 }
 
 /** The words of documents come again and again. */
-const words = { marked: new WeakMap<Wanted, Map<string, Said>>(), unmarked: new WeakMap<Wanted, Map<string, Said>>() }
+const saidBy = onceFor((wanted: Wanted) => ({
+  marked: memoized((word: string) => readWord(word, wanted, true), maxWords),
+  unmarked: memoized((word: string) => readWord(word, wanted, false), maxWords)
+}))
 
 const maxWords = 2000
-
-const saidBy = (word: string, wanted: Wanted, marked: boolean): Said => {
-  const readings = words[marked ? "marked" : "unmarked"]
-  const kept = readings.get(wanted) ?? new Map<string, Said>()
-  const known = kept.get(word)
-  if (known !== undefined) return known
-  if (kept.size >= maxWords) kept.clear()
-  const said = readWord(word, wanted, marked)
-  readings.set(wanted, kept.set(word, said))
-  return said
-}
 
 const readWord = (word: string, { around, content, type, types }: Wanted, marked: boolean): Said => {
   const said: Array<number> = []

@@ -1,6 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { pass, unchanged } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { addTo } from "../Grouped.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -29,9 +30,7 @@ export const roleAdjusted = pass(
       const said = numbers.has(concept) || concept === "address" ? roleInLabel(one) : undefined
       const owner = said === undefined ? knownOf(ownerOf(one.candidate.span.segment)) : ofRole(said)
       const own = { scored: one, owner, isOwn: owner !== undefined && owns(owner, one.target) }
-      const others = byTarget.get(one.target)
-      if (others === undefined) byTarget.set(one.target, [own])
-      else others.push(own)
+      addTo(byTarget, one.target, own)
       return own
     })
     return scored.map((one, index) => {

@@ -1,4 +1,5 @@
 import { boxAround } from "@winnow/document/plain"
+import { grouped } from "../Grouped.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
 /** Lines with as many words may be those of a column of running text, and so many of them make one. */
@@ -10,13 +11,7 @@ const maxAcross = 0.2
 
 /** The segments in the order in which they are read: a page of two columns of running text is read one after the other. */
 export const inColumns = ({ lineHeight, segments }: Sheet): ReadonlyArray<Segment> => {
-  const pages = new Map<number, Array<Segment>>()
-  for (const segment of segments) {
-    const page = pages.get(segment.page)
-    if (page === undefined) pages.set(segment.page, [segment])
-    else page.push(segment)
-  }
-  return [...pages.values()].flatMap((page) => {
+  return [...grouped(segments, ({ page }) => page).values()].flatMap((page) => {
     const gutter = gutterOf(page, lineHeight)
     if (gutter === undefined) return page
     const isRight = ({ box }: Segment) => box.x > gutter - lineHeight

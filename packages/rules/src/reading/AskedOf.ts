@@ -1,6 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { subjects } from "../lexicon/Papers.js"
-import { onceFor } from "../Once.js"
+import { memoized, onceFor } from "../Once.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { noPhrases } from "../template/Target.js"
@@ -43,11 +43,8 @@ const ofJourney = subjectIn(["station"])
 const subjectOf = onceFor(({ variable }: Target) => subjectIn(wordsOfKey(variable.key)))
 
 /** What each sheet speaks of, as far as it was asked. */
-const spoken = onceFor<Sheet, [], Map<RegExp, boolean>>(() => new Map())
+const subjectsOf = onceFor(({ segments }: Sheet) =>
+  memoized((subject: RegExp): boolean => segments.some(({ text }) => subject.test(fold(text))))
+)
 
-const speaksOf = (subject: RegExp, sheet: Sheet): boolean => {
-  const told = spoken(sheet)
-  const speaks = told.get(subject) ?? sheet.segments.some(({ text }) => subject.test(fold(text)))
-  told.set(subject, speaks)
-  return speaks
-}
+const speaksOf = (subject: RegExp, sheet: Sheet): boolean => subjectsOf(sheet)(subject)

@@ -1,6 +1,7 @@
 import { nothing, pass } from "../Pass.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
+import { onceFor } from "../Once.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
@@ -10,6 +11,7 @@ import type { Target } from "../template/Target.js"
 import { isTitleOfYear } from "./TitledNumbers.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import type { Token } from "../words/Text.js"
 import { endsInColon, isBase, isFreeText } from "./ValuesBeside.js"
 
 /** What stands in the next row that has anything below the label. */
@@ -76,18 +78,15 @@ export const below = pass(
 )
 
 /** Whether labels make up the whole segment, but for one word. */
-const isOnlyLabels = ({ index, tokens }: Segment, { bySegment }: Labels): boolean => {
-  const inSegment = bySegment.get(index) ?? []
-  if (inSegment.length < 2) return false
-  const known = onlyLabels.get(inSegment)
-  if (known !== undefined) return known
-  const rest = tokens.filter((token) => !inSegment.some(({ span }) => token.start < span.to && span.from < token.end))
-  onlyLabels.set(inSegment, rest.length <= 1)
-  return rest.length <= 1
-}
+const isOnlyLabels = ({ index, tokens }: Segment, { bySegment }: Labels): boolean =>
+  areAllOf(bySegment.get(index) ?? noLabels, tokens)
 
-/** By the labels of a segment: it is asked for each of them. */
-const onlyLabels = new WeakMap<ReadonlyArray<Label>, boolean>()
+const noLabels: ReadonlyArray<Label> = []
+
+const areAllOf = onceFor((labels: ReadonlyArray<Label>, tokens: ReadonlyArray<Token>): boolean => {
+  const rest = tokens.filter((token) => !labels.some(({ span }) => token.start < span.to && span.from < token.end))
+  return labels.length > 1 && rest.length <= 1
+})
 
 /** Large letters stand farther below their caption. */
 const pitchOf = ({ segments }: Row, { lineHeight }: Sheet): number =>

@@ -1,3 +1,4 @@
+import { grouped } from "../Grouped.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -20,17 +21,11 @@ export const withWholeFields = (found: ReadonlyArray<Scored>, { sheet }: Reading
   })
 }
 
-const fieldsIn = ({ segments }: Sheet): ReadonlyMap<string | undefined, ReadonlyArray<Segment>> => {
-  const fields = new Map<string | undefined, Array<Segment>>()
-  for (const segment of segments) {
-    const name = nameOf(segment)
-    if (name === undefined) continue
-    const lines = fields.get(name)
-    if (lines === undefined) fields.set(name, [segment])
-    else lines.push(segment)
-  }
-  return fields
-}
+const fieldsIn = ({ segments }: Sheet): ReadonlyMap<string | undefined, ReadonlyArray<Segment>> =>
+  grouped(
+    segments.filter(({ field }) => field !== undefined),
+    nameOf
+  )
 
 const isOfSame = (segment: Segment, label: Segment | undefined): boolean =>
   label !== undefined && nameOf(label) === nameOf(segment)

@@ -1,6 +1,8 @@
 import type { Box, LineRole, ParsedDocument, Ruling, Table, Word } from "@winnow/document"
 import { boxAround, directionOf, readsFromRight, straightened } from "@winnow/document/plain"
 
+import { grouped } from "../Grouped.js"
+
 export interface DrawnWord {
   readonly word: Word
   readonly box: Box
@@ -131,16 +133,10 @@ const measured = (tables: ReadonlyArray<Table>, document: ParsedDocument): Reado
 
 const measuredTable = (table: Table, document: ParsedDocument) => {
   const lineOf = lineNumbers(document, table)
-  const cells = table.cells.map((cell) => {
-    const lines = new Map<number, Array<Word>>()
-    for (const word of cell.words) {
-      const number = lineOf.get(word) ?? 0
-      const line = lines.get(number)
-      if (line === undefined) lines.set(number, [word])
-      else line.push(word)
-    }
-    return { ...cell, lines: [...lines.values()] }
-  })
+  const cells = table.cells.map((cell) => ({
+    ...cell,
+    lines: [...grouped(cell.words, (word) => lineOf.get(word) ?? 0).values()]
+  }))
   const hasFigures = new Set(
     cells.filter(({ words }) => words.some(({ text }) => /\p{N}/u.test(text))).map(({ row }) => row)
   )

@@ -1,3 +1,4 @@
+import { grouped } from "../Grouped.js"
 import { pass, unchanged } from "../Pass.js"
 import { boxAround } from "@winnow/document/plain"
 import { downwardWords, justifiedWords } from "../lexicon/Headings.js"
@@ -43,20 +44,8 @@ export const withWholeWords = pass(
 )
 
 /** Letters with their middles on one line, to a point. */
-const linesOf = (
-  letters: ReadonlyArray<DrawnWord>,
-  across: "x" | "y"
-): ReadonlyMap<number, ReadonlyArray<DrawnWord>> => {
-  const lines = new Map<number, Array<DrawnWord>>()
-  for (const one of letters) {
-    const { box } = one
-    const middle = Math.round(box[across] + (across === "x" ? box.width : box.height) / 2)
-    const line = lines.get(middle)
-    if (line === undefined) lines.set(middle, [one])
-    else line.push(one)
-  }
-  return lines
-}
+const linesOf = (letters: ReadonlyArray<DrawnWord>, across: "x" | "y"): ReadonlyMap<number, ReadonlyArray<DrawnWord>> =>
+  grouped(letters, ({ box }) => Math.round(box[across] + (across === "x" ? box.width : box.height) / 2))
 
 /** A word that is written downwards stands where its first letter does: in the row of what it speaks of. */
 const joined = (first: DrawnWord, run: ReadonlyArray<DrawnWord>, along: "x" | "y"): DrawnWord => {

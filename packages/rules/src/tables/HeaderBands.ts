@@ -1,3 +1,4 @@
+import { memoized } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { HeaderCell, Piece } from "./HeaderCells.js"
@@ -21,13 +22,7 @@ const maxTitles = 500
 export const headerBandsOf = (reading: Reading): HeaderBands => {
   const { rows, lineHeight } = reading.sheet
   const { amountRows } = reading
-  const joined = new Map<number, boolean>()
-  const joins = (upper: number): boolean => {
-    const known = joined.get(upper) ?? areJoined(upper)
-    joined.set(upper, known)
-    return known
-  }
-  const areJoined = (upper: number): boolean => {
+  const joins = memoized((upper: number): boolean => {
     const a = rows[upper]
     const b = rows[upper + 1]
     if (a === undefined || b === undefined || a.page !== b.page) return false
@@ -36,15 +31,12 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
       !amountRows.has(a) &&
       !amountRows.has(b)
     )
-  }
-  const pieces = new Map<number, ReadonlyArray<Piece>>()
-  const piecesAt = (number: number): ReadonlyArray<Piece> => {
+  })
+  const piecesAt = memoized((number: number): ReadonlyArray<Piece> => {
     const row = rows[number]
-    const all = pieces.get(number) ?? (row === undefined ? [] : piecesOf(row, reading))
-    const found = all.length > maxTitles ? [] : all
-    pieces.set(number, found)
-    return found
-  }
+    const all = row === undefined ? [] : piecesOf(row, reading)
+    return all.length > maxTitles ? [] : all
+  })
   const growing = new Map<number, Array<ReadonlyArray<HeaderCell>>>()
   const cellsOf = ([first, last]: HeaderBand): ReadonlyArray<HeaderCell> => {
     const bands = growing.get(first) ?? []

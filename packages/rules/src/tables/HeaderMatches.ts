@@ -1,5 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { likeness, wantedOf } from "../labels/WordLikeness.js"
+import { memoized } from "../Once.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import { isRowConcept } from "../template/PartyConcepts.js"
@@ -27,13 +28,8 @@ export interface HeaderMatches {
 
 /** Reads the texts of header cells, each once. */
 export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMatches) => {
-  const known = new Map<string, HeaderMatches>()
   const sides = new Map(fields.fields.map((target) => [target, sideOf(target)]))
-  return (text) => {
-    const found = known.get(text) ?? onSide(text, sides, fields)
-    known.set(text, found)
-    return found
-  }
+  return memoized((text: string) => onSide(text, sides, fields))
 }
 
 /** Whether the amount that a field asks for has the tax in it, by its key, else by its context. */

@@ -1,4 +1,5 @@
 import type { Box } from "@winnow/document"
+import { addTo } from "../Grouped.js"
 import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"
@@ -15,10 +16,7 @@ export type Cells = ReadonlyMap<Column, ReadonlyArray<Span>>
 export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cells => {
   const cells = new Map<Column, Array<Span>>()
   const put = (column: Column | undefined, span: Span) => {
-    if (column === undefined) return
-    const known = cells.get(column)
-    if (known === undefined) cells.set(column, [span])
-    else known.push(span)
+    if (column !== undefined) addTo(cells, column, span)
   }
   const below = row.segments.map((segment) => overlapped(lanes, segment.box))
   for (const [index, segment] of row.segments.entries()) {

@@ -1,4 +1,5 @@
 import type { Box } from "@winnow/document"
+import { memoized } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Sheet } from "../sheet/Sheet.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
@@ -68,21 +69,14 @@ const bandReader = (
   rows: ReadonlyArray<Row>
 ): ((band: HeaderBand) => TableHeader | undefined) => {
   const matchesIn = headerMatches(phrases)
-  const known = new Map<string, TableHeader | undefined>()
-  const beginnings = new Map<number, number>()
-  const beginningsIn = (number: number): number => {
-    const found = beginnings.get(number) ?? countBeginnings(rows[number], phrases)
-    beginnings.set(number, found)
-    return found
-  }
-  return (band) => {
-    const [first, last] = band
+  const beginningsIn = memoized((number: number) => countBeginnings(rows[number], phrases))
+  const headersFrom = memoized((first: number) =>
+    memoized((last: number) => headerOf([first, last], cellsOf([first, last]), matchesIn))
+  )
+  return ([first, last]) => {
     let words = 0
     for (let number = first; number <= last; number++) words += beginningsIn(number)
-    if (words < 2) return undefined
-    const name = `${first}-${last}`
-    if (!known.has(name)) known.set(name, headerOf(band, cellsOf(band), matchesIn))
-    return known.get(name)
+    return words < 2 ? undefined : headersFrom(first)(last)
   }
 }
 

@@ -1,3 +1,4 @@
+import { memoized } from "../Once.js"
 import type { FoundDate } from "./Dates.js"
 import { datesIn } from "./Dates.js"
 import type { Locale } from "./Locale.js"
@@ -14,8 +15,8 @@ export interface Figures {
 
 export const figuresOf = (locale: Locale): Figures => ({
   language: locale.language,
-  numbersIn: readOnce((text) => numbersIn(narrow(text), locale)),
-  datesIn: readOnce((text) => datesIn(narrow(text), locale))
+  numbersIn: memoized((text: string) => numbersIn(narrow(text), locale)),
+  datesIn: memoized((text: string) => datesIn(narrow(text), locale))
 })
 
 /** Digits and marks of full width, as in East Asian text and in what scanners read, and those of Arabic, Persian and Hindi, as ASCII. */
@@ -29,15 +30,4 @@ const toAscii = (sign: string): string => {
   const code = sign.charCodeAt(0)
   // The digits of each of these scripts begin at a multiple of sixteen, or six behind one
   return code >= 0xff01 ? String.fromCharCode(code - 0xfee0) : String((code & 0xf) - (code >= 0x0966 ? 6 : 0))
-}
-
-const readOnce = <A>(read: (text: string) => ReadonlyArray<A>): ((text: string) => ReadonlyArray<A>) => {
-  const known = new Map<string, ReadonlyArray<A>>()
-  return (text) => {
-    const kept = known.get(text)
-    if (kept !== undefined) return kept
-    const found = read(text)
-    known.set(text, found)
-    return found
-  }
 }

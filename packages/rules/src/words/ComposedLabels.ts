@@ -1,4 +1,5 @@
 import { joiningWords } from "../lexicon/KeyWords.js"
+import { memoized } from "../Once.js"
 import { formsOf, headwordsAt, languages, wordsListed } from "./Lexicon.js"
 import type { MayStand } from "./MayStand.js"
 import { keyOf } from "./Text.js"
@@ -42,18 +43,10 @@ const formsIn = (words: ReadonlyArray<string>, mayStand: MayStand) =>
   })
 
 /** The forms of a word, by language. */
-const formsInAll = (word: string): ReadonlyArray<ReadonlyArray<string>> => {
-  const known = kept.get(word)
-  if (known !== undefined) return known
-  if (kept.size >= maxKept) kept.clear()
-  const forms = languages.map(({ code }) => formsOfWord(word, code))
-  kept.set(word, forms)
-  return forms
-}
-
-/** Keys share words. */
-const kept = new Map<string, ReadonlyArray<ReadonlyArray<string>>>()
-const maxKept = 1_000
+const formsInAll = memoized(
+  (word: string): ReadonlyArray<ReadonlyArray<string>> => languages.map(({ code }) => formsOfWord(word, code)),
+  1_000
+)
 
 /** A key with words of it taken together that languages have a term of their own for: "employee", "hire date". */
 const withTerms = (key: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
@@ -107,14 +100,10 @@ const formsOfWord = (word: string, code: string): ReadonlyArray<string> => {
 }
 
 /** What a word may be called in any language, itself first. */
-export const synonymsOf = (word: string): ReadonlyArray<string> => {
-  const known = synonyms.get(word)
-  if (known !== undefined) return known
-  if (synonyms.size >= maxSynonyms) synonyms.clear()
-  const found = [...new Set([keyOf(word), ...formsInAll(word).flat()])]
-  synonyms.set(word, found)
-  return found
-}
+export const synonymsOf = memoized(
+  (word: string): ReadonlyArray<string> => [...new Set([keyOf(word), ...formsInAll(word).flat()])],
+  2_000
+)
 
 /** The same in English and in one other language, by its code. */
 export const synonymsIn = (word: string, language: string): ReadonlyArray<string> => [
@@ -123,10 +112,6 @@ export const synonymsIn = (word: string, language: string): ReadonlyArray<string
     ...languages.flatMap(({ code }) => (code === "en" || code === language ? formsOfWord(word, code) : []))
   ])
 ]
-
-/** Contexts share words. */
-const synonyms = new Map<string, ReadonlyArray<string>>()
-const maxSynonyms = 2_000
 
 /** Whether two are forms of one word: "start" and "starting", "kündigung" and "kündige". */
 export const isSameWord = (a: string, b: string): boolean => {

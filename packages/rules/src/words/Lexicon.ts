@@ -1,6 +1,7 @@
 import { indexFile } from "../IndexFile.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts, isConcept } from "../lexicon/Concepts.js"
+import { memoized } from "../Once.js"
 import { entryOf, header } from "../lexicon/WordsIndex.js"
 import { derivedPhrases, type Phrase } from "./DerivedPhrases.js"
 import { endingsOf } from "./Endings.js"
@@ -66,19 +67,10 @@ const languageSets = header.languageSets.map((codes): ReadonlySet<string> => new
 const endings = endingsOf(languages.map(({ code, words }) => ({ code, endings: words("endings") })))
 
 /** The labels that a key is, see `keyOf`: as the files have them, else by its ending. */
-export const phrasesAt = (key: string): ReadonlyArray<Phrase> => {
-  const known = found.get(key)
-  if (known !== undefined) return known
-  const listed = listedAt(key)
-  const all = withDerived(listed, derivedPhrases(key, endings, listedAt))
-  // Documents have words without end
-  if (found.size >= maxFound) found.clear()
-  found.set(key, all)
-  return all
-}
-
-const found = new Map<string, ReadonlyArray<Phrase>>()
-const maxFound = 50_000
+export const phrasesAt = memoized(
+  (key: string): ReadonlyArray<Phrase> => withDerived(listedAt(key), derivedPhrases(key, endings, listedAt)),
+  50_000
+)
 
 /** What is listed is nothing else by its ending, but the same in more languages. */
 const withDerived = (listed: ReadonlyArray<Phrase>, derived: ReadonlyArray<Phrase>): ReadonlyArray<Phrase> => {
@@ -90,22 +82,16 @@ const withDerived = (listed: ReadonlyArray<Phrase>, derived: ReadonlyArray<Phras
   })
 }
 
-const listedAt = (key: string): ReadonlyArray<Phrase> => {
-  const known = decoded.get(key)
-  if (known !== undefined) return known
+const listedAt = memoized((key: string): ReadonlyArray<Phrase> => {
   const entry = part(key, 0)
   if (entry === "") return none
-  const phrases = entry.split(" ").map((phrase): Phrase => {
+  return entry.split(" ").map((phrase): Phrase => {
     const [name = "", set = "", rank = "", mark] = phrase.split(".")
     const languages = languageSets[Number(set)] ?? new Set<string>()
     return { concept: concept(name), weak: mark === "~", rank: Number(rank) / 1000, languages }
   })
-  decoded.set(key, phrases)
-  return phrases
-}
+}, 50_000)
 
-/** As many as the index has at most. */
-const decoded = new Map<string, ReadonlyArray<Phrase>>()
 const none: ReadonlyArray<Phrase> = []
 
 /** The concepts that a template's key may call so; a key of one word also without its ending. */

@@ -1,0 +1,13 @@
+/** Things by what `keyOf` says of each, in their order. */
+export const grouped = <Key, A>(all: Iterable<A>, keyOf: (one: A) => Key): Map<Key, Array<A>> => {
+  const groups = new Map<Key, Array<A>>()
+  for (const one of all) addTo(groups, keyOf(one), one)
+  return groups
+}
+
+/** Adds one more thing to the group of a key. */
+export const addTo = <Key, A>(groups: Map<Key, Array<A>>, key: Key, one: A): void => {
+  const known = groups.get(key)
+  if (known === undefined) groups.set(key, [one])
+  else known.push(one)
+}
