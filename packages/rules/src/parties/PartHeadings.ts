@@ -1,7 +1,8 @@
 import type { BoxedCaptions } from "../labels/BoxedCaptions.js"
-import type { Labels } from "../labels/Labels.js"
+import type { Label, Labels } from "../labels/Labels.js"
 import { isWhole } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
 import { endTogether } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -14,15 +15,19 @@ import type { AddressBlock } from "./AddressBlock.js"
 import type { Owner } from "./Owners.js"
 import { callsOf } from "./Owners.js"
 
+const { paysTo } = patternsOf("paysTo")
+
 /** A heading that says whose part of the page begins. */
 export interface PartHeading {
   readonly segment: Segment
   readonly owner: Owner
+  /** Its line goes on with a name: "Bill to Martin". */
+  readonly isNamed: boolean
   /** Where its part begins, where that is left of the heading. */
   readonly from?: number
 }
 
-export const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
+const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
   ["sellerName", "seller"],
   ["buyerName", "buyer"],
   ["shipToName", "shipTo"]
@@ -35,10 +40,10 @@ export const partHeadingsOf = (
   const roles = roleHeadings(labels)
   const callsIn = callsOf(targets)
   return sheet.segments.flatMap((segment): ReadonlyArray<PartHeading> => {
-    const role = roles.get(segment)
+    const { isNamed = false, role } = roles.get(segment) ?? {}
     const called = mayHead(segment) ? callsIn(segment.text) : []
     return role !== undefined || called.length > 0 || headsProperties(segment, reading)
-      ? [withPart({ segment, owner: { role, called } }, boxedCaptions)]
+      ? [withPart({ segment, owner: { role, called }, isNamed }, boxedCaptions)]
       : []
   })
 }
@@ -85,15 +90,33 @@ const namesProperty = ({ index }: Segment, { bySegment }: Labels): boolean =>
         [...concepts.keys()].some((concept) => partyConcepts.has(concept))
     ) ?? false
 
-/** The labels that head the part of one whom a sale knows; of two in one segment the first counts. */
-const roleHeadings = ({ byConcept }: Labels): ReadonlyMap<Segment, Role> =>
+/** The labels that head the part of a party to a sale; of two in one segment the first counts. */
+const roleHeadings = ({ byConcept }: Labels) =>
   new Map(
     [...roleConcepts]
       .reverse()
       .flatMap(([concept, role]) =>
-        (byConcept.get(concept) ?? []).flatMap(({ span, whole }) => (whole ? [[span.segment, role] as const] : []))
+        (byConcept.get(concept) ?? []).flatMap((label) =>
+          label.whole || isBeforeName(label)
+            ? [
+                [
+                  label.span.segment,
+                  { role, isNamed: !label.whole && /[\p{L}\p{N}]/u.test(label.span.segment.text.slice(label.span.to)) }
+                ] as const
+              ]
+            : []
+        )
       )
   )
+
+/** "Bill to Martin" and "Client: Martin" head a part, "Société Martin" is a name. */
+const isBeforeName = ({ quality, span: { from, segment, to } }: Label): boolean =>
+  quality >= weights.label.start &&
+  !paysTo.test(segment.text.slice(0, from)) &&
+  (/^[\s.)]*:/.test(segment.text.slice(to)) ||
+    (segment.text.slice(from, to).includes(" ") && segment.tokens.length <= maxWordsWithName))
+
+const maxWordsWithName = 8
 
 /** The part of a page that a heading governs: below it and not left of it, as far as the next heading. */
 const farthest = 22
@@ -101,7 +124,12 @@ const farthest = 22
 export const ownerAt = (segment: Segment, headings: ReadonlyArray<PartHeading>, sheet: Sheet): Owner | undefined =>
   headingOf(segment, headings, sheet)?.owner
 
-const headingOf = (segment: Segment, headings: ReadonlyArray<PartHeading>, sheet: Sheet): PartHeading | undefined => {
+/** The heading that governs a segment's place. */
+export const headingOf = (
+  segment: Segment,
+  headings: ReadonlyArray<PartHeading>,
+  sheet: Sheet
+): PartHeading | undefined => {
   let best: PartHeading | undefined
   for (const heading of headings) {
     const { box, page } = heading.segment

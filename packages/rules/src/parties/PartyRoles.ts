@@ -6,7 +6,7 @@ import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { isSameAddress, nameOf } from "./AddressBlock.js"
 import { addressBlocks } from "./AddressBlocks.js"
-import { headedOwner, labelledRole } from "./BlockHeadings.js"
+import { headedParty } from "./BlockHeadings.js"
 import type { Parties, Party } from "./Party.js"
 import type { Owner } from "./Owners.js"
 import { ofRole, ownedOf } from "./Owners.js"
@@ -35,7 +35,7 @@ const ownsBy = (headings: ReadonlyArray<PartHeading>) => {
 /** Whose the address blocks are: by a heading, or by where they stand and what stands in them. Best first. */
 const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Party> => {
   const headings = all.filter(({ segment }) => !reading.headerRows.has(segment.row))
-  const blocks = addressBlocks(reading, new Set(headings.map(({ segment }) => segment)))
+  const blocks = addressBlocks(reading, new Set(headings.flatMap(({ isNamed, segment }) => (isNamed ? [] : [segment]))))
   const told = toldParties(blocks, headings, reading)
   const unsaid = unsaidOf(blocks, told, reading)
   const sellers = unsaid.isSellerTold ? [] : placed("seller", sellersAmong(unsaid))
@@ -54,16 +54,10 @@ const toldParties = (
   headings: ReadonlyArray<PartHeading>,
   reading: Reading
 ): ReadonlyArray<Party> => {
-  const { headed, labelled } = weights.party
-  return blocks.flatMap((block): ReadonlyArray<Party> => {
+  return blocks.flatMap((block) => {
     const others = new Set(blocks.flatMap((other) => (other === block ? [] : other.lines)))
-    const headedBy = headedOwner(block, headings, reading.sheet)
-    const said = labelledRole(block, reading, others)
-    if (said !== undefined && !(headedBy !== undefined && headedBy.called.length > 0))
-      return [{ block, owner: headedBy?.role === said ? headedBy : ofRole(said), score: labelled }]
-    return headedBy === undefined || (headedBy.role === undefined && headedBy.called.length === 0)
-      ? []
-      : [{ block, owner: headedBy, score: headed }]
+    const party = headedParty(block, headings, others, reading.sheet)
+    return party === undefined ? [] : [party]
   })
 }
 
