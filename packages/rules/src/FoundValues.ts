@@ -1,5 +1,7 @@
 import { journeyValues } from "./journeys/Journeys.js"
-import { foundWithParties } from "./parties/FoundWithParties.js"
+import { issuerValues } from "./parties/IssuerNames.js"
+import { letterValues } from "./parties/LetterParts.js"
+import { ownedValues, partyValues } from "./parties/Parties.js"
 import type { Parties } from "./parties/Party.js"
 import { roleAdjusted } from "./parties/RoleAdjustment.js"
 import { sentenceValues } from "./prose/Sentences.js"
@@ -27,5 +29,8 @@ export const foundValues = (parties: Parties, reading: Reading): ReadonlyArray<S
     parties,
     reading
   ),
-  ...foundWithParties(parties, reading)
+  ...partyValues(reading.targets, parties),
+  ...ownedValues(reading.targets, parties, reading),
+  ...letterValues(reading.targets, reading),
+  ...issuerValues(reading.targets, parties.all, parties.headings, reading)
 ]

@@ -35,22 +35,3 @@ describe("what was paid", () => {
     expect(extractByRules(document, [field("amountPaid", "number")]).data).toEqual({ amountPaid: 40 })
   })
 })
-
-describe("dots that are drawn over a label and its value", () => {
-  it("are no part of them", () => {
-    const document = typeset([
-      [[40, "Invoice"]],
-      [
-        [40, `${".".repeat(24)}7731-20`],
-        [40, "Invoice number"]
-      ],
-      [
-        [40, `${".".repeat(24)}3`],
-        [40, "Invoice date"],
-        [170, "May 2025"]
-      ]
-    ])
-    const asked = [field("invoiceNumber", "string"), field("issueDate", "date")]
-    expect(extractByRules(document, asked).data).toEqual({ invoiceNumber: "7731-20", issueDate: "2025-05-03" })
-  })
-})

@@ -3,29 +3,17 @@ import type { Pieces } from "./Pieces.js"
 
 /** What the texts of an entry say. */
 export interface CareerParts {
-  readonly position: Span | undefined
-  readonly company: Span | undefined
-  readonly institution: Span | undefined
-  readonly degree: Span | undefined
+  readonly position?: Span | undefined
+  readonly company?: Span | undefined
+  readonly institution?: Span | undefined
+  readonly degree?: Span | undefined
   /** The degree with its subject, as it is printed. */
-  readonly study: Span | undefined
-  readonly subject: Span | undefined
-  readonly place: Span | undefined
-  readonly name: Span | undefined
-}
-
-export const none: CareerParts = {
-  position: undefined,
-  company: undefined,
-  institution: undefined,
-  degree: undefined,
-  study: undefined,
-  subject: undefined,
-  place: undefined,
-  name: undefined
+  readonly study?: Span | undefined
+  readonly subject?: Span | undefined
+  readonly place?: Span | undefined
+  readonly name?: Span | undefined
 }
 
 export const projectParts = ({ pieces }: Pieces): CareerParts => ({
-  ...none,
   name: pieces[0]
 })

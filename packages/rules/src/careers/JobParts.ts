@@ -4,7 +4,6 @@ import { textOf } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { CareerParts } from "./CareerParts.js"
-import { none } from "./CareerParts.js"
 import type { Pieces } from "./Pieces.js"
 import { atEmployer, between, commas, inBrackets, splitAt } from "./Pieces.js"
 
@@ -18,7 +17,7 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
   )
   return entries.map(({ lines, place }, index) => {
     const [first, second] = lines
-    const own = parts[index] ?? none
+    const own = parts[index] ?? {}
     if (first === undefined || second === undefined || usual === undefined) return own
     const [job, employer] = usual === 0 ? [first, second] : [second, first]
     return { ...own, position: withoutRemark(job), company: splitAt(employer, commas)[0], place }
@@ -57,7 +56,6 @@ const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPart
     const position = jobs.length === 1 ? jobs[0] : usual === undefined ? undefined : two[usual]
     const company = position === undefined ? two.find(isCompany) : two.find((piece) => piece !== position)
     return {
-      ...none,
       position: position === undefined ? undefined : withoutRemark(position),
       company,
       place

@@ -4,7 +4,6 @@ import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
 import type { CareerParts } from "./CareerParts.js"
-import { none } from "./CareerParts.js"
 import { trimmed } from "./DatedRows.js"
 import type { Pieces } from "./Pieces.js"
 import { atEmployer, inBrackets, isWithin } from "./Pieces.js"
@@ -22,7 +21,6 @@ export const studyParts = ({ pieces: whole, place }: Pieces): CareerParts => {
   const subject = others.find((piece) => piece !== institution)
   const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
   return {
-    ...none,
     degree: degree ?? subject,
     study: study ?? degree ?? subject,
     institution,

@@ -1,7 +1,7 @@
 import { pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { addTo } from "../Grouped.js"
-import type { Sheet, Span } from "../sheet/Sheet.js"
+import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { kindOf } from "../words/Lexicon.js"
@@ -83,15 +83,6 @@ const wordLabels = ({ headerRows, itemRows, labels, language, sheet, targets }: 
   }
   return [...found].flatMap(([{ span, quality, whole }, all]): ReadonlyArray<Label> => {
     const best = Math.max(...all.values())
-    // "Okonjo Department:" is a name and a label
-    const isPart = [...found].some(
-      ([other, weights]) =>
-        other.span.segment === span.segment &&
-        other.span.to === span.to &&
-        other.span.from > span.from &&
-        Math.max(...weights.values()) > best
-    )
-    if (isPart) return []
     // What names one field better than another is the one's label only
     const own = [...all].filter(([, weight]) => weight >= weights.words.asGood * best)
     const likely = best < weights.words.sure
@@ -120,11 +111,6 @@ const ofParties: ReadonlySet<Concept> = new Set<Concept>([
 /** What nearly every paper of business sums up, each by words that are its own. */
 const sums: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "grandTotal", "netTotal", "taxTotal"])
 
-/** "Okonjo Department:" after another value is a name and a field's own label. */
-const endsAsKnown = (span: Span, labels: ReadonlyArray<Label>): boolean =>
-  span.segment.text.slice(0, span.from).includes(":") &&
-  labels.some((label) => label.targets.size > 0 && label.span.from > span.from && label.span.to >= span.to - 2)
-
 /** Whether a known phrase is all that a caption says: a target's own, or one for another kind of value. */
 const isKnown = (
   { span }: Caption,
@@ -132,7 +118,6 @@ const isKnown = (
   { bySegment }: Labels,
   targets: ReadonlyArray<Target>
 ): boolean =>
-  endsAsKnown(span, bySegment.get(span.segment.index) ?? []) ||
   (bySegment.get(span.segment.index) ?? [])
     .filter((label) => label.span.from <= span.from && label.span.to >= span.to - 2)
     .some(

@@ -9,7 +9,6 @@ import { signatureBelow } from "./Signature.js"
 
 const { closing, closingSentence, greeting, greets } = patternsOf("closing", "closingSentence", "greeting", "greets")
 const { nobody, signsFor, usualGreeting } = patternsOf("nobody", "signsFor", "usualGreeting")
-const { signedLine } = patternsOf("signedLine")
 
 /** What makes a paper a letter: the line that greets, the words that close, and who signs below them. */
 interface Letter {
@@ -36,23 +35,9 @@ const letterIn = (sheet: Sheet): Letter => {
     greeting,
     greeted: greetedIn(segments),
     closing: words,
-    signature: end === undefined ? signatureBelowDay(sheet) : signatureBelow(end, sheet)
+    signature: signatureBelow(end, sheet)
   }
 }
-
-/** A certificate ends with its place and day; who signs stands below them, alone. */
-const signatureBelowDay = (sheet: Sheet): Signature => ({
-  ...signatureBelow(sheet.segments.findLast(isSigningOf(sheet)), sheet),
-  company: undefined
-})
-
-const isSigningOf =
-  ({ rows }: Sheet) =>
-  ({ row, text }: Segment): boolean =>
-    row > rows.length * latePart && text.length < longest.sentence && signedLine.test(fold(text).trim())
-
-/** The part of a paper above which nobody signs. */
-const latePart = 0.3
 
 const isGreeting = ({ text }: Segment): boolean =>
   text.length <= longest.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(fold(text).trim()))

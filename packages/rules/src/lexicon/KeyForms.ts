@@ -17,9 +17,6 @@ export const papersOfParties: ReadonlySet<string> = new Set(["invoice", "bill", 
 /** What keys put beside the name of a firm or the word for one: "seller legal name". */
 export const firmModifiers: ReadonlySet<string> = new Set(wordsOf("firmModifiers"))
 
-/** What keys put between a party and how it is reached, beside "contact": "vendorMainPhone". */
-export const contactPrefixes: ReadonlyArray<string> = ["main", "general", "office", "business"]
-
 /** What a paper has of whom it is written to: "toName", `to.email`; where a journey goes is another thing. */
 export const ofReaders: ReadonlySet<string> = new Set(wordsOf("ofReaders"))
 

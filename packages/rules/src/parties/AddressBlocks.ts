@@ -6,7 +6,6 @@ import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import { isCountry } from "../values/Countries.js"
-import { hasLegalForm } from "../values/LegalForms.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryCodeAt, countryOf, part } from "./AddressBlock.js"
 import type { IsLabel } from "./InlineAddresses.js"
@@ -92,13 +91,7 @@ const stacked = (
     const gap = lower.box.y - (next.box.y + next.box.height)
     // A blank line may stand between the street and the name above it
     if (gap > (above.length < 2 ? 1.75 : 1.35) * Math.max(sheet.lineHeight, lower.box.height, next.box.height)) break
-    if (above.length > 0 && isOtherData(next)) {
-      // "Acme Ltd" above its registration's number
-      const firm = sheet.rows[next.row - 1]?.segments.find((other) => linesUp(other, next, sheet.lineHeight))
-      if (firm !== undefined && firm.page === next.page && hasLegalForm(firm.text) && !isLabel(firm))
-        above.unshift(firm)
-      break
-    }
+    if (above.length > 0 && isOtherData(next)) break
     // The line of another address: what stands below it is this one
     if (townIn(next, reading) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)

@@ -21,7 +21,7 @@ const { paysTo } = patternsOf("paysTo")
 export interface PartHeading {
   readonly segment: Segment
   readonly owner: Owner
-  /** Its line goes on with a name: "Bill to Martin". */
+  /** Its line has more than the heading, as a name: "Bill to Martin". */
   readonly isNamed: boolean
   /** Where its part begins, where that is left of the heading. */
   readonly from?: number
@@ -43,7 +43,7 @@ export const partHeadingsOf = (
     const { isNamed = false, role } = roles.get(segment) ?? {}
     const called = mayHead(segment) ? callsIn(segment.text) : []
     return role !== undefined || called.length > 0 || headsProperties(segment, reading)
-      ? [withPart({ segment, owner: { role, called }, isNamed }, boxedCaptions)]
+      ? [withPart({ segment, owner: { role, called }, isNamed: isNamed && called.length === 0 }, boxedCaptions)]
       : []
   })
 }
@@ -97,14 +97,7 @@ const roleHeadings = ({ byConcept }: Labels) =>
       .reverse()
       .flatMap(([concept, role]) =>
         (byConcept.get(concept) ?? []).flatMap((label) =>
-          label.whole || isBeforeName(label)
-            ? [
-                [
-                  label.span.segment,
-                  { role, isNamed: !label.whole && /[\p{L}\p{N}]/u.test(label.span.segment.text.slice(label.span.to)) }
-                ] as const
-              ]
-            : []
+          label.whole || isBeforeName(label) ? [[label.span.segment, { role, isNamed: !label.whole }] as const] : []
         )
       )
   )

@@ -16,8 +16,10 @@ import { sellerLikeness } from "./SellerLikeness.js"
 
 /** Those whom a document is between. */
 export const partiesOf = (reading: Reading): Parties => {
-  const headings = partHeadingsOf(reading)
-  const all = partiesIn(headings, reading)
+  const found = partHeadingsOf(reading)
+  const all = partiesIn(found, reading)
+  // A line with a name in it heads an address, and no part of the page
+  const headings = found.filter(({ isNamed }) => !isNamed)
   return { all, headings, ownerOf: (segment) => partOf(segment, all, headings, reading.sheet), owns: ownsBy(headings) }
 }
 

@@ -3,6 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { countryIn, isCountry } from "../values/Countries.js"
 
 const { endsInStreet, ownStreetWord, postBox, streetBeforeTown } = patternsOf(
@@ -76,33 +77,8 @@ const townForms: ReadonlyArray<RegExp> = [
 ]
 
 /** The town that a line names. */
-export const townIn = (segment: Segment, reading: Reading): Town | undefined => {
-  const town = townOf(segment, reading)
-  return town === undefined ? undefined : withoutCountry(town)
-}
-
-/** "Lahore 54000, Pakistan": the town stands before its postcode where its country stands behind it. */
-const withoutCountry = (town: Town): Town => {
-  const { city, postcode, segment } = town
-  const [, inland = "", land = ""] = townAndLand.exec(segment.text.slice(0, postcode.span.from)) ?? []
-  if (postcode.span.segment === segment && isCountry(land)) {
-    const span = { segment, from: 0, to: inland.length }
-    return { ...town, from: 0, city: { ...city, value: inland, span } }
-  }
-  const name = String(city.value)
-  if (!isCountry(name)) return town
-  const before = beforePostcode.exec(segment.text.slice(0, postcode.span.from))
-  if (before === null || postcode.span.segment !== segment || city.span.from < postcode.span.to) return town
-  const span = { segment, from: before.index, to: before.index + before[0].trimEnd().length }
-  return { ...town, from: before.index, city: { ...city, value: segment.text.slice(span.from, span.to), span } }
-}
-
-/** "Islamabad, Pakistan 44000": a line of an address in the order of an envelope's lines. */
-const townAndLand = /^(\p{Lu}[\p{L} .'’-]{2,40}), (\p{Lu}[\p{L} .'’-]{2,40}) $/u
-
-const beforePostcode = /(?<=^|[,|·•] ?)\p{Lu}[\p{L} .'’-]{2,40} $/u
-
-const townOf = (segment: Segment, { sheet }: Reading): Town | undefined => splitTown(segment, sheet) ?? inLine(segment)
+export const townIn = (segment: Segment, { sheet }: Reading): Town | undefined =>
+  splitTown(segment, sheet) ?? inLine(segment)
 
 const aloneForm = new RegExp(`^(?:CEP:?\\s*)?(\\d{5}-\\d{3}|${lettered.replaceAll(" ?", " ")})$`)
 
@@ -125,7 +101,7 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
     if (match === null) continue
     const at = (owner: Segment, text: string): Candidate => {
       const from = owner.text.indexOf(text)
-      return { value: text, span: { segment: owner, from, to: from + text.length }, fit: 1 }
+      return asPrinted({ segment: owner, from, to: from + text.length })
     }
     return {
       segment: line,
@@ -189,7 +165,7 @@ const inLine = (segment: Segment): Town | undefined => {
       continue
     const at = (text: string): Candidate => {
       const from = segment.text.indexOf(text, start)
-      return { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
+      return asPrinted({ segment, from, to: from + text.length })
     }
     return {
       segment,

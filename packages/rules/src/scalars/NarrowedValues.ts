@@ -13,7 +13,7 @@ import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
 const { namesParty, phoneBehind } = patternsOf("namesParty", "phoneBehind")
-const { genders, paymentDone, leavesOutVatId } = patternsOf("genders", "paymentDone", "leavesOutVatId")
+const { genders, leavesOutVatId } = patternsOf("genders", "leavesOutVatId")
 
 /**
  * The part of a value that a field asks for: "49 yrs / Male" below "Age / Gender", "Firma: Ahorn GmbH" below "Kunde", and where
@@ -42,14 +42,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     if (isPersonName(name) && candidate.more === undefined)
       return { ...candidate, value: name, span: { segment, from, to: from + name.length } }
   }
-  // "Governing law: This agreement is governed by the laws of Utah" tells it in its sentence
-  if (target.concept === "governingLaw" && to - from > maxLaw) return undefined
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
-  // "Zahlung erfolgt" says that it was paid, not how
-  if (target.concept === "paymentMethod" && !/\p{L}{2}/u.test(segment.text.slice(from, to).replace(paymentDone, "")))
-    return undefined
-  if (target.concept === "paymentMethod" && typeof candidate.value === "string") return without(amountBehind, candidate)
   if (target.kind === "text" && typeof candidate.value === "string" && phoneBehind.test(candidate.value))
     return without(phoneBehind, candidate)
   if (target.kind === "name" && typeof candidate.value === "string") return withoutLabel(candidate, candidate.value)
@@ -59,8 +53,6 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   const start = from + match.index
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
 }
-
-const maxLaw = 60
 
 /** The letters of a country before the number. */
 const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
@@ -72,9 +64,6 @@ const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
   const { from, segment, to } = candidate.span
   return lead === 0 ? candidate : { ...candidate, value: value.slice(lead), span: { segment, from: from + lead, to } }
 }
-
-/** "carte bancaire 246,40 €" */
-const amountBehind = /(?<=\p{L}{3}),?\s(?:\p{Sc}\s?)?\d[\d.,' ]*\d{2}(?:\s?(?:\p{Sc}|[A-Z]{3}))?$/u
 
 const without = (rest: RegExp, candidate: Candidate): Candidate => {
   const { from, segment, to } = candidate.span

@@ -117,17 +117,8 @@ const nextLabel = (label: Label, labels: Labels): Label | undefined =>
         (other.quality >= weights.label.colon ||
           /^(?:IBAN|BIC|SWIFT|IFSC|MICR|PAN|GSTIN|BLZ)(?!\p{L})/u.test(
             label.span.segment.text.slice(other.span.from, other.span.from + 10)
-          ) ||
-          endsPart(label.span.segment.text, label.span.to, other.span.from))
+          ))
     )
-
-/** Whether the text between two places ends in what parts the entries of a line. */
-const endsPart = (text: string, from: number, to: number): boolean => {
-  let end = to
-  while (end > from && /\s/.test(text.charAt(end - 1))) end--
-  const last = end > from ? text.charAt(end - 1) : ""
-  return last === "|" || last === ";" || (last === "/" && end - 1 > from && /\s/.test(text.charAt(end - 2)))
-}
 
 /** What stands in the label's row, further right. */
 export const rightOf = pass(

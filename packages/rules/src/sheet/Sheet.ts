@@ -91,7 +91,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
           (!isTilted(word) || level.has(levelOf(word)))
       )
     const parted = uprightBetween(page.rulings)
-    const wordRows = rowsOf(inRows).map(withoutLeaders)
+    const wordRows = rowsOf(inRows)
     const atColumns = wordsAtColumns(wordRows, lineHeight)
     for (const words of wordRows) {
       const row = rows.length
@@ -150,33 +150,6 @@ const rowsOf = (words: ReadonlyArray<DrawnWord>): Array<ReadonlyArray<DrawnWord>
   if (current.length > 0) rows.push(current)
   return rows.map((row) => inOrder(row, (a, b) => a.box.x - b.box.x))
 }
-
-/** A row without the dots that are drawn over its words from a label to its value, whose first word they may be joined with. */
-const withoutLeaders = (row: ReadonlyArray<DrawnWord>): ReadonlyArray<DrawnWord> =>
-  row.some(({ word }) => leader.test(word.text))
-    ? inOrder(
-        row.flatMap((placed) => {
-          const { box, word } = placed
-          const dots = leader.exec(word.text)?.[0].length ?? 0
-          const isOver = row.some(
-            ({ box: other }) =>
-              other !== box && other.x + other.width / 2 > box.x && other.x + other.width / 2 < box.x + box.width
-          )
-          if (dots === 0 || !isOver) return [placed]
-          if (dots === word.text.length) return []
-          const text = word.text.slice(dots)
-          const width = Math.min(box.width, text.length * letterWidth * box.height)
-          const ownBox = { ...box, x: box.x + box.width - width, width }
-          return [{ ...placed, box: ownBox, word: { ...word, text } }]
-        }),
-        (a, b) => a.box.x - b.box.x
-      )
-    : row
-
-const leader = /^[.·…_]{8,}/
-
-/** Of a letter, in heights of its line. */
-const letterWidth = 0.5
 
 /** Sorted; most parsers give words in order already. */
 const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): ReadonlyArray<A> => {

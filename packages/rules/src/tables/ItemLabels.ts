@@ -1,12 +1,11 @@
 import { pass } from "../Pass.js"
 import type { Variable } from "@winnow/extractor"
-import type { Label } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import { candidatesIn } from "../values/Candidates.js"
+import { inSameSegment } from "../scalars/ValuesBeside.js"
 import { weights } from "../Weights.js"
 
 /** Fields that no column answers, from "GTIN: 4012345001235" or "List price: 9.90" in an item's own lines. */
@@ -29,25 +28,10 @@ const besideLabel = (segments: ReadonlyArray<Segment>, target: Target, reading: 
     for (const label of reading.labels.bySegment.get(segment.index) ?? []) {
       const named = (target.concept !== undefined && label.concepts.has(target.concept)) || label.targets.has(target)
       if (!named || label.quality < weights.label.afterSeparator) continue
-      const value = inlineValue(label, target, reading)
-      if (value !== undefined) return value
+      const colon = /^[\s.)]*:/.test(segment.text.slice(label.span.to))
+      const [value] = colon ? inSameSegment(label, target, reading) : []
+      if (value !== undefined) return value.candidate
     }
   }
   return undefined
-}
-
-const inlineValue = ({ span }: Label, target: Target, { labels, figures }: Reading): Candidate | undefined => {
-  const { segment } = span
-  const after = segment.text.slice(span.to)
-  const colon = /^[\s.)]*:/.exec(after)
-  if (colon === null) return undefined
-  const next = labels.bySegment.get(segment.index)?.find((label) => label.span.from >= span.to)
-  const [own] = candidatesIn(
-    target.kind,
-    segment,
-    span.to + colon[0].length,
-    next?.span.from ?? segment.text.length,
-    figures
-  )
-  return own
 }

@@ -1,7 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
-import { contactPrefixes, firmModifiers, papersOfParties, totalsObjects } from "../lexicon/KeyForms.js"
+import { firmModifiers, papersOfParties, totalsObjects } from "../lexicon/KeyForms.js"
 import { ofPaper } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { inEnglish, synonymsOf } from "../words/ComposedLabels.js"
@@ -165,18 +165,8 @@ const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): 
   const inAddress = bare.filter((word) => !addressWords.has(word))
   if (inAddress.length < bare.length && inAddress.length > 0)
     return conceptsCalled(inAddress).find((concept) => ofAddress.has(concept))
-  // "vendorContactEmail"
-  const [first = "", ...rest] = bare
-  return contactWords.has(first)
-    ? likeliest(
-        conceptsCalled(rest).filter((concept) => contacts.has(concept)),
-        asked
-      )
-    : undefined
+  return undefined
 }
-
-const contactWords: ReadonlySet<string> = new Set([...synonymsOf("contact"), ...contactPrefixes])
-const contacts: ReadonlySet<Concept> = new Set<Concept>(["email", "phone", "fax", "website"])
 
 /** Whether words ask for what a firm is called: "name", "companyName", "legal_name". */
 const namesFirm = (words: Words): boolean =>

@@ -1,6 +1,6 @@
 import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
-import { headWords, initials, personCaptions } from "../lexicon/KeyWords.js"
+import { headWords, personCaptions } from "../lexicon/KeyWords.js"
 import { papers, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
@@ -19,9 +19,6 @@ const isEmployee = ([first = "", ...rest]: ReadonlyArray<string>): boolean =>
 
 /** "Medical record number (MRN)" */
 const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
-
-/** "IRPF withheld": what papers call by its initials. */
-const capitals = /(?<![\p{L}\d])\p{Lu}{3,7}(?![\p{L}\d])/gu
 
 /** "DNI" is the number of a document that says who somebody is. */
 const isOfPerson = (phrase: string): boolean =>
@@ -101,21 +98,12 @@ export const phrasesOf = (
     for (const words of spellings) {
       if (words.length > 1) for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.composedName)
     }
-  // "Kwota" of amount
-  if (concept === "grandTotal" && !scope.inRows)
-    for (const words of spellings) {
-      if (words.length === 1) for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.weakPhrase)
-    }
   if (concept !== undefined) return found
   // A payslip says just "Name", or "Employee name" of employee
   if (!scope.inRows && spellings.some((words) => isEmployee(words))) {
     for (const phrase of synonymsOf("name")) add(phrase, weights.weakPhrase)
     for (const phrase of composedLabels(["employee", "name"], mayStand)) add(phrase, 0.95)
     for (const caption of personCaptions) add(keyOf(caption), 0.95)
-  }
-  for (const [short] of variable.context.matchAll(capitals)) {
-    if (variable.context !== variable.context.toUpperCase() && !initials.has(short))
-      add(keyOf(short), weights.contextInitials)
   }
   for (const words of spellings) {
     const last = words.at(-1) ?? ""
