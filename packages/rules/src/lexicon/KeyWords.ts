@@ -41,9 +41,6 @@ export const issuingSellers: ReadonlySet<string> = new Set(["provider", "biller"
 /** English words of keys that only join others, beside the links of each language. */
 export const joiningWords: ReadonlyArray<string> = ["at", "by", "is", "on", "of", "the", "for", "in"]
 
-/** Initials of contexts that name no field of a paper. */
-export const initials: ReadonlySet<string> = new Set("ISO|SEPA|VAT|TVA|IVA|BTW|EUR|USD|GBP|CHF|PDF|IBAN|BIC".split("|"))
-
 /** Last words of keys that say in what money an amount is given: "amountEur". */
 export const moneyWords: ReadonlySet<string> = new Set(wordsOf("moneyWords"))
 
