@@ -190,6 +190,91 @@ describe("Printed counts", () => {
   })
 })
 
+describe("Counts in sentences and by the name of the list", () => {
+  const of = (key: string, text: string) =>
+    warningsOf(documentOf([text]), [list(key, "hours")], { [key]: [1, 2, 1].map((hours) => ({ hours })) })
+
+  it.each([
+    ["items", "This order has 6 line items with a total value of 312.00 EUR"],
+    ["positionen", "Diese Bestellung umfasst 7 Positionen."],
+    ["entries", "Showing 1 to 3 of 57 entries"],
+    ["items", "3 of 6 items"],
+    ["workshopParticipants", "Number of participants: 5"],
+    ["workshopParticipants", "Participants (5)"]
+  ])("say that rows of %s are missing: %s", (key, text) => {
+    expect(of(key, text)).toEqual([`rows_missing ${key}: the document counts more rows`])
+  })
+
+  it.each([
+    ["workshopParticipants", "Maximum number of participants: 12"],
+    ["participants", "Number of items: 3"],
+    ["items", "Our catalogue can have up to 600 items"]
+  ])("say nothing of %s: %s", (key, text) => {
+    expect(of(key, text)).toEqual([])
+  })
+})
+
+describe("Printed totals that no field asks for", () => {
+  const of = (texts: ReadonlyArray<string>, ...amounts: ReadonlyArray<number>) =>
+    warningsOf(documentOf(texts), [list("items", "amount")], { items: amounts.map((amount) => ({ amount })) })
+
+  it.each(["Amount due: 312.00", "Gesamtbetrag 312,00 EUR", "with a total value of 312.00 EUR", "合計 312.00"])(
+    "say that rows are missing: %s",
+    (text) => {
+      expect(of([text], 30, 48, 12)).toEqual(["rows_missing items: the rows add up to less than any printed total"])
+      expect(of([text], 300, 12)).toEqual([])
+    }
+  )
+
+  it("are explained by what the document adds", () => {
+    expect(of(["VAT 20 %: 300.00", "Total: 1,800.00"], 500, 1000)).toEqual([])
+    expect(of(["zzgl. 19 % MwSt.", "Gesamtbetrag: 1.785,00 EUR"], 500, 1000)).toEqual([])
+    expect(of(["Shipping: 20.00", "Discount: -10.00", "VAT: 302.00", "Total: 1,812.00"], 500, 1000)).toEqual([])
+  })
+
+  it("may be of another column than amounts", () => {
+    const hours = (...values: ReadonlyArray<number>) =>
+      warningsOf(documentOf(["Total hours: 12.5"]), [list("entries", "workedHours")], {
+        entries: values.map((workedHours) => ({ workedHours }))
+      })
+    expect(hours(3, 2.5)).toEqual(["rows_missing entries: the rows add up to less than any printed total"])
+    expect(hours(3, 9.5)).toEqual([])
+  })
+})
+
+describe("Numbers of rows", () => {
+  const of = (numbers: ReadonlyArray<number>, ...texts: ReadonlyArray<string>) =>
+    warningsOf(documentOf(texts), [list("items", "position", "amount")], {
+      items: numbers.map((position) => ({ position, amount: 10 }))
+    })
+
+  it("say that rows are missing where they skip one", () => {
+    expect(of([1, 2, 4, 5])).toEqual(["rows_missing items: the rows' numbers skip from 2 to 4"])
+    expect(of([1, 2, 3, 4, 9])).toEqual(["rows_missing items: the rows' numbers skip from 4 to 9"])
+  })
+
+  it("say nothing where they go on, or are of another kind, or the rows have a printed sum", () => {
+    for (const numbers of [
+      [1, 2, 3, 4],
+      [10, 20, 30, 50],
+      [1, 3, 5, 8],
+      [4, 5, 7, 8],
+      [1, 2, 1, 2]
+    ])
+      expect(of(numbers)).toEqual([])
+    expect(of([1, 2, 4, 5], "Total 40.00")).toEqual([])
+  })
+
+  it("are read from the lines where no field asks for them", () => {
+    const lines = documentOf(["1 Saw 10.00", "2 Plane 20.00", "3 Vice 30.00", "5 Nail 40.00"])
+    const rows = [10, 20, 30, 40].map((amount, index) => ({ amount, quantity: index === 3 ? 5 : index + 1 }))
+    expect(warningsOf(lines, [list("items", "amount")], { items: rows })).toEqual([
+      "rows_missing items: the rows' numbers skip from 3 to 5"
+    ])
+    expect(warningsOf(lines, [list("items", "amount", "quantity")], { items: rows })).toEqual([])
+  })
+})
+
 describe("Printed subtotals", () => {
   const variables = [list("items", "amount")]
   const of = (texts: ReadonlyArray<string>, ...amounts: ReadonlyArray<number>) =>
@@ -217,6 +302,21 @@ describe("Opening and closing balances", () => {
     { amount: -20, balance: 90 },
     { amount: 5, balance: 95 }
   ]
+  it("are read from the document where no field asks for them", () => {
+    const skipped = ["rows_missing rows: the balances skip an amount"]
+    const printed = (closing: string, fields: ReadonlyArray<string>, own: ReadonlyArray<object>) =>
+      warningsOf(documentOf(["Opening balance: 100.00", `Closing balance: ${closing}`]), [list("rows", ...fields)], {
+        rows: own
+      })
+    expect(printed("120.00", ["amount", "balance"], rows)).toEqual(skipped)
+    expect(printed("95.00", ["amount", "balance"], rows)).toEqual([])
+    expect(printed("120.00", ["amount"], rows)).toEqual(skipped)
+    expect(printed("95.00", ["amount"], rows)).toEqual([])
+    const split = [{ debit: 20 }, { credit: 10 }, { credit: 5 }]
+    expect(printed("120.00", ["debit", "credit"], split)).toEqual(skipped)
+    expect(printed("95.00", ["debit", "credit"], split)).toEqual([])
+  })
+
   const of = (openingBalance: number, closingBalance: number, ordered: ReadonlyArray<object> = rows) =>
     warningsOf(documentOf([]), variables, { openingBalance, closingBalance, rows: ordered })
 

@@ -91,6 +91,12 @@ describe("Quantity, price and amount of a row", () => {
     expect(of([...sound, row(2, 10, 18)], "10 %")).toEqual([])
   })
 
+  it("agree where a quantity of many pieces is printed without its fraction", () => {
+    expect(of([...sound, row(28, 10.5, 288.75)])).toEqual([])
+    expect(of([...sound, row(28, 10.5, 283.5)])).toHaveLength(1)
+    expect(of([...sound, row(3, 10.5, 26.25)])).toHaveLength(1)
+  })
+
   it("are not compared in a list where they disagree in most rows", () => {
     expect(of([row(2, 5, 77), row(3, 5, 88), row(1, 5, 5)])).toEqual([])
   })

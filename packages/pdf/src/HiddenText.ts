@@ -43,18 +43,33 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   if (hidden.size + doubled.size === 0) return { content, hidesWords: false }
   const isLeftOut = (letter: DrawnLetter) => hidden.has(letter) || doubled.has(letter)
   let next = 0
-  const items = content.items.filter((item) => {
-    if (!("str" in item) || item.str.trim() === "") return true
+  const items = content.items.flatMap((item) => {
+    if (!("str" in item) || item.str.trim() === "") return [item]
     const [, , , , x = 0, y = 0] = item.transform.filter((value) => typeof value === "number")
     const start = letters.findIndex(
       (letter, index) => index >= next && Math.hypot(letter.x - x, letter.y - y) < nearest * Math.max(1, letter.size)
     )
-    if (start < 0) return true
+    if (start < 0) return [item]
     const count = item.str.replace(/\s/gu, "").length
     next = start + 1
-    return !letters.slice(start, start + count).every(isLeftOut)
+    const shown = letters.slice(start, start + count)
+    if (!shown.some(isLeftOut)) return [item]
+    if (shown.every(isLeftOut)) return []
+    let at = 0
+    const isHidden = () => {
+      const letter = shown[at++]
+      return letter !== undefined && isLeftOut(letter)
+    }
+    return [{ ...item, str: item.str.replace(/\S/gu, (sign) => (isHidden() ? " " : sign)) }]
   })
-  return { content: { ...content, items }, hidesWords: hidesWords([...hidden].map(({ text }) => text)) }
+  return { content: { ...content, items }, hidesWords: hidesWords(linesOf(hidden)) }
+}
+
+/** The text of letters with one base line. */
+const linesOf = (hidden: Iterable<DrawnLetter>): Iterable<string> => {
+  const lines = new Map<number, string>()
+  for (const { text, y } of hidden) lines.set(Math.round(y), (lines.get(Math.round(y)) ?? "") + text)
+  return lines.values()
 }
 
 /** Points: what is smaller is not seen beside text of the usual size, or nowhere. */

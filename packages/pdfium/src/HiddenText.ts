@@ -11,9 +11,11 @@ import { fillColour, pageShapes } from "./PageShapes.js"
 import type { PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
 
-/** The text objects of an open page that nobody sees. */
+/** The text of an open page that nobody sees. */
 export interface HiddenText {
   readonly objects: ReadonlySet<number>
+  /** Characters under something, of objects that are seen otherwise. */
+  readonly characters: ReadonlySet<number>
   /** The page hides words, and not only what it shows elsewhere, or marks and spaces. */
   readonly hasWords: boolean
 }
@@ -44,6 +46,7 @@ export const hiddenText = (
   const inkless: Array<ShownText> = []
   const doubtful: Array<ShownText> = []
   const visible: Array<ShownText> = []
+  const partly = new Set<number>()
   for (const text of shown) {
     const { box, object } = text
     if (isOffPage(box, view)) hidden.set(object, text)
@@ -55,14 +58,20 @@ export const hiddenText = (
       isLikeGround(shapes, text, fillColour(engine, object))
     )
       doubtful.push(text)
-    else visible.push(text)
+    else {
+      visible.push(text)
+      if (coveredShare(shapes, text) > 0) partly.add(object)
+    }
   }
+  const letters = lettersOf(table, view, partly).filter((letter) => isCovered(shapes, letter))
+  const covered = new Map<number, ShownText>()
   for (const text of switchedOff(engine, page, view, shapes, [...visible, ...doubtful])) hidden.set(text.object, text)
-  if (doubtful.length > 0) {
+  if (doubtful.length + letters.length > 0) {
     // Without other texts: what is written anew over a covered text is no sign of it
-    const others = visible.map(({ object }) => object)
+    const others = visible.flatMap(({ object }) => (partly.has(object) ? [] : [object]))
     const ink = withoutObjects(engine, others, () => new PageInk(engine, page, view, upon.length > 0))
     for (const text of doubtful) if (!ink.hasContrast(inner(text.box))) hidden.set(text.object, text)
+    for (const letter of letters) if (!ink.hasContrast(inner(letter.box))) covered.set(letter.index, letter)
   }
   const seen = visible.filter(({ object }) => !hidden.has(object))
   const doubled = new Set<number>()
@@ -76,7 +85,11 @@ export const hiddenText = (
     }
   return {
     objects: new Set([...hidden.keys(), ...doubled]),
-    hasWords: hidesWords([...hidden.values()].map(({ text }) => text))
+    characters: new Set(covered.keys()),
+    hasWords: hidesWords([
+      ...[...hidden.values()].map(({ text }) => text),
+      [...covered.values()].map(({ text }) => text).join("")
+    ])
   }
 }
 
@@ -110,6 +123,24 @@ const shownTexts = (table: CharacterTable, view: PageView): ReadonlyArray<ShownT
   }))
 }
 
+/** Each character of these objects. */
+const lettersOf = (
+  table: CharacterTable,
+  view: PageView,
+  objects: ReadonlySet<number>
+): ReadonlyArray<ShownText & { readonly index: number }> => {
+  const found: Array<ShownText & { readonly index: number }> = []
+  for (let index = 0; index < (objects.size === 0 ? 0 : table.count); index++) {
+    const at = table.at(index)
+    const object = table.integer(at + place.object)
+    const code = table.integer(at + place.unicode)
+    if (!objects.has(object) || isSpace(code)) continue
+    const [left, bottom, right, top] = [0, 1, 2, 3].map((edge) => table.float(at + place.box + edge))
+    found.push({ index, object, text: letter(code), box: boxIn(view, left ?? 0, bottom ?? 0, right ?? 0, top ?? 0) })
+  }
+  return found
+}
+
 const letter = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "")
 
 const isOffPage = ({ height, width, x, y }: Box, view: PageView): boolean =>
@@ -122,20 +153,24 @@ export const isInkless = ({ call }: Pdfium, object: number): boolean => {
 }
 
 /** Something that is drawn later lies over it. The picture of a scan may: its text is under it. */
-const isCovered = ({ fills, pictures, texts }: PageShapes, { box, object }: ShownText): boolean => {
-  const turn = texts.get(object) ?? 0
+const isCovered = (shapes: PageShapes, text: ShownText): boolean => {
+  const { box, object } = text
+  const turn = shapes.texts.get(object) ?? 0
   const area = box.width * box.height
-  const covered = fills.reduce(
-    (sum, fill) => (fill.turn > turn && fill.colour[3] > 250 ? sum + sharedArea(fill.box, box) : sum),
-    0
-  )
   return (
-    covered > nearlyAll * area ||
-    pictures.some((picture) => picture.turn > turn && holds(picture.box, box) && isSmall(picture.box, area))
+    coveredShare(shapes, text) > nearlyAll ||
+    shapes.pictures.some((picture) => picture.turn > turn && holds(picture.box, box) && isSmall(picture.box, area))
   )
 }
 
-/** Of the area of a text. */
+/** Which part of a text's area lies under fills that are drawn later. */
+const coveredShare = ({ fills, texts }: PageShapes, { box, object }: ShownText): number => {
+  const turn = texts.get(object) ?? 0
+  const covers = fills.filter((fill) => fill.turn > turn && fill.colour[3] > 250)
+  const area = covers.reduce((sum, fill) => sum + sharedArea(fill.box, box), 0)
+  return area / (box.width * box.height)
+}
+
 const nearlyAll = 0.9
 
 const isSmall = ({ height, width }: Box, area: number): boolean => width * height < 100 * area

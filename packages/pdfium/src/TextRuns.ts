@@ -50,7 +50,7 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
     const owner = table.integer(at + place.object)
     // What PDFium puts between two objects is its guess; the layout has its own.
     if (owner === 0) continue
-    if (hidden.objects.has(owner)) {
+    if (hidden.objects.has(owner) || hidden.characters.has(index)) {
       writer.space()
       continue
     }

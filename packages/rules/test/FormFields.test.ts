@@ -48,6 +48,17 @@ describe("fields of a form", () => {
     })
   })
 
+  it("with several lines give the parts of an object", () => {
+    const parts = ["street", "postalCode", "city", "country"].map((key) => field(key, "string"))
+    const asked = [{ ...field("address", "object"), fields: parts }, field("name", "string")]
+    const own = ["Address", "12 Harbour Street\n70173 Stuttgart\nGermany", 45] as const
+    const address = { street: "12 Harbour Street", postalCode: "70173", city: "Stuttgart", country: "Germany" }
+    const name = ["Name", "Maria Berg", 18] as const
+    expect(extractByRules(form([name, own]), asked).data).toEqual({ address, name: "Maria Berg" })
+    const branch = ["Branch", "Harbour Bank\n1 Quay Road\n70190 Stuttgart", 45] as const
+    expect(extractByRules(form([branch, name, own]), asked).data).toMatchObject({ address })
+  })
+
   it("with several lines give what is labelled within them", () => {
     const document = form([["Terms", "Delivery: by courier\nPayment: within 14 days", 40]])
     expect(extractByRules(document, [field("payment", "string")]).data).toEqual({

@@ -462,6 +462,73 @@ describe("Papers that belong to one another, or to other matters", () => {
     warnings: several
   })
 
+  reads("a list of the only invoice", {
+    blocks: joinedFile(marlow),
+    template: template("Papers", invoices),
+    says: { invoices: [{ ...first, grandTotal: 78 }] }
+  })
+
+  const statement = ([head = "", one = "", other = "", end = ""]: ReadonlyArray<string>) => `
+    Statement of account
+    ${head}
+    No. | Text | Amount
+    1 | Rent | ${one}
+    2 | Food | ${other}
+    ${end}
+  `
+  for (const [title, march, april] of [
+    ["numbers of one digit", ["Statement no. 1", "5", "3"], ["Statement no. 2", "6", "4"]],
+    ["rows that are numbered from 1 again", ["Harbour Bank", "5", "3"], ["Harbour Bank", "6", "4"]],
+    ["other periods", ["Period: 01/03/2026 - 31/03/2026", "5", "3"], ["Period: 01/04/2026 - 30/04/2026", "6", "4"]],
+    ["other balances", ["Bank", "5", "3", "Closing balance: 8"], ["Bank", "6", "4", "Closing balance: 18"]]
+  ] as const)
+    reads(`statements with ${title}`, {
+      blocks: joinedFile(statement(march), statement(april)),
+      template: template("Papers", {
+        rows: template.array(template.object({ text: template.string(), amount: template.number() }))
+      }),
+      says: {
+        rows: [
+          { text: "Rent", amount: 5 },
+          { text: "Food", amount: 3 }
+        ]
+      },
+      warnings: several
+    })
+
+  reads("a statement that goes on", {
+    blocks: joinedFile(
+      statement(["Harbour Bank", "5", "3"]),
+      statement(["Harbour Bank", "6", "4"]).replace("1 |", "3 |").replace("2 |", "4 |")
+    ),
+    template: template("Papers", {
+      rows: template.array(template.object({ text: template.string(), amount: template.number() }))
+    }),
+    says: { rows: [{ amount: 5 }, { amount: 3 }, { amount: 6 }, { amount: 4 }] }
+  })
+
+  const ofContract = { effectiveDate: template.date(), governingLaw: template.string() }
+  reads("contracts that are made on other days", {
+    blocks: joinedFile(agreement, agreement.replace("NON-DISCLOSURE", "SERVICE").replace("3 May", "9 June")),
+    template: template("Papers", { effectiveDate: template.date() }),
+    says: { effectiveDate: "2026-05-03" },
+    warnings: several
+  })
+
+  reads("a list of the only contract", {
+    blocks: joinedFile(`${agreement}This agreement takes effect on 3 May 2026 and is governed by the laws of England.`),
+    template: template("Papers", { contracts: template.array(template.object(ofContract)) }),
+    says: { contracts: [{ effectiveDate: "2026-05-03" }] }
+  })
+
+  reads("a list of invoices on a paper that has none", {
+    blocks: joinedFile(letter.replace("our invoice", "our catalogue")),
+    template: template("Papers", {
+      invoices: template.array(template.object({ invoiceNumber: template.string(), total: template.number() }))
+    }),
+    says: { invoices: [] }
+  })
+
   const ofReceipt = { date: template.date(), total: template.number() }
   for (const [title, name] of [
     ["receipts with a title", "RECEIPT"],

@@ -380,6 +380,46 @@ describe("Titles on two levels", () => {
     }
   })
 
+  reads("one cell is named by the titles of its row, its column and the group of columns", {
+    blocks: [
+      "Annual report",
+      [
+        ["", "2024", "", "2023", ""],
+        ["Region", "Revenue", "Costs", "Revenue", "Costs"],
+        ["North", "120.50", "80.25", "110.00", "70.00"],
+        ["Süden", "220.50", "180.25", "210.00", "170.00"]
+      ]
+    ],
+    template: template("one cell", {
+      revenue: number("2024 revenue of the North"),
+      costsNorth2024: number(),
+      costs2023North: number(),
+      revenueSueden2023: number(),
+      profitNorth2024: number()
+    }),
+    says: {
+      revenue: 120.5,
+      costsNorth2024: 80.25,
+      costs2023North: 70,
+      revenueSueden2023: 210,
+      profitNorth2024: null
+    }
+  })
+
+  reads("one cell below quarters, each with the same titles", {
+    blocks: [
+      "Quarterly report",
+      [
+        ["", "Q1", "Q1", "Q2", "Q2"],
+        ["Region", "Sales", "Returns", "Sales", "Returns"],
+        ["North", "120", "8", "110", "7"],
+        ["South", "220", "18", "210", "17"]
+      ]
+    ],
+    template: template("one cell", { q1SalesNorth: number(), q2ReturnsNorth: number(), q2SalesSouth: number() }),
+    says: { q1SalesNorth: 120, q2ReturnsNorth: 7, q2SalesSouth: 210 }
+  })
+
   reads("a column of another year is not that which is asked for", {
     blocks: [
       "Cost report",

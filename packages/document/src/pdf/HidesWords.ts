@@ -1,11 +1,14 @@
 /**
- * Whether texts that a page hides say anything to a person: more than marks and spaces, and more than the page's number
- * and the name of the program that wrote it, "Powered by …".
+ * Whether texts that a page hides say anything to a person: more than marks and spaces, more than the page's number
+ * and the name of the program that wrote it, "Powered by …", and more than codes for the machines that print and post it,
+ * "Sorter_Param1A/6032".
  */
 export const hidesWords = (texts: Iterable<string>): boolean => {
-  const text = [...texts].join("").replace(/\s/g, "")
+  const said = [...texts].map((text) => text.replace(/\s/g, "")).filter((text) => !forMachines.test(text))
+  const text = said.join("")
   return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= fewest && !credit.test(text)
 }
 
 const fewest = 3
 const credit = /^(?:\p{L}{0,6}\d{1,4}\/\d{1,4})?(?:powered|created|generated|produced)(?:by|with|using)\S{1,40}$/iu
+const forMachines = /^[^@]*(?:\p{L}_\p{Lu}|>>.*<<)[^@]*$/u

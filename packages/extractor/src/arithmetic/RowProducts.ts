@@ -59,8 +59,11 @@ const ratesOf = (percent: number): ReadonlyArray<number> => [
   1 / (1 + percent / 100)
 ]
 
-/** By how much a number may have been rounded that is printed with at least `decimals`; nothing if it is whole. */
+/** From here on a quantity may be printed without its fraction: 28 of 27.5 hours. */
+const manyPieces = 20
+
+/** By how much a number may have been rounded that is printed with at least `decimals`; nothing if it is small and whole. */
 const rounding = (value: number, decimals: number): number => {
   const printed = Math.max(decimals, (String(value).split(".")[1] ?? "").length)
-  return printed === 0 ? 0 : 0.5 * 10 ** -printed
+  return printed === 0 && Math.abs(value) < manyPieces ? 0 : 0.5 * 10 ** -printed
 }

@@ -1,3 +1,6 @@
+import type { ParsedDocument } from "@winnow/document"
+import { lineText } from "@winnow/document"
+import { readNumbers } from "../text/NumberText.js"
 import type { Variable } from "../Variable.js"
 import type { Amount } from "./Amounts.js"
 
@@ -18,6 +21,28 @@ export const balanceEnds = (amounts: ReadonlyArray<Amount>): Ends => {
   return { ...(opening !== undefined && { opening }), ...(closing !== undefined && { closing }) }
 }
 
+/** What a document says of them in lines of their own, where it says each only once. */
+export const printedEnds = ({ pages }: ParsedDocument): Ends => {
+  const texts = pages.flatMap(({ lines }) => lines.map((line) => lineText(line).slice(0, maxLength).normalize("NFKC")))
+  const only = (name: RegExp) => {
+    const [found, ...others] = new Set(texts.flatMap((text) => readNumbers(name.exec(text)?.[1] ?? "").slice(0, 1)))
+    return others.length === 0 ? found : undefined
+  }
+  const [opening, closing] = [only(opens), only(closes)]
+  return { ...(opening !== undefined && { opening }), ...(closing !== undefined && { closing }) }
+}
+
+const maxLength = 100
+const end = "(?!\\p{L})[^\\d+-]{0,20}([+-]?\\d[\\d.,'’ ]*(?:-|[A-Z]{3})?)$"
+const opens = new RegExp(
+  `^(?:(?:opening|starting|beginning|previous) balance|balance brought forward|alter (?:konto)?(?:saldo|stand)|anfangssaldo|ancien solde|solde (?:initial|précédent)|saldo (?:inicial|iniziale|anterior|precedente)|beginsaldo|vorig saldo|ingående saldo|saldo początkowe|počáteční (?:zůstatek|stav)|начальный остаток|期初余额)${end}`,
+  "iu"
+)
+const closes = new RegExp(
+  `^(?:(?:closing|ending|final) balance|neuer (?:konto)?(?:saldo|stand)|endsaldo|schlusssaldo|nouveau solde|solde final|saldo (?:final|finale)|eindsaldo|nieuw saldo|utgående saldo|saldo końcowe|konečný (?:zůstatek|stav)|конечный остаток|期末余额)${end}`,
+  "iu"
+)
+
 const saysOpening = /opening|start|begin|previous|initial|brought|anfang|alter|inicial|anterior/i
 const saysClosing = /closing|ending|^end|final|^new|carried|ende?saldo|schluss|neuer|nouveau/i
 
@@ -30,20 +55,34 @@ export const breaksBalance = (fields: ReadonlyArray<Variable>, rows: ReadonlyArr
   const numbers = fields.filter(({ type }) => type === "number").map(({ key }) => key)
   const [balance, ...others] = numbers.filter((key) => saysBalance.test(key))
   const amounts = numbers.filter((key) => saysAmount.test(key) && key !== balance)
-  if (balance === undefined || others.length > 0 || amounts.length === 0) return false
+  if (balance === undefined) return missesSum(amounts, rows, ends)
+  if (others.length > 0 || amounts.length === 0) return false
   const [forward, backward] = [rows, rows.toReversed()].map((ordered) => ({
     ...countSteps(ordered, balance, amounts),
-    missesEnd: missesEnd(ordered, balance, amounts, ends)
+    missesEnd: missesEnd(ordered, balance, amounts, ends),
+    meetsEnd: ends.opening !== undefined && leadsTo(ends.opening, ordered[0] ?? {}, balance, amounts) === true
   }))
   if (forward === undefined || backward === undefined) return false
   // The oldest row comes first or last.
   const likely = forward.sound >= backward.sound ? forward : backward
-  const isBalance = likely.sound >= 2 && likely.sound > likely.broken
+  const isBalance =
+    likely.sound + (likely.meetsEnd ? 1 : 0) >= 2 && likely.sound + (likely.meetsEnd ? 1 : 0) > likely.broken
   return isBalance && ((forward.broken > 0 && backward.broken > 0) || (likely.broken === 0 && likely.missesEnd))
 }
 
 const saysBalance = /balance|saldo|kontostand/i
 const saysAmount = /amount|debit|credit|withdrawal|deposit|betrag|soll|haben|importe|montant|paid_?(?:in|out)/i
+
+/** Rows without balances, but with signs or with columns for both directions, do not lead from one end to the other. */
+const missesSum = (keys: ReadonlyArray<string>, rows: ReadonlyArray<Row>, { closing, opening }: Ends): boolean => {
+  const [one, other, ...others] = keys
+  if (opening === undefined || closing === undefined || one === undefined || rows.length < 2) return false
+  const sumOf = (key: string) => rows.reduce((sum, { [key]: cell }) => sum + (typeof cell === "number" ? cell : 0), 0)
+  const hasSigns = rows.some(({ [one]: cell }) => typeof cell === "number" && cell < 0)
+  if (others.length > 0 || (other === undefined && !hasSigns)) return false
+  const moved = other === undefined ? sumOf(one) : Math.abs(sumOf(one)) - Math.abs(sumOf(other))
+  return Math.abs(Math.abs(closing - opening) - Math.abs(moved)) >= tolerance
+}
 
 /** The rows come oldest first. */
 const countSteps = (rows: ReadonlyArray<Row>, balance: string, amounts: ReadonlyArray<string>) => {

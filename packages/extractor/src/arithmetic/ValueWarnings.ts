@@ -6,12 +6,14 @@ import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import { isRecord } from "../Records.js"
 import { cutOffPages, isCutOffList } from "../completeness/CutOffTables.js"
 import { fallsShort, printedCounts } from "../completeness/PrintedCounts.js"
+import { fallsBelowTotals } from "../completeness/PrintedTotals.js"
+import { skippedNumbers } from "../completeness/RowNumbers.js"
 import { breaksSubtotals, printedSubtotals } from "../completeness/PrintedSubtotals.js"
 import type { Amount, DescribedObject } from "./Amounts.js"
-import { amountsOf, disagreeingLists, objectsIn } from "./Amounts.js"
+import { amountsOf, disagreeingLists, isTotal, objectsIn } from "./Amounts.js"
 import { printedNumbers, sumsInLines } from "./PrintedNumbers.js"
 import { contradictsProduct } from "./RowProducts.js"
-import { balanceEnds, breaksBalance } from "./RunningBalances.js"
+import { balanceEnds, breaksBalance, printedEnds } from "./RunningBalances.js"
 
 interface Result {
   readonly data: Readonly<Record<string, unknown>>
@@ -29,7 +31,7 @@ export const valueWarnings = (
 ): ReadonlyArray<DocumentWarning> => {
   const isPrinted = printedNumbers(document)
   const subtotals = once(() => printedSubtotals(document))
-  const counts = once(() => printedCounts(document))
+  const printed = once(() => printedEnds(document))
   const warnings: Array<DocumentWarning> = [...cutOffPages(document)]
   const warn = (code: DocumentWarning["code"], message: string, path: string) => {
     const pages = evidence.flatMap((entry) => (entry.page !== null && isWithin(path, entry.path) ? [entry.page] : []))
@@ -54,14 +56,26 @@ export const valueWarnings = (
       const steps = [...object.steps, list.key]
       const path = pathOf(steps)
       const fields = fieldsOf(list)
-      if (breaksBalance(fields, rows, balanceEnds(amountsOf(object)))) {
+      if (breaksBalance(fields, rows, { ...printed(), ...balanceEnds(amountsOf(object)) })) {
         warn("rows_missing", `${path}: the balances skip an amount`, path)
       }
       if (breaksSubtotals(fields, rows, subtotals())) {
         warn("rows_missing", `${path}: the rows do not add up to a printed subtotal`, path)
       }
-      if (isOnlyList(list, variables) && fallsShort(fields, rows, counts())) {
+      if (isOnlyList(list, variables) && fallsShort(fields, rows, printedCounts(document, list.key))) {
         warn("rows_missing", `${path}: the document counts more rows`, path)
+      }
+      const skipped = skippedNumbers(fields, rows, document)
+      if (isOnlyList(list, variables) && !isSummed(fields, rows, isPrinted)) {
+        if (skipped !== undefined) {
+          warn("rows_missing", `${path}: the rows' numbers skip from ${skipped.join(" to ")}`, path)
+        } else if (
+          object.steps.length === 0 &&
+          !saysTotalOf(object) &&
+          fallsBelowTotals(list, rows, document, isPrinted)
+        ) {
+          warn("rows_missing", `${path}: the rows add up to less than any printed total`, path)
+        }
       }
       if (isCutOffList(object, list, path, evidence, document)) {
         warn("table_cut_off", `${path}: the last row ends the last page`, path)
@@ -74,6 +88,23 @@ export const valueWarnings = (
   }
   return warnings
 }
+
+/** An object with a total of its own is compared with that. */
+const saysTotalOf = (object: DescribedObject): boolean => amountsOf(object).some(({ key }) => isTotal(key))
+
+/** The document prints the sum of a column of amounts, so that no row is missing. */
+const isSummed = (
+  fields: ReadonlyArray<Variable>,
+  rows: ReadonlyArray<Readonly<Record<string, unknown>>>,
+  isPrinted: (value: number) => boolean
+): boolean =>
+  rows.length > 1 &&
+  fields.some(
+    ({ key, type }) =>
+      type === "number" &&
+      isTotal(key) &&
+      isPrinted(rows.reduce((sum, { [key]: cell }) => sum + (typeof cell === "number" ? cell : 0), 0))
+  )
 
 /** A count of items is one of the only list of objects. */
 const isOnlyList = (list: Variable, variables: ReadonlyArray<Variable>): boolean =>

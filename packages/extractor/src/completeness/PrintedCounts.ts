@@ -5,9 +5,11 @@ import type { Variable } from "../Variable.js"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** How many items a document says that it has: "12 items", "Anzahl Positionen: 12". */
-export const printedCounts = ({ pages }: ParsedDocument): ReadonlyArray<number> => {
+/** How many items a document says that it has: "12 items", "Anzahl Positionen: 12"; or rows by their list's name. */
+export const printedCounts = ({ pages }: ParsedDocument, list: string): ReadonlyArray<number> => {
   const found = new Set<number>()
+  const name = lastWordOf(list)
+  const patterns = patternsOf(name === undefined ? items : `${items}|${name}`)
   for (const { lines } of pages) {
     for (const line of lines) {
       const text = asciiDigits(lineText(line).slice(0, maxLength).normalize("NFKC"))
@@ -39,16 +41,22 @@ export const fallsShort = (
 
 const maxLength = 200
 
-const item =
+const items =
   "items?|line items?|lines|positions?|entries|transactions|products|articles?|positionen|artikel|posten|buchungen|umsätze|lignes|opérations|artículos|líneas|partidas|movimientos|artigos|itens|linhas|articoli|righe|voci|movimenti|regels|artikelen|transacties|artiklar|rader|poster|varer|linjer|posteringer|riviä|tuotteita|tapahtumia|pozycji|pozycje|transakcji|položek|položky|položiek|tételek|tétel|stavki|stavke|postavk|artikala|articole|poziții|позиций|позиции|операций|позицій|позиція|είδη|kalem|ürün|barang|item|mặt hàng|sản phẩm|点|件|項目|项|項|개|건"
 
 const number =
   "number of|no\\.? of|nr\\.? of|# of|total(?: number of)?|count of|anzahl(?: der)?|gesamtzahl(?: der)?|nombre d(?:e |'|’)|nb(?:re)? d(?:e |'|’)|número de|n[ºo°]\\.? de|nº|num\\. de|quantidade de|qtd\\.? de|numero(?: di)?|n\\. |aantal|antal|antall|liczba|ilość|počet|broj|število|szám|numărul de|nr\\. |количество|число|кількість|брой|αριθμός|toplam|jumlah|số lượng|số"
 
-/** After the words for it, with nothing else than a unit behind it, or before them as a whole line. */
-const patterns = [
+/** A pattern for "participants" and "participant" of "workshopParticipants". */
+export const lastWordOf = (key: string): string | undefined => {
+  const name = /\p{Lu}?\p{Ll}{3,}$/u.exec(key)?.[0].toLowerCase()
+  return name?.endsWith("s") === true ? `${name}?` : name
+}
+
+/** After the words for it, with nothing else than a unit behind it, before them as a whole line, or in a sentence. */
+const patternsOf = (item: string): ReadonlyArray<RegExp> => [
   new RegExp(
-    `(?<!\\p{L})(?:(?:${number})\\s*(?:${item})|(?:${item})\\s+(?:count|total|sold|number|gesamt|vendus|vendidos|antal|adet|sayısı))\\s*[:：=]\\s*(\\d{1,4})(?![\\d.,:/-])`,
+    `(?<!\\p{L}|m(?:ax|in)(?:imum|imale?)?\\.? )(?:(?:${number})\\s*(?:${item})|(?:${item})\\s+(?:count|total|sold|number|gesamt|vendus|vendidos|antal|adet|sayısı))\\s*[:：=]\\s*(\\d{1,4})(?![\\d.,:/-])`,
     "iu"
   ),
   new RegExp(
@@ -56,6 +64,19 @@ const patterns = [
     "iu"
   ),
   new RegExp(`^(?:(?:total|summe|gesamt|somme|totale|totaal|in all|all)\\s*:?\\s*)?(\\d{1,4})\\s+(?:${item})$`, "iu"),
-  new RegExp(`^(?:items?|artikel|positionen|posten|articles|artículos|articoli|itens)\\s*[:：]\\s*(\\d{1,4})$`, "iu"),
+  new RegExp(`^(?:${item})\\s*(?:[:：]\\s*(\\d{1,4})|\\((\\d{1,4})\\))$`, "iu"),
+  new RegExp(
+    `(?:${holds})\\s(?:in total |insgesamt |au total |en total )?(\\d{1,4})\\s(?:(?:line|order|invoice|different) )?(?:${item})(?!\\p{L})`,
+    "iu"
+  ),
+  new RegExp(
+    `^(?:showing |${item} )?\\d{1,4}\\s?(?:[-–]|to|bis|à|a)\\s?\\d{1,4} (?:of|von|sur|de|di|van|z|av|af|из) (\\d{1,4})(?: (?:${item}))?$`,
+    "iu"
+  ),
+  new RegExp(`^\\d{1,4} (?:of|von|sur|de|di|van|z|av|af|из) (\\d{1,4}) (?:${item})$`, "iu"),
   /(?:全|計|合計|合计|共|总计|總計|합계|총)\s*(\d{1,4})\s*(?:点|件|項目|项|項|개|건|笔|筆)/u
 ]
+
+/** "This order has 6 line items". */
+const holds =
+  "(?<!\\p{L})(?:has|have|contains?|includes?|comprises?|consists? of|lists?|enthält|enthalten|umfasst|besteht aus|comprend|contient|comporte|contiene|incluye|comprende|consta de|contém|inclui|bevat|omvat|innehåller|omfattar|indeholder|omfatter|inneholder|sisältää|zawiera|obsahuje|tartalmaz|содержит|включает)"

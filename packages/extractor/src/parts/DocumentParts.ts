@@ -93,8 +93,12 @@ interface PageHead {
   /** Its lines, and the company that it begins with, in letters and digits alone. */
   readonly said: Array<string>
   readonly letterhead: string | undefined
-  /** What stands behind "Date:", where the head has only one. */
+  /** What stands behind "Date:" or "Period:", where the head has only one. */
   readonly day: string | undefined
+  /** The balance that an account's statement ends with. */
+  readonly closing: string | undefined
+  /** It has the first of numbered rows, "1 Rent 5.00". */
+  readonly hasFirstRow: boolean
   /** The day of a till's receipt, which says how it was paid: the only one on its page. */
   readonly till: string | undefined
   /** "Page 1 of 2". */
@@ -107,6 +111,8 @@ const withHead = (current: PageHead, head: PageHead): PageHead => {
   if (current.said.length < maxSaid) current.said.push(...head.said)
   return {
     ...current,
+    closing: current.closing ?? head.closing,
+    hasFirstRow: current.hasFirstRow || head.hasFirstRow,
     numbers: new Map([...head.numbers, ...current.numbers]),
     titles: [...new Set([...current.titles, ...head.titles])]
   }
@@ -145,10 +151,18 @@ const isOfOther = (before: PageHead, head: PageHead): boolean =>
   (before.letterhead !== undefined && head.letterhead !== undefined && !isSaid(head.letterhead, before))
 
 const isOfOtherDay = (before: PageHead, head: PageHead): boolean =>
-  before.day !== undefined && head.day !== undefined && before.day !== head.day && !sharesNumber(before, head)
+  (hasOther("day", before, head) || hasOther("closing", before, head) || numbersAgain(before, head)) &&
+  !sharesNumber(before, head)
+
+/** Its rows are numbered from 1 again. Running titles stand on each page of wordy papers. */
+const numbersAgain = (before: PageHead, head: PageHead): boolean =>
+  before.hasFirstRow && head.hasFirstRow && head.titles.every((title) => !wordyKinds.has(title))
 
 const isOtherTill = (before: PageHead, head: PageHead): boolean =>
-  before.till !== undefined && head.till !== undefined && before.till !== head.till && !sharesNumber(before, head)
+  hasOther("till", before, head) && !sharesNumber(before, head)
+
+const hasOther = (what: "closing" | "day" | "till", before: PageHead, head: PageHead): boolean =>
+  before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
 
 const isSaid = (company: string, { said }: PageHead): boolean => said.some((line) => line.includes(company))
 
@@ -177,6 +191,11 @@ const headOf = (page: Page): PageHead => {
       .slice(0, maxLetterhead)
       .reduce<string | undefined>((found, line) => found ?? companyIn(line), undefined),
     day: dayIn(texts),
+    closing: page.lines.reduce<string | undefined>(
+      (found, line) => closing.exec(startOf(line))?.[1] ?? found,
+      undefined
+    ),
+    hasFirstRow: page.lines.some((line) => firstRow.test(startOf(line))),
     till: page.lines.length <= maxTillLines ? tillDayIn(page.lines.map(startOf)) : undefined,
     isFirst: pageNumberOf(page)?.number === 1
   }
@@ -186,9 +205,15 @@ const dayIn = (texts: ReadonlyArray<string>): string | undefined => {
   const days = new Set(texts.flatMap((text) => dated.exec(text)?.[1]?.replace(/\s/g, "").toLowerCase() ?? []))
   return days.size === 1 ? [...days][0] : undefined
 }
-/** "Date: 5 March 2026", "Invoice date 05/03/2026 14:10"; not the day on which something is due or delivered. */
+/** "Date: 5 March 2026", "Invoice date 05/03/2026 14:10", "This agreement is made on 5 March 2026"; not the day on which something is due or delivered. */
 const dated =
-  /^(?:(?:invoice|receipt|rechnungs|beleg)[\s-]?)?(?:date|datum|fecha|data|dato|dátum|päivä(?:ys|määrä)?|дата|日付|日期|발행일|発行日)\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?!\d)/iu
+  /^(?:this (?:\p{L}+ ){1,3}is (?:made|dated|entered into)(?: on| as of)?|(?:(?:invoice|receipt|rechnungs|beleg)[\s-]?)?(?:date|(?:statement )?period|(?:abrechnungs)?zeitraum|période|per[ií]odo|datum|fecha|data|dato|dátum|päivä(?:ys|määrä)?|дата|日付|日期|발행일|発行日))\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?!\d)/iu
+
+/** "Closing balance: 1,250.00", "Neuer Saldo 1.250,00 EUR". */
+const closing =
+  /^(?:closing balance|ending balance|(?:neuer|end-?)\s?saldo|endsaldo|neuer kontostand|nouveau solde|solde final|saldo (?:final|finale|attuale)|nieuw saldo|eindsaldo|utgående saldo|saldo końcowe|期末残高|期末余额)(?!\p{L})[^\d]{0,20}(\d[\d.,' ]*)/iu
+
+const firstRow = /^1[.)]?\s\p{L}.*\s[\d.,]*\d$/u
 
 const maxTillLines = 80
 
@@ -285,7 +310,7 @@ const kindPatterns = [...namesOfKinds, ...namesOfTitles].map(
   ([kind, names]) => [kind, new RegExp(`^(?:${names})$`, "iu")] as const
 )
 const numbered = new RegExp(
-  `(?<!\\p{L})(${kinds})s?[\\s-]?(?:number|no\\.?|nr\\.?|nummer|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호)\\s*[:.#]?\\s*((?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]+)`,
+  `(?<!\\p{L})(${kinds})s?[\\s-]?(?:number|no\\.?|nr\\.?|nummer|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호)\\s*[:.#]?\\s*((?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]*)`,
   "giu"
 )
 /** "INVOICE", at the end of a line as well: the sender's name may stand beside it. */

@@ -1,6 +1,7 @@
 import type { DocumentWarning, ParsedDocument, TokenUsage } from "@winnow/document"
 import { flows, opened, pageCountOf } from "@winnow/document"
 import { Effect } from "effect"
+import { isRecord } from "../Records.js"
 import type { Extracted, Extractor, Quote } from "../Extractor.js"
 import type { Variable } from "../Variable.js"
 import { fieldsOf, itemTypeOf } from "../VariableFields.js"
@@ -15,7 +16,7 @@ interface ExtractedPart {
 
 /**
  * Extracts from the first document of a file that holds several, and says so. A template that is one list of documents
- * gets an element for each.
+ * gets an element for each, and for the only one of a file where it has no such list itself.
  */
 export const extractParts = Effect.fnUntraced(function* (
   { extract }: typeof Extractor.Service,
@@ -23,16 +24,18 @@ export const extractParts = Effect.fnUntraced(function* (
   variables: ReadonlyArray<Variable>,
   guidance: Parameters<typeof extract>[2]
 ) {
-  const whole = Effect.map(
-    extract(document, variables, guidance),
-    (extracted): ExtractedPart => ({ document, extracted })
-  )
+  const [list] = variables
+  const isEach = list !== undefined && variables.length === 1 && isListOfDocuments(list)
+  const whole = Effect.gen(function* () {
+    const extracted = yield* extract(document, variables, guidance)
+    if (!isEach || !isWithout(extracted, list)) return { document, extracted } satisfies ExtractedPart
+    const one = yield* extract(document, fieldsOf(list), guidance)
+    return { document, extracted: Object.values(one.data).some(isGiven) ? joined(list, [one]) : extracted }
+  })
   if (pageCountOf(document) < 2 && !flows(document)) return yield* whole
   yield* opened(document)
   const parts = yield* documentParts(document)
   if (parts.length < 2) return yield* whole
-  const [list] = variables
-  const isEach = list !== undefined && variables.length === 1 && isListOfDocuments(list)
   const warning = severalDocuments(parts, isEach)
   if (!isEach) {
     const first = partOf(document, parts[0] ?? [])
@@ -47,6 +50,14 @@ export const extractParts = Effect.fnUntraced(function* (
 })
 
 const maxElements = 200
+
+const isWithout = ({ data }: Extracted, { key }: Variable): boolean => {
+  const elements = data[key]
+  return !Array.isArray(elements) || elements.length === 0
+}
+
+const isGiven = (value: unknown): boolean =>
+  isRecord(value) ? Object.values(value).some(isGiven) : Array.isArray(value) ? value.some(isGiven) : value != null
 
 const cutOff = (parts: ReadonlyArray<DocumentPart>): DocumentWarning => ({
   code: "limit_reached",
@@ -73,11 +84,12 @@ const isListOfDocuments = (variable: Variable): boolean => {
 }
 
 const listOfPapers =
-  /^(?:invoices|bills|receipts|documents|papers|quotes|quotations|credit_?notes|contracts|agreements|policies|claims|statements|payslips|rechnungen|belege|quittungen|dokumente|angebote|verträge|factures|reçus|devis|contrats|documentos|facturas|recibos|contratos|faturas|fatture|ricevute|contratti|documenti|facturen|bonnen)$/i
+  /^(?:invoices|bills|receipts|documents|papers|quotes|quotations|credit_?notes|contracts|agreements|policies|claims|statements|payslips|resumes|cvs|candidates|applicants|rechnungen|belege|quittungen|dokumente|angebote|verträge|factures|reçus|devis|contrats|documentos|facturas|recibos|contratos|faturas|fatture|ricevute|contratti|documenti|facturen|bonnen)$/i
 
 const ownNumber =
   /^(?:invoice|document|receipt|quote|quotation|credit_?note|claim|policy|order|rechnungs?|facture|factura|fatura|fattura)?_?(?:number|no|nr|num|id|nummer|numero)$/i
-const ofWhole = /total|seller|vendor|supplier|issuer|buyer|customer|(?:invoice|issue|due)_?date|^date$/i
+const ofWhole =
+  /total|seller|vendor|supplier|issuer|buyer|customer|(?:invoice|issue|due|effective)_?date|^(?:date|parties|e_?mail|phone)$/i
 
 const joined = ({ key }: Variable, each: ReadonlyArray<Extracted>): Extracted => ({
   data: { [key]: each.map(({ data }) => data) },

@@ -5,7 +5,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
-import { noPhrases } from "../template/Target.js"
+import { noPhrases, unasked } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { kindOf } from "../words/Lexicon.js"
@@ -19,18 +19,17 @@ const { contactBehind } = patternsOf("contactBehind")
 export const partyValues = pass(
   "names and addresses of parties",
   nothing,
-  (targets: ReadonlyArray<Target>, { all: parties, owns }: Parties): Array<Scored> =>
+  (targets: ReadonlyArray<Target>, { all: parties, owns }: Parties, reading: Reading): Array<Scored> =>
     targets.flatMap((target) => {
       const holder =
         target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role)
       const property = holder ? "name" : propertyOf(target)
       if (property === undefined) return []
-      const [only, ...others] = parties
-      // The only address of a paper is asked for without saying whose
-      const role = holder
-        ? "buyer"
-        : (target.role ?? (property === "address" && others.length === 0 ? only?.owner.role : undefined))
-      const own = parties.filter(({ owner }) => owns(owner, target) || (role !== target.role && owner.role === role))
+      const role = holder ? "buyer" : target.role
+      const unsaid = role === undefined && property !== "name" ? unsaidOwner(parties, reading) : undefined
+      const own = parties.filter(
+        (party) => party === unsaid || owns(party.owner, target) || (holder && party.owner.role === role)
+      )
       const standing = own.length > 0 || role === undefined ? own : standIns(role, targets, parties)
       const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn
       return standing.flatMap((party, index): Array<Scored> => {
@@ -42,6 +41,14 @@ export const partyValues = pass(
       })
     })
 )
+
+/** Whose address is asked for without saying whose: the only one of a paper, or that which is called nothing but "Address". */
+const unsaidOwner = (parties: ReadonlyArray<Party>, reading: Reading): Party | undefined => {
+  const [best] = [...scoredFor(unasked("address", "text"), reading)].sort((one, other) => other.score - one.score)
+  return best === undefined
+    ? parties.find(() => parties.length === 1)
+    : parties.find(({ block }) => block.lines.includes(best.candidate.span.segment))
+}
 
 /** Who buys and who is delivered to are one where only one of them is asked for and only the other is told. */
 const standIns = (role: Role, targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): ReadonlyArray<Party> => {
@@ -103,7 +110,7 @@ const contactIn = (text: string): number | undefined => {
 type Property = "address" | "name" | "street" | "postcode" | "city" | "country" | "state"
 
 const propertyOf = (target: Target): Property | undefined => {
-  const property = target.concept === "address" ? target.concept : ownedOf(target)?.property
+  const property = target.concept === "address" ? target.concept : (ownedOf(target)?.property ?? target.concept)
   return property === "fullName" ? "name" : ofAddress.find((one) => one === property)
 }
 

@@ -119,6 +119,21 @@ export const hiddenTextChecks: ReadonlyArray<Check<DocumentParser>> = [
     page.drawRectangle({ x: 70, y: 530, width: 140, height: 30, color: rgb(1, 1, 1) })
     writeBoth(write, page, font, pdf)
   }),
+  {
+    name: "reads the letters of a text that a box leaves free, and leaves out those under it",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, page, font, pdf) => {
+        write("Total 1.00", 40, 60)
+        page.drawRectangle({ x: 46, y: 530, width: 200, height: 30, color: rgb(1, 1, 1) })
+        write("Paid 77.00", 40, 180)
+        page.drawRectangle({ x: 62, y: 410, width: 200, height: 25, color: rgb(0, 0, 0) })
+        writeBoth(write, page, font, pdf)
+      }, false)
+      const { lines, warnings } = yield* read(bytes)
+      expect(lines).toEqual(["T", "Total 485,000.00", "Contact Dana New", "Paid"])
+      expect(warnings).toEqual(warned)
+    })
+  },
   hidden("text under a box with other text in its place", (write, page, font, pdf) => {
     write("Total 1.00", 40, 100)
     page.drawRectangle({ x: 30, y: 490, width: 200, height: 25, color: rgb(1, 1, 1) })
@@ -189,6 +204,12 @@ export const hiddenTextChecks: ReadonlyArray<Check<DocumentParser>> = [
       writeBoth(write, page, font, pdf)
     }
   ),
+  shown("text beside hidden codes for the machines that print and post it", (write, page, font, pdf) => {
+    const white = { x: 40, size: 10, font, color: rgb(1, 1, 1) }
+    page.drawText("Sorter_Param1A/6032/1", { ...white, y: 560 })
+    page.drawText("FILM MARK: >>L2015738820<<", { ...white, y: 540 })
+    writeBoth(write, page, font, pdf)
+  }),
   shown("text of a layer that is switched on", (write, page, font, pdf) =>
     layer(true, writeBoth)(write, page, font, pdf)
   ),

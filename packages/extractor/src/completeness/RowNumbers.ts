@@ -1,0 +1,52 @@
+import type { ParsedDocument } from "@winnow/document"
+import { lineText } from "@winnow/document"
+import type { Variable } from "../Variable.js"
+
+type Row = Readonly<Record<string, unknown>>
+
+/**
+ * The numbers between which rows are missing, where all rows are counted from 1 on and only one does not follow the one
+ * before it. Where a template does not ask for the numbers, they are those of the document's lines.
+ */
+export const skippedNumbers = (
+  fields: ReadonlyArray<Variable>,
+  rows: ReadonlyArray<Row>,
+  document: ParsedDocument
+): readonly [number, number] | undefined => {
+  const field = fields.find(({ key }) => saysPosition.test(key))
+  const numbers =
+    field === undefined
+      ? lineNumbers(document, fields, rows)
+      : rows.map(({ [field.key]: cell }) =>
+          typeof cell === "string" && wholeNumber.test(cell.trim()) ? Number.parseInt(cell, 10) : cell
+        )
+  const steps = numbers.slice(1).flatMap((after, index) => {
+    const before = numbers[index]
+    return typeof before === "number" && typeof after === "number" ? [[before, after] as const] : []
+  })
+  const [first, ...others] = steps.filter(([before, after]) => after !== before + 1)
+  const isCounted = numbers[0] === 1 && steps.length === rows.length - 1 && steps.every(([one, two]) => one < two)
+  return isCounted && others.length === 0 && steps.length >= minSteps ? first : undefined
+}
+
+/** None where they are not those of the rows, or the numbers of another column. */
+const lineNumbers = (
+  { pages }: ParsedDocument,
+  fields: ReadonlyArray<Variable>,
+  rows: ReadonlyArray<Row>
+): ReadonlyArray<number> => {
+  const numbers = pages.flatMap(({ lines }) =>
+    lines.flatMap((line) => numberedRow.exec(lineText(line).slice(0, maxLength))?.slice(1, 2).map(Number) ?? [])
+  )
+  const isOtherColumn = fields.some(({ key }) => rows.every(({ [key]: cell }, index) => cell === numbers[index]))
+  return numbers.length === rows.length && !isOtherColumn ? numbers : []
+}
+
+const maxLength = 300
+/** "3 Clamp 2 12.00" */
+const numberedRow = /^(\d{1,3})[.)]?\s+\p{L}.*\d[.,]\d{2}\D{0,4}$/u
+
+const minSteps = 3
+const wholeNumber = /^\d{1,4}[.)]?$/
+const saysPosition =
+  /^(?:pos|position|no|nr|num|number|line|line_?(?:no|nr|number)|row(?:_?number)?|item_?(?:no|nr)|s(?:erial)?_?no|lfd_?nr|seq|index|nummer|numero|rang)$/i
