@@ -1,13 +1,13 @@
 import type {
   Block,
+  Delivery,
   DocumentPage,
   Evidence,
   Extraction,
   FailedExtraction,
   Review,
   Template,
-  TokenUsage,
-  Variable
+  TokenUsage
 } from "@winnow/client"
 import { consoleFolder } from "@winnow/console"
 import { readFileSync } from "node:fs"
@@ -15,7 +15,8 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { extname, join } from "node:path"
-import { deflateSync } from "node:zlib"
+import { png } from "./BlankPng.js"
+import { invoiceData, invoiceEvidence, invoiceWords, variables } from "./SampleInvoice.js"
 
 /** As `@winnow/http` sends it with the console. */
 const policy =
@@ -26,22 +27,6 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".svg": "image/svg+xml"
 }
-
-const variables: ReadonlyArray<Variable> = [
-  { key: "number", type: "string", context: "Invoice number", required: true },
-  { key: "date", type: "date", context: "Date of the invoice" },
-  { key: "total", type: "number", context: "Total to pay" },
-  {
-    key: "lines",
-    type: "array",
-    arrayType: "object",
-    context: "Positions",
-    fields: [
-      { key: "text", type: "string", context: "What was sold" },
-      { key: "amount", type: "number", context: "Amount" }
-    ]
-  }
-]
 
 interface Stored {
   record: Extraction
@@ -54,72 +39,6 @@ interface Stored {
   /** False when its document is no longer there. */
   readonly isKept?: boolean
 }
-
-const word = (text: string, x: number, y: number) => ({ text, x, y, width: 6 * text.length, height: 12 })
-
-const invoiceWords = [
-  word("Invoice", 60, 80),
-  word("RE-2026-0417", 200, 80),
-  word("14.03.2026", 200, 110),
-  word("Order", 60, 140),
-  word("A-77", 200, 140),
-  word("Lamp", 60, 300),
-  word("40.00", 400, 300),
-  word("Chair", 60, 330),
-  word("1.198,70", 400, 330),
-  word("Total", 60, 500),
-  word("1.238,70", 400, 500)
-]
-
-const invoiceData = {
-  number: "A-77",
-  date: "2026-03-14",
-  total: 1238.7,
-  lines: [{ text: "Lamp", amount: 40 }]
-}
-
-const found = (path: string, index: number, confidence: number): Evidence => {
-  const { text, ...box } = invoiceWords[index] ?? word("", 0, 0)
-  return { path, page: 1, box, quote: text, status: confidence < 0.5 ? "approximate" : "verified", confidence }
-}
-
-const invoiceEvidence = [
-  found("number", 4, 0.4),
-  found("date", 2, 0.7),
-  found("total", 10, 0.97),
-  found("lines[0].text", 5, 0.95),
-  found("lines[0].amount", 6, 0.95)
-]
-
-/** A white picture of one pixel, as PNG. */
-const png = (() => {
-  const table = Array.from({ length: 256 }, (_, index) => {
-    let value = index
-    for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
-    return value >>> 0
-  })
-  const crc = (bytes: Uint8Array) => {
-    let value = 0xffffffff
-    for (const byte of bytes) value = (table[(value ^ byte) & 255] ?? 0) ^ (value >>> 8)
-    return (value ^ 0xffffffff) >>> 0
-  }
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data])
-    const size = Buffer.alloc(4)
-    size.writeUInt32BE(data.length)
-    const sum = Buffer.alloc(4)
-    sum.writeUInt32BE(crc(body))
-    return Buffer.concat([size, body, sum])
-  }
-  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.from([0, 255]))),
-    chunk("IEND", Buffer.alloc(0))
-  ])
-})()
 
 /** Serves the built console and plays the API that it speaks to, from memory. */
 export const startScriptedApi = async (base = "") => {
@@ -134,6 +53,7 @@ export const startScriptedApi = async (base = "") => {
     updatedAt: new Date().toISOString()
   } satisfies Template & { version: number }
   const templates = [template]
+  const deliveries: Array<Delivery> = []
   const tokens = new Set<string>()
   /** Whose review states were asked for. */
   const asked: Array<string> = []
@@ -218,6 +138,28 @@ export const startScriptedApi = async (base = "") => {
       templates.push({ ...template, ...json, id: "tpl_2", version: 1 })
       return send(response, { data: templates.at(-1) })
     }
+    if (route === "GET /v1/templates") {
+      const name = query.get("name")?.toLowerCase() ?? ""
+      return send(
+        response,
+        pageOf(templates.filter((one) => one.name.toLowerCase().includes(name)).toReversed(), query)
+      )
+    }
+    const templateId = /^GET \/v1\/templates\/(\w+)$/.exec(route)?.[1]
+    if (templateId !== undefined) {
+      const found = templates.find(({ id }) => id === templateId)
+      return found ? send(response, { data: found }) : fail(response, 404, "NOT_FOUND", "Template not found")
+    }
+    if (route === "GET /v1/webhooks/deliveries") {
+      const webhookId = query.get("webhookId")
+      return send(
+        response,
+        pageOf(
+          deliveries.filter((one) => webhookId === null || one.webhookId === webhookId),
+          query
+        )
+      )
+    }
     if (route === "GET /v1/extractions") {
       const wanted = query.get("fileName") ?? ""
       const cursor = query.get("cursor") ?? "9999"
@@ -254,7 +196,19 @@ export const startScriptedApi = async (base = "") => {
     }
     if (rest === "evidence")
       return send(response, { data: stored.evidence, tokens: stored.tokens ?? null, warnings: [] })
-    if (rest === "review/claim") return send(response, { data: stored.review })
+    if (rest === "review/claim" && request.method === "DELETE") {
+      stored.review = { ...stored.review, claimedBy: null, claimedUntil: null }
+      return send(response, { data: { released: true } })
+    }
+    if (rest === "review/claim") {
+      const { claimedBy, claimedUntil } = stored.review
+      if (claimedBy !== null && claimedBy !== session.reviewer && Date.parse(claimedUntil ?? "") > Date.now()) {
+        return fail(response, 409, "CLAIMED", "Another reviewer has this document")
+      }
+      const until = new Date(Date.now() + 15 * 60_000).toISOString()
+      stored.review = { ...stored.review, claimedBy: session.reviewer, claimedUntil: until }
+      return send(response, { data: stored.review })
+    }
     if (rest === "review" && request.method === "GET") return send(response, { data: stored.review })
     if (rest === "review") {
       if (request.headers["if-match"] !== `"${stored.review.version}"`) {
@@ -287,6 +241,7 @@ export const startScriptedApi = async (base = "") => {
   const session = {
     userId: "usr_1",
     email: "ada@example.com",
+    reviewer: "Sign-in link (session_1)",
     via: "link",
     extractionId: null,
     csrfToken: "token",
@@ -295,15 +250,12 @@ export const startScriptedApi = async (base = "") => {
   }
   const fixedAnswers: Readonly<Record<string, () => unknown>> = {
     "GET /v1/session": () => ({ data: session }),
-    "GET /v1/templates": () => ({ data: templates }),
-    "GET /v1/templates/tpl_1": () => ({ data: template }),
     "GET /v1/templates/tpl_1/versions": () => ({
       data: [
         { version: 2, name: "Invoice", variables, createdAt: template.updatedAt },
         { version: 1, name: "Invoice", variables: variables.slice(1), createdAt: template.createdAt }
       ]
     }),
-    "GET /v1/templates/tpl_2": () => ({ data: templates.at(-1) }),
     "POST /v1/templates/suggest": () => ({
       data: { name: "Delivery note", variables, values: { number: "LS-1", "lines[0].text": "Lamp" } }
     }),
@@ -321,7 +273,6 @@ export const startScriptedApi = async (base = "") => {
     "GET /v1/usage/days": () => ({ data: [{ day: "2026-11-03", extractions: 7 }] }),
     "GET /v1/api-keys": () => ({ data: [] }),
     "GET /v1/webhooks": () => ({ data: [] }),
-    "GET /v1/webhooks/deliveries": () => ({ data: [] }),
     "POST /v1/reviews/next": () => ({ data: null })
   }
 
@@ -344,6 +295,28 @@ export const startScriptedApi = async (base = "") => {
   return {
     url: `http://127.0.0.1:${port}${base}`,
     add,
+    addTemplate: (name: string) => {
+      const id = `tpl_${templates.length + 1}`
+      templates.push({ ...template, id, name, createdAt: new Date(templates.length).toISOString() })
+      return id
+    },
+    /** An attempt to tell a webhook of the extraction, the most recent one. */
+    addDelivery: (extractionId: string) => {
+      const count = deliveries.length + 1
+      deliveries.unshift({
+        id: `del_${String(count).padStart(4, "0")}`,
+        userId: "usr_1",
+        webhookId: "wh_1",
+        extractionId,
+        event: "extraction.completed",
+        url: "https://example.com/hook",
+        status: "success",
+        httpStatus: 204,
+        error: null,
+        durationMs: count,
+        createdAt: new Date(Date.UTC(2026, 1, 1) + count).toISOString()
+      })
+    },
     asked,
     review: (id: string) => documents.get(id)?.review,
     placed: (id: string) => placed.get(id) ?? [],
@@ -351,6 +324,12 @@ export const startScriptedApi = async (base = "") => {
     fail: (id: string, part: Pick<FailedExtraction, "status" | "extractedData" | "error">) => {
       const stored = documents.get(id)
       if (stored) stored.record = { ...stored.record, ...part, processingTimeMs: null }
+    },
+    /** Another reviewer takes the review for some milliseconds. */
+    claimBeside: (id: string, by: string, ms: number) => {
+      const stored = documents.get(id)
+      const until = new Date(Date.now() + ms).toISOString()
+      if (stored) stored.review = { ...stored.review, claimedBy: by, claimedUntil: until }
     },
     /** Another reviewer saves. */
     saveBeside: (id: string, data: Readonly<Record<string, unknown>>) => {
@@ -372,4 +351,12 @@ export const startScriptedApi = async (base = "") => {
 
 const send = (response: ServerResponse, body: unknown, status = 200) => {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
+}
+
+/** A page of a list whose items follow each other by their place. */
+const pageOf = (all: ReadonlyArray<{ readonly id: string; readonly createdAt: string }>, query: URLSearchParams) => {
+  const cursor = query.get("cursor")
+  const start = cursor === null ? 0 : 1 + all.findIndex(({ createdAt, id }) => `${createdAt},${id}` === cursor)
+  const end = start + Number(query.get("limit") ?? 50)
+  return { data: all.slice(start, end), hasMore: all.length > end }
 }

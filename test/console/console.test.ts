@@ -250,6 +250,25 @@ describe("The console", () => {
     await page.getByText("The queue is empty").waitFor()
   })
 
+  it("says who else has a document and until when, and takes it once it is free", async () => {
+    const id = api.add("taken.pdf")
+    await page.clock.install()
+    api.claimBeside(id, "Accounting (session_2)", 40_000)
+    await page.goto(`${api.url}/review`)
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "taken.pdf" })
+      .getByText(/Accounting, until \d/)
+      .waitFor()
+    await open(id)
+    await page.getByText(/^Accounting has this document until \d+:\d\d/).waitFor()
+    await page.goto(`${api.url}/review/${id}`)
+    await page.getByText(/^Accounting has this document until \d+:\d\d/).waitFor()
+    api.claimBeside(id, "Accounting (session_2)", 0)
+    await page.clock.runFor(61_000)
+    await page.getByText("You review this document; nobody else gets it meanwhile.").waitFor()
+  })
+
   it("loses nothing when two reviewers correct one document", async () => {
     const id = api.add("two.pdf")
     await open(id)

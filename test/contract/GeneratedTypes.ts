@@ -1050,6 +1050,7 @@ export interface components {
         Session: {
             userId: string;
             email: string | null;
+            reviewer: string;
             via: "key" | "link" | "review" | "host";
             extractionId: string | null;
             csrfToken: string | null;
@@ -2988,6 +2989,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
+                name?: string;
             };
             header?: never;
             path?: never;
@@ -4148,6 +4150,7 @@ export interface operations {
         parameters: {
             query?: {
                 webhookId?: string;
+                cursor?: string;
                 limit?: number;
             };
             header?: never;
@@ -4166,6 +4169,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["WebhookDelivery"][];
+                        hasMore: boolean;
                     };
                 };
             };

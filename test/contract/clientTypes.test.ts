@@ -18,6 +18,7 @@ import type {
   RunRequest,
   Template,
   TemplateDraft,
+  TemplateQuery,
   TokenUsage,
   Usage,
   Variable,
@@ -81,6 +82,7 @@ describe("The client's types are the contract's", () => {
       Exclude<keyof Schemas["RunRequest"], "pdfBase64">
     >()
     expectTypeOf<keyof (ExtractionPageQuery & ExtractionSearch)>().toEqualTypeOf<keyof QueryOf<"extractions.list">>()
+    expectTypeOf<keyof TemplateQuery>().toEqualTypeOf<keyof QueryOf<"templates.list">>()
     expectTypeOf<keyof DeliveryQuery>().toEqualTypeOf<keyof QueryOf<"webhooks.deliveries">>()
   })
 

@@ -4,6 +4,8 @@ import type { CallOptions, Transport } from "./Transport.js"
 export interface Session {
   readonly userId: string
   readonly email: string | null
+  /** Under which name its claims and corrections stand. */
+  readonly reviewer: string
   /** `review` reaches one extraction and its review; `host` is the app that embeds Winnow. */
   readonly via: "key" | "link" | "review" | "host"
   /** The only extraction that a `review` session reaches. */

@@ -1,3 +1,5 @@
+import type { ListAnswer } from "./PageCursor.js"
+import { pageOf } from "./PageCursor.js"
 import { pathStep } from "./Transport.js"
 import type { RunRequest } from "./RunRequest.js"
 import { documentBody } from "./RunRequest.js"
@@ -87,6 +89,15 @@ export interface TemplateTrial {
   }>
 }
 
+export interface TemplateQuery {
+  /** A part of their name, whose letters from A to Z count as those from a to z. */
+  readonly name?: string | undefined
+  /** 50, or up to 100. */
+  readonly limit?: number | undefined
+  /** Of the page before. */
+  readonly cursor?: string | undefined
+}
+
 export interface TemplatePage {
   readonly data: ReadonlyArray<Template>
   /** Where the next page begins; null after the last one. */
@@ -97,8 +108,8 @@ export interface Templates {
   readonly create: (draft: TemplateDraft, options?: CallOptions) => Promise<Template>
   /** All of them, newest first, page after page. */
   readonly list: (options?: CallOptions) => Promise<ReadonlyArray<Template>>
-  /** 100 of them, newest first, from the `cursor` of the page before. */
-  readonly listPage: (cursor?: string, options?: CallOptions) => Promise<TemplatePage>
+  /** A page of them, newest first. */
+  readonly listPage: (query?: TemplateQuery, options?: CallOptions) => Promise<TemplatePage>
   readonly get: (id: string, options?: CallOptions) => Promise<Template>
   /** The whole draft: what it leaves out is removed. Extractions made before keep their variables. */
   readonly replace: (id: string, draft: TemplateDraft, options?: CallOptions) => Promise<Template>
@@ -125,21 +136,14 @@ export const makeTemplates = ({ call, data }: Transport): Templates => {
     examples,
     review
   })
-  const listPage = async (cursor?: string, options?: CallOptions): Promise<TemplatePage> => {
-    const query = { limit: 100, cursor }
-    const page = await call<Omit<TemplatePage, "cursor"> & { readonly hasMore: boolean }>(
-      { method: "GET", path: "/templates", query },
-      options
-    )
-    const last = page.data.at(-1)
-    return { data: page.data, cursor: page.hasMore && last !== undefined ? `${last.createdAt},${last.id}` : null }
-  }
+  const listPage = async (query?: TemplateQuery, options?: CallOptions): Promise<TemplatePage> =>
+    pageOf(await call<ListAnswer<Template>>({ method: "GET", path: "/templates", query }, options))
   return {
     create: (draft, options) => data({ method: "POST", path: "/templates", body: bodyOf(draft) }, options),
     list: async (options) => {
       const all: Array<Template> = []
       for (let cursor: string | undefined | null; cursor !== null; ) {
-        const page: TemplatePage = await listPage(cursor, options)
+        const page: TemplatePage = await listPage({ limit: 100, cursor }, options)
         all.push(...page.data)
         cursor = page.cursor
       }

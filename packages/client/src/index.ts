@@ -12,7 +12,7 @@ export type { ApiKey, ApiKeyRequest, ApiKeys, IssuedApiKey } from "./ApiKeys.js"
 export type { Client, DayUsage, Usage } from "./Client.js"
 export { createClient } from "./Client.js"
 export type { DataOf } from "./DataOf.js"
-export type { Deliveries, Delivery, DeliveryQuery } from "./Deliveries.js"
+export type { Deliveries, Delivery, DeliveryPage, DeliveryQuery } from "./Deliveries.js"
 export type { DocumentFile, MimeType } from "./DocumentFile.js"
 export type { Block, DocumentPage, DocumentPages, DocumentPagesQuery, Word } from "./DocumentPages.js"
 export type {
@@ -57,6 +57,7 @@ export type {
   TemplateExample,
   TemplateSettings,
   TemplatePage,
+  TemplateQuery,
   TemplateSuggestion,
   TemplateTrial,
   TemplateVersion,

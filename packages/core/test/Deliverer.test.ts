@@ -235,7 +235,7 @@ describe("deliveries", () => {
         const subscriber = yield* newSubscriber
         yield* subscriber.run
         const webhooks = yield* Webhooks
-        return { log: webhooks.deliveries(subscriber.userId, { limit: 10 }) }
+        return { log: Effect.map(webhooks.deliveries(subscriber.userId, { limit: 10 }), ({ items }) => items) }
       }).pipe(Effect.provide(webhookEngineOn({ answer: () => Effect.never, faults: () => killed })))
       expect(yield* log).toEqual([])
       yield* Layer.build(webhookEngineOn({ answer: (request) => Effect.as(record(request), {}) }))

@@ -73,7 +73,7 @@ export const newSubscriber = Effect.gen(function* () {
   })
   const extractions = yield* Extractions
   const run = Effect.tap(extractions.submit(userId, runRequest(template.id)), () => settle)
-  const log = webhooks.deliveries(userId, { limit: 100 })
+  const log = Effect.map(webhooks.deliveries(userId, { limit: 100 }), ({ items }) => items)
   return { userId, template, webhook, secret: Redacted.value(secret), run, log }
 })
 

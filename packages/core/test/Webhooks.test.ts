@@ -71,8 +71,8 @@ describe("webhooks", () => {
       expect(yield* Effect.flip(webhooks.rotateSecret(other.userId, webhook.id))).toMatchObject(notFound)
       const id = delivery?.id ?? (yield* makeDeliveryId)
       expect(yield* Effect.flip(webhooks.redeliver(other.userId, id))).toMatchObject({ _tag: "DeliveryNotFound", id })
-      expect(yield* webhooks.deliveries(other.userId, { limit: 10 })).toEqual([])
-      expect(yield* webhooks.deliveries(other.userId, { webhookId: webhook.id, limit: 10 })).toEqual([])
+      expect(yield* webhooks.deliveries(other.userId, { limit: 10 })).toEqual({ items: [], hasMore: false })
+      expect((yield* webhooks.deliveries(other.userId, { webhookId: webhook.id, limit: 10 })).items).toEqual([])
     }).pipe(Effect.provide(webhookEngine()))
   )
 

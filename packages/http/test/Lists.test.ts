@@ -47,6 +47,18 @@ describe("The list of templates", () => {
       })
     )
 
+    it.effect("has only those whose name has a part", () =>
+      Effect.gen(function* () {
+        const key = yield* newKey
+        for (const name of ["Invoice", "Receipt", "Old invoices"]) {
+          yield* call("POST", "/v1/templates", { key, body: { name, variables: wide(1) } })
+        }
+        const found = yield* call("GET", "/v1/templates?name=INVOICE", { key })
+        expect(found.items.map(({ name }) => name)).toEqual(["Old invoices", "Invoice"])
+        expect(yield* templatePages(key, "name=invoice&limit=1")).toHaveLength(2)
+      })
+    )
+
     it.effect("ends a page of large templates early", () =>
       Effect.gen(function* () {
         const key = yield* newKey

@@ -84,6 +84,12 @@ describe("Webhooks", () => {
         expect((yield* call("GET", "/v1/webhooks/deliveries", { key })).items).toEqual([again.data, delivery])
         const newest = yield* call("GET", `/v1/webhooks/deliveries?webhookId=${id}&limit=1`, { key })
         expect(newest.items).toEqual([again.data])
+        expect(newest.hasMore).toBe(true)
+        const cursor = encodeURIComponent(`${again.data.createdAt},${again.data.id}`)
+        const rest = yield* call("GET", `/v1/webhooks/deliveries?limit=1&cursor=${cursor}`, { key })
+        expect(rest.body).toEqual({ data: [delivery], hasMore: false })
+        const refused = yield* call("GET", "/v1/webhooks/deliveries?cursor=2026-01-01", { key })
+        expectFailure(refused, 400, "INVALID_REQUEST", /^cursor: .*createdAt.*id.* of a delivery/)
         expect((yield* call("GET", "/v1/webhooks/deliveries?webhookId=wh_1", { key })).items).toEqual([])
         const other = yield* newKey
         const theirs = yield* call("POST", `/v1/webhooks/deliveries/${delivery?.id}/redeliver`, { key: other })

@@ -1,32 +1,40 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/preact-query"
+import type { Webhook } from "@winnow/client"
+import { keepPreviousData, useInfiniteQuery, useQueries, useQueryClient } from "@tanstack/preact-query"
+import { useState } from "preact/hooks"
 import { Link } from "wouter-preact"
 import { api } from "../Api.js"
 import { duration } from "../controls/Duration.js"
 import { Icon } from "../controls/Icon.js"
 import { useMutation } from "../controls/Mutation.js"
+import { ShowMore } from "../controls/ShowMore.js"
 import { Failure, Loading } from "../controls/States.js"
 import { Time } from "../controls/Time.js"
 import { say, sayFailed } from "../shell/Toasts.js"
-import { documentsKey } from "../documents/DocumentList.js"
 import { deliveriesKey } from "./WebhookQueries.js"
 
-/** The latest attempts to notify a webhook. */
-export const Deliveries = ({ hasWebhooks }: { readonly hasWebhooks: boolean }) => {
+interface DeliveriesProps {
+  readonly webhooks: ReadonlyArray<Webhook>
+}
+
+/** The attempts to notify webhooks, most recent first. */
+export const Deliveries = ({ webhooks }: DeliveriesProps) => {
   const queries = useQueryClient()
-  const deliveries = useQuery({
-    queryKey: deliveriesKey,
-    queryFn: () => api.deliveries.list({ limit: 100 }),
-    refetchInterval: 10_000
-  })
-  const newest = deliveries.data?.[0]?.extractionId
-  // Records may be large: they are asked for when an attempt is of another document, not every ten seconds.
-  const names = useQuery({
-    queryKey: [...documentsKey, "names", newest],
-    enabled: newest !== undefined,
+  const [webhookId, setWebhookId] = useState("")
+  const attempts = useInfiniteQuery({
+    queryKey: [...deliveriesKey, webhookId],
+    queryFn: ({ pageParam, signal }) =>
+      api.deliveries.listPage(
+        { webhookId: webhookId === "" ? undefined : webhookId, limit: 50, cursor: pageParam },
+        { signal }
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.cursor ?? undefined,
     placeholderData: keepPreviousData,
-    queryFn: async () =>
-      new Map((await api.extractions.listPage({ limit: 100 })).data.map(({ fileName, id }) => [id, fileName]))
+    // Who looks at earlier attempts is not disturbed by later ones.
+    refetchInterval: ({ state }) => (state.data !== undefined && state.data.pages.length > 1 ? false : 10_000)
   })
+  const rows = attempts.data?.pages.flatMap(({ data }) => data) ?? []
+  const names = useDocumentNames(rows.map(({ extractionId }) => extractionId))
   const again = useMutation({
     mutationFn: (id: string) => api.deliveries.redeliver(id),
     onSuccess: ({ error, httpStatus, status }) => {
@@ -35,59 +43,97 @@ export const Deliveries = ({ hasWebhooks }: { readonly hasWebhooks: boolean }) =
     },
     onError: sayFailed
   })
-  if (deliveries.isPending) return <Loading />
-  if (deliveries.isError) return <Failure error={deliveries.error} retry={deliveries.refetch} />
-  if (deliveries.data.length === 0) return hasWebhooks ? <p class="hint">Nothing was sent yet.</p> : null
+  if (attempts.isPending) return <Loading />
+  if (attempts.isError) return <Failure error={attempts.error} retry={attempts.refetch} />
+  if (rows.length === 0 && webhookId === "") {
+    return webhooks.length > 0 ? <p class="hint">Nothing was sent yet.</p> : null
+  }
   return (
-    <div class="panel scroll-x">
-      <table class="plain">
-        <caption class="hint">Latest attempts</caption>
-        <thead>
-          <tr>
-            <th>Result</th>
-            <th class="wide-only">Document</th>
-            <th class="wide-only">Took</th>
-            <th>When</th>
-            <th>
-              <span class="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.data.map(({ createdAt, durationMs, error, event, extractionId, httpStatus, id, status, url }) => (
-            <tr key={id}>
-              <td class="key-name delivered">
-                <span class={status === "success" ? "badge completed" : "badge failed"} title={error ?? undefined}>
-                  <Icon name={status === "success" ? "check" : "warning"} />
-                  {httpStatus ?? error ?? status}
-                </span>
-                <code class="hint whole">{event}</code>
-              </td>
-              <td class="wide-only delivered">
-                <Link href={`/documents/${encodeURIComponent(extractionId)}`}>
-                  {names.data?.get(extractionId) ?? <code>{extractionId.slice(0, 14)}…</code>}
-                </Link>
-                <span class="hint">{url}</span>
-              </td>
-              <td class="hint wide-only took">{duration(durationMs)}</td>
-              <td class="hint">
-                <Time at={createdAt} />
-              </td>
-              <td>
-                <button
-                  class="button small"
-                  type="button"
-                  aria-label="Send again"
-                  disabled={again.isPending}
-                  onClick={() => again.mutate(id)}
-                >
-                  <Icon name="refresh" /> <span class="wide-only">Send again</span>
-                </button>
-              </td>
+    <>
+      {webhooks.length > 1 && (
+        <search class="filters" aria-label="Filter attempts">
+          <label class={webhookId === "" ? "filter" : "filter chosen"}>
+            <span class="sr-only">Webhook</span>
+            <select value={webhookId} onChange={(event) => setWebhookId(event.currentTarget.value)}>
+              <option value="">All webhooks</option>
+              {webhooks.map(({ id, url }) => (
+                <option key={id} value={id}>
+                  {url}
+                </option>
+              ))}
+            </select>
+          </label>
+        </search>
+      )}
+      <div class="panel scroll-x">
+        <table class="plain">
+          <caption class="hint">Attempts</caption>
+          <thead>
+            <tr>
+              <th>Result</th>
+              <th class="wide-only">Document</th>
+              <th class="wide-only">Took</th>
+              <th>When</th>
+              <th>
+                <span class="sr-only">Actions</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map(({ createdAt, durationMs, error, event, extractionId, httpStatus, id, status, url }) => (
+              <tr key={id}>
+                <td class="key-name delivered">
+                  <span class={status === "success" ? "badge completed" : "badge failed"} title={error ?? undefined}>
+                    <Icon name={status === "success" ? "check" : "warning"} />
+                    {httpStatus ?? error ?? status}
+                  </span>
+                  <code class="hint whole">{event}</code>
+                  <Link class="narrow-only" href={`/documents/${encodeURIComponent(extractionId)}`}>
+                    {names.get(extractionId) ?? `${extractionId.slice(0, 14)}…`}
+                  </Link>
+                </td>
+                <td class="wide-only delivered">
+                  <Link href={`/documents/${encodeURIComponent(extractionId)}`}>
+                    {names.get(extractionId) ?? <code>{extractionId.slice(0, 14)}…</code>}
+                  </Link>
+                  <span class="hint">{url}</span>
+                </td>
+                <td class="hint wide-only took">{duration(durationMs)}</td>
+                <td class="hint">
+                  <Time at={createdAt} />
+                </td>
+                <td>
+                  <button
+                    class="button small"
+                    type="button"
+                    aria-label="Send again"
+                    disabled={again.isPending}
+                    onClick={() => again.mutate(id)}
+                  >
+                    <Icon name="refresh" /> <span class="wide-only">Send again</span>
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ShowMore pages={attempts} />
+    </>
   )
+}
+
+/** The names of these documents, each asked for once; none for those that were deleted. */
+const useDocumentNames = (ids: ReadonlyArray<string>): ReadonlyMap<string, string> => {
+  const results = useQueries({
+    queries: [...new Set(ids)].map((id) => ({
+      queryKey: ["document name", id],
+      staleTime: Infinity,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+        const { fileName } = await api.extractions.get(id, { signal })
+        return [id, fileName] as const
+      }
+    }))
+  })
+  return new Map(results.flatMap(({ data }) => (data === undefined ? [] : [data])))
 }

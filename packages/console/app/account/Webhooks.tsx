@@ -93,7 +93,7 @@ export const Webhooks = () => {
           ))}
         </ul>
       )}
-      <Deliveries hasWebhooks={shown.length > 0} />
+      <Deliveries webhooks={shown} />
       {isMaking && (
         <NewWebhook
           onClose={() => setMaking(false)}

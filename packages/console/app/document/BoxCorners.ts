@@ -18,7 +18,12 @@ export const oppositeOf = ({ height, width, x, y }: Box, corner: Point): Point =
   y: corner.y < y ? y + height : y
 })
 
-export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+/** The nearest of these points that is less than `room` away. */
+export const nearest = (points: ReadonlyArray<Point>, { x, y }: Point, room: number): Point | undefined =>
+  points
+    .map((point) => ({ point, distance: Math.hypot(point.x - x, point.y - y) }))
+    .filter(({ distance }) => distance < room)
+    .sort((a, b) => a.distance - b.distance)[0]?.point
 
 export const boxBetween = (a: Point, b: Point): Box => ({
   x: Math.min(a.x, b.x),

@@ -1,40 +1,28 @@
-import type {
-  CompletedExtraction,
-  DocumentPages,
-  EvidenceReport,
-  Extraction,
-  Review,
-  ReviewState
-} from "@winnow/client"
+import type { CompletedExtraction, DocumentPages, EvidenceReport, Review, ReviewState } from "@winnow/client"
 import { ApiError, NotFoundError } from "@winnow/client"
 import { useQuery, useQueryClient } from "@tanstack/preact-query"
 import type { ComponentChildren } from "preact"
 import { useEffect, useState } from "preact/hooks"
-import { Link, useLocation } from "wouter-preact"
+import { Link } from "wouter-preact"
 import { api } from "../Api.js"
-import { serverUrl } from "../Base.js"
 import { Icon } from "../controls/Icon.js"
-import { Menu } from "../controls/Menu.js"
 import { Empty, Failure, Loading } from "../controls/States.js"
 import { documentsKey } from "../documents/DocumentList.js"
+import { ClaimNotice } from "../review/ClaimNotice.js"
 import { useSession } from "../session/SessionQuery.js"
-import type { Code } from "../shell/AsCode.js"
-import { AsCode } from "../shell/AsCode.js"
 import { useTitle } from "../shell/Title.js"
-import { sayFailed, undoable } from "../shell/Toasts.js"
+import { sayFailed } from "../shell/Toasts.js"
 import { templateKey } from "../templates/TemplateQueries.js"
 import { Conflicts } from "./Conflicts.js"
 import { defaultMinConfidence, makeDocumentModel } from "./DocumentModel.js"
 import "./document.css"
-import { ExtractAgain } from "./ExtractAgain.js"
+import { DocumentHead } from "./DocumentHead.js"
 import { FieldsPane } from "./FieldsPane.js"
 import { FlowPane } from "./FlowPane.js"
-import { Keys } from "./Keys.js"
 import { ModelCalls } from "./ModelCalls.js"
 import { pagesQuery } from "./PageQueries.js"
 import { isTyping, PagesPane } from "./PagesPane.js"
 import { ReviewBar } from "./ReviewBar.js"
-import { ReviewLinkDialog } from "./ReviewLinkDialog.js"
 import { Warnings } from "./Warnings.js"
 
 interface DocumentScreenProps {
@@ -61,7 +49,7 @@ export const DocumentScreen = ({ id, ...others }: DocumentScreenProps) => {
   if (data.status === "completed") return <Completed record={data} {...others} />
   return (
     <div class="document-screen">
-      <Head record={data} />
+      <DocumentHead record={data} isQueue={others.isQueue === true} />
       {data.status === "processing" ? (
         <Empty icon="clock" title="The document is being processed">
           <p class="hint">Its fields appear here as soon as they are found.</p>
@@ -193,8 +181,8 @@ const Reviewed = ({
   const reasons = model.saving.server.value.state === "open" ? model.saving.server.value.reasons : []
   return (
     <div class="document-screen">
-      <Head record={record} isScoped={isScoped} hasDocument={pages !== undefined} />
-      {notice}
+      <DocumentHead record={record} isQueue={isQueue} isScoped={isScoped} hasDocument={pages !== undefined} />
+      {notice ?? <ClaimNotice review={model.saving.server.value} />}
       <Warnings model={model} warnings={report.warnings} reasons={reasons} />
       <Conflicts model={model} />
       {!isScoped && <ModelCalls usage={report.tokens} />}
@@ -224,84 +212,3 @@ const NoDocument = ({ error }: { readonly error: Error | null }) => (
     )}
   </section>
 )
-
-interface HeadProps {
-  readonly record: Extraction
-  readonly isScoped?: boolean
-  readonly hasDocument?: boolean
-}
-
-const Head = ({ hasDocument = false, isScoped = false, record }: HeadProps) => {
-  const [, navigate] = useLocation()
-  const queries = useQueryClient()
-  const [isSharing, setSharing] = useState(false)
-  const [isRepeating, setRepeating] = useState(false)
-  const remove = () => {
-    navigate("/")
-    undoable(`${record.fileName} is deleted`, {
-      run: () => api.extractions.remove(record.id).then(() => queries.invalidateQueries({ queryKey: documentsKey })),
-      undo: () => navigate(`/documents/${encodeURIComponent(record.id)}`)
-    })
-  }
-  return (
-    <header class="document-head">
-      {!isScoped && (
-        <Link href="/" class="icon-button" aria-label="All documents" title="All documents">
-          <Icon name="left" />
-        </Link>
-      )}
-      <div class="document-title">
-        <h1 class="clip" title={record.fileName}>
-          {record.fileName}
-        </h1>
-        <p class="hint clip">
-          {isScoped ? (
-            record.templateName
-          ) : (
-            <Link href={`/templates/${encodeURIComponent(record.templateId)}`}>{record.templateName}</Link>
-          )}
-        </p>
-      </div>
-      <Keys />
-      <AsCode {...codeOf(record)} />
-      {!isScoped && (
-        <Menu
-          label="More"
-          class="icon-button"
-          entries={[
-            {
-              label: "Share for review",
-              icon: "link",
-              run: () => setSharing(true),
-              isDisabled: record.status !== "completed"
-            },
-            ...(hasDocument
-              ? [
-                  { label: "Extract again", icon: "refresh" as const, run: () => setRepeating(true) },
-                  {
-                    label: "Download the document",
-                    icon: "download" as const,
-                    href: `${serverUrl}/v1/extractions/${encodeURIComponent(record.id)}/document`
-                  }
-                ]
-              : []),
-            { label: "Delete", icon: "trash", run: remove }
-          ]}
-        >
-          <Icon name="more" />
-        </Menu>
-      )}
-      {isRepeating && <ExtractAgain record={record} onClose={() => setRepeating(false)} />}
-      {isSharing && <ReviewLinkDialog id={record.id} onClose={() => setSharing(false)} />}
-    </header>
-  )
-}
-
-const codeOf = ({ id }: Extraction): Code => ({
-  curl: () =>
-    ["", "/evidence", "/review"]
-      .map((part) => `curl "$WINNOW/v1/extractions/${id}${part}" -H "Authorization: Bearer $KEY"`)
-      .join("\n"),
-  typescript: () =>
-    `const { extractedData } = await winnow.extractions.get("${id}")\nconst evidence = await winnow.extractions.evidence("${id}")\nconst { data, corrections } = await winnow.reviews.get("${id}")`
-})

@@ -5,7 +5,6 @@ import { api } from "../Api.js"
 import { Dialog } from "../controls/Dialog.js"
 import { Failure, Loading } from "../controls/States.js"
 import { ChooseTemplate } from "../documents/ChooseTemplate.js"
-import { templatesKey } from "../templates/TemplateQueries.js"
 
 interface ExtractAgainProps {
   readonly record: Extraction
@@ -15,7 +14,6 @@ interface ExtractAgainProps {
 /** Extracts the document of a record once more, as a record of its own: with its template as it is now, or with another. */
 export const ExtractAgain = ({ onClose, record: { fileName, id, templateId } }: ExtractAgainProps) => {
   const [, navigate] = useLocation()
-  const templates = useQuery({ queryKey: templatesKey, queryFn: () => api.templates.list() })
   const file = useQuery({
     queryKey: ["file", id],
     queryFn: async () => {
@@ -24,21 +22,12 @@ export const ExtractAgain = ({ onClose, record: { fileName, id, templateId } }: 
     },
     gcTime: 0
   })
-  if (templates.data !== undefined && file.data !== undefined) {
-    return (
-      <ChooseTemplate
-        files={[file.data]}
-        templates={templates.data}
-        given={templateId}
-        onClose={onClose}
-        onAdded={() => navigate("/")}
-      />
-    )
+  if (file.data !== undefined) {
+    return <ChooseTemplate files={[file.data]} given={templateId} onClose={onClose} onAdded={() => navigate("/")} />
   }
-  const error = templates.error ?? file.error
   return (
     <Dialog title="Extract again" onClose={onClose}>
-      {error === null ? <Loading /> : <Failure error={error} />}
+      {file.isError ? <Failure error={file.error} /> : <Loading />}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { useState } from "preact/hooks"
+import { useEffect, useState } from "preact/hooks"
 import { Dialog } from "../controls/Dialog.js"
 import { Icon } from "../controls/Icon.js"
+import { isTyping } from "./PagesPane.js"
 
 const keys: ReadonlyArray<readonly [string, string]> = [
   ["Enter", "keep the value and go to the most doubtful open field"],
@@ -16,18 +17,28 @@ const keys: ReadonlyArray<readonly [string, string]> = [
   ["+ / − / 0", "larger, smaller, fit to width"],
   ["R", "rotate the pages"],
   ["Ctrl wheel", "zoom"],
-  ["/", "find in the document"]
+  ["/", "find in the document"],
+  ["?", "show these keys"]
 ]
 
 export const Keys = () => {
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "?" || isTyping(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener("keydown", onKeyDown)
+    return () => removeEventListener("keydown", onKeyDown)
+  }, [])
   return (
     <>
       <button
         class="icon-button wide-only"
         type="button"
         aria-label="Keyboard shortcuts"
-        title="Keyboard shortcuts"
+        title="Keyboard shortcuts ( ? )"
         onClick={() => setOpen(true)}
       >
         <Icon name="keyboard" />

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks"
 import { serverUrl } from "../Base.js"
 import { say } from "../shell/Toasts.js"
 import type { Point } from "./BoxCorners.js"
-import { boxBetween, cornersOf, distance, oppositeOf } from "./BoxCorners.js"
+import { boxBetween, cornersOf, nearest, oppositeOf } from "./BoxCorners.js"
 import type { DocumentModel, Field } from "./DocumentModel.js"
 import { offerUndo } from "./OfferUndo.js"
 import { Boxes, Found, Lit, moveAmongBoxes, Rectangle } from "./PageBoxes.js"
@@ -12,7 +12,7 @@ import { takeRows } from "./TakeRows.js"
 import type { TextSearch } from "./TextSearch.js"
 import type { Turn } from "./Turn.js"
 import { fromTurned, turnedSize, turnTransform } from "./Turn.js"
-import { wordAt, wordsBetween, wordsWithin } from "./Words.js"
+import { middleOf, wordAt, wordsBetween, wordsWithin } from "./Words.js"
 
 interface PageViewProps {
   readonly model: DocumentModel
@@ -117,7 +117,8 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
     const isWriting =
       document.activeElement?.closest("[data-path]") !== null && document.activeElement !== document.body
     const point = pointOf(event)
-    const corner = focusedBox ? cornersOf(focusedBox).find((one) => distance(one, point) * scale < 8) : undefined
+    const room = (event.pointerType === "touch" ? fingerRoom : 8) / scale
+    const corner = focusedBox ? nearest(cornersOf(focusedBox), point, room) : undefined
     if (focusedBox && corner !== undefined) {
       event.preventDefault()
       resizing.value = { corner: oppositeOf(focusedBox, corner), box: focusedBox }
@@ -130,7 +131,7 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
     if (isTaking) {
       // The keyboard's focus stays in the field.
       event.preventDefault()
-      from.value = point
+      from.value = event.pointerType === "touch" ? (middleOf(wordAt(page.words, point, room)) ?? point) : point
       selected.value = wordsBetween(page.words, from.value, from.value)
       if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId)
     } else if (hit !== undefined) {
@@ -164,6 +165,10 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
     <svg
       class={`overlay${model.focused.value === null && model.drawing.value === null ? "" : " picking"}${model.drawing.value === null ? "" : " drawing"}`}
       viewBox={`0 0 ${page.width} ${page.height}`}
+      onTouchStart={(event) => {
+        // A finger on a corner drags it instead of scrolling.
+        if (resizing.value !== null) event.preventDefault()
+      }}
       onPointerMove={onPointerMove}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
@@ -183,9 +188,8 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
       ))}
       {resizing.value && <Rectangle box={resizing.value.box} name="resizing" room={0} />}
       {focusedBox &&
-        resizing.value === null &&
         cornersOf(focusedBox).map(({ x, y }, index) => (
-          <circle key={index} class="corner" cx={x} cy={y} r={3.5 / scale}>
+          <circle key={index} class="corner" opacity={resizing.value === null ? 1 : 0} cx={x} cy={y} r={3.5 / scale}>
             <title>Drag to change the place</title>
           </circle>
         ))}
@@ -194,6 +198,8 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
 }
 
 const minDragScale = 0.8
+/** How far a finger may be from what it means, in CSS pixels. */
+const fingerRoom = 18
 
 /** The smallest box around a point. */
 const fieldAt = (fields: ReadonlyArray<Field>, { x, y }: Point): Field | undefined => {

@@ -15,6 +15,10 @@ const gap = 16
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3]
 const [minZoom, maxZoom] = [0.5, 3]
 
+/** Where a whole page is too small to be read, as on a phone, it is first shown larger: in CSS pixels per point. */
+const readableScale = 0.9
+const isNarrow = (width: number) => width > 0 && width < 520
+
 interface PagesPaneProps {
   readonly model: DocumentModel
   readonly document: DocumentPages
@@ -27,13 +31,15 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
   const search = useMemo(() => makeTextSearch(id, pageCount, queries), [id, pageCount])
   const pane = useRef<HTMLDivElement>(null)
   const width = useWidth(pane)
-  const [zoom, setZoom] = useState(1)
+  const [chosenZoom, setZoom] = useState<number | null>(null)
   const [turn, setTurn] = useState<Turn>(0)
   const [ranges, setRanges] = useState<ReadonlyArray<number>>([0])
   const pages = usePages(id, ranges)
 
   const sizeOf = (number: number) => turnedSize(pages.get(number) ?? first[0] ?? { width: 595, height: 842 }, turn)
-  const scaleOf = (number: number) => (Math.max(200, width - 2 * gap) * zoom) / sizeOf(number).width
+  const fitScaleOf = (number: number) => Math.max(200, width - 2 * gap) / sizeOf(number).width
+  const zoom = chosenZoom ?? (isNarrow(width) ? Math.max(1, Math.min(maxZoom, readableScale / fitScaleOf(1))) : 1)
+  const scaleOf = (number: number) => fitScaleOf(number) * zoom
   const list = useVirtualizer({
     count: pageCount,
     getScrollElement: () => pane.current,
@@ -65,7 +71,10 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
     const start = list.measurementsCache[page - 1]?.start
     if (element === null || start === undefined) return
     const { height, width } = turnedSize(sizeOf(page), turn)
-    const [, y] = toTurned(turn, (at?.x ?? 0) / width, (at?.y ?? 0) / height)
+    const [x, y] = toTurned(turn, (at?.x ?? 0) / width, (at?.y ?? 0) / height)
+    const left = x * sizeOf(page).width * scaleOf(page)
+    const isBeside = left < element.scrollLeft + 20 || left > element.scrollLeft + element.clientWidth - 80
+    if (isBeside) element.scrollLeft = left - element.clientWidth / 4
     const offset = start + y * sizeOf(page).height * scaleOf(page)
     const isInSight = offset > element.scrollTop + 40 && offset < element.scrollTop + element.clientHeight - 60
     if (!isInSight) list.scrollToOffset(Math.max(0, offset - element.clientHeight / 3))

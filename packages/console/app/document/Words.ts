@@ -37,11 +37,25 @@ interface Point {
   readonly y: number
 }
 
-/** The word at a point, with a little room around it. */
-export const wordAt = (words: ReadonlyArray<Word>, { x, y }: Point): Word | undefined =>
-  words.find(
-    (word) => x >= word.x - 1 && x <= word.x + word.width + 1 && y >= word.y - 1 && y <= word.y + word.height + 1
-  )
+/** The word at a point, or the nearest one at most `room` away. */
+export const wordAt = (words: ReadonlyArray<Word>, point: Point, room = 1): Word | undefined => {
+  let best: Word | undefined
+  let least = room
+  for (const word of words) {
+    const distance = distanceTo(word, point)
+    if (distance > least || (distance === least && best !== undefined)) continue
+    least = distance
+    best = word
+  }
+  return best
+}
+
+/** How far a point is from a box, along the axis along which it is farther; 0 within. */
+const distanceTo = ({ height, width, x, y }: Box, point: Point): number =>
+  Math.max(x - point.x, point.x - x - width, y - point.y, point.y - y - height, 0)
+
+export const middleOf = (box: Box | undefined): Point | undefined =>
+  box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 
 /** The words whose middle lies within a box. */
 export const wordsWithin = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> =>

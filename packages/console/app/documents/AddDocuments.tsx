@@ -1,4 +1,3 @@
-import type { Template } from "@winnow/client"
 import type { ComponentChildren } from "preact"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { Icon } from "../controls/Icon.js"
@@ -7,14 +6,13 @@ import { ChooseTemplate } from "./ChooseTemplate.js"
 const accepted = ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 
 interface AddDocumentsProps {
-  readonly templates: ReadonlyArray<Template> | undefined
   /** Chosen beforehand by the list's filter. */
   readonly templateId: string | undefined
   readonly children: (choose: () => void) => ComponentChildren
 }
 
 /** Takes files that are dropped anywhere on the page, or chosen, and asks for their template. */
-export const AddDocuments = ({ children, templateId, templates }: AddDocumentsProps) => {
+export const AddDocuments = ({ children, templateId }: AddDocumentsProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<ReadonlyArray<File>>([])
   const isDragged = useDroppedFiles(setFiles)
@@ -40,9 +38,7 @@ export const AddDocuments = ({ children, templateId, templates }: AddDocumentsPr
           </p>
         </div>
       )}
-      {files.length > 0 && templates !== undefined && (
-        <ChooseTemplate files={files} templates={templates} given={templateId} onClose={() => setFiles([])} />
-      )}
+      {files.length > 0 && <ChooseTemplate files={files} given={templateId} onClose={() => setFiles([])} />}
     </>
   )
 }

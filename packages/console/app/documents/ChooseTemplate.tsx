@@ -1,13 +1,14 @@
-import type { Template } from "@winnow/client"
 import { useQueryClient } from "@tanstack/preact-query"
 import { useState } from "preact/hooks"
 import { Link, useLocation } from "wouter-preact"
 import { Dialog } from "../controls/Dialog.js"
 import { Icon } from "../controls/Icon.js"
 import { useMutation } from "../controls/Mutation.js"
-import { Spinner } from "../controls/States.js"
+import { Failure, Loading, Spinner } from "../controls/States.js"
 import { say, sayFailed } from "../shell/Toasts.js"
 import { suggestFields } from "../templates/SuggestFields.js"
+import { useNewestTemplates, useTemplate } from "../templates/TemplateQueries.js"
+import { TemplateSelect } from "../templates/TemplateSelect.js"
 import { leaveDocuments } from "../templates/WaitingDocuments.js"
 import { documentsKey } from "./DocumentList.js"
 import { startBatch } from "./Uploads.js"
@@ -16,7 +17,6 @@ const rememberedKey = "winnow.template"
 
 interface ChooseTemplateProps {
   readonly files: ReadonlyArray<File>
-  readonly templates: ReadonlyArray<Template>
   /** Chosen beforehand. */
   readonly given: string | undefined
   readonly onClose: () => void
@@ -25,11 +25,13 @@ interface ChooseTemplateProps {
 }
 
 /** Asks for the template of documents, and extracts them. */
-export const ChooseTemplate = ({ files, given, onAdded, onClose, templates }: ChooseTemplateProps) => {
+export const ChooseTemplate = ({ files, given, onAdded, onClose }: ChooseTemplateProps) => {
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const remembered = given ?? localStorage.getItem(rememberedKey)
-  const [chosen, setChosen] = useState(templates.find(({ id }) => id === remembered)?.id ?? templates[0]?.id ?? "")
+  const newest = useNewestTemplates()
+  const remembered = useTemplate(given ?? localStorage.getItem(rememberedKey) ?? "")
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? remembered.template?.id ?? newest.data?.data[0]?.id
   const title = files.length === 1 ? "Extract 1 document" : `Extract ${files.length} documents`
   const suggest = useMutation({
     mutationFn: suggestFields,
@@ -47,7 +49,14 @@ export const ChooseTemplate = ({ files, given, onAdded, onClose, templates }: Ch
         {suggest.isPending ? <Spinner /> : <Icon name="template" />} Suggest a template
       </button>
     )
-  if (templates.length === 0) {
+  if (newest.isError || remembered.isPending) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        {newest.isError ? <Failure error={newest.error} retry={newest.refetch} /> : <Loading />}
+      </Dialog>
+    )
+  }
+  if (chosen === undefined) {
     return (
       <Dialog title={title} onClose={onClose}>
         <p>A template says which fields to extract. The first one can be suggested from {first?.name}.</p>
@@ -82,13 +91,7 @@ export const ChooseTemplate = ({ files, given, onAdded, onClose, templates }: Ch
         </ul>
         <label class="field">
           <span>Template</span>
-          <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)} autofocus>
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <TemplateSelect value={chosen} set={setPicked} autofocus />
         </label>
         <footer class="row spread">
           {suggestButton("button quiet")}

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals"
 import type { Extraction } from "@winnow/client"
-import { useQuery, useQueryClient } from "@tanstack/preact-query"
+import { useQueryClient } from "@tanstack/preact-query"
 import { api } from "../Api.js"
 import { serverUrl } from "../Base.js"
 import { Icon } from "../controls/Icon.js"
@@ -8,7 +8,6 @@ import { Menu } from "../controls/Menu.js"
 import { Empty, Failure, Loading } from "../controls/States.js"
 import { Page } from "../shell/Page.js"
 import { say, sayFailed, undoable } from "../shell/Toasts.js"
-import { templatesKey } from "../templates/TemplateQueries.js"
 import { AddDocuments } from "./AddDocuments.js"
 import { BatchPanel } from "./BatchPanel.js"
 import { filterQuery, useDocumentFilter } from "./DocumentFilter.js"
@@ -23,7 +22,6 @@ export const Documents = () => {
   const queries = useQueryClient()
   const documentFilter = useDocumentFilter()
   const { filter, isFiltered, set } = documentFilter
-  const templates = useQuery({ queryKey: templatesKey, queryFn: () => api.templates.list() })
   const { groups, pages, rows: all } = useDocumentList(filter)
   const rows = all.filter(({ id }) => !leaving.value.has(id))
   const states = useReviewStates(groups)
@@ -47,7 +45,7 @@ export const Documents = () => {
   }
 
   return (
-    <AddDocuments templates={templates.data} templateId={filter.templateId}>
+    <AddDocuments templateId={filter.templateId}>
       {(choose) => (
         <Page
           title="Documents"
@@ -78,7 +76,7 @@ export const Documents = () => {
             </>
           }
         >
-          <FilterBar {...documentFilter} templates={templates.data} />
+          <FilterBar {...documentFilter} />
           <BatchPanel />
           {pages.isPending ? (
             <Loading />

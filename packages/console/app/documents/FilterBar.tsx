@@ -1,20 +1,17 @@
-import type { Template } from "@winnow/client"
-import { useEffect, useState } from "preact/hooks"
 import { reviewLabel } from "../controls/Badge.js"
 import { Icon } from "../controls/Icon.js"
+import { SearchField } from "../controls/SearchField.js"
+import { TemplateSelect } from "../templates/TemplateSelect.js"
 import type { useDocumentFilter } from "./DocumentFilter.js"
 
-type FilterBarProps = Omit<ReturnType<typeof useDocumentFilter>, never> & {
-  readonly templates: ReadonlyArray<Template> | undefined
-}
-
-export const FilterBar = ({ clear, filter, isFiltered, set, templates }: FilterBarProps) => (
+export const FilterBar = ({ clear, filter, isFiltered, set }: ReturnType<typeof useDocumentFilter>) => (
   <search class="filters" aria-label="Filter documents">
-    <NameFilter value={filter.fileName ?? ""} set={(value) => set("fileName", value)} />
+    <SearchField label="File name" value={filter.fileName ?? ""} set={(value) => set("fileName", value)} />
     <div class="filter-choices">
-      <Choice label="Template" value={filter.templateId} set={(value) => set("templateId", value)}>
-        {(templates ?? []).map(({ id, name }) => [id, name])}
-      </Choice>
+      <label class={filter.templateId === undefined ? "filter" : "filter chosen"}>
+        <span class="sr-only">Template</span>
+        <TemplateSelect none="Template" value={filter.templateId ?? ""} set={(value) => set("templateId", value)} />
+      </label>
       <Choice label="Status" value={filter.status} set={(value) => set("status", value)}>
         {[
           ["processing", "Processing"],
@@ -49,30 +46,6 @@ export const FilterBar = ({ clear, filter, isFiltered, set, templates }: FilterB
     </div>
   </search>
 )
-
-const typingMs = 250
-
-const NameFilter = ({ set, value }: { readonly value: string; readonly set: (value: string) => void }) => {
-  const [text, setText] = useState(value)
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => set(text), typingMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  useEffect(() => setText(value), [value])
-  return (
-    <label class="filter name">
-      <Icon name="search" />
-      <span class="sr-only">File name</span>
-      <input
-        type="search"
-        placeholder="File name"
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-    </label>
-  )
-}
 
 interface ChoiceProps {
   readonly label: string

@@ -1,13 +1,18 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/preact-query"
+import type { ReviewSummary } from "@winnow/client"
+import { useInfiniteQuery } from "@tanstack/preact-query"
 import { useState } from "preact/hooks"
 import { Link, useLocation } from "wouter-preact"
 import { api } from "../Api.js"
 import { Icon } from "../controls/Icon.js"
+import { ShowMore } from "../controls/ShowMore.js"
 import { Empty, Failure, Loading } from "../controls/States.js"
 import { Time } from "../controls/Time.js"
+import { useSession } from "../session/SessionQuery.js"
 import { Page } from "../shell/Page.js"
 import { say, sayFailed } from "../shell/Toasts.js"
-import { templatesKey } from "../templates/TemplateQueries.js"
+import { useNewestTemplates } from "../templates/TemplateQueries.js"
+import { TemplateSelect } from "../templates/TemplateSelect.js"
+import { claimOf } from "./Claim.js"
 import "./review.css"
 
 /** What waits for a person, most doubtful first. */
@@ -15,7 +20,7 @@ export const Queue = () => {
   const [, navigate] = useLocation()
   const [templateId, setTemplateId] = useState("")
   const filter = templateId === "" ? {} : { templateId }
-  const templates = useQuery({ queryKey: templatesKey, queryFn: () => api.templates.list() })
+  const templates = useNewestTemplates().data?.data ?? []
   const queue = useInfiniteQuery({
     queryKey: ["reviews", "queue", templateId],
     queryFn: ({ pageParam }) => api.reviews.list({ ...filter, state: "open", limit: 50, cursor: pageParam }),
@@ -48,18 +53,11 @@ export const Queue = () => {
         </button>
       }
     >
-      {(templates.data?.length ?? 0) > 1 && (
+      {templates.length > 1 && (
         <search class="filters" aria-label="Filter reviews">
           <label class="filter">
             <span class="sr-only">Template</span>
-            <select value={templateId} onChange={(event) => setTemplateId(event.currentTarget.value)}>
-              <option value="">All templates</option>
-              {templates.data?.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <TemplateSelect none="All templates" value={templateId} set={setTemplateId} />
           </label>
         </search>
       )}
@@ -76,45 +74,45 @@ export const Queue = () => {
         </Empty>
       ) : (
         <ul class="queue">
-          {rows.map(({ claimedBy, claimedUntil, doubt, extractionId, fileName, reasons, templateName, updatedAt }) => (
-            <li key={extractionId}>
-              <span class="doubt">
-                <meter min={0} max={1} low={0.25} high={0.6} optimum={0} value={doubt} aria-label="Doubt" />
-                <span>{Math.round(doubt * 100)} % doubt</span>
-              </span>
-              <div class="grow queue-about">
-                <Link href={`/review/${encodeURIComponent(extractionId)}`} class="clip">
-                  {fileName}
-                </Link>
-                <span class="hint reasons">
-                  {reasons.map(({ message, path }) => (path === null ? message : `${path}: ${message}`)).join(" · ")}
+          {rows.map((review) => {
+            const { doubt, extractionId, fileName, reasons, templateName, updatedAt } = review
+            return (
+              <li key={extractionId}>
+                <span class="doubt">
+                  <meter min={0} max={1} low={0.25} high={0.6} optimum={0} value={doubt} aria-label="Doubt" />
+                  <span>{Math.round(doubt * 100)} % doubt</span>
                 </span>
-              </div>
-              {isClaimed(claimedUntil) && (
-                <span class="badge">
-                  <Icon name="clock" /> {claimedBy}
+                <div class="grow queue-about">
+                  <Link href={`/review/${encodeURIComponent(extractionId)}`} class="clip">
+                    {fileName}
+                  </Link>
+                  <span class="hint reasons">
+                    {reasons.map(({ message, path }) => (path === null ? message : `${path}: ${message}`)).join(" · ")}
+                  </span>
+                </div>
+                <ClaimBadge review={review} />
+                <span class="hint wide-only">{templateName}</span>
+                <span class="hint wide-only">
+                  <Time at={updatedAt} />
                 </span>
-              )}
-              <span class="hint wide-only">{templateName}</span>
-              <span class="hint wide-only">
-                <Time at={updatedAt} />
-              </span>
-            </li>
-          ))}
+              </li>
+            )
+          })}
         </ul>
       )}
-      {queue.hasNextPage && (
-        <button
-          class="button"
-          type="button"
-          disabled={queue.isFetchingNextPage}
-          onClick={() => void queue.fetchNextPage()}
-        >
-          Show more
-        </button>
-      )}
+      <ShowMore pages={queue} />
     </Page>
   )
 }
 
-const isClaimed = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now()
+const ClaimBadge = ({ review }: { readonly review: ReviewSummary }) => {
+  const { data: session } = useSession()
+  const claim = claimOf(review)
+  return (
+    claim && (
+      <span class="badge">
+        <Icon name="clock" /> {claim.reviewer === session?.reviewer ? "You" : claim.name}, until {claim.until}
+      </span>
+    )
+  )
+}

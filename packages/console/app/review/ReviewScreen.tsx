@@ -1,33 +1,37 @@
+import type { Review } from "@winnow/client"
 import { ApiError } from "@winnow/client"
 import { useQueryClient } from "@tanstack/preact-query"
 import { useEffect, useState } from "preact/hooks"
 import { useLocation } from "wouter-preact"
 import { api } from "../Api.js"
-import { Icon } from "../controls/Icon.js"
 import { Empty, Loading } from "../controls/States.js"
 import { DocumentScreen } from "../document/DocumentScreen.js"
 import { useSession } from "../session/SessionQuery.js"
 import { say } from "../shell/Toasts.js"
+import { ClaimNotice } from "./ClaimNotice.js"
 
-/** The server holds a claim for 15 minutes; this renews it in time. */
-const renewMs = 5 * 60_000
+/** The server holds a claim for 15 minutes; this renews it in time, and takes the review once another reviewer leaves it. */
+const renewMs = 60_000
+
+type Claimed = Pick<Review, "claimedBy" | "claimedUntil">
+const free: Claimed = { claimedBy: null, claimedUntil: null }
 
 /** One document of the queue: taken while it is open, and followed by the next one. */
 export const ReviewScreen = ({ id }: { readonly id: string }) => {
   const { data: session } = useSession()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const [claim, setClaim] = useState<"waiting" | "mine" | "another's">("waiting")
+  const [claimed, setClaimed] = useState<Claimed | null>(null)
   const [isDone, setDone] = useState(false)
   const isScoped = session?.via === "review"
 
   useEffect(() => {
     const take = () =>
-      api.reviews.claim(id).then(
-        () => setClaim("mine"),
+      api.reviews
+        .claim(id)
+        .catch((error: unknown) => (error instanceof ApiError && error.code === "CLAIMED" ? api.reviews.get(id) : free))
         // Without a claim the document can be seen and corrected all the same: nothing is lost by it.
-        (error: unknown) => setClaim(error instanceof ApiError && error.code === "CLAIMED" ? "another's" : "mine")
-      )
+        .then(setClaimed, () => setClaimed(free))
     void take()
     const timer = setInterval(() => void take(), renewMs)
     return () => {
@@ -49,7 +53,7 @@ export const ReviewScreen = ({ id }: { readonly id: string }) => {
     navigate("/review")
   }
 
-  if (claim === "waiting") return <Loading />
+  if (claimed === null) return <Loading />
   if (isDone) return <Empty icon="check" title="Thank you: the review is saved" />
   return (
     <DocumentScreen
@@ -57,19 +61,13 @@ export const ReviewScreen = ({ id }: { readonly id: string }) => {
       isQueue
       onClosed={() => void next()}
       notice={
-        <div class={claim === "mine" ? "banner" : "banner warning"} role="status">
-          <Icon name={claim === "mine" ? "review" : "warning"} />
-          <span class="grow">
-            {claim === "mine"
-              ? "You review this document; nobody else gets it meanwhile."
-              : "Another reviewer has this document open. If you change it too, both keep their changes."}
-          </span>
+        <ClaimNotice review={claimed}>
           {!isScoped && (
             <button class="button small" type="button" onClick={() => void next()}>
               Skip
             </button>
           )}
-        </div>
+        </ClaimNotice>
       }
     />
   )

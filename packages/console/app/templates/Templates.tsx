@@ -1,20 +1,17 @@
-import { useInfiniteQuery } from "@tanstack/preact-query"
+import { useState } from "preact/hooks"
 import { Link } from "wouter-preact"
-import { api } from "../Api.js"
 import { Icon } from "../controls/Icon.js"
+import { SearchField } from "../controls/SearchField.js"
+import { ShowMore } from "../controls/ShowMore.js"
 import { Empty, Failure, Loading } from "../controls/States.js"
 import { Time } from "../controls/Time.js"
 import { Page } from "../shell/Page.js"
-import { templatesKey } from "./TemplateQueries.js"
+import { useTemplatePages } from "./TemplateQueries.js"
 import "./templates.css"
 
 export const Templates = () => {
-  const templates = useInfiniteQuery({
-    queryKey: [...templatesKey, "pages"],
-    queryFn: ({ pageParam, signal }) => api.templates.listPage(pageParam, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.cursor ?? undefined
-  })
+  const [name, setName] = useState("")
+  const templates = useTemplatePages(name)
   const rows = templates.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <Page
@@ -30,10 +27,21 @@ export const Templates = () => {
         </Link>
       }
     >
+      {(name !== "" || rows.length > 10) && (
+        <search class="filters" aria-label="Filter templates">
+          <SearchField label="Name" value={name} set={setName} />
+        </search>
+      )}
       {templates.isPending ? (
         <Loading />
       ) : templates.isError ? (
         <Failure error={templates.error} retry={templates.refetch} />
+      ) : rows.length === 0 && name !== "" ? (
+        <Empty icon="search" title="No template has this in its name">
+          <button class="button" type="button" onClick={() => setName("")}>
+            Show all templates
+          </button>
+        </Empty>
       ) : rows.length === 0 ? (
         <Empty icon="template" title="Create your first template">
           <p class="hint">Write its fields yourself, or have them suggested from one of your documents.</p>
@@ -59,16 +67,7 @@ export const Templates = () => {
           ))}
         </ul>
       )}
-      {templates.hasNextPage && (
-        <button
-          class="button"
-          type="button"
-          disabled={templates.isFetchingNextPage}
-          onClick={() => void templates.fetchNextPage()}
-        >
-          Show more
-        </button>
-      )}
+      <ShowMore pages={templates} />
     </Page>
   )
 }

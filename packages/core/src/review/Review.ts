@@ -32,7 +32,10 @@ export const Correction = Schema.Struct({
   quote: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true }).annotations({
     description: "The document's words there."
   }),
-  by: described(Schema.String, "The API key or session that wrote it."),
+  by: described(
+    Schema.String,
+    "Who wrote it: the id of an API key or of an app's user; of a session, what opened it, with a piece of its id."
+  ),
   at: described(Schema.DateTimeUtc, "When, UTC.")
 }).annotations({ identifier: "Correction" })
 export type Correction = typeof Correction.Type
@@ -49,7 +52,7 @@ const summary = {
   reasons: described(Schema.Array(ReviewReason), "Why the template's rules opened it."),
   /** From 0, nothing to check, to 1. */
   doubt: described(Schema.Number, "From 0, nothing to check, to 1."),
-  claimedBy: described(Schema.NullOr(Schema.String), "The API key or session that has it."),
+  claimedBy: described(Schema.NullOr(Schema.String), "Who has it, as in `by` of a correction."),
   claimedUntil: described(Schema.NullOr(Schema.DateTimeUtc), "When the claim ends."),
   createdAt: described(Schema.DateTimeUtc, "UTC."),
   updatedAt: described(Schema.DateTimeUtc, "When it was last saved, UTC.")

@@ -1,16 +1,21 @@
 import { fillPage } from "../extraction/FillPage.js"
 import type { TemplateId } from "../Ids.js"
+import { hasPart } from "../storage/HasPart.js"
 import type { Template } from "./Template.js"
 import type { TemplateVersions } from "./TemplateQuota.js"
 import { bytesOfTemplate } from "./TemplateQuota.js"
 
 /**
  * The template with `id`, or each of its versions, newest first; or `limit` templates at most, from the one after
- * `cursor`.
+ * `cursor`, of those whose name has the part `name`, whose letters from A to Z count as those from a to z.
  */
 export type TemplateFilter =
   | { readonly id: TemplateId; readonly versions?: boolean }
-  | { readonly limit: number; readonly cursor?: Pick<Template, "createdAt" | "id"> }
+  | {
+      readonly limit: number
+      readonly cursor?: Pick<Template, "createdAt" | "id">
+      readonly name?: string
+    }
 
 export interface TemplatePage {
   readonly items: ReadonlyArray<Template>
@@ -23,9 +28,10 @@ export const pageOfTemplates = (all: ReadonlyArray<TemplateVersions>, filter: Te
     const versions = all.find(([{ id }]) => id === filter.id) ?? []
     return { items: filter.versions === true ? versions : versions.slice(0, 1), hasMore: false }
   }
-  const { cursor, limit } = filter
+  const { cursor, limit, name } = filter
   const found = all
     .map(([template]) => template)
+    .filter((template) => name === undefined || hasPart(template.name, name))
     .filter((template) => cursor === undefined || newestFirst(cursor, template) < 0)
     .sort(newestFirst)
   const items = fillPage(found, limit, bytesOfTemplate)

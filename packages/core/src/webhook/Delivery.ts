@@ -52,5 +52,12 @@ export interface DeliveryFilter {
   /** Only this attempt. */
   readonly id?: DeliveryId
   readonly webhookId?: WebhookId
+  /** Only attempts after this one in the list: earlier ones, and of the same time those with a smaller id. */
+  readonly cursor?: Pick<WebhookDelivery, "createdAt" | "id">
   readonly limit: number
+}
+
+export interface DeliveryPage {
+  readonly items: ReadonlyArray<WebhookDelivery>
+  readonly hasMore: boolean
 }

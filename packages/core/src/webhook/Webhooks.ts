@@ -7,7 +7,7 @@ import type { DeliveryId, UserId, WebhookId } from "../Ids.js"
 import { ExtractionId, makeDeliveryId, makeWebhookId, randomBase62, TemplateId } from "../Ids.js"
 import type { AttemptResult } from "./Attempt.js"
 import { attemptAt, cutOffAfter, cutOffSince } from "./Attempt.js"
-import type { DeliveryFilter, ExtractionEvent } from "./Delivery.js"
+import type { DeliveryFilter, DeliveryPage, ExtractionEvent } from "./Delivery.js"
 import { SecretCipher } from "./SecretCipher.js"
 import type { MaxWebhooksReached, StoredWebhook } from "./Webhook.js"
 import { eventOf, maxWebhooks, Webhook, WebhookNotFound } from "./Webhook.js"
@@ -45,10 +45,7 @@ export class Webhooks extends Context.Tag("@winnow/core/Webhooks")<
     /** Sends an event of an extraction that never was, and waits for the answer. */
     readonly test: (userId: UserId, id: WebhookId) => Effect.Effect<WebhookDelivery, WebhookNotFound | StoreError>
     /** Attempts at deliveries, most recent first. */
-    readonly deliveries: (
-      userId: UserId,
-      filter: DeliveryFilter
-    ) => Effect.Effect<ReadonlyArray<WebhookDelivery>, StoreError>
+    readonly deliveries: (userId: UserId, filter: DeliveryFilter) => Effect.Effect<DeliveryPage, StoreError>
     /**
      * Sends what an earlier attempt sent as a new attempt, and waits for the answer: byte by byte, unless the extraction
      * was run again meanwhile.
@@ -160,10 +157,10 @@ const make = Effect.gen(function* () {
     if (!(yield* stores.remove(userId, { webhook: id }))) return yield* new WebhookNotFound({ id })
   })
   const deliveries = Effect.fn("Webhooks.deliveries")((userId: UserId, filter: DeliveryFilter) =>
-    Effect.map(
-      log.list(userId, filter),
-      Array.map(({ delivery }) => delivery)
-    )
+    Effect.map(log.list(userId, { ...filter, limit: filter.limit + 1 }), (found) => ({
+      items: found.slice(0, filter.limit).map(({ delivery }) => delivery),
+      hasMore: found.length > filter.limit
+    }))
   )
 
   return Webhooks.of({ register, get, list, remove, rotateSecret, test, deliveries, redeliver })

@@ -21,6 +21,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   status: "Only extractions of this status.",
   reviewState: "Only extractions whose review is in this state; `none` if nobody needs to look.",
   fileName: "Only extractions whose file's name has this part. Letters from A to Z count as those from a to z.",
+  name: "Only templates whose name has this part. Letters from A to Z count as those from a to z.",
   webhookId: "Only deliveries to this webhook.",
   "if-match": "The version that was read, in quotes; `*` for any.",
   ids: "Only reviews of these extractions, at most 100, with commas between them.",

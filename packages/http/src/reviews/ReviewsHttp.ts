@@ -1,14 +1,14 @@
 import { HttpApiBuilder } from "@effect/platform"
-import type { Review, UserId } from "@winnow/core"
+import type { Review, Reviewer, UserId } from "@winnow/core"
 import { Reviews } from "@winnow/core"
 import { Effect } from "effect"
 import { Api } from "../Api.js"
 import { PreconditionRequired } from "../contract/Failure.js"
 import { asData } from "../contract/Response.js"
-import type { Caller } from "../edge/Caller.js"
 import { CurrentCaller } from "../edge/Caller.js"
 import { addHeaders } from "../edge/ResponseHeaders.js"
 import { orUnavailable } from "../edge/Unavailable.js"
+import { reviewerOf } from "./Reviewer.js"
 
 export const ReviewsHttp = HttpApiBuilder.group(
   Api,
@@ -54,14 +54,8 @@ export const ReviewsHttp = HttpApiBuilder.group(
   })
 )
 
-/** The name of a key or user; of a session, whose holder stands for its secret, a piece that names it. */
-const reviewerOf = ({ cookie, holder }: Caller) => ({
-  holder: cookie === null ? holder : `session_${holder.slice(0, 16)}`
-})
-
-const forCaller = <A, E, R>(
-  method: (userId: UserId, reviewer: ReturnType<typeof reviewerOf>) => Effect.Effect<A, E, R>
-) => orUnavailable(Effect.flatMap(CurrentCaller, (caller) => method(caller.userId, reviewerOf(caller))))
+const forCaller = <A, E, R>(method: (userId: UserId, reviewer: Reviewer) => Effect.Effect<A, E, R>) =>
+  orUnavailable(Effect.flatMap(CurrentCaller, (caller) => method(caller.userId, { holder: reviewerOf(caller) })))
 
 const withVersion = <E, R>(review: Effect.Effect<Review, E, R>) =>
   Effect.tap(review, ({ version }) => addHeaders({ etag: `"${version}"` }))

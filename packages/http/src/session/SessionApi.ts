@@ -22,6 +22,7 @@ const SessionView = Schema.Struct({
     Schema.NullOr(Schema.String),
     "Null for a link to a review, and where an app that embeds Winnow knows its users itself."
   ),
+  reviewer: described(Schema.String, "Under which name its claims and corrections stand."),
   via: described(
     Schema.Literal("key", "link", "review", "host"),
     "What opened it: an API key, a link to sign in, a link to a review, or the app that embeds Winnow."

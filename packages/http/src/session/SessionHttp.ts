@@ -14,6 +14,7 @@ import type { failedKeyLimiting } from "../limits/RateLimits.js"
 import type { SessionView } from "./SessionApi.js"
 import { checkOrigin, originOf } from "./RequestOrigin.js"
 import { cookieOptions, csrfTokenOf, sessionCookie } from "./SessionCookie.js"
+import { reviewerOf } from "../reviews/Reviewer.js"
 
 export interface SessionHttpOptions
   extends Pick<AuthenticationOptions, "allowOrigins" | "authenticate" | "trustedProxies"> {
@@ -36,15 +37,19 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
             )
           : Effect.succeed(null)
 
-      const viewOf = ({ cookie, key, userId, via }: Caller, email: string | null): SessionView => ({
-        userId,
-        email,
-        via,
-        extractionId: cookie?.session.extractionId ?? null,
-        csrfToken: cookie?.csrfToken ?? null,
-        expiresAt: cookie?.session.expiresAt ?? null,
-        canManageKeys: isOwner(via) && key?.manages !== false
-      })
+      const viewOf = (caller: Caller, email: string | null): SessionView => {
+        const { cookie, key, userId, via } = caller
+        return {
+          userId,
+          email,
+          reviewer: reviewerOf(caller),
+          via,
+          extractionId: cookie?.session.extractionId ?? null,
+          csrfToken: cookie?.csrfToken ?? null,
+          expiresAt: cookie?.session.expiresAt ?? null,
+          canManageKeys: isOwner(via) && key?.manages !== false
+        }
+      }
 
       const open = ({ apiKey, token }: { readonly apiKey?: string; readonly token?: string }) => {
         if (apiKey !== undefined && token !== undefined) return new InvalidRequest({ message: both })

@@ -2,13 +2,14 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform"
 import { ExtractionId, Template, TemplateId, templateSettings } from "@winnow/core"
 import { described, mimeTypes } from "@winnow/document"
 import { Variables } from "@winnow/extractor"
-import { DateTime, Effect, ParseResult, Schema } from "effect"
+import { Schema } from "effect"
 import { Authentication } from "../edge/Authentication.js"
 import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
 import { documentFields } from "../extractions/ExtractionsApi.js"
 import { JsonBody } from "../body/JsonBody.js"
-import { PageLimit, text, Timestamp } from "../contract/RequestFields.js"
+import { placeCursor } from "../contract/PlaceCursor.js"
+import { PageLimit, text } from "../contract/RequestFields.js"
 
 const TemplateDraft = Schema.Struct({
   name: described(text(200), "Display name."),
@@ -40,34 +41,10 @@ const TemplateDraft = Schema.Struct({
   ]
 })
 
-const cursorId = text(200).pipe(Schema.compose(TemplateId))
-
-/** The place of a template in the list: its `createdAt` and its `id`, since one time may be that of many. */
-const TemplateCursor = Schema.transformOrFail(
-  Schema.String,
-  Schema.Struct({ createdAt: Schema.DateTimeUtcFromSelf, id: Schema.typeSchema(TemplateId) }),
-  {
-    strict: true,
-    decode: (text, _, ast) => {
-      const [time = "", id = ""] = text.split(",", 2)
-      return Effect.mapError(
-        Effect.all({ createdAt: Schema.decode(Timestamp)(time), id: Schema.decode(cursorId)(id) }),
-        () => new ParseResult.Type(ast, text)
-      )
-    },
-    encode: ({ createdAt, id }) => ParseResult.succeed(`${DateTime.formatIso(createdAt)},${id}`)
-  }
-).annotations({
-  message: () => ({
-    message: "must be the `createdAt` and the `id` of a template, separated by a comma",
-    override: true
-  }),
-  jsonSchema: { type: "string" }
-})
-
 const TemplatesQuery = Schema.Struct({
   limit: Schema.optionalWith(PageLimit, { default: () => 50 }),
-  cursor: Schema.optionalWith(TemplateCursor, { exact: true })
+  cursor: Schema.optionalWith(placeCursor(TemplateId, "a template"), { exact: true }),
+  name: Schema.optionalWith(text(200), { exact: true })
 })
 
 const TemplatePath = Schema.Struct({ id: TemplateId })

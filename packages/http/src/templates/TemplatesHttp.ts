@@ -28,10 +28,9 @@ export const TemplatesHttp = (options: { readonly maxDocumentBytes: number }) =>
         .handle("create", ({ payload }) => forUser((userId) => templates.create(userId, payload)).pipe(asData))
         .handleRaw("list", ({ urlParams }) =>
           forUser((userId) =>
-            lists.page(urlParams.limit, (limit, last: Template | undefined) => {
-              const cursor = last ?? urlParams.cursor
-              return templates.list(userId, { limit, ...(cursor && { cursor }) })
-            })
+            lists.page(urlParams.limit, (limit, last: Template | undefined) =>
+              templates.list(userId, { ...urlParams, limit, ...(last && { cursor: last }) })
+            )
           )
         )
         .handleRaw("suggest", ({ request }) =>

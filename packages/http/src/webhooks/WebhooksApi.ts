@@ -6,6 +6,7 @@ import { Authentication } from "../edge/Authentication.js"
 import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
 import { JsonBody } from "../body/JsonBody.js"
+import { placeCursor } from "../contract/PlaceCursor.js"
 import { PageLimit, text } from "../contract/RequestFields.js"
 
 const eventNames = WebhookEvent.literals.map((name) => `"${name}"`).join(" or ")
@@ -29,6 +30,7 @@ const DeliveryPath = Schema.Struct({ id: DeliveryId })
 
 const DeliveriesQuery = Schema.Struct({
   webhookId: Schema.optionalWith(text(200).pipe(Schema.compose(WebhookId)), { exact: true }),
+  cursor: Schema.optionalWith(placeCursor(DeliveryId, "a delivery"), { exact: true }),
   limit: Schema.optionalWith(PageLimit, { default: () => 50 })
 })
 
@@ -67,9 +69,13 @@ const list = HttpApiEndpoint.get("list", "/webhooks")
 
 const deliveries = HttpApiEndpoint.get("deliveries", "/webhooks/deliveries")
   .setUrlParams(DeliveriesQuery)
-  .addSuccess(Schema.Struct({ data: Schema.Array(WebhookDelivery) }))
+  .addSuccess(Schema.Struct({ data: Schema.Array(WebhookDelivery), hasMore: Schema.Boolean }))
   .annotate(OpenApi.Summary, "List deliveries")
-  .annotate(OpenApi.Description, "Attempts to deliver events to webhooks, most recent first.")
+  .annotate(
+    OpenApi.Description,
+    "Attempts to deliver events to webhooks, most recent first. For the next page, pass the last item's `createdAt` and " +
+      "`id` as `cursor`, separated by a comma."
+  )
 
 const get = HttpApiEndpoint.get("get", "/webhooks/:id")
   .setPath(WebhookPath)

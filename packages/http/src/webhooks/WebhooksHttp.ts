@@ -23,7 +23,11 @@ export const WebhooksHttp = HttpApiBuilder.group(
         )
       )
       .handle("list", () => forUser(webhooks.list).pipe(asData))
-      .handle("deliveries", ({ urlParams }) => forUser((userId) => webhooks.deliveries(userId, urlParams)).pipe(asData))
+      .handle("deliveries", ({ urlParams }) =>
+        forUser((userId) =>
+          Effect.map(webhooks.deliveries(userId, urlParams), ({ hasMore, items }) => ({ data: items, hasMore }))
+        )
+      )
       .handle("get", ({ path }) => forUser((userId) => webhooks.get(userId, path.id)).pipe(asData))
       .handle("remove", ({ path }) =>
         forUser((userId) => webhooks.remove(userId, path.id)).pipe(Effect.as(deleted(path.id)))

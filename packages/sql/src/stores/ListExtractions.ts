@@ -4,6 +4,7 @@ import type { Statement } from "@effect/sql"
 import { DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
 import { extractionCodec } from "./FindExtraction.js"
+import { hasPart } from "../database/HasPart.js"
 import { isoOf } from "../database/IsoTime.js"
 
 /** A page by its place in time, never by counting: an index has every combination's rows in the order asked for. */
@@ -55,10 +56,3 @@ const hasReview = ({ sql, table }: typeof Database.Service, userId: UserId, stat
     ? sql`id NOT IN (${reviewed} AND state <> 'none')`
     : sql`id IN (${reviewed} AND state = ${state})`
 }
-
-/** Whether a column contains a text, with the letters from A to Z as those from a to z: LOWER of SQLite folds no others. */
-const hasPart = ({ sql }: typeof Database.Service, column: string, part: string): Statement.Fragment =>
-  sql.onDialectOrElse({
-    sqlite: () => sql`INSTR(LOWER(${sql(column)}), LOWER(${part})) > 0`,
-    orElse: () => sql`POSITION(LOWER(CAST(${part} AS TEXT) COLLATE "C") IN LOWER(${sql(column)} COLLATE "C")) > 0`
-  })

@@ -33,11 +33,14 @@ export const sqlDeliveries = (database: typeof Database.Service): DeliveryStore 
     )
   })
 
-  const list = Effect.fn("SqlDeliveries.list")(function* (userId: UserId, { id, limit, webhookId }: DeliveryFilter) {
+  const list = Effect.fn("SqlDeliveries.list")(function* (userId: UserId, filter: DeliveryFilter) {
+    const { cursor, id, limit, webhookId } = filter
     const isIt = id === undefined ? sql.literal("") : sql`AND id = ${id}`
     const ofWebhook = webhookId === undefined ? sql.literal("") : sql`AND webhook_id = ${webhookId}`
+    const place =
+      cursor === undefined ? sql.literal("") : sql`AND (created_at, id) < (${isoOf(cursor.createdAt)}, ${cursor.id})`
     const rows = yield* statement(
-      sql`SELECT ${columns}, event_at FROM ${deliveries} WHERE user_id = ${userId} ${isIt} ${ofWebhook}
+      sql`SELECT ${columns}, event_at FROM ${deliveries} WHERE user_id = ${userId} ${isIt} ${ofWebhook} ${place}
         ORDER BY created_at DESC, id DESC LIMIT ${limit}`
     )
     return rows.map((row) => ({

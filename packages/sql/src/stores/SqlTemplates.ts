@@ -11,6 +11,7 @@ import {
 } from "@winnow/core"
 import { Array, Effect } from "effect"
 import type { Database } from "../database/Database.js"
+import { hasPart } from "../database/HasPart.js"
 import { isoOf } from "../database/IsoTime.js"
 import { rowCodec } from "../database/RowCodec.js"
 
@@ -83,13 +84,14 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
         const rows = yield* statement(filter.versions === true ? versions : from(templates, one))
         return { items: rows.map(codec.decode), hasMore: false }
       }
-      const { cursor, limit } = filter
+      const { cursor, limit, name } = filter
       const place =
         cursor === undefined ? sql.literal("") : sql`AND (created_at, id) < (${isoOf(cursor.createdAt)}, ${cursor.id})`
+      const named = name === undefined ? sql.literal("") : sql`AND ${hasPart(database, "name", name)}`
       // As for extractions: what the page has no room for is never read.
       const sizes = yield* statement(
         sql<{ readonly id: string; readonly bytes: number }>`SELECT id, ${bytes} AS bytes FROM ${templates}
-          WHERE user_id = ${userId} ${place} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`
+          WHERE user_id = ${userId} ${place} ${named} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`
       )
       const page = fillPage(sizes, limit, ({ bytes }) => Number(bytes))
       if (page.length === 0) return { items: [], hasMore: false }

@@ -38,6 +38,33 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
+    name: "lists the templates whose name has a part, page by page",
+    run: Effect.gen(function* () {
+      const { templates: store } = yield* Stores
+      const userId = yield* makeUserId
+      const names = ["Invoice", "Delivery note", "INVOICE 100 %", "Über_invoices", "ÜBER"]
+      const templates = yield* Effect.forEach(names, (name, index) =>
+        sampleTemplate(userId, { name, createdAt: day(index + 1) })
+      )
+      yield* Effect.forEach(templates, (template) => store.insert(template, templateQuota))
+      yield* store.insert(yield* sampleTemplate(yield* makeUserId, { name: "Invoice" }), templateQuota)
+      const namesOf = (name: string) =>
+        Effect.map(store.list(userId, { name, limit: 10 }), ({ items }) => items.map((template) => template.name))
+      expect(yield* namesOf("inVoice")).toEqual(["Über_invoices", "INVOICE 100 %", "Invoice"])
+      expect(yield* namesOf("0 %")).toEqual(["INVOICE 100 %"])
+      expect(yield* namesOf("_")).toEqual(["Über_invoices"])
+      expect(yield* namesOf("über")).toEqual([])
+      expect(yield* namesOf("Über")).toEqual(["ÜBER", "Über_invoices"])
+      const first = yield* store.list(userId, { name: "invoice", limit: 2 })
+      expect(first).toEqual({ items: [templates[3], templates[2]], hasMore: true })
+      const cursor = { createdAt: day(3), id: templates[2]?.id ?? TemplateId.make("tpl_") }
+      expect(yield* store.list(userId, { name: "invoice", limit: 2, cursor })).toEqual({
+        items: [templates[0]],
+        hasMore: false
+      })
+    })
+  },
+  {
     name: "pages through templates of the same time, and ends a page of large ones early, though with one at least",
     run: Effect.gen(function* () {
       const { templates: store } = yield* Stores

@@ -2,16 +2,18 @@ import { DateTime, Effect, Order } from "effect"
 import { attemptCutOff, attemptId, deliveryKey } from "../../webhook/Attempt.js"
 import type { LoggedDelivery, Settlement, TakenDelivery, TakeOptions } from "../../webhook/Delivery.js"
 import type { StoredWebhook } from "../../webhook/Webhook.js"
+import type { WebhookDelivery } from "../../webhook/WebhookDelivery.js"
 import type { DeliveryStore } from "../Stores.js"
 import type { MemoryRows, PendingRow } from "./MemoryRows.js"
 import { putPending, removePending } from "./PendingRows.js"
 
 const newestFirst = Order.reverse(
   Order.combine(
-    Order.mapInput(DateTime.Order, ({ delivery }: LoggedDelivery) => delivery.createdAt),
-    Order.mapInput(Order.string, ({ delivery }: LoggedDelivery) => delivery.id)
+    Order.mapInput(DateTime.Order, ({ createdAt }: Place) => createdAt),
+    Order.mapInput(Order.string, ({ id }: Place) => id)
   )
 )
+type Place = Pick<WebhookDelivery, "createdAt" | "id">
 
 /** The first `count` that are due, without a look at the rest: there may be many. */
 const firstDue = (waiting: Iterable<PendingRow>, count: number, now: DateTime.Utc): ReadonlyArray<PendingRow> => {
@@ -69,13 +71,14 @@ export const memoryDeliveries = (rows: MemoryRows): DeliveryStore => {
   return {
     take: (options) => Effect.map(DateTime.now, (now) => take(options, now)),
     settle: (settlements) => Effect.sync(() => settlements.forEach(settle)),
-    list: (userId, { id, limit, webhookId }) =>
+    list: (userId, { cursor, id, limit, webhookId }) =>
       Effect.sync(() =>
         [...deliveries.values()]
           .filter(({ delivery }) => delivery.userId === userId)
           .filter(({ delivery }) => id === undefined || delivery.id === id)
           .filter(({ delivery }) => webhookId === undefined || delivery.webhookId === webhookId)
-          .sort(newestFirst)
+          .filter(({ delivery }) => cursor === undefined || newestFirst(cursor, delivery) < 0)
+          .sort((a, b) => newestFirst(a.delivery, b.delivery))
           .slice(0, limit)
       )
   }

@@ -22,6 +22,7 @@ import {
   warnOfClock
 } from "../../extraction/Run.js"
 import type { ExtractionId, UserId } from "../../Ids.js"
+import { hasPart } from "../HasPart.js"
 import type { ExtractionParts, RunStore, Usages } from "../Stores.js"
 import { endRun } from "./EndRun.js"
 import type { MemoryRows, RunRow } from "./MemoryRows.js"
@@ -196,7 +197,6 @@ const copyOf = (document: SubmittedDocument): SubmittedDocument => ({ ...documen
 
 const list = ({ reviews, runs }: MemoryRows, userId: UserId, filter: ExtractionFilter): ExtractionPage => {
   const { cursor, fileName, from, limit, reviewState, runId, status, templateId, until, warning } = filter
-  const namePart = fileName === undefined ? undefined : foldAscii(fileName)
   const found = [...runs.values()]
     .filter(({ outcome }) => warning === undefined || warningsOf(outcome).some(({ code }) => code === warning))
     .map((row) => row.extraction)
@@ -207,7 +207,7 @@ const list = ({ reviews, runs }: MemoryRows, userId: UserId, filter: ExtractionF
         (runId === undefined || extraction.runId === runId) &&
         (reviewState === undefined || (reviews.get(extraction.id)?.state ?? "none") === reviewState) &&
         (status === undefined || extraction.status === status) &&
-        (namePart === undefined || foldAscii(extraction.fileName).includes(namePart)) &&
+        (fileName === undefined || hasPart(extraction.fileName, fileName)) &&
         (from === undefined || DateTime.greaterThanOrEqualTo(extraction.createdAt, from)) &&
         (until === undefined || DateTime.lessThan(extraction.createdAt, until)) &&
         (cursor === undefined || DateTime.lessThan(extraction.createdAt, cursor))
@@ -216,9 +216,6 @@ const list = ({ reviews, runs }: MemoryRows, userId: UserId, filter: ExtractionF
   const items = fillPage(found, limit, bytesOf)
   return { items, hasMore: found.length > items.length }
 }
-
-/** With small letters from a to z, as every database folds them. */
-const foldAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 const bytesOf = ({ extractedData, variables }: Extraction): number =>
   Buffer.byteLength(JSON.stringify([extractedData, variables]))

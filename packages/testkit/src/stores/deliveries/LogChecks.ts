@@ -39,6 +39,25 @@ export const logChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
+    name: "lists what follows an attempt in the list, those of the same time included",
+    run: Effect.gen(function* () {
+      const { deliveries: store } = yield* Stores
+      const userId = yield* makeUserId
+      const webhookId = yield* makeWebhookId
+      yield* Effect.forEach([1, 2, 2, 2, 3], (n) => logAt(userId, hour(n), webhookId))
+      const other = yield* logAt(userId, hour(1))
+      const all = yield* store.list(userId, { limit: 10 })
+      for (const [index, { delivery: cursor }] of all.entries()) {
+        const rest = all.slice(index + 1)
+        expect(yield* store.list(userId, { cursor, limit: 10 })).toEqual(rest)
+        expect(yield* store.list(userId, { cursor, limit: 2 })).toEqual(rest.slice(0, 2))
+        expect(yield* store.list(userId, { cursor, webhookId, limit: 10 })).toEqual(
+          rest.filter(({ delivery }) => delivery.id !== other.delivery.id)
+        )
+      }
+    })
+  },
+  {
     name: "lists the attempts of one webhook",
     run: Effect.gen(function* () {
       const { deliveries: store } = yield* Stores

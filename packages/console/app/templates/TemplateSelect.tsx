@@ -1,0 +1,56 @@
+import { useState } from "preact/hooks"
+import { FindTemplate } from "./FindTemplate.js"
+import { useNewestTemplates, useTemplate } from "./TemplateQueries.js"
+
+interface TemplateSelectProps {
+  /** The id of the chosen one. */
+  readonly value: string
+  readonly set: (id: string) => void
+  /** The choice of none; without it one is always chosen. */
+  readonly none?: string
+  readonly autofocus?: boolean
+}
+
+const others = "others"
+
+/** Chooses one of the newest templates, or another one by its name. */
+export const TemplateSelect = ({ autofocus = false, none, set, value }: TemplateSelectProps) => {
+  const [isFinding, setFinding] = useState(false)
+  const newest = useNewestTemplates().data
+  const { template } = useTemplate(value)
+  const listed = newest?.data ?? []
+  return (
+    <>
+      <select
+        value={value}
+        autofocus={autofocus}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.value
+          currentTarget.value = value
+          if (chosen === others) setFinding(true)
+          else set(chosen)
+        }}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {value !== "" && !listed.some(({ id }) => id === value) && (
+          <option value={value}>{template?.name ?? value}</option>
+        )}
+        {listed.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {newest !== undefined && newest.cursor !== null && <option value={others}>Find another…</option>}
+      </select>
+      {isFinding && (
+        <FindTemplate
+          onClose={() => setFinding(false)}
+          onFound={(id) => {
+            setFinding(false)
+            set(id)
+          }}
+        />
+      )}
+    </>
+  )
+}
