@@ -85,5 +85,5 @@ export const logOf = (
 ): Effect.Effect<ReadonlyArray<WebhookDelivery>, StoreError, Webhooks> =>
   Effect.flatMap(
     Effect.flatMap(Webhooks, (webhooks) => webhooks.deliveries(userId, { limit: 100 })),
-    (log) => (log.length >= count ? Effect.succeed(log) : Effect.delay(logOf(userId, count), "20 millis"))
+    ({ items }) => (items.length >= count ? Effect.succeed(items) : Effect.delay(logOf(userId, count), "20 millis"))
   )
