@@ -7,6 +7,7 @@ import { TestApi } from "./TestApi.js"
 /** Fields of any record that an answer may hold. */
 interface Fields {
   readonly id: string
+  readonly name: string
   readonly status: string
   readonly error: string | null
   readonly runId: string | null
