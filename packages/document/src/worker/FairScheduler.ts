@@ -60,21 +60,29 @@ export class FairScheduler implements Scheduler.Scheduler {
   }
 
   private readonly runSlice = (): void => {
+    let isEmpty = false
+    try {
+      isEmpty = this.serve()
+    } finally {
+      if (isEmpty) this.isScheduled = false
+      else setImmediate(this.runSlice)
+    }
+  }
+
+  /** Runs tasks until the slice is over; whether none is left. */
+  private serve(): boolean {
     let now = this.now()
     this.sliceEnd = now + this.slice
     for (let line = this.leastUsed(); line !== undefined; line = this.leastUsed()) {
-      if (now >= this.sliceEnd) {
-        setImmediate(this.runSlice)
-        return
-      }
+      if (now >= this.sliceEnd) return false
       this.usedByLast = line.used
       this.take(line)()
       const end = this.now()
       line.used += end - now
       now = end
     }
-    this.isScheduled = false
     if (this.lines.size > maxLines) this.lines.clear()
+    return true
   }
 
   private leastUsed(): Line | undefined {
