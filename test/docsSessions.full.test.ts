@@ -141,7 +141,7 @@ createServer(async (request, response) => {
           mimeType: "application/pdf",
           pdfBase64: readFileSync(quickstart("invoice.pdf")).toString("base64")
         })
-        await expect.poll(() => printed, { timeout: 20_000 }).toContain(`extraction.completed ${id}`)
+        await expect.poll(() => printed).toContain(`extraction.completed ${id}`)
       } finally {
         receiver.kill("SIGKILL")
         await server.stop()

@@ -27,7 +27,7 @@ const serve = async (name: string, stdio: ReadonlyArray<"pipe" | "ignore" | numb
       ({ status }) => status,
       () => 0
     )
-  await expect.poll(ask, { timeout: 20_000 }).toBe(401)
+  await expect.poll(ask).toBe(401)
   child.stdout?.destroy()
   child.stderr?.destroy()
   const statuses = []

@@ -66,7 +66,7 @@ describe.each(["sqlite", "postgres"] as const)("two servers on one %s, and a mai
       Array.from({ length: 30 }, (_, index) => run(first, index % 2 === 0 ? first.url : second.url))
     )
     expect(statuses.filter((status) => status === 202)).toHaveLength(25)
-    await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => mails.received.length).toBe(1)
     const [mail] = mails.received
     expect(mail).toMatchObject({ from: "no-reply@winnow.example", to: ["a@example.com"], isEncrypted: true })
     expect(mail?.source).toMatch(/^Subject: 80 % of your Winnow extractions for/m)
@@ -78,14 +78,12 @@ describe.each(["sqlite", "postgres"] as const)("two servers on one %s, and a mai
   it("warn them after being killed, when the mail server is back", async () => {
     await mails.stop()
     for (let count = 0; count < 20; count++) expect(await run(first)).toBe(202)
-    await expect
-      .poll(() => first.logs(), { timeout: 30_000 })
-      .toMatch(/A usage warning could not be sent.*ECONNREFUSED/s)
+    await expect.poll(() => first.logs()).toMatch(/A usage warning could not be sent.*ECONNREFUSED/s)
     expect(await run(first)).toBe(202)
     await kill(first)
     mails = await startMailServer({ credentials, port: mails.port })
     const next = await startServer(["--database", first.database], env)
-    await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => mails.received.length).toBe(1)
     expect(next.logs() + first.logs()).not.toMatch(/secret.word/)
     await next.stop()
   })
@@ -98,12 +96,10 @@ describe("a server without a mail server", () => {
   ])("says in %s", async (_, args) => {
     const server = await startSeededServer({ template, plan: "free", args })
     for (let count = 0; count < 20; count++) expect(await run(server)).toBe(202)
-    await expect
-      .poll(() => server.logs(), { timeout: 30_000 })
-      .toMatch(/An e-mail is not sent.*"mailId":"usage-warning-/)
+    await expect.poll(() => server.logs()).toMatch(/An e-mail is not sent.*"mailId":"usage-warning-/)
     const message = /80 % of your Winnow extractions/
     if (args.length === 0) expect(server.logs()).not.toMatch(message)
-    else await expect.poll(() => server.logs(), { timeout: 30_000 }).toMatch(message)
+    else await expect.poll(() => server.logs()).toMatch(message)
     await server.stop()
   })
 })

@@ -59,7 +59,7 @@ describe("what is of no more use", () => {
         file,
         "SELECT (SELECT COUNT(*) FROM winnow_idempotency) AS keys, (SELECT COUNT(*) FROM winnow_deliveries) AS attempts"
       )
-    await expect.poll(left, { timeout: 20_000 }).toEqual([{ keys: 20, attempts: 20 }])
+    await expect.poll(left).toEqual([{ keys: 20, attempts: 20 }])
     const response = await fetch(`${second.url}/v1/webhooks/deliveries?limit=100`, {
       headers: { authorization: `Bearer ${server.key}` }
     })

@@ -83,7 +83,7 @@ describe.each(["sqlite", "postgres"] as const)("a server on %s with webhooks", (
     return await call("POST", `/extractions/run${query}`, document, url)
   }
   const nextEvent = async () => {
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => receiver.received.length).toBeGreaterThan(0)
     const event = receiver.received.shift()
     if (event === undefined) throw new Error("Nothing was received")
     return event
@@ -103,7 +103,7 @@ describe.each(["sqlite", "postgres"] as const)("a server on %s with webhooks", (
       }
     })
     await expect
-      .poll(async () => (await call("GET", "/webhooks/deliveries")).body.data, { timeout: 10_000 })
+      .poll(async () => (await call("GET", "/webhooks/deliveries")).body.data)
       .toMatchObject([{ extractionId: accepted.body.data.id, status: "success", httpStatus: 204, error: null }])
   })
 

@@ -49,7 +49,7 @@ describe("The console", () => {
     if (box === null) throw new Error("No page is shown")
     return { x: box.x + (x / 595) * box.width, y: box.y + (y / 842) * box.height }
   }
-  const saved = (id: string) => expect.poll(() => api.review(id), { timeout: 10_000 })
+  const saved = (id: string) => expect.poll(() => api.review(id))
 
   it("signs in by a link, which leaves no token in the address and works once", async () => {
     expect(page.url()).toBe(`${api.url}/`)

@@ -81,7 +81,7 @@ describe("The console of the real server", () => {
     server = await startConsoleServer()
     ids = await fill(server)
     session = await (await signedIn()).context().storageState()
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server?.stop()
@@ -509,9 +509,7 @@ describe("The console of the real server", () => {
     const again = page.waitForResponse((response) => response.url().endsWith(`/${ids.failed}/retry`))
     await button("Try again").click()
     expect((await again).status()).toBe(202)
-    await expect
-      .poll(async () => (await api(server, `/extractions/${ids.failed}`)).status, { timeout: 20_000 })
-      .toBe("failed")
+    await expect.poll(async () => (await api(server, `/extractions/${ids.failed}`)).status).toBe("failed")
     const { usage } = await api(server, "/usage")
     await page.goto(`${server.url}/?status=failed&fileName=cut+off`)
     await button("Actions for Scan cut off.pdf").click()
@@ -717,7 +715,7 @@ describe("The console of the real server", () => {
   })
 
   it("has nothing serious for axe on any screen and in any dialog, in light and in dark", {
-    timeout: 180_000
+    timeout: 600_000
   }, async () => {
     const found: Array<string> = []
     const check = async (name: string, on: Page) => {

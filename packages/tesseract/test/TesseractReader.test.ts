@@ -121,7 +121,7 @@ layer(reading, { excludeTestServices: true })("TesseractReader", (it) => {
           return true
         }
       }
-      yield* Effect.promise(() => expect.poll(isGone, { timeout: 10_000 }).toBe(true))
+      yield* Effect.promise(() => expect.poll(isGone).toBe(true))
     })
   )
 

@@ -251,6 +251,6 @@ describe("the handler", () => {
     await expect.poll(running).toHaveLength(1)
     leaving.abort()
     await expect(run).rejects.toThrow()
-    await expect.poll(running, { timeout: 20_000 }).toMatchObject([{ status: "completed" }])
+    await expect.poll(running).toMatchObject([{ status: "completed" }])
   })
 })

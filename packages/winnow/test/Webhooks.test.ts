@@ -105,7 +105,7 @@ describe("a webhook of an engine in the host", () => {
     keys.push((await readJson(registered)).data.secret)
     const { id } = await winnow.submit(invoice, { file: await invoiceBytes })
     await expect
-      .poll(() => events, { timeout: 20_000 })
+      .poll(() => events)
       .toMatchObject([{ event: "extraction.completed", data: { id, extractedData: invoiceData } }])
   })
 
