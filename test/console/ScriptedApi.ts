@@ -135,7 +135,7 @@ export const startScriptedApi = async (base = "") => {
       return send(response, { data: stored.record }, 202)
     }
     if (route === "POST /v1/templates") {
-      templates.push({ ...template, ...json, id: "tpl_2", version: 1 })
+      templates.push({ ...template, ...json, id: `tpl_${templates.length + 1}`, version: 1 })
       return send(response, { data: templates.at(-1) })
     }
     if (route === "GET /v1/templates") {

@@ -494,7 +494,7 @@ describe("The console of the real server", () => {
     await guest.goto(url)
     await guest.getByText("You review this document").waitFor()
     await page.goto(`${server.url}/review/${id}`)
-    await page.getByText("Another reviewer has this document open").waitFor()
+    await page.getByText("Review link has this document until").waitFor()
   })
 
   it("says what to do at the address of a document that there is not", async () => {
@@ -634,6 +634,9 @@ describe("The console of the real server", () => {
     }
     await own.reload()
     await own.getByText("Template 101.").waitFor()
+    expect(await own.getByText("Template 1.").count()).toBe(0)
+    await button("Show more", own).click()
+    await own.getByText("Template 51.").waitFor()
     expect(await own.getByText("Template 1.").count()).toBe(0)
     await button("Show more", own).click()
     await own.getByText("Template 1.").waitFor()

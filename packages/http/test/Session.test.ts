@@ -296,6 +296,7 @@ describe("In an app with users of its own", () => {
           data: {
             userId: "ada",
             email: null,
+            reviewer: "ada",
             via: "host",
             extractionId: null,
             csrfToken: null,

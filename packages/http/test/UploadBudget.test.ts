@@ -88,7 +88,10 @@ describe("What is being uploaded", () => {
         const uploads = yield* Effect.forEach(uploading, unfinishedUpload)
         expect((yield* runUntil(200, yield* newKey)).status).toBe(200)
         const ends = yield* Effect.all(uploads.map(({ end }) => end))
-        expect(ends).toEqual([503, ...Array.from({ length: 12 }, () => 200)])
+        const stopped = ends.indexOf(503)
+        expect(ends).toEqual(Array.from(ends, (_, index) => (index === stopped ? 503 : 200)))
+        // The first three of the five users hold three each.
+        expect([0, 1, 2]).toContain(stopped % keys.length)
       })
     )
   })
