@@ -1,5 +1,5 @@
 import type { Scope } from "effect"
-import { Context, DateTime, Duration, Effect, Layer, Option, Stream } from "effect"
+import { Context, DateTime, Duration, Effect, Layer, Option, Scheduler, Stream } from "effect"
 import { createHash } from "node:crypto"
 import type { SubmittedDocument } from "@winnow/document"
 import { FairShare, findMismatch, findOtherOfficeFile } from "@winnow/document"
@@ -206,16 +206,21 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return extraction
   }, withoutArguments("Extractions.submit"))
 
-  /** A place among the waiting, from before anything is accepted, so that exactly `capacity` of one user get in. */
-  const place = (userId: UserId) =>
-    Effect.acquireRelease(
-      Effect.suspend(() => {
-        if (!waiting.mayBegin(userId)) return new Overloaded({ retryAfterSeconds: 1 })
+  /**
+   * Takes a place among the waiting before anything is accepted, so that exactly `capacity` of one user get in. Others
+   * want the place, which therefore does not wait for its user's turn on the thread.
+   */
+  const acceptInPlace = (userId: UserId, request: RunRequest) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        if (!waiting.mayBegin(userId)) return yield* new Overloaded({ retryAfterSeconds: 1 })
         waiting.begin(userId)
-        return Effect.void
-      }),
-      () => Effect.sync(() => waiting.end(userId))
-    )
+        const leave = Effect.sync(() => waiting.end(userId))
+        const accepted = yield* Effect.onError(restore(accept(userId, request, options.syncDeadline)), () => leave)
+        yield* Effect.addFinalizer(() => leave)
+        return accepted
+      })
+    ).pipe(Effect.withScheduler(Scheduler.defaultScheduler))
 
   const wait = Effect.fn("Extractions.wait")(function* (userId: UserId, id: ExtractionId) {
     return yield* Effect.flatMap(completions.wait(userId, id), orNotFound(id))
@@ -231,8 +236,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     )
 
   const start = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
-    yield* place(userId)
-    const { extraction, repeated } = yield* accept(userId, request, options.syncDeadline)
+    const { extraction, repeated } = yield* acceptInPlace(userId, request)
     return { id: extraction.id, ended: endOf(extraction, repeated) }
   }, withoutArguments("Extractions.start"))
 
