@@ -206,6 +206,10 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return extraction
   }, withoutArguments("Extractions.submit"))
 
+  const leave = (userId: UserId) => Effect.sync(() => waiting.end(userId))
+  /** Made where no request is in sight, as `endOf`. */
+  const leaveAtLast = (userId: UserId) => Effect.addFinalizer(() => leave(userId))
+
   /**
    * Takes a place among the waiting before anything is accepted, so that exactly `capacity` of one user get in. Others
    * want the place, which therefore does not wait for its user's turn on the thread.
@@ -215,9 +219,10 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
       Effect.gen(function* () {
         if (!waiting.mayBegin(userId)) return yield* new Overloaded({ retryAfterSeconds: 1 })
         waiting.begin(userId)
-        const leave = Effect.sync(() => waiting.end(userId))
-        const accepted = yield* Effect.onError(restore(accept(userId, request, options.syncDeadline)), () => leave)
-        yield* Effect.addFinalizer(() => leave)
+        const accepted = yield* Effect.onError(restore(accept(userId, request, options.syncDeadline)), () =>
+          leave(userId)
+        )
+        yield* leaveAtLast(userId)
         return accepted
       })
     ).pipe(Effect.withScheduler(Scheduler.defaultScheduler))
