@@ -1,8 +1,8 @@
 import type { Scope } from "effect"
-import { Context, DateTime, Duration, Effect, Layer, Option, Scheduler, Stream } from "effect"
+import { Context, DateTime, Duration, Effect, Layer, Option, Stream } from "effect"
 import { createHash } from "node:crypto"
 import type { SubmittedDocument } from "@winnow/document"
-import { FairShare, findMismatch, findOtherOfficeFile } from "@winnow/document"
+import { atOnce, FairShare, findMismatch, findOtherOfficeFile } from "@winnow/document"
 import { periodOf } from "../account/Period.js"
 import type { Plan, UserNotFound } from "../account/User.js"
 import { Users } from "../account/Users.js"
@@ -211,8 +211,8 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const leaveAtLast = (userId: UserId) => Effect.addFinalizer(() => leave(userId))
 
   /**
-   * Takes a place among the waiting before anything is accepted, so that exactly `capacity` of one user get in. Others
-   * want the place, which therefore does not wait for its user's turn on the thread.
+   * Takes a place among the waiting before anything is accepted, so that exactly `capacity` of one user get in. At once:
+   * who is refused gives the place back before others of the user ask for one.
    */
   const acceptInPlace = (userId: UserId, request: RunRequest) =>
     Effect.uninterruptibleMask((restore) =>
@@ -225,7 +225,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
         yield* leaveAtLast(userId)
         return accepted
       })
-    ).pipe(Effect.withScheduler(Scheduler.defaultScheduler))
+    ).pipe(atOnce)
 
   const wait = Effect.fn("Extractions.wait")(function* (userId: UserId, id: ExtractionId) {
     return yield* Effect.flatMap(completions.wait(userId, id), orNotFound(id))

@@ -10,11 +10,10 @@ import {
   Option,
   Predicate,
   Ref,
-  Schedule,
-  Scheduler
+  Schedule
 } from "effect"
 import type { TokenUsage } from "@winnow/document"
-import { fairScheduler, FairShare, Partition } from "@winnow/document"
+import { atOnce, fairScheduler, FairShare, Partition } from "@winnow/document"
 import type { CheckpointAccess } from "@winnow/extractor"
 import { Checkpoints, Progress, RunContext } from "@winnow/extractor"
 import { approvedExamples } from "../review/ApprovedExamples.js"
@@ -125,14 +124,14 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     return { tokens: yield* Ref.get(spent), ...result, processingTimeMs } satisfies Outcome
   })
 
-  /** Without waiting for its user's turn on the thread: a lease that ends is a lost attempt. */
+  /** At once: a lease that ends is a lost attempt. */
   const keepLease = (claim: Claim) =>
     Effect.flatMap(leaseEnd, (until) => store.renew(claim.lease, until)).pipe(
       Effect.retry(retryStore),
       Effect.repeat(Schedule.spaced(heartbeatInterval)),
       Effect.delay(heartbeatInterval),
       Effect.zipRight(Effect.never),
-      Effect.withScheduler(Scheduler.defaultScheduler)
+      atOnce
     )
 
   /** Only its waiting for a store that fails can be interrupted: what is kept is also announced. */

@@ -1,4 +1,5 @@
-import type { Fiber, Scheduler } from "effect"
+import type { Fiber } from "effect"
+import { Effect, Scheduler } from "effect"
 import { Partition } from "./Partition.js"
 
 type Task = () => void
@@ -73,6 +74,7 @@ export class FairScheduler implements Scheduler.Scheduler {
   private serve(): boolean {
     let now = this.now()
     this.sliceEnd = now + this.slice
+    if (this.lines.size > maxLines) this.forgetLines()
     for (let line = this.leastUsed(); line !== undefined; line = this.leastUsed()) {
       if (now >= this.sliceEnd) return false
       this.usedByLast = line.used
@@ -81,7 +83,6 @@ export class FairScheduler implements Scheduler.Scheduler {
       line.used += end - now
       now = end
     }
-    if (this.lines.size > maxLines) this.lines.clear()
     return true
   }
 
@@ -89,6 +90,12 @@ export class FairScheduler implements Scheduler.Scheduler {
     let least: Line | undefined
     for (const line of this.waiting) if (least === undefined || line.used < least.used) least = line
     return least
+  }
+
+  /** A line without tasks that has had no more than others would begin anew where it stands. */
+  private forgetLines(): void {
+    for (const [partition, line] of this.lines)
+      if (!this.waiting.has(line) && line.used <= this.usedByLast) this.lines.delete(partition)
   }
 
   private take(line: Line): Task {
@@ -102,8 +109,13 @@ export class FairScheduler implements Scheduler.Scheduler {
   }
 }
 
-/** Partitions that are remembered while none has a task. */
+/** Where there are more, those are forgotten that have no task and owe nothing. */
 const maxLines = 1_000
 
 /** The one of this thread: fibers of users run on it once it is known whose they are. */
 export const fairScheduler: Scheduler.Scheduler = new FairScheduler()
+
+/** Runs without waiting for a turn: for what holds something that others wait for, and for what must not be late. */
+export const atOnce: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R> = Effect.withScheduler(
+  Scheduler.defaultScheduler
+)

@@ -1,7 +1,8 @@
 import { SqlClient, SqlError } from "@effect/sql"
 import type { Statement } from "@effect/sql"
 import { StoreError } from "@winnow/core"
-import { Context, Effect, Either, Exit, Layer, Scheduler } from "effect"
+import { atOnce } from "@winnow/document"
+import { Context, Effect, Either, Exit, Layer } from "effect"
 import { whileDisconnected } from "./ConnectionLoss.js"
 import { whileContended } from "./Contention.js"
 import { onConnection, outsideTransactions, withConnection } from "./HeldConnection.js"
@@ -109,8 +110,8 @@ const make = Effect.fnUntraced(function* (prefix: string) {
     )
 
   const step: Step = (effect) => {
-    // Others wait for the connection, which therefore does not wait for its user's turn on the thread.
-    const once = Effect.withScheduler(outsideTransactions(effect), Scheduler.defaultScheduler)
+    // Others wait for the connection.
+    const once = atOnce(outsideTransactions(effect))
     // Most steps succeed at once: only one that does not pays for its patience.
     const again = Effect.retry(Effect.retry(once, whileContended), whileDisconnected)
     return Effect.catchIf(once, isPassing, () => again).pipe(
