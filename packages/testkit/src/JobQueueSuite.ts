@@ -47,10 +47,12 @@ export const jobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
       yield* Effect.replicateEffect(queue.offer(twice), 5)
       yield* queue.offer(last)
       const taken = yield* startWorkers(1)
-      expect(yield* takeSome(taken, 2)).toHaveLength(2)
+      const given: Array<QueuedRun> = []
+      while (new Set(given.map(({ id }) => id)).size < 2) given.push(yield* Queue.take(taken))
       yield* Effect.sleep("50 millis")
-      // At least once: an engine of persisted messages may give one of them again, but not one for each offer.
-      expect(yield* Queue.size(taken)).toBeLessThan(2)
+      given.push(...(yield* Queue.takeAll(taken)))
+      // At least once: an engine of persisted messages may give a job a second time, but not once for each offer.
+      expect(given.filter(({ id }) => id === twice.id).length).toBeLessThanOrEqual(2)
     })
   ),
   check(
