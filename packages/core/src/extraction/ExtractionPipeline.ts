@@ -81,7 +81,7 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
           document.warnings,
           extracted.warnings,
           unreadWarnings(document, usage, extracted.usage),
-          valueWarnings(read.document, input.variables, { data, evidence })
+          yield* valueWarnings(read.document, input.variables, { data, evidence })
         )
         return { ...output, document, tokens: extracted.usage ?? usage, warnings }
       }, withOneAccount)

@@ -1,29 +1,27 @@
 import type { ParsedDocument } from "@winnow/document"
 import { readNumbers } from "../text/NumberText.js"
 
-/** Whether a document prints an amount anywhere, with either sign. Its words are read when it is first asked. */
-export const printedNumbers = ({ pages }: ParsedDocument): ((value: number) => boolean) => {
-  let printed: Set<number> | undefined
-  const collect = () => {
-    const found = new Set<number>()
-    for (const { lines } of pages) {
-      for (const { words } of lines) {
-        for (const [index, { text }] of words.entries()) {
-          if (!/\d/.test(text)) continue
-          // A thousands separator may be a space.
-          const joined = words.slice(index, index + 3).map((word) => word.text)
-          for (let count = 1; count <= joined.length; count++) {
-            const run = joined.slice(0, count).join(" ")
-            if (count > 1 && !/^\D{0,3}\d{1,3}(?: \d{3})*(?: \d{3}[.,]\d+\D{0,3})?$/.test(run)) continue
-            for (const value of readNumbers(run.replace(/[^\d.,'’ -]/g, ""))) found.add(inCents(value))
-          }
-        }
+/** Whether a document prints an amount anywhere, with either sign. */
+export function* printedNumbers({ pages }: ParsedDocument): Generator<void, (value: number) => boolean> {
+  const found = new Set<number>()
+  let words = 0
+  for (const line of pages.flatMap(({ lines }) => lines)) {
+    for (const [index, { text }] of line.words.entries()) {
+      if (++words % wordsPerPause === 0) yield
+      if (!/\d/.test(text)) continue
+      // A thousands separator may be a space.
+      const joined = line.words.slice(index, index + 3).map((word) => word.text)
+      for (let count = 1; count <= joined.length; count++) {
+        const run = joined.slice(0, count).join(" ")
+        if (count > 1 && !/^\D{0,3}\d{1,3}(?: \d{3})*(?: \d{3}[.,]\d+\D{0,3})?$/.test(run)) continue
+        for (const value of readNumbers(run.replace(/[^\d.,'’ -]/g, ""))) found.add(inCents(value))
       }
     }
-    return found
   }
-  return (value) => (printed ??= collect()).has(inCents(value))
+  return (value) => found.has(inCents(value))
 }
+
+const wordsPerPause = 100
 
 /**
  * Whether amounts that end neighbouring lines sum up to another one, such as charges below each other. The amounts of the sums

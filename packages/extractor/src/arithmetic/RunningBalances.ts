@@ -1,5 +1,3 @@
-import type { ParsedDocument } from "@winnow/document"
-import { lineText } from "@winnow/document"
 import { readNumbers } from "../text/NumberText.js"
 import type { Variable } from "../Variable.js"
 import type { Amount } from "./Amounts.js"
@@ -22,17 +20,15 @@ export const balanceEnds = (amounts: ReadonlyArray<Amount>): Ends => {
 }
 
 /** What a document says of them in lines of their own, where it says each only once. */
-export const printedEnds = ({ pages }: ParsedDocument): Ends => {
-  const texts = pages.flatMap(({ lines }) => lines.map((line) => lineText(line).slice(0, maxLength).normalize("NFKC")))
+export const printedEnds = (lines: ReadonlyArray<string>): Ends => {
   const only = (name: RegExp) => {
-    const [found, ...others] = new Set(texts.flatMap((text) => readNumbers(name.exec(text)?.[1] ?? "").slice(0, 1)))
+    const [found, ...others] = new Set(lines.flatMap((line) => readNumbers(name.exec(line)?.[1] ?? "").slice(0, 1)))
     return others.length === 0 ? found : undefined
   }
   const [opening, closing] = [only(opens), only(closes)]
   return { ...(opening !== undefined && { opening }), ...(closing !== undefined && { closing }) }
 }
 
-const maxLength = 100
 const end = "(?!\\p{L})[^\\d+-]{0,20}([+-]?\\d[\\d.,'’ ]*(?:-|[A-Z]{3})?)$"
 const opens = new RegExp(
   `^(?:(?:opening|starting|beginning|previous) balance|balance brought forward|alter (?:konto)?(?:saldo|stand)|anfangssaldo|ancien solde|solde (?:initial|précédent)|saldo (?:inicial|iniziale|anterior|precedente)|beginsaldo|vorig saldo|ingående saldo|saldo początkowe|počáteční (?:zůstatek|stav)|начальный остаток|期初余额)${end}`,

@@ -1,4 +1,6 @@
 import type { DocumentWarning, ParsedDocument } from "@winnow/document"
+import { cooperatively, opened } from "@winnow/document"
+import { Effect } from "effect"
 import type { Evidence } from "../Evidence.js"
 import { pathOf } from "../PathOf.js"
 import type { Variable } from "../Variable.js"
@@ -6,6 +8,7 @@ import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import { isRecord } from "../Records.js"
 import { cutOffPages, isCutOffList } from "../completeness/CutOffTables.js"
 import { fallsShort, printedCounts } from "../completeness/PrintedCounts.js"
+import { printedLines } from "../completeness/PrintedLines.js"
 import { fallsBelowTotals } from "../completeness/PrintedTotals.js"
 import { skippedNumbers } from "../completeness/RowNumbers.js"
 import { breaksSubtotals, printedSubtotals } from "../completeness/PrintedSubtotals.js"
@@ -23,21 +26,34 @@ interface Result {
 /**
  * What a document says about the values: sums, balances and counts that need further rows, pages that end in the middle
  * of a table, and values that contradict each other. A difference that the document prints elsewhere, such as shipping, is no contradiction.
+ * The event loop is not held up.
  */
 export const valueWarnings = (
   document: ParsedDocument,
   variables: ReadonlyArray<Variable>,
+  result: Result
+): Effect.Effect<ReadonlyArray<DocumentWarning>> =>
+  Effect.zipRight(
+    opened(document),
+    cooperatively(() => findWarnings(document, variables, result))
+  )
+
+function* findWarnings(
+  document: ParsedDocument,
+  variables: ReadonlyArray<Variable>,
   { data, evidence }: Result
-): ReadonlyArray<DocumentWarning> => {
-  const isPrinted = printedNumbers(document)
-  const subtotals = once(() => printedSubtotals(document))
-  const printed = once(() => printedEnds(document))
-  const warnings: Array<DocumentWarning> = [...cutOffPages(document)]
+): Generator<void, ReadonlyArray<DocumentWarning>> {
+  const lines = yield* printedLines(document)
+  const isPrinted = yield* printedNumbers(document)
+  const subtotals = yield* printedSubtotals(lines)
+  const ends = printedEnds(lines)
+  const warnings: Array<DocumentWarning> = [...(yield* cutOffPages(document))]
   const warn = (code: DocumentWarning["code"], message: string, path: string) => {
     const pages = evidence.flatMap((entry) => (entry.page !== null && isWithin(path, entry.path) ? [entry.page] : []))
     warnings.push({ code, message, pages: [...new Set(pages)] })
   }
   for (const object of objectsIn(variables, data)) {
+    yield
     for (const { rows, steps, sums, totals } of disagreeingLists(object)) {
       if (rows.length > 1 && sums.some(isPrinted)) continue
       const path = pathOf(steps)
@@ -56,23 +72,23 @@ export const valueWarnings = (
       const steps = [...object.steps, list.key]
       const path = pathOf(steps)
       const fields = fieldsOf(list)
-      if (breaksBalance(fields, rows, { ...printed(), ...balanceEnds(amountsOf(object)) })) {
+      if (breaksBalance(fields, rows, { ...ends, ...balanceEnds(amountsOf(object)) })) {
         warn("rows_missing", `${path}: the balances skip an amount`, path)
       }
-      if (breaksSubtotals(fields, rows, subtotals())) {
+      if (breaksSubtotals(fields, rows, subtotals)) {
         warn("rows_missing", `${path}: the rows do not add up to a printed subtotal`, path)
       }
-      if (isOnlyList(list, variables) && fallsShort(fields, rows, printedCounts(document, list.key))) {
+      if (isOnlyList(list, variables) && fallsShort(fields, rows, yield* printedCounts(lines, list.key))) {
         warn("rows_missing", `${path}: the document counts more rows`, path)
       }
-      const skipped = skippedNumbers(fields, rows, document)
       if (isOnlyList(list, variables) && !isSummed(fields, rows, isPrinted)) {
+        const skipped = skippedNumbers(fields, rows, lines)
         if (skipped !== undefined) {
           warn("rows_missing", `${path}: the rows' numbers skip from ${skipped.join(" to ")}`, path)
         } else if (
           object.steps.length === 0 &&
           !saysTotalOf(object) &&
-          fallsBelowTotals(list, rows, document, isPrinted)
+          (yield* fallsBelowTotals(list, rows, { document, lines, isPrinted }))
         ) {
           warn("rows_missing", `${path}: the rows add up to less than any printed total`, path)
         }
@@ -83,6 +99,7 @@ export const valueWarnings = (
       for (const index of contradictsProduct(fields, rows, isPrinted)) {
         const row = pathOf([...steps, index])
         warn("values_disagree", `${row}: quantity × price is not the amount`, row)
+        yield
       }
     }
   }
@@ -111,11 +128,6 @@ const isOnlyList = (list: Variable, variables: ReadonlyArray<Variable>): boolean
   variables.every((variable) => variable === list || !isListOfObjects(variable)) && isListOfObjects(list)
 
 const isListOfObjects = (variable: Variable): boolean => variable.type === "array" && itemTypeOf(variable) === "object"
-
-const once = <A>(make: () => A): (() => A) => {
-  let made: A | undefined
-  return () => (made ??= make())
-}
 
 const isWithin = (path: string, inner: string): boolean =>
   inner === path || inner.startsWith(`${path}.`) || inner.startsWith(`${path}[`)

@@ -7,13 +7,14 @@ import { isRecord } from "../Records.js"
 import type { Variable } from "../Variable.js"
 import { fieldsOf } from "../VariableFields.js"
 import { saysContinued } from "./Continuations.js"
+import type { PageNumber } from "./PageNumbers.js"
 import { pageNumberOf } from "./PageNumbers.js"
 
 /** What the pages themselves say: they are fewer than the printed page numbers count, or the last one is continued. */
-export const cutOffPages = ({ pages }: ParsedDocument): ReadonlyArray<DocumentWarning> => {
+export function* cutOffPages({ pages }: ParsedDocument): Generator<void, ReadonlyArray<DocumentWarning>> {
   const last = pages.at(-1)
   if (last === undefined) return []
-  const missing = missingPages(pages)
+  const missing = yield* missingPages(pages)
   if (missing !== undefined) return [cutOff(missing, last)]
   return endsContinued(last) ? [cutOff("The last page says that it is continued on another", last)] : []
 }
@@ -25,8 +26,13 @@ const cutOff = (message: string, { number }: Pick<Page, "number">): DocumentWarn
 })
 
 /** Formats without pages have one, whatever number is saved in their text. */
-const missingPages = (pages: ReadonlyArray<Page>): string | undefined => {
-  const numbers = pages.flatMap((page) => (page.height > 0 ? (pageNumberOf(page) ?? []) : []))
+function* missingPages(pages: ReadonlyArray<Page>): Generator<void, string | undefined> {
+  const numbers: Array<PageNumber> = []
+  for (const page of pages) {
+    const number = page.height > 0 ? pageNumberOf(page) : undefined
+    if (number !== undefined) numbers.push(number)
+    yield
+  }
   const [first] = numbers
   if (first === undefined || numbers.length * 2 < pages.length) return undefined
   const isOneDocument = numbers.every(
@@ -39,14 +45,12 @@ const missingPages = (pages: ReadonlyArray<Page>): string | undefined => {
 
 /** An amount below the words means that the page itself goes on. */
 const endsContinued = ({ lines }: Page): boolean => {
-  const body = lines.filter(({ role }) => role !== "header" && role !== "footnote")
-  const at = body.findLastIndex(saysContinued)
-  return (
-    at >= Math.max(0, body.length - maxLinesBelow) && !body.slice(at + 1).some((line) => amount.test(lineText(line)))
-  )
+  const foot = lines.filter(({ role }) => role !== "header" && role !== "footnote").slice(-maxFootLines)
+  const at = foot.findLastIndex(saysContinued)
+  return at !== -1 && !foot.slice(at + 1).some((line) => amount.test(lineText(line)))
 }
 
-const maxLinesBelow = 7
+const maxFootLines = 7
 const amount = /\d[.,]\d{2}(?!\d)/
 
 /** A list whose last row is the last thing on the last page, without a total that is asked for or a number of its own. */

@@ -1,28 +1,21 @@
-import type { ParsedDocument } from "@winnow/document"
-import { lineText } from "@winnow/document"
-import { asciiDigits } from "../text/FoldedText.js"
 import type { Variable } from "../Variable.js"
+import { inEachLine } from "./PrintedLines.js"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** How many items a document says that it has: "12 items", "Anzahl Positionen: 12"; or rows by their list's name. */
-export const printedCounts = ({ pages }: ParsedDocument, list: string): ReadonlyArray<number> => {
-  const found = new Set<number>()
+/** How many items a document's lines say that it has: "12 items", "Anzahl Positionen: 12"; or rows by their list's name. */
+export const printedCounts = (lines: ReadonlyArray<string>, list: string) => {
   const name = lastWordOf(list)
-  const patterns = patternsOf(name === undefined ? items : `${items}|${name}`)
-  for (const { lines } of pages) {
-    for (const line of lines) {
-      const text = asciiDigits(lineText(line).slice(0, maxLength).normalize("NFKC"))
-      for (const pattern of patterns) {
-        const count = pattern
-          .exec(text)
-          ?.slice(1)
-          .find((digits) => digits !== undefined)
-        if (count !== undefined && Number(count) > 0) found.add(Number(count))
-      }
-    }
-  }
-  return [...found]
+  const patterns = compiled(name === undefined ? items : `${items}|${name}`)
+  return inEachLine(lines, (line) =>
+    patterns.flatMap((pattern) => {
+      const count = pattern
+        .exec(line)
+        ?.slice(1)
+        .find((digits) => digits !== undefined)
+      return Number(count) > 0 ? [Number(count)] : []
+    })
+  )
 }
 
 /** Whether rows are fewer than a count that they should have, and their quantities add up to none of the counts. */
@@ -39,8 +32,6 @@ export const fallsShort = (
   return rows.length > 0 && counts.some((count) => count > rows.length && !ways.includes(count))
 }
 
-const maxLength = 200
-
 const items =
   "items?|line items?|lines|positions?|entries|transactions|products|articles?|positionen|artikel|posten|buchungen|umsätze|lignes|opérations|artículos|líneas|partidas|movimientos|artigos|itens|linhas|articoli|righe|voci|movimenti|regels|artikelen|transacties|artiklar|rader|poster|varer|linjer|posteringer|riviä|tuotteita|tapahtumia|pozycji|pozycje|transakcji|položek|položky|položiek|tételek|tétel|stavki|stavke|postavk|artikala|articole|poziții|позиций|позиции|операций|позицій|позиція|είδη|kalem|ürün|barang|item|mặt hàng|sản phẩm|点|件|項目|项|項|개|건"
 
@@ -52,6 +43,19 @@ export const lastWordOf = (key: string): string | undefined => {
   const name = /\p{Lu}?\p{Ll}{3,}$/u.exec(key)?.[0].toLowerCase()
   return name?.endsWith("s") === true ? `${name}?` : name
 }
+
+/** Long patterns take milliseconds to compile, and the same lists are asked for again. */
+const compiled = (item: string): ReadonlyArray<RegExp> => {
+  const known = compiledPatterns.get(item)
+  if (known !== undefined) return known
+  if (compiledPatterns.size >= maxCompiled) compiledPatterns.clear()
+  const patterns = patternsOf(item)
+  compiledPatterns.set(item, patterns)
+  return patterns
+}
+
+const compiledPatterns = new Map<string, ReadonlyArray<RegExp>>()
+const maxCompiled = 50
 
 /** After the words for it, with nothing else than a unit behind it, before them as a whole line, or in a sentence. */
 const patternsOf = (item: string): ReadonlyArray<RegExp> => [

@@ -1,22 +1,16 @@
-import type { ParsedDocument } from "@winnow/document"
-import { lineText } from "@winnow/document"
 import { isTotal } from "../arithmetic/Amounts.js"
 import { readNumbers } from "../text/NumberText.js"
 import type { Variable } from "../Variable.js"
+import { inEachLine } from "./PrintedLines.js"
 
 type Row = Readonly<Record<string, unknown>>
 
 /** The amounts of lines such as "Subtotal 1,250.00", in the order of the document; each with all that it may mean. */
-export const printedSubtotals = ({ pages }: ParsedDocument): ReadonlyArray<ReadonlyArray<number>> =>
-  pages.flatMap(({ lines }) =>
-    lines.flatMap((line) => {
-      const text = lineText(line)
-      if (text.length > maxLength) return []
-      const rest = subtotal.exec(text.normalize("NFKC"))?.[1] ?? ""
-      const values = readNumbers(rest)
-      return values.length === 0 ? [] : [values]
-    })
-  )
+export const printedSubtotals = (lines: ReadonlyArray<string>) =>
+  inEachLine(lines, (line) => {
+    const values = line.length > maxLength ? [] : readNumbers(subtotal.exec(line)?.[1] ?? "")
+    return values.length === 0 ? [] : [values]
+  })
 
 const maxLength = 100
 const subtotal =
@@ -31,35 +25,34 @@ export const breaksSubtotals = (
   rows: ReadonlyArray<Row>,
   subtotals: ReadonlyArray<ReadonlyArray<number>>
 ): boolean => {
-  if (subtotals.length < 2 || rows.length < 2 || rows.length > maxRows) return false
+  if (subtotals.length < 2 || rows.length < 2 || subtotals.length * rows.length > maxComparisons) return false
   const columns = fields.filter(({ key, type }) => type === "number" && isTotal(key)).map(({ key }) => key)
   return columns.some((key) => {
-    const sums = runsOf(rows.map(({ [key]: cell }) => (typeof cell === "number" ? cell : 0)))
-    const ofOthers = runsOf(
+    const isSumOfRows = runSums(rows.map(({ [key]: cell }) => (typeof cell === "number" ? cell : 0)))
+    const isSumOfOthers = runSums(
       subtotals.map(([value = 0]) => value),
       2
     )
-    const agreeing = subtotals.filter((values) => values.some((value) => sums.has(inCents(value))))
-    const broken = subtotals.filter((values) =>
-      values.every((value) => !sums.has(inCents(value)) && !ofOthers.has(inCents(value)))
-    )
+    const agreeing = subtotals.filter((values) => values.some(isSumOfRows))
+    const broken = subtotals.filter((values) => values.every((value) => !isSumOfRows(value) && !isSumOfOthers(value)))
     return broken.length > 0 && agreeing.length >= broken.length
   })
 }
 
-const maxRows = 1_000
+const maxComparisons = 100_000
 
-/** The sums of all runs of neighbours, at least `min` long. */
-const runsOf = (values: ReadonlyArray<number>, min = 1): ReadonlySet<number> => {
-  const sums = new Set<number>()
-  for (let from = 0; from < values.length; from++) {
-    let sum = 0
-    for (let to = from; to < values.length; to++) {
-      sum += values[to] ?? 0
-      if (to - from + 1 >= min) sums.add(inCents(sum))
+/** Whether a value is the sum of a run of neighbours, at least `min` long. */
+const runSums = (values: ReadonlyArray<number>, min = 1): ((sum: number) => boolean) => {
+  const before = [0]
+  for (const value of values) before.push((before.at(-1) ?? 0) + inCents(value))
+  return (sum) => {
+    const starts = new Set<number>()
+    for (let end = min; end < before.length; end++) {
+      starts.add(before[end - min] ?? 0)
+      if (starts.has((before[end] ?? 0) - inCents(sum))) return true
     }
+    return false
   }
-  return sums
 }
 
 const inCents = (value: number): number => Math.round(value * 100)

@@ -1,25 +1,21 @@
 import type { ParsedDocument } from "@winnow/document"
-import { lineText } from "@winnow/document"
 import { sumsInLines } from "../arithmetic/PrintedNumbers.js"
 import { isTotal } from "../arithmetic/Amounts.js"
 import { readNumbers } from "../text/NumberText.js"
 import { lastWordOf } from "./PrintedCounts.js"
+import { inEachLine } from "./PrintedLines.js"
 import type { Variable } from "../Variable.js"
 import { fieldsOf } from "../VariableFields.js"
 
 type Row = Readonly<Record<string, unknown>>
 
 /** The amounts of "Total value: 312.00" and "with a total of 312.00 EUR", whether a template asks for them or not. */
-const printedTotals = ({ pages }: ParsedDocument): ReadonlyArray<number> =>
-  pages.flatMap(({ lines }) =>
-    lines.flatMap((line) => {
-      const text = lineText(line).slice(0, maxLength).normalize("NFKC")
-      const found = [totalLine, totalInSentence].flatMap((pattern) => readNumbers(pattern.exec(text)?.[1] ?? ""))
-      return found.slice(0, 1)
-    })
-  )
+const printedTotals = (lines: ReadonlyArray<string>) =>
+  inEachLine(lines, (line) => {
+    const found = [totalLine, totalInSentence].flatMap((pattern) => readNumbers(pattern.exec(line)?.[1] ?? ""))
+    return found.slice(0, 1)
+  })
 
-const maxLength = 200
 const amount = "((?:\\p{L}{3} ?)?\\p{Sc}?\\s?\\d[\\d.,'’ ]*(?:\\s?(?:\\p{Sc}|\\p{L}{2,3}))?)"
 const total =
   "(?:grand |order |invoice )?total(?: (?:amount|value|price|sum|due))?|(?:amount|balance) due|gesamt(?:betrag|summe|wert|preis)?|(?:auftrags|bestell|rechnungs)(?:wert|summe|betrag)|summe|(?:montant )?total(?: ttc| général)?|net à payer|importe total|total (?:general|a pagar|pedido|factura|geral|ordine)|(?:importo )?totale|totaal(?:bedrag)?|att betala|summa|i alt|yhteensä|razem|do zapłaty|celkem|összesen|végösszeg|ukupno|skupaj|итого|всего|общо|разом|σύνολο|toplam|kokku|iš viso|kopā|jumlah|tổng cộng|合計|合计|总计|總計|합계"
@@ -30,22 +26,26 @@ const totalInSentence = new RegExp(
 )
 
 /** Those of "Total hours: 12.5". */
-const totalsOf = ({ pages }: ParsedDocument, key: string): ReadonlyArray<number> => {
+function* totalsOf(lines: ReadonlyArray<string>, key: string): Generator<void, ReadonlyArray<number>> {
   const name = lastWordOf(key)
   if (name === undefined) return []
-  const line = new RegExp(`^(?:total (?:number of )?${name}|${name} total)\\s*[:：]?\\s*${amount}$`, "iu")
-  return pages.flatMap(({ lines }) =>
-    lines.flatMap((text) => readNumbers(line.exec(lineText(text).slice(0, maxLength))?.[1] ?? "").slice(0, 1))
-  )
+  const pattern = new RegExp(`^(?:total (?:number of )?${name}|${name} total)\\s*[:：]?\\s*${amount}$`, "iu")
+  return yield* inEachLine(lines, (line) => readNumbers(pattern.exec(line)?.[1] ?? "").slice(0, 1))
+}
+
+interface Printed {
+  readonly document: ParsedDocument
+  /** Those with a digit. */
+  readonly lines: ReadonlyArray<string>
+  readonly isPrinted: (value: number) => boolean
 }
 
 /** Whether all rows have a number, and its sums are less than every total that the document prints of them. */
-export const fallsBelowTotals = (
+export function* fallsBelowTotals(
   list: Variable,
   rows: ReadonlyArray<Row>,
-  document: ParsedDocument,
-  isPrinted: (value: number) => boolean
-): boolean => {
+  { document, isPrinted, lines }: Printed
+): Generator<void, boolean> {
   if (rows.length < 2 || ofOtherMoney.test(list.key)) return false
   const keys = fieldsOf(list).flatMap(({ key, type }) => (type === "number" ? [key] : []))
   const falls = (key: string, totals: ReadonlyArray<number>) => {
@@ -61,12 +61,11 @@ export const fallsBelowTotals = (
       !sumsInLines(document, [sum, least])(gap)
     )
   }
-  const totals = printedTotals(document)
+  const totals = yield* printedTotals(lines)
   const amounts = keys.filter(isTotal)
-  return (
-    (amounts.length > 0 && amounts.every((key) => falls(key, totals))) ||
-    keys.some((key) => !isTotal(key) && falls(key, totalsOf(document, key)))
-  )
+  if (amounts.length > 0 && amounts.every((key) => falls(key, totals))) return true
+  for (const key of keys) if (!isTotal(key) && falls(key, yield* totalsOf(lines, key))) return true
+  return false
 }
 
 /** Payments and taxes need not add up to what is to be paid. */

@@ -1,5 +1,3 @@
-import type { ParsedDocument } from "@winnow/document"
-import { lineText } from "@winnow/document"
 import type { Variable } from "../Variable.js"
 
 type Row = Readonly<Record<string, unknown>>
@@ -11,12 +9,12 @@ type Row = Readonly<Record<string, unknown>>
 export const skippedNumbers = (
   fields: ReadonlyArray<Variable>,
   rows: ReadonlyArray<Row>,
-  document: ParsedDocument
+  lines: ReadonlyArray<string>
 ): readonly [number, number] | undefined => {
   const field = fields.find(({ key }) => saysPosition.test(key))
   const numbers =
     field === undefined
-      ? lineNumbers(document, fields, rows)
+      ? lineNumbers(lines, fields, rows)
       : rows.map(({ [field.key]: cell }) =>
           typeof cell === "string" && wholeNumber.test(cell.trim()) ? Number.parseInt(cell, 10) : cell
         )
@@ -31,18 +29,15 @@ export const skippedNumbers = (
 
 /** None where they are not those of the rows, or the numbers of another column. */
 const lineNumbers = (
-  { pages }: ParsedDocument,
+  lines: ReadonlyArray<string>,
   fields: ReadonlyArray<Variable>,
   rows: ReadonlyArray<Row>
 ): ReadonlyArray<number> => {
-  const numbers = pages.flatMap(({ lines }) =>
-    lines.flatMap((line) => numberedRow.exec(lineText(line).slice(0, maxLength))?.slice(1, 2).map(Number) ?? [])
-  )
+  const numbers = lines.flatMap((line) => numberedRow.exec(line)?.slice(1, 2).map(Number) ?? [])
   const isOtherColumn = fields.some(({ key }) => rows.every(({ [key]: cell }, index) => cell === numbers[index]))
   return numbers.length === rows.length && !isOtherColumn ? numbers : []
 }
 
-const maxLength = 300
 /** "3 Clamp 2 12.00" */
 const numberedRow = /^(\d{1,3})[.)]?\s+\p{L}.*\d[.,]\d{2}\D{0,4}$/u
 

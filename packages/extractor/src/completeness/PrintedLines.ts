@@ -1,0 +1,32 @@
+import type { ParsedDocument } from "@winnow/document"
+import { lineText } from "@winnow/document"
+import { asciiDigits } from "../text/FoldedText.js"
+
+/** The texts of the lines that print a digit, with letters and digits in their usual forms; long lines are cut. */
+export function* printedLines({ pages }: ParsedDocument): Generator<void, ReadonlyArray<string>> {
+  const texts: Array<string> = []
+  for (const { lines } of pages) {
+    for (const [index, line] of lines.entries()) {
+      const text = asciiDigits(lineText(line).slice(0, maxLength).normalize("NFKC"))
+      if (/\d/.test(text)) texts.push(text)
+      if (index % linesPerPause === 0) yield
+    }
+  }
+  return texts
+}
+
+/** What is found in each line. */
+export function* inEachLine<A>(
+  lines: ReadonlyArray<string>,
+  find: (line: string) => ReadonlyArray<A>
+): Generator<void, ReadonlyArray<A>> {
+  const found: Array<A> = []
+  for (const [index, line] of lines.entries()) {
+    found.push(...find(line))
+    if (index % linesPerPause === 0) yield
+  }
+  return found
+}
+
+const maxLength = 300
+const linesPerPause = 10
