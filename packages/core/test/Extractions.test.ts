@@ -379,6 +379,29 @@ describe("synchronous runs", () => {
     })
   )
 
+  it.scoped("are looked for twice a second while this process works on them", () => {
+    let looks = 0
+    return Effect.gen(function* () {
+      const extractions = yield* Extractions
+      const { userId, template } = yield* newUser
+      yield* Effect.fork(extractions.run(userId, runRequest(template.id)))
+      yield* settle
+      for (const pause of ["15 millis", "250 millis", "250 millis", "250 millis", "250 millis"] as const) {
+        yield* TestClock.adjust(pause)
+        yield* settle
+      }
+      expect(looks).toBe(3)
+    }).pipe(
+      Effect.provide(
+        testEngine({
+          engine: { grace: 0, firstLook: "15 millis" },
+          extract: () => Effect.never,
+          faults: ({ find }) => ({ find: (...args) => Effect.suspend(() => (looks++, find(...args))) })
+        })
+      )
+    )
+  })
+
   it.scoped("are answered as they were accepted where the store fails while their end is waited for", () =>
     Effect.gen(function* () {
       const extractions = yield* Extractions

@@ -24,6 +24,8 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
     readonly subscribe: Effect.Effect<Queue.Dequeue<Extraction>, never, Scope.Scope>
     /** The terminal extraction; none when it was removed meanwhile. */
     readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
+    /** Works on a run; meanwhile who waits for it seldom looks. */
+    readonly whileWorkingOn: (id: ExtractionId) => <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     /** The same of a run that was accepted just now: there is no sense in looking yet whether it has ended. */
     readonly waitForNew: (accepted: Extraction) => Effect.Effect<Option.Option<Extraction>, StoreError>
   }
@@ -36,6 +38,7 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
   yield* noRunsEnded
   const announced = yield* PubSub.sliding<Extraction>(1)
   const waiters = new Map<ExtractionId, Set<Deferred.Deferred<Extraction>>>()
+  const underWork = new Set<ExtractionId>()
 
   const enter = (id: ExtractionId, waiter: Deferred.Deferred<Extraction>) =>
     Effect.sync(() => waiters.set(id, (waiters.get(id) ?? new Set()).add(waiter)))
@@ -54,7 +57,10 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
     // To break off a query costs a database more than to answer it.
     Effect.flatMap(Effect.uninterruptible(runs.find(userId, id, "record")), (found) =>
       Option.exists(found, (extraction) => !extraction.isTerminal)
-        ? Effect.delay(look(userId, id, Duration.min(Duration.times(pause, 1.5), longestPause)), pause)
+        ? Effect.delay(
+            look(userId, id, Duration.min(Duration.times(pause, 1.5), longestPause)),
+            underWork.has(id) ? longestPause : pause
+          )
         : Effect.succeed(found)
     )
   const firstLook = Duration.min(Duration.decode(options.firstLook), longestPause)
@@ -84,6 +90,12 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
         Effect.zipRight(logEnd(extraction))
       ),
     subscribe: PubSub.subscribe(announced),
+    whileWorkingOn: (id) => (work) =>
+      Effect.acquireUseRelease(
+        Effect.sync(() => underWork.add(id)),
+        () => work,
+        () => Effect.sync(() => underWork.delete(id))
+      ),
     wait: Effect.fn("Completions.wait")((userId, id) => awaitEnd(id, look(userId, id, firstLook))),
     waitForNew: Effect.fn("Completions.waitForNew")(({ id, userId }) =>
       awaitEnd(id, Effect.delay(look(userId, id, firstLook), firstLook))

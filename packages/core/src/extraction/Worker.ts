@@ -161,7 +161,8 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       yield* Effect.raceFirst(attempt(claim.value, kept), keepLease(claim.value)).pipe(
         Effect.flatMap((outcome) => finish(claim.value, outcome)),
         Effect.onInterrupt(() => Effect.ignoreLogged(store.renew(claim.value.lease, null))),
-        Effect.raceFirst(cancellations.wait(job.id))
+        Effect.raceFirst(cancellations.wait(job.id)),
+        completions.whileWorkingOn(job.id)
       )
     },
     Effect.catchAllCause((cause) =>
