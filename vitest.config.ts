@@ -17,6 +17,13 @@ const inProcesses = [
 /** Long tests, for `npm run test:full`: installs of packed packages, kills, crashes, lost connections, full disks. */
 const full = ["packages/*/test/**/*.full.test.ts", "test/**/*.full.test.ts"]
 
+/** The kill loop in both, and on both databases. */
+const onEachDatabase = [
+  "test/contract/{answers,tenants}.test.ts",
+  "test/{mail,webhooks}.test.ts",
+  "test/faults/KillLoop.test.ts"
+]
+
 /** What the projects have in common. They do not extend the whole configuration: each would set everything up anew. */
 const shared = {
   resolve: {
@@ -69,6 +76,7 @@ export default defineConfig({
           ...sharedTest,
           name: "processes",
           pool: "forks",
+          env: { TEST_DATABASES: "sqlite" },
           include: inProcesses,
           exclude: ["**/node_modules/**", ...full]
         }
@@ -79,7 +87,8 @@ export default defineConfig({
           ...sharedTest,
           name: "full",
           pool: "forks",
-          include: [...full, "test/faults/KillLoop.test.ts"],
+          env: { TEST_DATABASES: "postgres" },
+          include: [...full, ...onEachDatabase],
           exclude: ["**/node_modules/**"]
         }
       }

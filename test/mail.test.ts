@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest"
 import { startMailServer } from "./support/MailServer.js"
+import { databases } from "./support/Databases.js"
 import { newDatabase } from "./support/TestDatabase.js"
 import { startSeededServer, startServer, temporaryFolder } from "./support/winnow.mjs"
 
@@ -31,7 +32,7 @@ const run = async (server: Awaited<ReturnType<typeof startSeededServer>>, url = 
   return response.status
 }
 
-describe.each(["sqlite", "postgres"] as const)("two servers on one %s, and a mail server", (type) => {
+describe.each(databases)("two servers on one %s, and a mail server", (type) => {
   let mails: Awaited<ReturnType<typeof startMailServer>>
   let first: Awaited<ReturnType<typeof startSeededServer>>
   let env: Record<string, string>

@@ -6,6 +6,7 @@ import { Client } from "pg"
 import { Webhook } from "standardwebhooks"
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest"
 import { startReceiver } from "./support/Receiver.js"
+import { databases } from "./support/Databases.js"
 import { newDatabase } from "./support/TestDatabase.js"
 import { startSeededServer, startServer, temporaryFolder, winnow } from "./support/winnow.mjs"
 
@@ -44,7 +45,7 @@ const dumpOf = async (database: string): Promise<string> => {
   }
 }
 
-describe.each(["sqlite", "postgres"] as const)("a server on %s with webhooks", (type) => {
+describe.each(databases)("a server on %s with webhooks", (type) => {
   let server: Awaited<ReturnType<typeof startSeededServer>>
   let receiver: Awaited<ReturnType<typeof startReceiver>>
   beforeEach(async () => {

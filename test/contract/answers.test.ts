@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { databases } from "../support/Databases.js"
 import { newDatabase } from "../support/TestDatabase.js"
 import { casesOf, faultsOf } from "./Cases.js"
 import { send } from "./Send.js"
@@ -6,7 +7,7 @@ import type { Tenants } from "./Tenants.js"
 import { startTenants } from "./Tenants.js"
 import { oddTexts, wrongBodies } from "./WrongValues.js"
 
-describe.each(["sqlite", "postgres"] as const)("The answers of a server on %s", { timeout: 180_000 }, (type) => {
+describe.each(databases)("The answers of a server on %s", { timeout: 180_000 }, (type) => {
   let tenants: Tenants
   beforeAll(async () => {
     tenants = await startTenants(type === "postgres" ? await newDatabase() : undefined)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Answer, Operation } from "../support/Contract.js"
+import { databases } from "../support/Databases.js"
 import { newDatabase } from "../support/TestDatabase.js"
 import type { Request } from "./Send.js"
 import { send } from "./Send.js"
 import type { Tenant, Tenants } from "./Tenants.js"
 import { idempotencyKey, runId, startTenants } from "./Tenants.js"
 
-describe.each(["sqlite", "postgres"] as const)("Two users of one server on %s", { timeout: 180_000 }, (type) => {
+describe.each(databases)("Two users of one server on %s", { timeout: 180_000 }, (type) => {
   let tenants: Tenants
   beforeAll(async () => {
     tenants = await startTenants(type === "postgres" ? await newDatabase() : undefined)

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
 import { StoreError, Stores, UserId } from "@winnow/core"
 import { PgliteStores } from "@winnow/pglite"
 import { sampleUser } from "@winnow/testkit"
-import { Context, Effect, Fiber, Layer, Option } from "effect"
-import { execFileSync, spawn } from "node:child_process"
+import { Context, Effect, Fiber, Layer } from "effect"
+import { execFileSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { open as openFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { Worker } from "node:worker_threads"
 
 const prepared = mkdtempSync(join(tmpdir(), "winnow-pglite-"))
@@ -29,19 +28,6 @@ const temporaryFolder = Effect.map(
 const temporaryDatabase = Effect.tap(temporaryFolder, (folder) => cpSync(prepared, folder, { recursive: true }))
 
 const open = (folder: string) => Layer.build(PgliteStores.layer({ folder }))
-
-/** Runs until it has said `count` lines, and is killed then; gives all that it said. */
-const killedAfter = (count: number, ...args: ReadonlyArray<string>) =>
-  Effect.async<ReadonlyArray<string>>((resume) => {
-    const program = fileURLToPath(new URL("KilledProcess.mjs", import.meta.url))
-    const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "inherit"] })
-    let said = ""
-    child.stdout.on("data", (chunk) => {
-      said += String(chunk)
-      if (said.split("\n").length > count) child.kill("SIGKILL")
-    })
-    child.on("close", () => resume(Effect.succeed(said.trim().split("\n"))))
-  })
 
 /** What the lock says of a process that is no more. */
 const deadOwner = "4194304 1"
@@ -77,25 +63,6 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
       expect(refused).toBeInstanceOf(StoreError)
       expect(refused.message).toContain(`in use by process ${process.pid}`)
       expect(yield* Context.get(stores, Stores).users.list({ id: UserId.make("user_nobody") })).toEqual([])
-    })
-  )
-
-  it.scopedLive("has all that a process said it had kept when that was killed, again and again", () =>
-    Effect.gen(function* () {
-      const folder = yield* temporaryDatabase
-      for (const owner of ["user_first", "user_second"]) {
-        const kept = yield* killedAfter(20, folder, owner)
-        expect(kept.length).toBeGreaterThanOrEqual(20)
-        yield* Effect.scoped(
-          Effect.gen(function* () {
-            const { find } = Context.get(yield* open(folder), Stores).checkpoints
-            for (const number of kept) {
-              const value = Option.getOrThrow(yield* find(UserId.make(owner), number))
-              expect([value.length, value[99_999]]).toEqual([100_000, Number(number) % 256])
-            }
-          })
-        )
-      }
     })
   )
 
