@@ -1,35 +1,9 @@
 #!/usr/bin/env node
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Console, Effect, Option } from "effect"
-import manifest from "../package.json" with { type: "json" }
 import { readCommandLine } from "./CommandLine.js"
-import { consoleCommands } from "./ConsoleCommand.js"
-import { evalCommand } from "./EvalCommand.js"
-import { extractCommand } from "./ExtractCommand.js"
-import { keysCommands } from "./KeysCommand.js"
 import { logToStderr } from "./Logging.js"
-import { recordCommands } from "./RecordCommands.js"
-import { reviewCommands } from "./ReviewCommand.js"
-import { secretsCommands } from "./SecretsCommand.js"
-import { serveCommand } from "./ServeCommand.js"
-import { templatesCommands } from "./TemplatesCommand.js"
-import { usersCommands } from "./UsersCommand.js"
-
-const program = {
-  version: manifest.version,
-  commands: [
-    extractCommand,
-    evalCommand,
-    serveCommand,
-    ...consoleCommands,
-    ...usersCommands,
-    ...keysCommands,
-    ...templatesCommands,
-    ...recordCommands,
-    ...reviewCommands,
-    ...secretsCommands
-  ]
-}
+import { program } from "./Program.js"
 
 // The AI SDK prints its notices to stdout, which belongs to results.
 Reflect.set(globalThis, "AI_SDK_LOG_WARNINGS", false)
