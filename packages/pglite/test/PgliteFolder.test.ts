@@ -66,17 +66,6 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
     })
   )
 
-  it.scopedLive("opens where a process died while it made the database, or left a lock of one long gone", () =>
-    Effect.gen(function* () {
-      const folder = yield* temporaryFolder
-      mkdirSync(join(folder, "data.new"), { recursive: true })
-      writeFileSync(join(folder, "data.new/PG_VERSION"), "17")
-      writeFileSync(join(folder, "lock"), deadOwner)
-      const stores = yield* open(folder)
-      expect(yield* Context.get(stores, Stores).users.list({ id: UserId.make("user_nobody") })).toEqual([])
-    })
-  )
-
   it.scopedLive("goes to one of those who find a dead owner's lock at the same moment", () =>
     Effect.gen(function* () {
       const parent = yield* temporaryFolder
