@@ -41,6 +41,14 @@ describe("scoreData", () => {
     expect(counts(undefined)).toEqual([0, 0, 0, 15, 0])
   })
 
+  it("takes no value for right where null is accepted, but not that of a row that is not there", () => {
+    const known = { items: [{ name: "Table" }, { name: "Delivery", amount: { $any: [null, 0] } }] }
+    expect(counts({ items: [{ name: "Table" }, { name: "Delivery", amount: null }] }, known)).toEqual([3, 0, 0, 0, 0])
+    expect(counts({ items: [{ name: "Table" }, { name: "Delivery", amount: 0 }] }, known)).toEqual([3, 0, 0, 0, 0])
+    expect(counts({ items: [{ name: "Table" }, { name: "Delivery", amount: 7 }] }, known)).toEqual([2, 1, 0, 0, 0])
+    expect(counts({ items: [{ name: "Table" }] }, known)).toEqual([1, 0, 2, 0, 0])
+  })
+
   it("pairs rows whatever their order and says where each stands in the data", () => {
     const items = [
       { description: "Red widget", quantity: 9 },

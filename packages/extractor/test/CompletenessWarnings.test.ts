@@ -145,7 +145,7 @@ describe("A list at the end of the last page", () => {
     }
   ]
   const page = documentOf(["1.00", "2.00", ...Array.from({ length: 35 }, () => "text"), "3.00"])
-  const isCutOff = "table_cut_off items: the last row ends the last page"
+  const isCutOff = "table_cut_off items: the last row ends the document"
 
   it("is cut off without the total that is asked for, or with a row that lacks a number", async () => {
     expect(await warningsOf(page, variables, { items: rows, grandTotal: null }, at(760))).toEqual([isCutOff])

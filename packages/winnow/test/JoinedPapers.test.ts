@@ -120,6 +120,67 @@ describe("A file of several papers", () => {
     warnings: ["several_documents"]
   })
 
+  reads("numbers that stand before or behind the paper's name, in three languages", {
+    blocks: paperOf(`
+      Ferramenta Rossi S.r.l.
+      FATTURA
+      Numero fattura: 2026/55
+      Data: 04/03/2026
+      Descrizione | Quantità | Prezzo | Importo
+      Sega | 2 | 15,00 | 30,00
+      Pialla | 1 | 48,00 | 48,00
+      Totale: 78,00 €
+      ---
+      Hurtownia Nowak Sp. z o.o.
+      Faktura VAT nr FV/12/2026
+      Data wystawienia: 12.05.2026
+      Nazwa | Ilość | Cena | Wartość
+      Deska | 10 | 12,00 | 120,00
+      Do zapłaty: 120,00 zł
+      ---
+      ООО «Ромашка»
+      Счёт № 17 от 12 мая 2026 г.
+      Наименование | Количество | Цена | Сумма
+      Бумага | 10 | 250,00 | 2500,00
+      Всего к оплате: 2500,00 руб.
+    `),
+    template: template("Papers", invoices),
+    says: {
+      invoices: [
+        { invoiceNumber: "2026/55", grandTotal: 78 },
+        { invoiceNumber: "FV/12/2026", grandTotal: 120 },
+        { invoiceNumber: "17", grandTotal: 2500 }
+      ]
+    },
+    warnings: ["several_documents"]
+  })
+
+  reads("receipts whose numbers stand behind their titles", {
+    blocks: paperOf(`
+      Bar Azul
+      TICKET 101
+      Fecha: 05/03/2026
+      Café | 2 | 3,00
+      Total: 3,00
+      ---
+      Mercado Sol
+      TICKET 7
+      Fecha: 06/03/2026
+      Pan | 1 | 1,20
+      Total: 1,20
+    `),
+    template: template("Papers", {
+      tickets: template.array(template.object({ fecha: template.date(), total: template.number() }))
+    }),
+    says: {
+      tickets: [
+        { fecha: "2026-03-05", total: 3 },
+        { fecha: "2026-03-06", total: 1.2 }
+      ]
+    },
+    warnings: ["several_documents"]
+  })
+
   reads("invoice and receipt", {
     blocks: paperOf(`
       Marlow Tools Ltd

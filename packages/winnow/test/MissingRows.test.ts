@@ -44,3 +44,50 @@ describe("A table that ends in the middle of a page", () => {
     warnings: missing
   })
 })
+
+describe("A table that is the last thing of its document", () => {
+  const rows = `
+    Invoice number: M-118
+    Description | Amount
+    Hand saw | 30.00
+    Plane | 48.00
+    Clamp | 12.00
+  `
+  const items = template.array(template.object({ description: string(), amount: number() }))
+  for (const [title, text, warnings] of [
+    ["is cut off where a total is asked for", rows, ["table_cut_off"]],
+    ["is whole where its sum is printed", rows.replace("Description |", "90.00 for all\n    Description |"), []],
+    ["is whole above other text", `${rows}    Thank you for your order.`, []]
+  ] as const)
+    reads(title, {
+      blocks: paperOf(text),
+      template: template("Invoice", { items, grandTotal: number() }),
+      says: { items: [{ amount: 30 }, { amount: 48 }, { amount: 12 }] },
+      warnings
+    })
+})
+
+describe("Numbers of an order that rows skip", () => {
+  const skipping = (head: string, amounts: boolean) => `
+    ${head}
+    Pos. | Artikel | Menge${amounts ? " | Betrag" : ""}
+    1 | Scharnier | 20${amounts ? " | 40,00" : ""}
+    2 | Knauf | 8${amounts ? " | 16,00" : ""}
+    3 | Griff | 8${amounts ? " | 17,00" : ""}
+    6 | Schraube | 100${amounts ? " | 10,00" : ""}
+  `
+  const fields = { pos: number(), artikel: string(), menge: number() }
+  for (const [title, head, amounts, warnings] of [
+    ["on a delivery note", "Lieferschein LS-88", false, []],
+    ["on a packing list", "Liste de colisage 88", false, []],
+    ["on an invoice of a partial delivery", "Rechnung 88, Teillieferung", true, []],
+    ["on an invoice that names its delivery note", "Rechnung 88 zum Lieferschein LS-88", true, missing],
+    ["on an order", "Bestellung 88", false, missing]
+  ] as const)
+    reads(title, {
+      blocks: paperOf(skipping(head, amounts)),
+      template: listOf("positionen", amounts ? { ...fields, betrag: number() } : fields),
+      says: { positionen: [{ pos: 1 }, { pos: 2 }, { pos: 3 }, { pos: 6, menge: 100 }] },
+      warnings
+    })
+})

@@ -46,6 +46,22 @@ describe("Amounts in parentheses or behind a minus sign are negative", () => {
     }
   })
 
+  reads("a German account in thousands, with short amounts", {
+    blocks: [
+      "Ergebnisrechnung",
+      [
+        ["Position", "Wert"],
+        ["Umsatz", "12.400"],
+        ["Material", "(702,3)"],
+        ["Zinsen", "(12)"]
+      ]
+    ],
+    template: template("Rechnung", {
+      positionen: template.array(template.object({ position: string(), wert: number() }))
+    }),
+    says: { positionen: [{ wert: 12400 }, { wert: -702.3 }, { wert: -12 }] }
+  })
+
   reads("a Spanish account", {
     blocks: ["Saldo anterior: 1.200,00-", "Ajuste: −35,50", "Comisión: -12,00 €", "Saldo: 1.152,50 CR"],
     template: template("Cuenta", { saldoAnterior: number(), ajuste: number(), comision: number("Comisión") }),
@@ -175,9 +191,20 @@ describe("Fractions are parts of their number", () => {
   })
 
   reads("a work order", {
-    blocks: ["Work order 77", "Hours worked: 2 ½", "Board thickness: ¾ inch", "Number of boards: 12"],
-    template: template("Work order", { hoursWorked: number(), boardThickness: number(), numberOfBoards: number() }),
-    says: { hoursWorked: 2.5, boardThickness: 0.75, numberOfBoards: 12 }
+    blocks: [
+      "Work order 77",
+      "Hours worked: 2 ½",
+      "Board thickness: ¾ inch",
+      "Board width: 2 1/2 inches",
+      "Number of boards: 12"
+    ],
+    template: template("Work order", {
+      hoursWorked: number(),
+      boardThickness: number(),
+      boardWidth: number(),
+      numberOfBoards: number()
+    }),
+    says: { hoursWorked: 2.5, boardThickness: 0.75, boardWidth: 2.5, numberOfBoards: 12 }
   })
 })
 

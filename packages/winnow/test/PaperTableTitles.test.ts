@@ -261,6 +261,28 @@ describe("Numbers of columns are no row", () => {
     }
   })
 
+  reads("letters beside numbers", {
+    blocks: [
+      "Фактура 17",
+      [
+        ["№", "Наименование", "Количество", "Цена", "Стойност"],
+        ["а", "б", "1", "2", "3"],
+        ["1", "Хартия", "10", "2,50", "25,00"],
+        ["2", "Химикалка", "50", "0,50", "25,00"]
+      ],
+      "Общо: 50,00"
+    ],
+    template: template("letters beside numbers", {
+      goods: rows({ name: string("Наименование"), quantity: number("Количество"), value: number("Стойност") })
+    }),
+    says: {
+      goods: [
+        { name: "Хартия", quantity: 10, value: 25 },
+        { name: "Химикалка", quantity: 50, value: 25 }
+      ]
+    }
+  })
+
   reads("letters", {
     blocks: [
       "Tax form",

@@ -516,3 +516,75 @@ describe("A sum that is carried to another page", () => {
       warnings: ["table_cut_off"]
     })
 })
+
+describe("A balance below rows is none of them", () => {
+  for (const [language, caption] of [
+    ["French", "Nouveau solde"],
+    ["Polish", "Saldo końcowe"],
+    ["Hungarian", "Záró egyenleg"],
+    ["Greek", "Τελικό υπόλοιπο"],
+    ["Russian", "Исходящий остаток"],
+    ["Turkish", "Kapanış Bakiyesi"],
+    ["Japanese", "期末残高"]
+  ] as const)
+    reads(`${language}, without the day that each row has`, {
+      blocks: [
+        "Statement",
+        [
+          ["Date", "Text", "Debit", "Credit"],
+          ["01/03/2026", "Rent", "500.00", ""],
+          ["02/03/2026", "Pay", "", "1,000.00"],
+          ["03/03/2026", "Books", "40.00", ""],
+          ["", caption, "", "460.00"]
+        ]
+      ],
+      template: template("Statement", { rows: rows({ text: string(), debit: number(), credit: number() }) }),
+      says: { rows: [{ debit: 500 }, { credit: 1000 }, { text: "Books", debit: 40 }] }
+    })
+})
+
+describe("Words in place of amounts", () => {
+  reads("beside each quantity", {
+    blocks: [
+      "Offerte 44",
+      [
+        ["Omschrijving", "Aantal", "Prijs", "Bedrag"],
+        ["Eiken tafel", "1", "780,00", "780,00"],
+        ["Viltjes", "24", "zonder kosten", "zonder kosten"],
+        ["Bezorging", "1", "n.v.t.", "n.v.t."],
+        ["Stoel Nora", "6", "115,00", "690,00"]
+      ],
+      "Totaal: 1.470,00"
+    ],
+    template: template("Offerte", {
+      regels: rows({ omschrijving: string(), aantal: number(), prijs: number(), bedrag: number() })
+    }),
+    says: {
+      regels: [
+        { omschrijving: "Eiken tafel", bedrag: 780 },
+        { omschrijving: "Viltjes", aantal: 24, prijs: null, bedrag: null },
+        { omschrijving: "Bezorging", aantal: 1, prijs: null, bedrag: null },
+        { omschrijving: "Stoel Nora", bedrag: 690 }
+      ]
+    }
+  })
+})
+
+describe("A row that goes on behind a page break", () => {
+  reads("in small letters", {
+    blocks: [
+      "Factura F-9",
+      [
+        ["Concepto", "Cantidad", "Precio", "Importe"],
+        ["Pintura de la fachada norte con\ndos manos de esmalte acrílico y", "1", "850,00", "850,00"]
+      ],
+      pageEnd,
+      [
+        ["sellador blanco mate", "", "", ""],
+        ["Barniz", "3", "22,00", "66,00"]
+      ]
+    ],
+    template: template("Factura", { conceptos: rows({ concepto: string(), importe: number() }) }),
+    says: { conceptos: [{ importe: 850 }, { concepto: "Barniz", importe: 66 }] }
+  })
+})

@@ -1,6 +1,7 @@
 import type { PackedWriter } from "../PackedWriter.js"
 import type { Box, LineRole } from "../ParsedDocument.js"
 import { boxAround } from "../ParsedDocument.js"
+import { continuedFields } from "./ContinuedFields.js"
 import { usualWidth } from "./GlyphWidths.js"
 
 /** Text that lies upon the page's own: the value of a form field, a note that somebody typed. */
@@ -17,7 +18,7 @@ export interface PlacedLine {
   readonly role: LineRole
 }
 
-/** Puts each text as a block of its own behind the line that stands left of it, else behind the line above it. */
+/** Puts each text as a block of its own, or of the field that it continues, behind the line that stands left of it, else behind the line above it. */
 export const placeAnnotations = (
   writer: PackedWriter,
   lines: ReadonlyArray<PlacedLine>,
@@ -26,18 +27,32 @@ export const placeAnnotations = (
   if (annotations.length === 0) return lines
   const placed = [...lines]
   let block = placed.reduce((most, line) => Math.max(most, line.block), 0)
-  for (const { text, role, box } of annotations.toSorted(
-    (one, other) => one.box.y - other.box.y || one.box.x - other.box.x
-  )) {
-    block++
+  const sorted = annotations.toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)
+  const isTyped = ({ role, text }: AnnotationText) => role === "field" && !isTickBox.test(text)
+  const fields = sorted.filter(isTyped)
+  const continued = continuedFields(
+    fields.map(({ box }) => box),
+    [
+      ...lines.flatMap(({ words }) => boxAround(words.map((word) => writer.box(word))) ?? []),
+      ...sorted.flatMap((annotation) => (isTyped(annotation) ? [] : [annotation.box]))
+    ]
+  )
+  const blocks = new Map<AnnotationText | undefined, number>()
+  for (const annotation of sorted) {
+    const { box, role, text } = annotation
+    const first = fields[continued.get(fields.indexOf(annotation)) ?? -1]
+    const own = blocks.get(first) ?? ++block
+    blocks.set(annotation, own)
     placed.splice(
-      placeOf(writer, box, placed),
+      first === undefined ? placeOf(writer, box, placed) : placed.findLastIndex((line) => line.block === own) + 1,
       0,
-      ...textLines(writer, text, box).map((words) => ({ words, block, role }))
+      ...textLines(writer, text, box).map((words) => ({ words, block: own, role }))
     )
   }
   return placed
 }
+
+const isTickBox = /^[☑☐]$/u
 
 const placeOf = (writer: PackedWriter, box: Box, lines: ReadonlyArray<PlacedLine>): number => {
   const middle = box.y + box.height / 2

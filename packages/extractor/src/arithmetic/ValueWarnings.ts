@@ -93,8 +93,8 @@ function* findWarnings(
           warn("rows_missing", `${path}: the rows add up to less than any printed total`, path)
         }
       }
-      if (isCutOffList(object, list, path, evidence, document)) {
-        warn("table_cut_off", `${path}: the last row ends the last page`, path)
+      if (isCutOffList(object, list, path, evidence, { document, isPrinted })) {
+        warn("table_cut_off", `${path}: the last row ends the document`, path)
       }
       for (const index of contradictsProduct(fields, rows, isPrinted)) {
         const row = pathOf([...steps, index])

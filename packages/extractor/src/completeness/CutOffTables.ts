@@ -1,4 +1,4 @@
-import type { DocumentWarning, Page, ParsedDocument } from "@winnow/document"
+import type { Box, DocumentWarning, Page, ParsedDocument } from "@winnow/document"
 import { boxAround, lineText } from "@winnow/document"
 import type { DescribedObject } from "../arithmetic/Amounts.js"
 import { isTotal } from "../arithmetic/Amounts.js"
@@ -53,30 +53,57 @@ const endsContinued = ({ lines }: Page): boolean => {
 const maxFootLines = 7
 const amount = /\d[.,]\d{2}(?!\d)/
 
-/** A list whose last row is the last thing on the last page, without a total that is asked for or a number of its own. */
+/**
+ * A list whose last row is the last thing of the document: without a total that is asked for, where all rows have
+ * amounts whose sum is not printed; and at the end of a page also without a number that the other rows have.
+ */
 export const isCutOffList = (
   object: DescribedObject,
   list: Variable,
   path: string,
   evidence: ReadonlyArray<Evidence>,
-  { pages }: ParsedDocument
+  { document: { pages }, isPrinted }: Printed
 ): boolean => {
   const value = object.data[list.key]
   const rows = Array.isArray(value) ? value.filter(isRecord) : []
   const last = pages.at(-1)
-  if (last === undefined || last.height === 0 || rows.length < minRows) return false
-  const boxes = evidence.flatMap((entry) =>
-    entry.page === last.number && entry.path.startsWith(`${path}[${rows.length - 1}]`) ? [entry.box] : []
+  if (last === undefined || rows.length < minRows) return false
+  const entries = evidence.filter(
+    ({ page, path: own }) => page === last.number && own.startsWith(`${path}[${rows.length - 1}]`)
   )
-  const box = boxAround(boxes)
-  if (box === null || box.y + box.height < endOfPage * last.height) return false
-  const isLast = last.lines.every(
-    ({ role, words }) => role !== "body" || words.every((word) => (word.box?.y ?? 0) < box.y + 2 * box.height)
-  )
+  const box = boxAround(entries.map((entry) => entry.box))
+  const isLast = box === null ? endsWith(last, entries) : isBelowAll(box, last)
   if (!isLast) return false
   const totals = object.variables.filter(({ key, type }) => type === "number" && isTotal(key))
   const lacksTotal = totals.length > 0 && totals.every(({ key }) => typeof object.data[key] !== "number")
-  return lacksTotal || isIncomplete(fieldsOf(list), rows)
+  if (box !== null && box.y + box.height >= endOfPage * last.height)
+    return lacksTotal || isIncomplete(fieldsOf(list), rows)
+  const sums = fieldsOf(list).flatMap(({ key, type }) => (type === "number" && isTotal(key) ? sumOf(rows, key) : []))
+  return lacksTotal && sums.length > 0 && !sums.some(isPrinted)
+}
+
+interface Printed {
+  readonly document: ParsedDocument
+  /** Whether the document prints a number. */
+  readonly isPrinted: (value: number) => boolean
+}
+
+const isBelowAll = (box: Box, { lines }: Page): boolean =>
+  lines.every(
+    ({ role, words }) => role !== "body" || words.every((word) => (word.box?.y ?? 0) < box.y + 2 * box.height)
+  )
+
+/** In a document without places the last line has what the last row has. */
+const endsWith = ({ lines }: Page, entries: ReadonlyArray<Evidence>): boolean => {
+  const line = lines.findLast(({ role, words }) => role === "body" && words.length > 0)
+  const text = line === undefined ? "" : lineText(line)
+  return entries.length > 1 && entries.every(({ quote }) => quote !== null && text.includes(quote))
+}
+
+/** None where a row lacks the number. */
+const sumOf = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>, key: string): ReadonlyArray<number> => {
+  const cells = rows.flatMap(({ [key]: cell }) => (typeof cell === "number" ? [cell] : []))
+  return cells.length === rows.length ? [cells.reduce((sum, cell) => sum + cell, 0)] : []
 }
 
 const minRows = 3

@@ -1,10 +1,12 @@
 import type { Variable } from "../Variable.js"
+import { isPartOfOrder } from "./PartialDeliveries.js"
 
 type Row = Readonly<Record<string, unknown>>
 
 /**
  * The numbers between which rows are missing, where all rows are counted from 1 on and only one does not follow the one
- * before it. Where a template does not ask for the numbers, they are those of the document's lines.
+ * before it. Where a template does not ask for the numbers, they are those of the document's lines. A partial delivery
+ * has the numbers of its order.
  */
 export const skippedNumbers = (
   fields: ReadonlyArray<Variable>,
@@ -24,7 +26,8 @@ export const skippedNumbers = (
   })
   const [first, ...others] = steps.filter(([before, after]) => after !== before + 1)
   const isCounted = numbers[0] === 1 && steps.length === rows.length - 1 && steps.every(([one, two]) => one < two)
-  return isCounted && others.length === 0 && steps.length >= minSteps ? first : undefined
+  const isOneGap = first !== undefined && isCounted && others.length === 0 && steps.length >= minSteps
+  return isOneGap && !isPartOfOrder(lines, fields) ? first : undefined
 }
 
 /** None where they are not those of the rows, or the numbers of another column. */

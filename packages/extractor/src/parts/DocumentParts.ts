@@ -2,6 +2,7 @@ import type { DocumentWarning, Line, Page, ParsedDocument } from "@winnow/docume
 import { cooperatively, lineText } from "@winnow/document"
 import type { Effect } from "effect"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
+import { numbersIn, titleIn, wordyKinds } from "./PaperNames.js"
 
 /** The pages of one document of a file. Where text flows they are parts of one page, and have its number. */
 export type DocumentPart = ReadonlyArray<Page>
@@ -168,23 +169,17 @@ const isSaid = (company: string, { said }: PageHead): boolean => said.some((line
 
 const headOf = (page: Page): PageHead => {
   const texts = headLines(page).slice(0, maxHeadLines).map(startOf)
+  const titles = texts.slice(0, maxTitleLines).flatMap((text) => titleIn(text.trim()) ?? [])
   const found = new Map<string, Set<string>>()
-  for (const text of texts) {
-    for (const [, kind = "", number = ""] of text.matchAll(numbered)) {
-      const known = found.get(kindOf(kind)) ?? new Set()
-      found.set(kindOf(kind), known.add(number.toUpperCase()))
-    }
-  }
+  const ofTitles = titles.flatMap(({ kind, number }) => (number === undefined ? [] : [[kind, number] as const]))
+  for (const [kind, number] of [...texts.flatMap(numbersIn), ...ofTitles])
+    found.set(kind, (found.get(kind) ?? new Set()).add(number))
   const numbers = new Map<string, string>()
   for (const [kind, [number, ...others]] of found)
     if (number !== undefined && others.length === 0) numbers.set(kind, number)
-  const titles = texts.slice(0, maxTitleLines).flatMap((text) => {
-    const title = titleAlone.exec(text.trim())?.[1]
-    return title === undefined ? [] : [kindOf(title)]
-  })
   return {
     numbers,
-    titles,
+    titles: titles.map(({ kind }) => kind),
     owners: ownersOn(page),
     said: page.lines.slice(0, maxSaid).map((line) => lettersOf(startOf(line))),
     letterhead: page.lines
@@ -240,7 +235,7 @@ const companyIn = (line: Line): string | undefined => {
   return name === undefined ? undefined : lettersOf(name)
 }
 const company =
-  /^[\p{L}\p{N}][\p{L}\p{N}&.' -]{2,60}\s(?:GmbH(?: & Co\. KG)?|AG|KG|UG|Ltd|Limited|LLC|Inc|Corp|PLC|S\.?A\.?S?|SARL|S\.?L\.?U?|S\.?r\.?l|B\.?V|N\.?V|AB|ApS|A\/S|Oy|Sp\. z o\.o|s\.r\.o)\.?$/iu
+  /^[\p{L}\p{N}][\p{L}\p{N}&.' -]{2,60}\s(?:GmbH(?: & Co\. KG)?|AG|KG|UG|OHG|e\.K|Ltd|Limited|LLC|Inc|Corp|PLC|S\.?A\.?S?|SARL|S\.?L\.?U?|S\.?r\.?l|S\.?n\.?c|Lda|B\.?V|N\.?V|AB|AS|ApS|A\/S|Oy|Sp\. z o\.o|[sd]\.[rd]?\.?o\.?o|a\.s|Kft|Zrt|UAB|SIA|OÜ|ООД|ЕООД|A\.?Ş)\.?$|^(?:ООО|ОАО|ПАО|ЗАО|АО|ИП|ТОВ|PT|株式会社|有限会社)\s?[«"„“]?[\p{L}\p{N}][\p{L}\p{N}&.' -]{1,40}[»"“”]?$|^[\p{L}\p{N}]{2,20}(?:株式会社|有限会社|有限公司)$/iu
 
 const startOf = (line: Line): string => lineText(line).slice(0, maxLength).normalize("NFKC")
 
@@ -264,57 +259,3 @@ const headShare = 0.5
 const maxHeadLines = 40
 const maxTitleLines = 4
 const maxLength = 300
-
-/** Each kind of paper by its names in many languages. */
-const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
-  [
-    "invoice",
-    "invoice|rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|lasku|számla|factură|račun|сч[её]т(?:-фактура)?|рахунок|фактура|τιμολόγιο|請求書|发票|發票|세금계산서|청구서|arve|rēķin[as]|sąskaita"
-  ],
-  [
-    "credit note",
-    "credit note|credit memo|gutschrift|rechnungskorrektur|avoir|nota de crédito|nota di credito|creditnota|kreditnota|kreditfaktura"
-  ],
-  ["receipt", "receipt|quittung|kassenbon|reçu|recibo|ricevuta|kvitto|kvittering|領収書|收据|收據|영수증"],
-  [
-    "quote",
-    "quotation|quote|angebot|offerte|devis|presupuesto|orçamento|preventivo|offert|tilbud|tarjous|oferta|nabídka|ajánlat|見積書|报价单|報價單|견적서"
-  ],
-  [
-    "delivery note",
-    "lieferschein|delivery note|packing slip|packing list|bon de livraison|albarán|guia de remessa|pakbon|följesedel|følgeseddel|納品書|送货单"
-  ],
-  ["purchase order", "purchase order|bestellung|bon de commande|pedido|ordine|bestelling|注文書|发注书|采购订单"],
-  ["order confirmation", "order confirmation|auftragsbestätigung"],
-  [
-    "statement",
-    "(?:account |bank )?statement(?: of account)?|kontoauszug|relevé de compte|extracto|estratto conto|rekeningafschrift|kontoutdrag"
-  ],
-  ["reminder", "reminder|mahnung|zahlungserinnerung"],
-  ["payslip", "payslip|gehaltsabrechnung|lohnabrechnung|bulletin de paie|nómina|busta paga"],
-  ["claim", "claim"],
-  ["policy", "policy"]
-]
-/** Those that few papers number, and that many others name with a number: "contract no." */
-const namesOfTitles: ReadonlyArray<readonly [kind: string, names: string]> = [
-  [
-    "contract",
-    "agreement|contract|vertrag|\\p{L}{3,20}vertrag|contrat|contrato|contratto|overeenkomst|avtal|kontrakt|umowa"
-  ],
-  ["résumé", "curriculum vitae|r[ée]sum[ée]|lebenslauf|currículum|currículo"]
-]
-const wordyKinds: ReadonlySet<string> = new Set(namesOfTitles.map(([kind]) => kind))
-const kinds = namesOfKinds.map(([, names]) => names).join("|")
-const allTitles = [...namesOfKinds, ...namesOfTitles].map(([, names]) => names).join("|")
-const kindPatterns = [...namesOfKinds, ...namesOfTitles].map(
-  ([kind, names]) => [kind, new RegExp(`^(?:${names})$`, "iu")] as const
-)
-const numbered = new RegExp(
-  `(?<!\\p{L})(${kinds})s?[\\s-]?(?:number|no\\.?|nr\\.?|nummer|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호)\\s*[:.#]?\\s*((?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]*)`,
-  "giu"
-)
-/** "INVOICE", at the end of a line as well: the sender's name may stand beside it. */
-const titleAlone = new RegExp(`(?:^|\\s)(${allTitles})(?: vat)?$`, "iu")
-
-const kindOf = (title: string): string =>
-  kindPatterns.find(([, names]) => names.test(title))?.[0] ?? title.toLowerCase()

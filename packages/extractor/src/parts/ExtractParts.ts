@@ -84,7 +84,7 @@ const isListOfDocuments = (variable: Variable): boolean => {
 }
 
 const listOfPapers =
-  /^(?:invoices|bills|receipts|documents|papers|quotes|quotations|credit_?notes|contracts|agreements|policies|claims|statements|payslips|resumes|cvs|candidates|applicants|rechnungen|belege|quittungen|dokumente|angebote|verträge|factures|reçus|devis|contrats|documentos|facturas|recibos|contratos|faturas|fatture|ricevute|contratti|documenti|facturen|bonnen)$/i
+  /^(?:invoices|bills|receipts|documents|papers|quotes|quotations|credit_?notes|contracts|agreements|policies|claims|statements|payslips|tickets|delivery_?notes|purchase_?orders|resumes|cvs|candidates|applicants|rechnungen|belege|quittungen|dokumente|angebote|verträge|factures|reçus|devis|contrats|documentos|facturas|recibos|contratos|faturas|fatture|ricevute|contratti|documenti|scontrini|facturen|bonnen|faktury|paragony)$/i
 
 const ownNumber =
   /^(?:invoice|document|receipt|quote|quotation|credit_?note|claim|policy|order|rechnungs?|facture|factura|fatura|fattura)?_?(?:number|no|nr|num|id|nummer|numero)$/i

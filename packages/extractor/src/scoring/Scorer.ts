@@ -57,8 +57,11 @@ const groupOf = ({ inRows, truth }: At, field: string): VerdictGroup => {
 }
 
 const compareValue = (truth: unknown, value: unknown, key: string, at: At, say: Say): void => {
-  if (accepted(truth) !== undefined) {
-    say(isSame(truth, value, key) ? "correct" : isEmpty(value) ? "omitted" : "wrong", at, truth, value)
+  const right = accepted(truth)
+  if (right !== undefined) {
+    // A row that is not there has no empty values
+    const isRight = isEmpty(value) ? value !== undefined && right.includes(null) : isSame(truth, value, key)
+    say(isRight ? "correct" : isEmpty(value) ? "omitted" : "wrong", at, truth, value)
   } else if (Array.isArray(truth)) {
     const elements = elementsOf(value)
     const known = truth.some((element) => !isOptional(element)) ? truth.filter((one) => !isOptional(one)) : truth
@@ -69,12 +72,13 @@ const compareValue = (truth: unknown, value: unknown, key: string, at: At, say: 
 }
 
 const compareFields = (truth: Readonly<Record<string, unknown>>, value: unknown, at: At, say: Say): void => {
-  // A single value where an object is known answers each of its fields
-  const single = !isRecord(value) && !isEmpty(value)
-  for (const [key, known] of knownFields(truth)) {
-    const own = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
-    compareValue(known, single ? value : own, key, step(at, key), say)
-  }
+  for (const [key, known] of knownFields(truth)) compareValue(known, valueOf(value, key), key, step(at, key), say)
+}
+
+/** A single value where an object is known answers each of its fields; undefined where there is nothing at all. */
+const valueOf = (value: unknown, key: string): unknown => {
+  if (!isRecord(value)) return isEmpty(value) ? undefined : value
+  return Object.hasOwn(value, key) ? (value[key] ?? null) : null
 }
 
 interface Element {
@@ -161,7 +165,8 @@ const agreementOf = (truth: Row = {}, row: Row = {}, nearness: number): Agreemen
   let right = 0
   let wrong = 0
   let all = 0
-  compareFields(truth, row, { truth: [], data: undefined, inRows: true }, (status) => {
+  compareFields(truth, row, { truth: [], data: undefined, inRows: true }, (status, _, __, value) => {
+    if (status === "correct" && isEmpty(value)) return
     all++
     if (status === "correct") right++
     if (status === "wrong") wrong++

@@ -122,7 +122,7 @@ const measured = (tables: ReadonlyArray<Table>, document: ParsedDocument): Reado
   for (const table of tables) {
     const own = measuredTable(table, document)
     const above = all.at(-1)
-    const goesOn = above !== undefined && own.hasFigures.has(0) && above.widths.length === own.widths.length
+    const goesOn = above !== undefined && own.isUntitled && above.widths.length === own.widths.length
     if (goesOn)
       for (const [column, width] of own.widths.entries())
         above.widths[column] = Math.max(above.widths[column] ?? 1, width)
@@ -137,9 +137,14 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
     ...cell,
     lines: [...grouped(cell.words, (word) => lineOf.get(word) ?? 0).values()]
   }))
-  const hasFigures = new Set(
-    cells.filter(({ words }) => words.some(({ text }) => /\p{N}/u.test(text))).map(({ row }) => row)
-  )
+  // The rest of a row that began on another page may stand above the first whole one
+  const [first] = cells.filter(({ column, row, words }, index) => {
+    return (
+      words.length > 0 &&
+      cells.some((other, at) => at !== index && other.row === row && other.column !== column && other.words.length > 0)
+    )
+  })
+  const isUntitled = cells.some(({ row, words }) => row === first?.row && words.some(({ text }) => /\p{N}/u.test(text)))
   const hasValues = new Set(cells.filter(({ lines }) => lines.some(isValue)).map(({ row }) => row))
   /** The titles below one that heads several columns. */
   const headed = ({ column, columnSpan, lines, row, rowSpan }: (typeof cells)[number]) =>
@@ -171,7 +176,7 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
     }
     if (cell.rowSpan === 1) heights[cell.row] = Math.max(heights[cell.row] ?? 1, cell.lines.length)
   }
-  return { cells, hasFigures, hasOwnTitle, headed, heights, widths }
+  return { cells, isUntitled, hasOwnTitle, headed, heights, widths }
 }
 
 /** Draws each cell at its row and column, lines of a cell below each other. Gives the height reached. */

@@ -1,3 +1,4 @@
+import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Span } from "../sheet/Sheet.js"
 import { placeOf, textOf } from "../sheet/Sheet.js"
@@ -12,6 +13,7 @@ import { linesOf } from "./TableRows.js"
 type CellLine = readonly [Span, ...ReadonlyArray<Span>]
 
 const maxLines = 8
+const ofBookings: ReadonlySet<Concept | undefined> = new Set<Concept>(["debit", "credit", "closingBalance"])
 
 /** The width in which the texts of a column wrap: that of its longest line, in points. */
 export const widthOf = (items: ReadonlyArray<Item>, column: Column): number =>
@@ -47,8 +49,11 @@ export const textIn = (
     const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
     return isClose(upper, lower) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
   }
+  // All lines of a booking say what it is for
+  const isBooking = [...item.cells.keys()].some(({ target }) => ofBookings.has(target?.concept))
   const wraps = (upper: Span, lower: Span): boolean => {
     const isParted = textOf(upper).trimEnd().endsWith("-")
+    if (isBooking && !labelled.test(textOf(lower))) return isClose(upper, lower)
     if (labelled.test(textOf(lower)) || (!isParted && isCode(textOf(lower)))) return false
     const isLong = placeOf(upper).width >= weights.table.fullLine * widest
     return (column.target?.concept === "description" && isLong && isNext(upper, lower)) || isFull(upper, lower)

@@ -18,6 +18,8 @@ export const settler = (sheet: Sheet) => {
     const page = (upper ?? next)?.anchor.row.page
     const lower = next?.anchor.row.page === page ? next : undefined
     const waiting = between.filter((line) => line.row.page === page)
+    if (upper !== undefined && next !== undefined && lower === undefined)
+      waiting.push(...restBefore(next, between, sheet))
     if (waiting.length === 0) return
     const chain = [
       ...(upper === undefined ? [] : [upper.anchor]),
@@ -52,4 +54,29 @@ export const settler = (sheet: Sheet) => {
     upper?.after.push(...waiting.slice(0, split))
     lower?.before.push(...waiting.slice(split).slice(-4))
   }
+}
+
+/** What goes on of the item above a page break, right above the first item below it: "... white" and "paint, 2 coats". */
+const restBefore = (
+  { anchor }: Gathered,
+  between: ReadonlyArray<TableLine>,
+  { lineHeight }: Sheet
+): ReadonlyArray<TableLine> => {
+  const rest: Array<TableLine> = []
+  let below = anchor
+  for (const line of between.toReversed()) {
+    const [segment, ...others] = line.row.segments
+    const isName = [...anchor.cells].some(
+      ([column, [span]]) =>
+        column.target?.concept === "description" &&
+        line.cells.has(column) &&
+        Math.abs((segment?.box.x ?? 0) - (span?.segment.box.x ?? 0)) < 1
+    )
+    const isNear =
+      line.row.page === below.row.page && gapBetween(line.row, below.row) < weights.table.continuationGap * lineHeight
+    if (!isName || !isNear || others.length > 0 || !/^[\p{Ll}\d(-]/u.test(segment?.text ?? "")) break
+    rest.unshift(line)
+    below = line
+  }
+  return rest
 }

@@ -95,13 +95,17 @@ export const linesBelow = (
   return lines
 }
 
-/** "1  2  3  4 = 2 × 3" or "(1)  (1a)  (2)  (3)" below titles numbers the columns. */
+/** "1  2  3  4 = 2 × 3", "(1)  (1a)  (2)  (3)" or "A  B  1  2" below titles numbers the columns. */
 const countsColumns = ({ segments }: Row): boolean => {
-  const numbers = segments.map(({ text }) => Number(columnNumber.exec(text)?.[1] ?? Number.NaN))
+  const letters = segments.findIndex(
+    ({ text }, index) => !/^\p{L}$/u.test(text) || text.charCodeAt(0) - index !== segments[0]?.text.charCodeAt(0)
+  )
+  const lettered = letters > 1 ? letters : 0
+  const numbers = segments.slice(lettered).map(({ text }) => Number(columnNumber.exec(text)?.[1] ?? Number.NaN))
   return (
     numbers.every(
       (number, index) => number === (index === 0 ? 1 : numbers[index - 1]) || number - 1 === numbers[index - 1]
-    ) && (numbers.at(-1) ?? 0) >= minCounted
+    ) && lettered + (numbers.at(-1) ?? 0) >= minCounted
   )
 }
 

@@ -7,7 +7,7 @@ import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Gathered } from "./RowsBetween.js"
 import { settler } from "./RowsBetween.js"
-import { groupTotals, beginsWith, subtotals } from "./Totals.js"
+import { beginsWith, charges, groupTotals, subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 import { linesBelow } from "./TableLines.js"
@@ -113,6 +113,8 @@ const runsAcross = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boole
 const isWorded = (text: string): boolean =>
   /^[^\d]*\p{L}{3}[^\d]*$/u.test(text) || (text.match(/\p{L}{2,}/gu)?.length ?? 0) > 1
 
+const onlyWords = /^[\p{L}\p{P}\s]{1,14}$/u
+
 /** Where a line's name begins, in whole points. */
 const nameAt = ({ cells }: TableLine): number | undefined => {
   for (const [column, [span]] of cells) {
@@ -135,8 +137,15 @@ const itemTest = (
     if (place >= 0) return place
     return isNumeric(column) ? 20 : 40 + matched.indexOf(column)
   }
-  const filled = (line: TableLine, column: Column): boolean =>
+  const fits = (line: TableLine, column: Column): boolean =>
     (cellOf(line.cells, column) ?? []).some((span) => fitsColumn(span, column, reading))
+  const counts = matched.filter(({ target }) => target?.kind === "count")
+  // Beside a quantity any words may stand in place of an amount: "compreso"
+  const isUnpriced = (line: TableLine, column: Column): boolean =>
+    column.target?.kind === "amount" &&
+    counts.some((count) => fits(line, count)) &&
+    (cellOf(line.cells, column) ?? []).some((span) => onlyWords.test(textOf(span)))
+  const filled = (line: TableLine, column: Column): boolean => fits(line, column) || isUnpriced(line, column)
   // "Paid by transfer" may be what is sold, where it fills every column below the titles
   const isPlain = (line: TableLine) =>
     line.ends === undefined ||
@@ -166,6 +175,12 @@ const itemTest = (
       !isCharge && x !== undefined && anchor.target?.concept === "lineTotal" && namesAt.has(x) && filled(line, anchor)
     )
   }
+  // "Closing balance 1,460.00" has no day where each row has one
+  const leftmost = header.columns.find((column) => first.every((line) => line.cells.has(column)))
+  const isWhole = (line: TableLine) =>
+    line.row.segments.some((segment) => beginsWith(segment, charges, reading.labels)) ||
+    leftmost === undefined ||
+    cellOf(line.cells, leftmost) !== undefined
   // A table of words alone ends where lines stand alone
   const filledIn = (line: TableLine | undefined) =>
     line === undefined ? 0 : matched.filter((column) => fills(line, column)).length
@@ -177,6 +192,6 @@ const itemTest = (
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined
       ? share >= weights.table.typicalCells || isNamedAmount(line)
-      : share >= weights.table.typicalTotal && typical.length > 2
+      : share >= weights.table.typicalTotal && typical.length > 2 && isWhole(line)
   }
 }

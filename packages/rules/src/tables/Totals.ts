@@ -9,12 +9,13 @@ import { cellOf } from "./TableCells.js"
 import type { TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 
+/** Amounts that may as well be those of items. */
+export const charges: ReadonlySet<Concept> = new Set<Concept>(["shippingTotal", "discountTotal", "chargeTotal"])
+
 /** Amounts that may stand between items: more items can follow. */
 export const subtotals: ReadonlySet<Concept> = new Set<Concept>([
+  ...charges,
   "lineItemsTotal",
-  "shippingTotal",
-  "discountTotal",
-  "chargeTotal",
   "closingBalance",
   "carriedForward",
   "grossSalary",

@@ -26,11 +26,14 @@ const vulgar: ReadonlyMap<string, number> = new Map([
 
 const signs = [...vulgar.keys()].join("")
 export const hasFraction = new RegExp(`[${signs}]|\\d\\/\\d`, "u")
-const withSign = new RegExp(`(?<![\\p{L}\\d.,/])(?:(\\d{1,4})\\s?)?([${signs}])(?!\\d)`, "gu")
+const withSign = new RegExp(
+  `(?<![\\p{L}\\d.,/])(?:(?:(\\d{1,4})\\s?)?([${signs}])|(\\d{1,3})[\\s-]([1-9])\\/([2-9]|16|32))(?![\\d/.,]\\d|\\d)`,
+  "gu"
+)
 /** Written with a slash it may be a day or a page, unless it is all there is, or a whole number stands before it. */
 const withSlash = /^[\s:=]*(?:(\d{1,4})[\s-])?([1-9])\/([2-9]|16|32)\s*$/u
 
-/** "½", "2 ½", "2½", and "1/2" or "2 1/2" alone in its cell. */
+/** "½", "2 ½", "2½", "2 1/2", and "1/2" alone in its cell. */
 export const fractionsIn = (text: string): ReadonlyArray<FoundFraction> => {
   if (!hasFraction.test(text)) return []
   const slashed = withSlash.exec(text)
@@ -41,9 +44,9 @@ export const fractionsIn = (text: string): ReadonlyArray<FoundFraction> => {
       ? [{ value: Number(whole) + Number(over) / Number(under), from, to: text.trimEnd().length }]
       : []
   }
-  return [...text.matchAll(withSign)].map((match) => ({
-    value: Number(match[1] ?? 0) + (vulgar.get(match[2] ?? "") ?? 0),
-    from: match.index,
-    to: match.index + match[0].length
-  }))
+  return [...text.matchAll(withSign)].flatMap((match) => {
+    const [all, plain = "0", sign = "", whole = plain, over = "0", under = "1"] = match
+    const part = vulgar.get(sign) ?? Number(over) / Number(under)
+    return part < 1 ? [{ value: Number(whole) + part, from: match.index, to: match.index + all.length }] : []
+  })
 }

@@ -130,10 +130,10 @@ const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): Readonl
 const scaled = (value: number, factor: number): number =>
   factor === 1 ? value : Number((value * factor).toPrecision(12))
 
-/** "(702,330)" is a loss, and so is "(900)" alone in its cell, as bookkeepers write; "(2025)" is a year, "(1)" a note. */
+/** "(702,330)" is a loss, and so is "(12)" alone in its cell, as bookkeepers write; "(2025)" is a year, "(1)" a note. */
 const isLoss = (digits: string, whole: string, text: string): boolean =>
   /\d[.,\s'’]\d{3}(?!\d)/.test(digits) ||
-  (/^\d{3,}$/.test(digits) && !/^(?:19|20)\d\d$/.test(digits) && text.replace(/^[\s:=]+/, "").trim() === whole.trim())
+  (!/^(?:(?:19|20)\d\d|\d)$/.test(digits) && text.replace(/^[\s:=]+/, "").trim() === whole.trim())
 
 /** "2 million 500 thousand", "2 million and 500 thousand" */
 const joint = /^[\s,]*(?:(?:and|und|et|y|e|en|og|och)\s)?$/iu

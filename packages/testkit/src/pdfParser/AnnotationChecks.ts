@@ -37,6 +37,46 @@ export const annotationChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   },
   {
+    name: "makes one block of fields for one value, and of each cell of a table its own",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, page, _, pdf) => {
+        const form = pdf.getForm()
+        const field = (value: string, x: number, y: number) => {
+          const one = form.createTextField(value)
+          one.setText(value)
+          one.addToPage(page, { x, y: 595 - y, width: 100, height: 18 })
+        }
+        write("Address", 40, 100)
+        field("Flat 12", 120, 100)
+        field("44 Harbour Lane", 120, 122)
+        write("City", 40, 144)
+        field("New Haven", 120, 144)
+        write("Phone", 40, 180)
+        field("0123", 120, 180)
+        field("456789", 230, 180)
+        write("Name", 120, 220)
+        write("Born", 230, 220)
+        field("Ada", 120, 240)
+        field("1815", 230, 240)
+        field("Mary", 120, 262)
+        field("1797", 230, 262)
+      })
+      const { lines } = yield* firstPage(bytes)
+      const blocks = new Map<number, string>()
+      for (const line of lines.filter(({ role }) => role === "field"))
+        blocks.set(line.block, [blocks.get(line.block), lineText(line)].filter((text) => text !== undefined).join(", "))
+      expect([...blocks.values()].sort()).toEqual([
+        "0123, 456789",
+        "1797",
+        "1815",
+        "Ada",
+        "Flat 12, 44 Harbour Lane",
+        "Mary",
+        "New Haven"
+      ])
+    })
+  },
+  {
     name: "shows what is chosen in a list, and no passwords",
     run: Effect.gen(function* () {
       const bytes = yield* drawn((write, page, _, pdf) => {

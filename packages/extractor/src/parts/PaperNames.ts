@@ -1,0 +1,88 @@
+/** Each kind of paper by its names in many languages. */
+const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
+  [
+    "invoice",
+    "invoice|rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|faktúr[ay]|lasku|számla|factur[ăi]i?|računa?|сч[её]та?(?:-фактуры?)?|рахун(?:ок|ку)|фактур[аиы]|τιμολόγιο|請求書|发票|發票|세금계산서|청구서|arve|rēķin[as]|sąskaita"
+  ],
+  [
+    "credit note",
+    "credit note|credit memo|gutschrift|rechnungskorrektur|avoir|nota de crédito|nota di credito|creditnota|kreditnota|kreditfaktura"
+  ],
+  [
+    "receipt",
+    "receipt|quittung|kassenbon|reçu|recibo|ricevuta|scontrino|kassabon|kvitto|kvittering|kuitti|paragon|účtenka|nyugta|чек|領収書|收据|收據|영수증"
+  ],
+  [
+    "quote",
+    "quotation|quote|angebot|offerte|devis|presupuesto|orçamento|preventivo|offert|tilbud|tarjous|oferta|nabídka|ajánlat|見積書|报价单|報價單|견적서"
+  ],
+  [
+    "delivery note",
+    "lieferschein|delivery note|packing slip|packing list|bon de livraison|albarán|guia de remessa|pakbon|följesedel|følgeseddel|納品書|送货单"
+  ],
+  ["purchase order", "purchase order|bestellung|bon de commande|pedido|ordine|bestelling|注文書|发注书|采购订单"],
+  ["order confirmation", "order confirmation|auftragsbestätigung"],
+  [
+    "statement",
+    "(?:account |bank )?statement(?: of account)?|kontoauszug|relevé de compte|extracto|estratto conto|rekeningafschrift|kontoutdrag"
+  ],
+  ["reminder", "reminder|mahnung|zahlungserinnerung"],
+  ["payslip", "payslip|gehaltsabrechnung|lohnabrechnung|bulletin de paie|nómina|busta paga"],
+  ["claim", "claim"],
+  ["policy", "policy"]
+]
+/** Those that few papers number, and that many others name with a number: "contract no." */
+const namesOfTitles: ReadonlyArray<readonly [kind: string, names: string]> = [
+  [
+    "contract",
+    "agreement|contract|vertrag|\\p{L}{3,20}vertrag|contrat|contrato|contratto|overeenkomst|avtal|kontrakt|umowa"
+  ],
+  ["résumé", "curriculum vitae|r[ée]sum[ée]|lebenslauf|currículum|currículo"]
+]
+export const wordyKinds: ReadonlySet<string> = new Set(namesOfTitles.map(([kind]) => kind))
+const kinds = namesOfKinds.map(([, names]) => names).join("|")
+const allTitles = [...namesOfKinds, ...namesOfTitles].map(([, names]) => names).join("|")
+const kindPatterns = [...namesOfKinds, ...namesOfTitles].map(
+  ([kind, names]) => [kind, new RegExp(`^(?:${names})$`, "iu")] as const
+)
+
+const kindOf = (title: string): string =>
+  tillTicket.test(title) ? "receipt" : (kindPatterns.find(([, names]) => names.test(title))?.[0] ?? title.toLowerCase())
+
+/** What heads the receipts of some tills; other tickets have numbers too. */
+const tillTicket = /^(?:ticket|bon)$/i
+
+const ofTax = "(?:[\\s-](?:vat|tva|iva|btw|ust|mwst|gst|dph|pdv))?"
+const number = "(?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]*"
+const saysNumber = "number|no\\.?|nr\\.?|nummer|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호"
+/** "Invoice no. 17", "Faktura VAT nr 17", and "Numero della fattura: 17". */
+const numbered = [
+  new RegExp(`(?<!\\p{L})(${kinds})s?${ofTax}[\\s-]?(?:${saysNumber})\\s*[:.#]?\\s*(${number})`, "giu"),
+  new RegExp(
+    `(?<!\\p{L})(?:n[uú]mero|num[ée]ro|n[úu]m\\.|numer|n[°º]|nr|n\\.|číslo|номер|№)\\s?(?:(?:de|della?|di|da|du|del)\\s|d['’]|de la\\s)?(${kinds})${ofTax}\\s*[:.#]?\\s*(${number})`,
+    "giu"
+  )
+]
+
+/** The kinds of papers whose numbers a line says, and these. */
+export const numbersIn = (text: string): ReadonlyArray<readonly [kind: string, number: string]> =>
+  numbered.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, kind = "", number = ""]) => [kindOf(kind), number.toUpperCase()] as const)
+  )
+
+/** "INVOICE", at the end of a line as well: the sender's name may stand beside it. */
+const titleAlone = new RegExp(`(?:^|\\s)(${allTitles})(?: vat)?$`, "iu")
+/** "TICKET 101", "Rechnung 2026-17"; a year is no number. */
+const titleWithNumber = new RegExp(
+  `^(${kinds}|ticket|bon)${ofTax}\\s(?!(?:19|20)\\d\\d$|\\d{1,2}[./-]\\d{1,2}[./-]\\d)([A-Z]{0,4}[-/]?\\d(?:[\\dA-Z/-]*\\d)?)$`,
+  "iu"
+)
+
+/** What a line heads: a kind of paper, perhaps with its number. */
+export const titleIn = (text: string): { readonly kind: string; readonly number?: string } | undefined => {
+  const [, kind, number] = titleWithNumber.exec(text) ?? titleAlone.exec(text) ?? []
+  if (kind === undefined) return undefined
+  // "Claim 1" and "Invoice 2" may be parts or pages
+  const isNumber = number !== undefined && (number.length > 1 || kindOf(kind) === "receipt")
+  return { kind: kindOf(kind), ...(isNumber && { number: number.toUpperCase() }) }
+}
