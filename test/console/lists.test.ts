@@ -86,4 +86,27 @@ describe("The console's long lists", () => {
     expect(await page.getByRole("row").count()).toBe(131)
     expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0)
   })
+
+  it("name three reasons of a document in the queue, and how many more there are", async () => {
+    api.add("doubtful.pdf")
+    await page.route(/\/v1\/reviews\?/, async (route) => {
+      const response = await route.fetch()
+      const { data, ...rest } = await response.json()
+      const reasons = Array.from({ length: 16 }, (_, at) => ({ path: `rows[${at}]`, message: "Not sure" }))
+      await route.fulfill({ response, json: { ...rest, data: data.map((review: object) => ({ ...review, reasons })) } })
+    })
+    await signIn()
+    await page.goto(`${api.url}/review`)
+    await page.getByText("rows[0]: Not sure · rows[1]: Not sure · rows[2]: Not sure · 13 more").waitFor()
+  })
+
+  it("write one day's number where a phone has room for one, also when all days are alike", async () => {
+    const data = Array.from({ length: 9 }, (_, at) => ({ day: `2026-11-0${at + 1}`, extractions: 4_300 }))
+    await page.route("**/v1/usage/days*", (route) => route.fulfill({ json: { data } }))
+    await page.setViewportSize({ width: 360, height: 800 })
+    await signIn()
+    await page.goto(`${api.url}/usage`)
+    await page.getByRole("img", { name: "Extractions per day, at most 4,300" }).waitFor()
+    expect(await page.getByText("4.3K").filter({ visible: true }).count()).toBe(1)
+  })
 })

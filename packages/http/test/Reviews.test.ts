@@ -144,7 +144,8 @@ layer(testApi(), live)("Reviews", (it) => {
       expect(run.status).toBe("completed")
       const spare = yield* call("POST", "/v1/api-keys", { body: { name: "second" } })
       const key = spare.data.key
-      expect((yield* call("POST", `${path(id)}/claim`)).status).toBe(200)
+      const claimed = yield* call("POST", `${path(id)}/claim`)
+      expect(claimed.body).toMatchObject({ data: { claimedBy: expect.stringMatching(/^\S.* \(key_\w+\)$/) } })
       expectFailure(yield* call("POST", `${path(id)}/claim`, { key }), 409, "CLAIMED", /until \d{4}-/)
       expect((yield* call("DELETE", `${path(id)}/claim`)).body).toEqual({ data: { released: true } })
       expect((yield* call("POST", `${path(id)}/claim`, { key })).status).toBe(200)

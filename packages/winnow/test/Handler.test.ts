@@ -32,7 +32,7 @@ const openConsole = async (send: Send) => {
     const [script] = /assets\/[\w.-]+\.js/.exec(html) ?? []
     const asset = await send(`/${script}`, { headers: { "accept-encoding": "br" } })
     expect([asset.status, asset.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"])
-    expect((await asset.text()).length).toBeGreaterThan(1_000)
+    expect((await asset.text()).includes("import")).toBe(true)
   }
   const session = await readJson(await send("/v1/session"))
   expect(session).toMatchObject({ data: { userId: "ada", via: "host", csrfToken: null } })
@@ -95,10 +95,13 @@ describe("the handler", () => {
     const { handler } = await open("/api/winnow/")
     // What `app/api/winnow/[[...path]]/route.ts` exports; Next calls one of them with the request and its parameters.
     const route = { GET: handler, POST: handler }
-    const next = (request: Request) => {
+    const next = async (request: Request) => {
       const call: (request: Request, context: object) => Promise<Response> =
         route[request.method === "POST" ? "POST" : "GET"]
-      return call(request, { params: Promise.resolve({ path: [] }) })
+      const { body, headers, status } = await call(request, { params: Promise.resolve({ path: [] }) })
+      // Next sends a response without these, since it compresses by itself.
+      for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name)
+      return new Response(body, { status, headers })
     }
     await exercise(sendTo(next, "http://host/api/winnow"))
   })
@@ -139,6 +142,18 @@ describe("the handler", () => {
     }
     expect(await serversOf("/api/winnow/")).toMatchObject({ servers: [{ url: "/api/winnow" }] })
     expect(await serversOf("")).toMatchObject({ servers: [{ url: "." }] })
+  })
+
+  it("is found where the host takes off all of the prefix or a part, as Next takes its `basePath`", async () => {
+    const statusAt = ({ handler }: Winnow, path: string) =>
+      handler(new Request(`http://host${path}`)).then(({ status }) => status)
+    const winnow = await open("/base/admin/winnow")
+    for (const path of ["/base/admin/winnow", "/admin/winnow", "/winnow", ""]) {
+      expect([path, await statusAt(winnow, `${path}/v1/session`)]).toEqual([path, 401])
+    }
+    expect(await statusAt(winnow, "/base/admin/winnows/v1/session")).toBe(404)
+    // What is left of this prefix is the API's own path.
+    expect(await statusAt(await open("/base/v1"), "/v1/session")).toBe(401)
   })
 
   it("has the console at the prefix without a slash, too, and only where the host wants it", async () => {

@@ -75,6 +75,7 @@ const Days = ({ counts, period }: DaysProps) => {
   const length = new Date(Date.UTC(year, index, 0)).getUTCDate()
   const days = Array.from({ length }, (_, at) => `${period}-${String(at + 1).padStart(2, "0")}`)
   const most = Math.max(1, ...counts.values())
+  const first = days.findIndex((day) => counts.get(day) === most)
   return (
     <section class="panel usage" aria-label="Days">
       <h2>Extractions per day</h2>
@@ -82,7 +83,7 @@ const Days = ({ counts, period }: DaysProps) => {
         {days.map((day, at) => {
           const count = counts.get(day) ?? 0
           return (
-            <div key={day} class={count === most ? "day most" : "day"} title={`${day}: ${number.format(count)}`}>
+            <div key={day} class={at === first ? "day most" : "day"} title={`${day}: ${number.format(count)}`}>
               <span class="amount">{count > 0 && short.format(count)}</span>
               <span class="bar" style={{ height: `${(count / most) * 100}px` }} />
               <span>{at + 1}</span>

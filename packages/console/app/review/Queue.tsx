@@ -86,9 +86,7 @@ export const Queue = () => {
                   <Link href={`/review/${encodeURIComponent(extractionId)}`} class="clip">
                     {fileName}
                   </Link>
-                  <span class="hint reasons">
-                    {reasons.map(({ message, path }) => (path === null ? message : `${path}: ${message}`)).join(" · ")}
-                  </span>
+                  <span class="hint reasons">{summaryOf(reasons)}</span>
                 </div>
                 <ClaimBadge review={review} />
                 <span class="hint wide-only">{templateName}</span>
@@ -103,6 +101,12 @@ export const Queue = () => {
       <ShowMore pages={queue} />
     </Page>
   )
+}
+
+/** The first three; the document itself shows all. */
+const summaryOf = (reasons: ReviewSummary["reasons"]): string => {
+  const shown = reasons.slice(0, 3).map(({ message, path }) => (path === null ? message : `${path}: ${message}`))
+  return [...shown, ...(reasons.length > 3 ? [`${reasons.length - 3} more`] : [])].join(" · ")
 }
 
 const ClaimBadge = ({ review }: { readonly review: ReviewSummary }) => {

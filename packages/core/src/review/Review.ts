@@ -34,7 +34,7 @@ export const Correction = Schema.Struct({
   }),
   by: described(
     Schema.String,
-    "Who wrote it: the id of an API key or of an app's user; of a session, what opened it, with a piece of its id."
+    "Who wrote it: an app's user by its id; otherwise the name of the API key, or what opened the session, with an id in parentheses."
   ),
   at: described(Schema.DateTimeUtc, "When, UTC.")
 }).annotations({ identifier: "Correction" })

@@ -16,10 +16,11 @@ export const makeConsoleApp =
     if (request.method !== "GET" && request.method !== "HEAD") return Option.none()
     const file = byPath.get(path)
     if (file !== undefined) return Option.some(respond(request, file))
-    return acceptsHtml(request) && !noPage.test(path) ? Option.some(respond(request, page)) : Option.none()
+    return acceptsHtml(request) && !apiPath.test(path) ? Option.some(respond(request, page)) : Option.none()
   }
 
-const noPage = /^\/(?:v\d+|docs|health|assets)(?:\/|$)|^\/openapi\.json$/i
+/** The API's own paths, and the console's files. */
+export const apiPath = /^\/(?:v\d+|docs|health|assets)(?:\/|$)|^\/openapi\.json$/i
 
 const acceptsHtml = ({ headers }: Request) => (headers["accept"] ?? "").includes("text/html")
 

@@ -1,10 +1,13 @@
 import type { Caller } from "../edge/Caller.js"
 
-const openedBy = { key: "API key", link: "Sign-in link", review: "Review link", host: "App" } as const
+const openedBy = { link: "Sign-in link", review: "Review link", host: "App", key: "API key" } as const
 
 /**
- * Under which name claims and corrections stand: the id of a key or of an app's user; of a session, whose holder stands
- * for its secret, what opened it and a piece that tells it from others.
+ * Under which name claims and corrections stand: an app's own user by its id; otherwise the key's name, or what opened the
+ * session, and in parentheses what tells it from others: the key's id, or a piece of the session's hash.
  */
-export const reviewerOf = ({ cookie, holder, key, via }: Caller): string =>
-  cookie === null ? holder : `${key?.name ?? openedBy[via]} (session_${holder.slice(0, 16)})`
+export const reviewerOf = ({ cookie, holder, key, via }: Caller): string => {
+  const name = key?.name ?? openedBy[via]
+  if (cookie !== null) return `${name} (session_${holder.slice(0, 16)})`
+  return key === null ? holder : `${name} (${holder})`
+}

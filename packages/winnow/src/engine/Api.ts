@@ -1,8 +1,8 @@
-import { HttpApp, HttpServerRequest } from "@effect/platform"
+import { Headers, HttpApp, HttpServerRequest } from "@effect/platform"
 import { consoleFolder } from "@winnow/console"
 import type { UserId } from "@winnow/core"
 import type { HttpServices } from "@winnow/http"
-import { Http } from "@winnow/http"
+import { apiPath, Http } from "@winnow/http"
 import { Effect, Layer, ManagedRuntime, Option } from "effect"
 import type { Authenticate, HostOptions } from "../WinnowOptions.js"
 import { prefixOf } from "../WinnowOptions.js"
@@ -20,7 +20,7 @@ export const openApi = async <E>(services: Layer.Layer<HttpServices, E>, memo: L
     ...(authenticate === undefined ? {} : { authenticate: userBy(authenticate) })
   })
   const runtime = ManagedRuntime.make(Layer.provideMerge(http, services), memo)
-  const app = Effect.flatten(Http).pipe(Effect.updateService(HttpServerRequest.HttpServerRequest, unmounted(prefix)))
+  const app = Effect.flatten(Http).pipe(Effect.updateService(HttpServerRequest.HttpServerRequest, fromHost(prefix)))
   return {
     handle: HttpApp.toWebHandlerRuntime(await runtime.runtime())(app),
     close: () => runtime.dispose()
@@ -37,14 +37,30 @@ const userBy =
         )
       : Effect.succeedNone
 
-/** The address without where the host has mounted the API, which may have been taken off already. */
-const unmounted =
-  (prefix: string) =>
-  (request: HttpServerRequest.HttpServerRequest): HttpServerRequest.HttpServerRequest => {
-    const { url } = request
-    if (!url.startsWith(prefix)) return request
-    const rest = url.slice(prefix.length)
-    // The console stands at the prefix itself, too.
-    if (rest === "" || rest.startsWith("?")) return request.modify({ url: `/${rest}` })
-    return rest.startsWith("/") ? request.modify({ url: rest }) : request
-  }
+/**
+ * The request at the address without where the host has mounted the API. It accepts no compression, which is the host's to
+ * do: Next sends responses without their `Content-Encoding`.
+ */
+const fromHost = (prefix: string) => {
+  const mounts = mountsOf(prefix)
+  return (request: HttpServerRequest.HttpServerRequest): HttpServerRequest.HttpServerRequest =>
+    request.modify({
+      url: unmounted(request.url, mounts),
+      headers: Headers.remove(request.headers, "accept-encoding")
+    })
+}
+
+/** The prefix, and what is left of it where the host takes its beginning off, as Next takes `basePath`. */
+const mountsOf = (prefix: string): ReadonlyArray<string> =>
+  Array.from(prefix.matchAll(/\//g), ({ index }) => prefix.slice(index)).filter(
+    (mount) => mount === prefix || !apiPath.test(mount)
+  )
+
+const unmounted = (url: string, mounts: ReadonlyArray<string>): string => {
+  const mount = mounts.find((mount) => url.startsWith(mount) && /^(?:[/?]|$)/.test(url.slice(mount.length)))
+  // Hosts may have taken all of it off.
+  if (mount === undefined) return url
+  const rest = url.slice(mount.length)
+  // The console stands at the prefix itself, too.
+  return rest.startsWith("/") ? rest : `/${rest}`
+}
