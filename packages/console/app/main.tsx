@@ -1,6 +1,9 @@
 import { render } from "preact"
+import "./base.css"
+import "./controls/buttons.css"
+import "./controls/inputs.css"
+import "./controls/surfaces.css"
 import { App } from "./App.js"
-import "./styles.css"
 import { applyTheme } from "./shell/Theme.js"
 
 applyTheme()

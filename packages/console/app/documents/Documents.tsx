@@ -14,6 +14,7 @@ import { filterQuery, useDocumentFilter } from "./DocumentFilter.js"
 import { documentsKey, useDocumentList, useReviewStates } from "./DocumentList.js"
 import { DocumentTable } from "./DocumentTable.js"
 import { FilterBar } from "./FilterBar.js"
+import "./documents.css"
 
 /** Rows that are about to be deleted. */
 const leaving = signal<ReadonlySet<string>>(new Set())

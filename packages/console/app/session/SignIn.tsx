@@ -11,6 +11,7 @@ import { AsCode } from "../shell/AsCode.js"
 import { useTitle } from "../shell/Title.js"
 import { dropLinkToken, linkToken } from "./LinkToken.js"
 import { enterSession } from "./SessionQuery.js"
+import "./session.css"
 
 const code = {
   curl: () => `curl "$WINNOW/v1/session" \\\n  -H "Content-Type: application/json" \\\n  -d '{"apiKey":"'$KEY'"}'`,

@@ -7,6 +7,7 @@ import { Icon } from "../controls/Icon.js"
 import { sessionKey, useSession } from "../session/SessionQuery.js"
 import { nextTheme, theme } from "./Theme.js"
 import { sayFailed } from "./Toasts.js"
+import "./shell.css"
 
 /** Navigation beside the screen; below it on a phone. */
 export const Shell = ({ children }: { readonly children: ComponentChildren }) => {

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals"
 import { Icon } from "../controls/Icon.js"
+import "./toasts.css"
 
 interface Toast {
   readonly id: number
