@@ -35,7 +35,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
       { ...value, scored: value.scored }
     ])
   )
-  return answerOf(own.named, scalars, elements)
+  return answerOf(own.variables, scalars, elements)
 }
 
 const lineTotalsIn = (arrays: ReadonlyMap<string, ReadonlyArray<Element>>): Array<number> => {

@@ -1,6 +1,5 @@
-import type { Variable } from "@winnow/extractor"
 import type { EntryKind } from "../lexicon/Careers.js"
-import { careerFields } from "../lexicon/Careers.js"
+import { asksForText, careerFields } from "../lexicon/Careers.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Span } from "../sheet/Sheet.js"
@@ -12,45 +11,26 @@ import type { CareerEntry } from "./CareerEntries.js"
 import type { CareerParts } from "./CareerParts.js"
 
 /** What a field asks of an entry. */
-type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period" | ListRole
+type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"
 
-/** What an entry may tell several of. */
-type ListRole = "details" | "tools"
+const ofJobs: ReadonlySet<string> = new Set(["start", "end", "year", "period", "place", "company", "position"])
 
-const ofJobs: ReadonlySet<FieldRole> = new Set<FieldRole>([
-  "start",
-  "end",
-  "year",
-  "period",
-  "place",
-  "company",
-  "position",
-  "details",
-  "tools"
-])
-
-const rolesIn: Readonly<Record<EntryKind, ReadonlySet<FieldRole>>> = {
+const rolesIn: Readonly<Record<EntryKind, ReadonlySet<string>>> = {
   volunteering: ofJobs,
   experience: ofJobs,
-  education: new Set(["start", "end", "year", "period", "place", "institution", "degree", "subject", "details"]),
-  projects: new Set(["start", "end", "year", "period", "name", "details", "tools"])
+  education: new Set(["start", "end", "year", "period", "place", "institution", "degree", "subject"]),
+  projects: new Set(["start", "end", "year", "period", "name"])
 }
 
 /** What a field of an entry of that kind asks for, by its key; undefined for what no résumé tells so. */
 export const roleOf = ({ variable }: Target, kind: EntryKind): FieldRole | undefined => {
   const words = wordsOfKey(variable.key).join(" ")
+  if (asksForText(words)) return undefined
   const named = careerFields.find(([role, pattern]) => rolesIn[kind].has(role) && pattern.test(words))?.[0]
   if (kind === "projects" && named === undefined) return /title/.test(words) ? "name" : undefined
-  return named !== undefined && mayHold(variable, named) ? named : undefined
+  const { type } = variable
+  return type === "string" || type === "date" || (type === "number" && named === "year") ? named : undefined
 }
-
-const mayHold = ({ type }: Variable, role: FieldRole): boolean =>
-  type === "string" ||
-  (type === "array" && isOfList(role)) ||
-  (type === "date" && !isOfList(role)) ||
-  (type === "number" && role === "year")
-
-const isOfList = (role: FieldRole): role is ListRole => role === "details" || role === "tools"
 
 /** An entry with what its texts say. */
 export interface ReadEntry {
@@ -61,11 +41,10 @@ export interface ReadEntry {
 }
 
 /** The value of a field of an entry. */
-export const fieldValue = (target: Target, role: FieldRole, read: ReadEntry, reading: Reading): Scored | undefined => {
-  return isOfList(role) ? undefined : valueAt(target, spanOf(role, read), reading)
-}
+export const fieldValue = (target: Target, role: FieldRole, read: ReadEntry, reading: Reading): Scored | undefined =>
+  valueAt(target, spanOf(role, read), reading)
 
-const spanOf = (role: Exclude<FieldRole, ListRole>, { asksSubject, entry, parts }: ReadEntry): Span | undefined => {
+const spanOf = (role: FieldRole, { asksSubject, entry, parts }: ReadEntry): Span | undefined => {
   if (role === "degree" && !asksSubject) return parts.study
   if (role === "year") return entry.end ?? entry.start
   return role === "start" || role === "end" || role === "period" ? entry[role] : parts[role]

@@ -1,6 +1,6 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import type { SectionKind } from "../lexicon/Careers.js"
-import { coreHeadings, sectionHeadings, sectionKinds } from "../lexicon/Careers.js"
+import { coreHeadings, entryKinds, sectionHeadings } from "../lexicon/Careers.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold, isInCapitals } from "../words/Text.js"
@@ -16,17 +16,16 @@ export interface Section {
 }
 
 /** Of a heading that begins several kinds, the first counts. */
-const kinds = new Map<string, SectionKind | "other">(
-  (["other", ...[...sectionKinds].reverse()] as const).flatMap((kind) =>
+const kinds = new Map<string, SectionKind>(
+  (["other", ...[...entryKinds].reverse()] as const).flatMap((kind) =>
     sectionHeadings(kind).map((heading) => [heading, kind] as const)
   )
 )
 
 /** What a heading begins; headings may be numbered, in capitals, end in a colon, or join two by "and". */
-export const kindOfHeading = (text: string): SectionKind | "other" | undefined =>
-  knownHeading(text) ?? headingByCore(text)
+export const kindOfHeading = (text: string): SectionKind | undefined => knownHeading(text) ?? headingByCore(text)
 
-const knownHeading = (text: string): SectionKind | "other" | undefined => {
+const knownHeading = (text: string): SectionKind | undefined => {
   const bare = bareHeading(titleOf(text))
   return kinds.get(bare) ?? kinds.get(bare.split(and)[0] ?? "")
 }
@@ -51,7 +50,7 @@ const isHeadOfEntry = /^(?:\S+\s){3,}[–—|-]\s\p{L}/u
 const maxWithLeader = 200
 
 /** "Research experience", "General and vocational education": a few words from a capital on, and no sentence. */
-const headingByCore = (text: string): SectionKind | "other" | undefined => {
+const headingByCore = (text: string): SectionKind | undefined => {
   const title = titleOf(text)
   const bare = bareHeading(title)
   return /^\P{L}*\p{Lu}[^\d,;@]*[^\d,;@.]$/u.test(title) && bare.split(" ").length <= maxHeadingWords
@@ -93,7 +92,7 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
 })
 
 /** "Software Internship" beside "July 2022" is what somebody did then. */
-const kindAmong = (segment: Segment, row: ReadonlyArray<Segment>): SectionKind | "other" | undefined =>
+const kindAmong = (segment: Segment, row: ReadonlyArray<Segment>): SectionKind | undefined =>
   knownHeading(segment.text) ??
   (row.some((other) => other !== segment && periodIn(other.text) !== undefined)
     ? undefined

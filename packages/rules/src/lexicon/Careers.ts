@@ -7,7 +7,6 @@ const school = patternOf("school")
 export const namesSchool = (folded: string): boolean => school.test(folded)
 
 const fields = [
-  "details",
   "start",
   "end",
   "year",
@@ -18,7 +17,6 @@ const fields = [
   "institution",
   "company",
   "position",
-  "tools",
   "name"
 ] as const
 
@@ -28,39 +26,23 @@ export const careerFields: ReadonlyArray<readonly [(typeof fields)[number], RegE
   patternOf(`careerField.${field}`)
 ])
 
-/** Headings of résumés, folded: see `fold`. Each list holds all languages of the lexicon. */
+const other = patternOf("careerField.other")
 
-/** Parts of a résumé: with entries and their times, with languages or what somebody can do, with entries of a line or two. */
-export const sectionKinds = [
-  "volunteering",
-  "experience",
-  "education",
-  "projects",
-  "languages",
-  "skills",
-  "awards",
-  "certificates",
-  "publications",
-  "references",
-  "courses"
-] as const
-export type SectionKind = (typeof sectionKinds)[number]
-/** Parts with entries that tell a time. */
-export const entryKinds = [
-  "volunteering",
-  "experience",
-  "education",
-  "projects"
-] as const satisfies ReadonlyArray<SectionKind>
+/** Whether the folded words of a key ask for what was done and with what, which no entry answers. */
+export const asksForText = (words: string): boolean => other.test(words)
+
+/** The sections of a résumé whose entries have dates. */
+export const entryKinds = ["volunteering", "experience", "education", "projects"] as const
 export type EntryKind = (typeof entryKinds)[number]
+/** Any other section only ends the one before it. */
+export type SectionKind = EntryKind | "other"
 
-/** Headings by the part that they begin; `other` parts end the one before. */
-export const sectionHeadings = (kind: SectionKind | "other"): ReadonlyArray<string> =>
-  wordsOf(`sectionHeadings.${kind}`)
+/** The folded headings of a section in all languages. */
+export const sectionHeadings = (kind: SectionKind): ReadonlyArray<string> => wordsOf(`sectionHeadings.${kind}`)
 
 /** What a heading of one to five words begins that has such a word at its end, or at its beginning before "in" or "at". */
-export const coreHeadings: ReadonlyArray<readonly [SectionKind | "other", RegExp]> = (
-  ["volunteering", "other", "certificates", "skills", "experience", "projects", "education"] as const
+export const coreHeadings: ReadonlyArray<readonly [SectionKind, RegExp]> = (
+  ["volunteering", "other", "experience", "projects", "education"] as const
 ).map((kind) => [kind, patternOf(`heading.${kind}`)])
 
 const job = patternOf("job")
