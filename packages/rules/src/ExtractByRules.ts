@@ -5,7 +5,6 @@ import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
-import { withSameSums } from "./choosing/SameSums.js"
 import { isMeant } from "./choosing/Meant.js"
 import { withWholeIban } from "./choosing/WrappedIbans.js"
 import { foundValues } from "./FoundValues.js"
@@ -27,25 +26,15 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const found = foundValues(parties, reading)
     .filter((value) => isMeant(value, reading))
     .map((value) => withWholeIban(value, reading.sheet))
-  const lineTotals = lineTotalsIn(elements)
-  const checked = crossChecked(found, lineTotals, reading)
-  const scalars = new Map(
-    [...assign(withSameSums(checked, lineTotals, reading))].map(([{ path }, value]) => [
-      pathOf(path),
-      { ...value, scored: value.scored }
-    ])
-  )
+  const checked = crossChecked(found, lineTotalsIn(elements), reading)
+  const scalars = new Map([...assign(checked)].map(([{ path }, value]) => [pathOf(path), value]))
   return answerOf(own.variables, scalars, elements)
 }
 
-const lineTotalsIn = (arrays: ReadonlyMap<string, ReadonlyArray<Element>>): Array<number> => {
-  const found: Array<number> = []
-  for (const elements of arrays.values()) {
-    for (const element of elements) {
-      for (const { target, candidate } of element.values()) {
-        if (target.concept === "lineTotal" && typeof candidate.value === "number") found.push(candidate.value)
-      }
-    }
-  }
-  return found
-}
+const lineTotalsIn = (arrays: ReadonlyMap<string, ReadonlyArray<Element>>): ReadonlyArray<number> =>
+  [...arrays.values()]
+    .flat()
+    .flatMap((element) => [...element.values()])
+    .flatMap(({ target, candidate }) =>
+      target.concept === "lineTotal" && typeof candidate.value === "number" ? [candidate.value] : []
+    )

@@ -11,7 +11,6 @@ import { choicesFor } from "./scalars/Choices.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { withWholeFields } from "./scalars/WholeFields.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
-import { crossedCells } from "./tables/CrossedCells.js"
 import type { Target } from "./template/Target.js"
 
 /** Candidates for one field, each with a score; none where a finder has nothing to say of such a field. */
@@ -23,8 +22,7 @@ const finders: ReadonlyArray<Finder> = [
   unlabelledFor,
   sentenceValues,
   choicesFor,
-  journeyValues,
-  crossedCells
+  journeyValues
 ]
 
 /** All candidates for the scalar fields: what each finder says, weighed by whose part of the page it stands in, and what parties tell. */

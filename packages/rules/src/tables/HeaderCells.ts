@@ -7,7 +7,6 @@ import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import { isRowConcept } from "../template/PartyConcepts.js"
-import { yearsIn } from "../values/Dates.js"
 import { weights } from "../Weights.js"
 
 export interface Piece {
@@ -69,7 +68,7 @@ const repeatedUnder = (
   const found = new Map<Piece, HeaderCell>()
   const first = pieces.findIndex(({ text }, index) => pieces.some((other, at) => at > index && other.text === text))
   const length = pieces.findIndex(({ text }, index) => index > first && text === pieces[first]?.text) - first
-  if (first < 0 || length < 2) return yearsUnder(above, pieces)
+  if (first < 0 || length < 2) return found
   let end = first
   while (pieces[end] !== undefined && pieces[end]?.text === pieces[first + ((end - first) % length)]?.text) end++
   const times = Math.floor((end - first) / length)
@@ -87,41 +86,6 @@ const repeatedUnder = (
   }
   return titles.length === times ? found : new Map()
 }
-
-/** The only title that stands above years in a row. */
-const yearsUnder = (above: ReadonlyArray<HeaderCell>, pieces: ReadonlyArray<Piece>): ReadonlyMap<Piece, HeaderCell> => {
-  const found = new Map<Piece, HeaderCell>()
-  const lastRow = Math.max(...above.map(({ last }) => last))
-  const titles = above.filter(({ last, text }) => last === lastRow && yearsIn(text).length === 0)
-  for (const run of yearsInRow(pieces)) {
-    const [one, two] = run
-    if (one === undefined || two === undefined) continue
-    const from = one.box.x - besideYears * (two.box.x - one.box.x)
-    const over = titles.filter((cell) => middleOf(cell) > from && middleOf(cell) < endOf(run.at(-1)))
-    const [title] = over
-    if (title !== undefined && over.length === 1) for (const piece of run) found.set(piece, title)
-  }
-  return found
-}
-
-/** Of the step from one year's column to the next. */
-const besideYears = 0.6
-
-/** Titles side by side that are a year each, and no year twice. */
-const yearsInRow = (pieces: ReadonlyArray<Piece>): ReadonlyArray<ReadonlyArray<Piece>> => {
-  const runs: Array<Array<Piece>> = []
-  let isYear = false
-  for (const piece of pieces) {
-    const wasYear = isYear
-    isYear = onlyYear.test(piece.text)
-    if (!isYear) continue
-    if (wasYear) runs.at(-1)?.push(piece)
-    else runs.push([piece])
-  }
-  return runs.filter((run) => run.length > 1 && new Set(run.map(({ text }) => text)).size === run.length)
-}
-
-const onlyYear = /^(?:\p{L}{1,3}\s?)?(?:19|20)\d{2}$/u
 
 const middleOf = ({ box }: Piece): number => box.x + box.width / 2
 
