@@ -23,11 +23,68 @@ export type Kind =
   | "boolean"
   | "none"
 
+/** What only one party of a document has: its numbers, contacts and address. */
+const ownConcepts = {
+  vatId: "vatId",
+  taxNumber: "id",
+  registrationNumber: "id",
+  gstin: "code",
+  email: "email",
+  phone: "phone",
+  fax: "phone",
+  website: "url",
+  country: "country",
+  city: "text",
+  postcode: "postcode",
+  street: "street",
+  state: "text",
+  address: "text"
+} as const satisfies Readonly<Record<string, Kind>>
+
+/** What any party has, so that a template may ask it of each. */
+const partyConcepts = {
+  ...ownConcepts,
+  iban: "iban",
+  bic: "bic",
+  contactName: "name",
+  givenName: "name",
+  familyName: "name",
+  fullName: "name"
+} as const satisfies Readonly<Record<string, Kind>>
+
+/** The columns of lists. */
+const rowConcepts = {
+  valueDate: "date",
+  closingBalance: "amount",
+  position: "code",
+  itemNumber: "code",
+  barcode: "code",
+  description: "text",
+  quantity: "count",
+  unit: "text",
+  unitPrice: "amount",
+  grossUnitPrice: "amount",
+  priceBaseQuantity: "count",
+  lineDiscount: "amount",
+  vatRate: "percent",
+  lineTax: "amount",
+  lineTotal: "amount",
+  lineDate: "date",
+  debit: "amount",
+  credit: "amount",
+  taxableAmount: "amount",
+  tariffCode: "code",
+  serialNumber: "code",
+  weight: "number"
+} as const satisfies Readonly<Record<string, Kind>>
+
 /**
  * Every concept that the language files have labels for, with its kind of value. Concepts of kind `none` only keep their labels
  * from being read as others'.
  */
 export const concepts = {
+  ...partyConcepts,
+  ...rowConcepts,
   invoiceNumber: "id",
   relatedInvoice: "id",
   receiptNumber: "id",
@@ -50,12 +107,6 @@ export const concepts = {
   bankCode: "id",
   bankName: "name",
   accountHolder: "name",
-  iban: "iban",
-  bic: "bic",
-  vatId: "vatId",
-  taxNumber: "id",
-  registrationNumber: "id",
-  gstin: "code",
   gln: "code",
   mandateReference: "id",
   creditorId: "id",
@@ -78,7 +129,6 @@ export const concepts = {
   periodStart: "date",
   periodEnd: "date",
   bookingDate: "date",
-  valueDate: "date",
   validUntil: "date",
   dateOfBirth: "date",
   checkInDate: "date",
@@ -107,7 +157,6 @@ export const concepts = {
   taxBase: "amount",
   otherTax: "none",
   openingBalance: "amount",
-  closingBalance: "amount",
   paymentsReceived: "amount",
   currentCharges: "amount",
   baseSalary: "amount",
@@ -128,51 +177,17 @@ export const concepts = {
   title: "text",
   location: "text",
   subject: "text",
-  email: "email",
-  phone: "phone",
-  fax: "phone",
   carriedForward: "none",
-  website: "url",
   sellerName: "name",
   buyerName: "name",
   parties: "name",
   signatoryName: "name",
   shipToName: "name",
-  contactName: "name",
   cashierName: "name",
   salesPerson: "name",
   passengerName: "name",
   guestName: "name",
   patientName: "name",
-  givenName: "name",
-  familyName: "name",
-  fullName: "name",
-  country: "country",
-  city: "text",
-  postcode: "postcode",
-  street: "street",
-  state: "text",
-  address: "text",
-  position: "code",
-  itemNumber: "code",
-  barcode: "code",
-  description: "text",
-  quantity: "count",
-  unit: "text",
-  unitPrice: "amount",
-  grossUnitPrice: "amount",
-  priceBaseQuantity: "count",
-  lineDiscount: "amount",
-  vatRate: "percent",
-  lineTax: "amount",
-  lineTotal: "amount",
-  lineDate: "date",
-  debit: "amount",
-  credit: "amount",
-  taxableAmount: "amount",
-  tariffCode: "code",
-  serialNumber: "code",
-  weight: "number",
   page: "none",
   cfop: "code",
   cst: "code"
@@ -181,3 +196,6 @@ export const concepts = {
 export type Concept = keyof typeof concepts
 
 export const isConcept = (name: string): name is Concept => Object.hasOwn(concepts, name)
+export const isOwnConcept = (concept: Concept): boolean => Object.hasOwn(ownConcepts, concept)
+export const isPartyConcept = (concept: Concept): boolean => Object.hasOwn(partyConcepts, concept)
+export const isRowConcept = (concept: Concept): boolean => Object.hasOwn(rowConcepts, concept)

@@ -1,9 +1,9 @@
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { isPartyConcept } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
 import { onceFor } from "../Once.js"
 import { turnedAt } from "../template/KeyReadings.js"
-import { partyConcepts } from "../template/PartyConcepts.js"
 import type { Target } from "../template/Target.js"
 import { composedLabels } from "../words/ComposedLabels.js"
 import { anywhere } from "../words/MayStand.js"
@@ -33,7 +33,7 @@ interface Owned {
 export const ownedOf = onceFor(({ concept, role, variable }: Target): Owned | undefined => {
   const parted = partedAt(wordsOfKey(variable.key))
   const ofSale = concept === undefined ? undefined : namesOfParties.has(concept) ? "fullName" : concept
-  const known = ofSale !== undefined && partyConcepts.has(ofSale) ? ofSale : undefined
+  const known = ofSale !== undefined && isPartyConcept(ofSale) ? ofSale : undefined
   const property = known ?? (variable.type === "string" && concept === undefined ? parted?.property : undefined)
   if (property === undefined || (role === undefined && parted === undefined)) return undefined
   return { role, called: parted?.owner.join(" "), property }
@@ -47,7 +47,7 @@ const partedAt = (key: ReadonlyArray<string>): { owner: ReadonlyArray<string>; p
   for (let at = 1; at < words.length; at++) {
     const found = conceptsCalled(words.slice(at))
     const property =
-      words.length - at === 1 && words[at] === "name" ? "fullName" : found.find((one) => partyConcepts.has(one))
+      words.length - at === 1 && words[at] === "name" ? "fullName" : found.find((one) => isPartyConcept(one))
     if (property !== undefined) return { owner: words.slice(0, at), property }
   }
   return undefined

@@ -2,11 +2,11 @@ import type { BoxedCaptions } from "../labels/BoxedCaptions.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import { isWhole } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { isPartyConcept } from "../lexicon/Concepts.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
 import { endTogether } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { partyConcepts } from "../template/PartyConcepts.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
@@ -87,7 +87,7 @@ const namesProperty = ({ index }: Segment, { bySegment }: Labels): boolean =>
       ({ concepts, quality, span }) =>
         span.from === 0 &&
         quality >= weights.label.startWithColon &&
-        [...concepts.keys()].some((concept) => partyConcepts.has(concept))
+        [...concepts.keys()].some((concept) => isPartyConcept(concept))
     ) ?? false
 
 /** The labels that head the part of a party to a sale; of two in one segment the first counts. */

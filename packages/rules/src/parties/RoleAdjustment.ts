@@ -1,11 +1,11 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { pass, unchanged } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { isOwnConcept } from "../lexicon/Concepts.js"
 import { addTo } from "../Grouped.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { ownConcepts } from "../template/PartyConcepts.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { Owner } from "./Owners.js"
@@ -26,7 +26,7 @@ export const roleAdjusted = pass(
     const byTarget = new Map<Target, Array<Placed>>()
     const placed = scored.map((one): Placed | undefined => {
       const { concept, role } = one.target
-      if (role === undefined || concept === undefined || !ownConcepts.has(concept)) return undefined
+      if (role === undefined || concept === undefined || !isOwnConcept(concept)) return undefined
       const said = numbers.has(concept) || concept === "address" ? roleInLabel(one) : undefined
       const owner = said === undefined ? knownOf(ownerOf(one.candidate.span.segment)) : ofRole(said)
       const own = { scored: one, owner, isOwn: owner !== undefined && owns(owner, one.target) }

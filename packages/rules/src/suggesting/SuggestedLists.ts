@@ -1,7 +1,7 @@
 import type { ParsedDocument, Table } from "@winnow/document"
 import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
-import { isRowConcept } from "../template/PartyConcepts.js"
+import { isRowConcept } from "../lexicon/Concepts.js"
 import type { Locale } from "../values/Locale.js"
 import { kindOf } from "../words/Lexicon.js"
 import { phrasesIn } from "../words/Phrases.js"

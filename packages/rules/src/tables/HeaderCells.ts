@@ -1,12 +1,12 @@
 import type { Box } from "@winnow/document"
 import { boxAround } from "@winnow/document/plain"
 import type { Concept } from "../lexicon/Concepts.js"
+import { isRowConcept } from "../lexicon/Concepts.js"
 import type { Label } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
-import { isRowConcept } from "../template/PartyConcepts.js"
 import { weights } from "../Weights.js"
 
 export interface Piece {

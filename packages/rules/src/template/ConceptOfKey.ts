@@ -1,6 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
+import { isPartyConcept, isRowConcept } from "../lexicon/Concepts.js"
 import { firmModifiers, papersOfParties, totalsObjects } from "../lexicon/KeyForms.js"
 import { ofPaper } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
@@ -13,7 +14,6 @@ import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import { keyOf, quotedIn, tokensOf, wordsOfKey } from "../words/Text.js"
 import { withoutSuffix } from "./KeyReadings.js"
 import type { Words } from "./KeyReadings.js"
-import { partyConcepts, isRowConcept } from "./PartyConcepts.js"
 import type { Scope } from "./Scope.js"
 
 const { taxWord, ownDay } = patternsOf("taxWord", "ownDay")
@@ -58,7 +58,7 @@ const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: Ask
   const listsTaxes = scope.words.some((word) => taxWord.test(word))
   const rank = (concept: Concept): number => {
     const inScope = isRowConcept(concept) === scope.inRows ? 1 : 0
-    const ofParty = role !== undefined && partyConcepts.has(concept) ? 0.5 : 0
+    const ofParty = role !== undefined && isPartyConcept(concept) ? 0.5 : 0
     const named = keyOf(concept) === keyOf(variable.key) ? 3 : 0
     const conceptWords = wordsOfKey(concept)
     const shared = conceptWords.filter((word) => context.has(word)).length / conceptWords.length
@@ -154,7 +154,7 @@ const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): 
   const own = likeliest(
     conceptsCalled(bare).filter(
       (concept) =>
-        partyConcepts.has(concept) || (alone.has(concept) && (concept !== "invoiceNumber" || bare.length > 1))
+        isPartyConcept(concept) || (alone.has(concept) && (concept !== "invoiceNumber" || bare.length > 1))
     ),
     asked
   )

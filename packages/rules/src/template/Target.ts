@@ -1,5 +1,6 @@
 import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
+import { isPartyConcept } from "../lexicon/Concepts.js"
 import { rowsOwn } from "../lexicon/KeyForms.js"
 import { onceFor } from "../Once.js"
 import { kindOf, namesOfConcept } from "../words/Lexicon.js"
@@ -12,7 +13,6 @@ import { conceptOf, nameOf, roleByConcept } from "./ConceptOfKey.js"
 import type { Words } from "./KeyReadings.js"
 import { distinct, inFull } from "./KeyReadings.js"
 import { kindFor } from "./KindOfField.js"
-import { partyConcepts } from "./PartyConcepts.js"
 import type { Scope } from "./Scope.js"
 import { flattened, roleOf } from "./Scope.js"
 import { phrasesOf } from "./TargetPhrases.js"
@@ -53,7 +53,7 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
   const asks = found !== undefined && isLoose(found, spellings, scope) ? undefined : found
   // "customerFullName", "razonSocialEmisor"
   const concept = asks === "fullName" && named !== undefined ? nameOf(named) : asks
-  const owner = concept !== undefined && partyConcepts.has(concept) ? ownerIn(variable.context) : undefined
+  const owner = concept !== undefined && isPartyConcept(concept) ? ownerIn(variable.context) : undefined
   const role = roleByConcept.get(concept) ?? named ?? owner
   return {
     variable,

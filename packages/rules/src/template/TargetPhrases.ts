@@ -1,5 +1,6 @@
 import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
+import { isRowConcept } from "../lexicon/Concepts.js"
 import { headWords, personCaptions } from "../lexicon/KeyWords.js"
 import { papers, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
@@ -8,7 +9,6 @@ import type { MayStand } from "../words/MayStand.js"
 import { phrasesIn } from "../words/Phrases.js"
 import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
 import { withoutSuffix, withoutUnit, turnedAt } from "./KeyReadings.js"
-import { isRowConcept } from "./PartyConcepts.js"
 
 const ofNames: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName"])
 
