@@ -17,13 +17,7 @@ import type { Target } from "./template/Target.js"
 type Finder = (target: Target, reading: Reading) => ReadonlyArray<Scored>
 
 /** Every way in which one field's value is found. A new one is a file in its room and a line here. */
-const finders: ReadonlyArray<Finder> = [
-  scoredFor,
-  unlabelledFor,
-  sentenceValues,
-  choicesFor,
-  journeyValues
-]
+const finders: ReadonlyArray<Finder> = [scoredFor, unlabelledFor, sentenceValues, choicesFor, journeyValues]
 
 /** All candidates for the scalar fields: what each finder says, weighed by whose part of the page it stands in, and what parties tell. */
 export const foundValues = (parties: Parties, reading: Reading): ReadonlyArray<Scored> => [

@@ -5,7 +5,7 @@ import type { Concept } from "../src/lexicon/Concepts.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
 import { ownPhrasesOf } from "../src/template/TemplateTargets.js"
 import { anywhere } from "../src/words/MayStand.js"
-import { isRowConcept } from "../src/template/PartyConcepts.js"
+import { isRowConcept } from "../src/lexicon/Concepts.js"
 import { phraseKeys } from "../src/lexicon/WordsIndex.js"
 import { phrasesAt } from "../src/words/Lexicon.js"
 import { written } from "./Typeset.js"
@@ -119,8 +119,8 @@ describe("a heading of a résumé", () => {
     ["Pendidikan", "education"],
     ["Vzdelanie", "education"],
     ["プロジェクト", "projects"],
-    ["Езици", "languages"],
-    ["Kỹ năng", "skills"]
+    ["Езици", "other"],
+    ["Kỹ năng", "other"]
   ])("in its language, %s, begins %s", (heading, kind) => {
     expect(kindOfHeading(heading)).toBe(kind)
   })

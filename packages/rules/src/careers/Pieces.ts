@@ -16,16 +16,15 @@ export interface Pieces {
   readonly lines: ReadonlyArray<Span>
 }
 
-export const piecesOf = ({ place, texts }: Pick<CareerEntry, "place" | "texts">): Pieces => {
+export const piecesOf = ({ texts }: Pick<CareerEntry, "texts">): Pieces => {
   const rest = texts.flatMap((text) => splitAt(text, between)).flatMap((text) => splitAt(text, beforeGrade))
   const parts = rest.flatMap((part) => splitAt(part, colon))
-  const lines = texts
-  const known = place ?? texts.slice(linesOfNames).find(isPlace)
+  const known = texts.slice(linesOfNames).find(isPlace)
   if (known !== undefined)
     return {
       pieces: parts.flatMap((part) => splitAt(part, commas)),
       place: known,
-      lines: linesWithout(lines, known)
+      lines: linesWithout(texts, known)
     }
   const places = parts.map(placeAtEnd)
   const found = places.findIndex((one) => one !== undefined)
@@ -35,7 +34,7 @@ export const piecesOf = ({ place, texts }: Pick<CareerEntry, "place" | "texts">)
       index === found && ending !== undefined ? trimmed({ ...part, to: ending.from }) : [part]
     )
     .flatMap((part) => splitAt(part, commas))
-  return { pieces, place: ending, lines: linesWithout(lines, ending) }
+  return { pieces, place: ending, lines: linesWithout(texts, ending) }
 }
 
 /** Lines of a head above which stand a position and a company. */

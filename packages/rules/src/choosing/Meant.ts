@@ -12,11 +12,7 @@ export const isMeant = pass(
   "values that mean another thing",
   () => true,
   (scored: Scored, { labels }: Reading): boolean =>
-    !isPlaceholder(scored) &&
-    !isOfDiscount(scored) &&
-    !isNobody(scored) &&
-    !isCaptions(scored, labels) &&
-    !isOneOfEquation(scored)
+    !isPlaceholder(scored) && !isOfDiscount(scored) && !isNobody(scored) && !isCaptions(scored, labels)
 )
 
 /** "To whom it may concern" is nobody's name, and "Net price/", with the same in another language below, is a caption. */
@@ -42,10 +38,6 @@ const isCaptions = ({ candidate: { span }, target }: Scored, { bySegment }: Labe
 
 /** "Le" before a word is none. */
 const minCaption = 4
-
-/** "1 EUR = 4.27 PLN" has the rate behind the sign. */
-const isOneOfEquation = ({ candidate: { span, value }, target }: Scored): boolean =>
-  target.concept === "exchangeRate" && value === 1 && /^[^\d=]{0,12}=/.test(span.segment.text.slice(span.to))
 
 /** A line to write on. */
 const blank = /_{4,}|\.{8,}|…{3,}/

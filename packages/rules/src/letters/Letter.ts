@@ -2,13 +2,12 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
-import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { Signature } from "./Signature.js"
 import { signatureBelow } from "./Signature.js"
 
-const { closing, closingSentence, greeting, greets } = patternsOf("closing", "closingSentence", "greeting", "greets")
-const { nobody, signsFor, usualGreeting } = patternsOf("nobody", "signsFor", "usualGreeting")
+const { closing, greeting, greets } = patternsOf("closing", "greeting", "greets")
+const { nobody, usualGreeting } = patternsOf("nobody", "usualGreeting")
 
 /** What makes a paper a letter: the line that greets, the words that close, and who signs below them. */
 interface Letter {
@@ -22,20 +21,18 @@ interface Letter {
 /** The parts of a letter, as far as a paper has them; looked for once in a sheet. */
 export const letterOf = onceFor((sheet: Sheet): Letter => letterIn(sheet))
 
-const longest = { greeting: 90, closing: 60, sentence: 140 }
+const longest = { greeting: 90, closing: 60 }
 
 const letterIn = (sheet: Sheet): Letter => {
   const { segments } = sheet
   const greeting = segments.find(isGreeting)
   const after = greeting === undefined ? segments : segments.slice(greeting.index + 1)
   const words = after.find(isClosing)
-  const end =
-    words ?? (greeting === undefined ? undefined : (after.findLast(closesInSentence) ?? after.findLast(isForCompany)))
   return {
     greeting,
     greeted: greetedIn(segments),
     closing: words,
-    signature: signatureBelow(end, sheet)
+    signature: signatureBelow(words, sheet)
   }
 }
 
@@ -43,12 +40,6 @@ const isGreeting = ({ text }: Segment): boolean =>
   text.length <= longest.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(fold(text).trim()))
 
 const isClosing = ({ text }: Segment): boolean => text.length <= longest.closing && closing.test(fold(text).trim())
-
-const closesInSentence = ({ text }: Segment): boolean =>
-  text.length <= longest.sentence && closingSentence.test(fold(text))
-
-const isForCompany = ({ text }: Segment): boolean =>
-  text.length <= longest.closing && signsFor.test(text) && hasLegalForm(text)
 
 /** "Dear John Doe," alone in its line. */
 const greetedIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {

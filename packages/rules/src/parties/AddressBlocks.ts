@@ -11,8 +11,7 @@ import { countryCodeAt, countryOf, part } from "./AddressBlock.js"
 import type { IsLabel } from "./InlineAddresses.js"
 import { inline } from "./InlineAddresses.js"
 import { fold } from "../words/Text.js"
-import type { Repeated } from "./NameLines.js"
-import { bestName, isNameLine, nameIn, repeatedIn } from "./NameLines.js"
+import { bestName, isNameLine, nameIn } from "./NameLines.js"
 import type { Town } from "./Towns.js"
 import { townIn } from "./Towns.js"
 
@@ -40,7 +39,6 @@ const {
 export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>): Array<AddressBlock> => {
   const { sheet, labels, itemRows } = reading
   const blocks: Array<AddressBlock> = []
-  const repeated = repeatedIn(sheet)
   const greeted = letterOf(sheet).greeted?.value
   const isLabel = (segment: Segment) => isWhole(segment, labels)
   for (const segment of sheet.segments) {
@@ -54,7 +52,6 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
         ? inline(town, sheet, isLabel)
         : stacked(town, reading, {
             greeted: greeted === undefined ? undefined : String(greeted),
-            repeated,
             headings,
             isLabel
           })
@@ -67,17 +64,12 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
 interface Around {
   /** Whom a letter greets by name. */
   readonly greeted: string | undefined
-  readonly repeated: Repeated
   readonly headings: ReadonlySet<Segment>
   readonly isLabel: IsLabel
 }
 
 /** Lines above the town with the same left edge or the same middle, up to a wide gap or a label. */
-const stacked = (
-  town: Town,
-  reading: Reading,
-  { greeted, repeated, headings, isLabel }: Around
-): AddressBlock | undefined => {
+const stacked = (town: Town, reading: Reading, { greeted, headings, isLabel }: Around): AddressBlock | undefined => {
   const { segment } = town
   const { sheet } = reading
   const above: Array<Segment> = []
@@ -146,7 +138,7 @@ const stacked = (
   const street = streetLine !== undefined && isNumberedStreet.test(streetLine.text) ? streetLine.row : undefined
   const overStreet = street === undefined ? [] : nameLines.filter(({ row }) => row < street)
   const names = overStreet.length > 0 ? overStreet : nameLines
-  const nameLine = bestName(names, { greeted, repeated })
+  const nameLine = bestName(names, greeted)
   return {
     lines: [...above, segment, ...belowRows],
     title,

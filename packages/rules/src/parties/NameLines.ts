@@ -1,9 +1,9 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { monthNames } from "../words/Months.js"
-import { fold, joined, keyOf } from "../words/Text.js"
+import { fold } from "../words/Text.js"
 import { part } from "./AddressBlock.js"
 
 const { attention, addressee, nameCaption } = patternsOf("attention", "addressee", "nameCaption")
@@ -11,43 +11,16 @@ const { namesParty, salutation, titleAlone } = patternsOf("namesParty", "salutat
 const { titleLead, namesRegister, partTitle } = patternsOf("titleLead", "namesRegister", "partTitle")
 const { copyMark } = patternsOf("copyMark")
 
-/** How often a text stands in the document, alone or after a colon. */
-export type Repeated = (text: string) => number
-
-export const repeatedIn = (sheet: Sheet): Repeated => {
-  let counts: ReadonlyMap<string, number> | undefined
-  return (text) => (counts ??= textCounts(sheet)).get(keyOf(text)) ?? 0
-}
-
-const textCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>()
-  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
-  for (const { text, tokens } of sheet.segments) {
-    if (text.length > 100) continue
-    const whole = joined(tokens)
-    if (!/:|\s[|·•–-]\s/.test(text)) count(whole)
-    else {
-      const parts = [text.slice(text.indexOf(":") + 1), ...text.split(/\s[|·•–-]\s/)].map(keyOf)
-      new Set([whole, ...parts]).forEach(count)
-    }
-  }
-  return counts
-}
-
 /**
  * The first line that has a company's legal form, else a form of address or what such a person is written to at in the line
- * above it, else whom the letter greets, else one that the document repeats, else the first.
+ * above it, else whom the letter greets, else the first.
  */
-export const bestName = (
-  lines: ReadonlyArray<Segment>,
-  { greeted, repeated }: { readonly greeted: string | undefined; readonly repeated: Repeated }
-): Segment | undefined =>
+export const bestName = (lines: ReadonlyArray<Segment>, greeted: string | undefined): Segment | undefined =>
   lines.length < 2
     ? lines[0]
     : (lines.find((line) => hasLegalForm(line.text)) ??
       lines.find(({ text }) => addressee.test(text) && !attention.test(text)) ??
       lines.find(({ text }) => greeted !== undefined && isOf(greeted, text)) ??
-      lines.slice(0, 3).find((line) => repeated(line.text) > 1) ??
       lines[0])
 
 /** "Dear Ann" greets "Ann Lee", below "Personal". */

@@ -153,8 +153,7 @@ const propertyOf = (words: Words, role: Role, asked: Asked): Concept | undefined
 const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): Concept | undefined => {
   const own = likeliest(
     conceptsCalled(bare).filter(
-      (concept) =>
-        isPartyConcept(concept) || (alone.has(concept) && (concept !== "invoiceNumber" || bare.length > 1))
+      (concept) => isPartyConcept(concept) || (alone.has(concept) && (concept !== "invoiceNumber" || bare.length > 1))
     ),
     asked
   )
