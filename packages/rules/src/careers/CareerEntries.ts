@@ -1,7 +1,7 @@
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
 import type { DatedRow, Rows } from "./DatedRows.js"
-import { datedRows, isAloneInLine, isBullet, isHeadLike, trimmed } from "./DatedRows.js"
+import { datedRows, isBullet, isHeadLike, trimmed } from "./DatedRows.js"
 import { saysTime } from "./Periods.js"
 import type { Section } from "./Sections.js"
 
@@ -75,19 +75,14 @@ const headRowsAbove = (rows: Rows, row: number, previous: DatedRow | undefined):
 const headRowsBelow = (rows: Rows, own: DatedRow, head: ReadonlyArray<Segment>, end: number): Rows => {
   const found: Array<ReadonlyArray<Segment>> = []
   const { row, segment: dated } = own
-  // A period alone in its line may stand further out than the head below it
-  const isAlone = head.length === 1 && isAloneInLine(own)
-  let lefts = isAlone ? [] : head.filter((segment) => segment !== dated || head.length === 1)
-  let unlabelled = 0
-  for (let below = row + 1; below < end && unlabelled < most.below; below++) {
+  const lefts = head.filter((segment) => segment !== dated || head.length === 1)
+  for (let below = row + 1; below < Math.min(end, row + 1 + most.below); below++) {
     const segments = rows[below]
     const first = segments?.[0]
     if (segments === undefined || first === undefined || !isHeadRow(segments)) break
     const isFurtherIn = lefts.length > 0 && lefts.every(({ box }) => first.box.x - box.x > 0.6 * first.box.height)
     if (isFurtherIn) break
     found.push(segments)
-    if (isAlone) lefts = first.box.x > dated.box.x ? [first] : [dated]
-    unlabelled++
   }
   return found
 }

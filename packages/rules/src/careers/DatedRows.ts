@@ -32,7 +32,7 @@ const rowsWith = (rows: Rows, mayBe: (segment: Segment) => boolean): ReadonlyArr
 }
 
 /** Whether nothing stands beside a period in its line. */
-export const isAloneInLine = ({ period, segment }: DatedRow): boolean =>
+const isAloneInLine = ({ period, segment }: DatedRow): boolean =>
   period.from === 0 && period.to === segment.text.trimEnd().length
 
 /** "Won a prize in 2016": a year behind a word, where times stand apart, says no time of an entry. */

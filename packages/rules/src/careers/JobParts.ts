@@ -5,7 +5,7 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { CareerParts } from "./CareerParts.js"
 import type { Pieces } from "./Pieces.js"
-import { atEmployer, between, commas, inBrackets, splitAt } from "./Pieces.js"
+import { atEmployer, between, commas, splitAt } from "./Pieces.js"
 
 /** Jobs whose position and company have a line each, in most of them, or stand in one. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
@@ -20,7 +20,7 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
     const own = parts[index] ?? {}
     if (first === undefined || second === undefined || usual === undefined) return own
     const [job, employer] = usual === 0 ? [first, second] : [second, first]
-    return { ...own, position: withoutRemark(job), company: splitAt(employer, commas)[0], place }
+    return { ...own, position: job, company: splitAt(employer, commas)[0], place }
   })
 }
 
@@ -41,7 +41,7 @@ const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
 /** Which of each job's pieces name the position is told together: the layout is the same in all. */
 const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const split = entries.map(({ pieces, place }) => ({
-    pieces: pieces.flatMap(atEmployer).flatMap((piece) => (pieces.length === 1 ? inBrackets(piece) : [piece])),
+    pieces: pieces.flatMap(atEmployer),
     place
   }))
   // "Acme, Leeds": the place stands behind the company
@@ -55,18 +55,9 @@ const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPart
     const jobs = two.filter(isJob)
     const position = jobs.length === 1 ? jobs[0] : usual === undefined ? undefined : two[usual]
     const company = position === undefined ? two.find(isCompany) : two.find((piece) => piece !== position)
-    return {
-      position: position === undefined ? undefined : withoutRemark(position),
-      company,
-      place
-    }
+    return { position, company, place }
   })
 }
-
-/** "Engineer (promoted twice within two years)" without what is said of it. */
-const withoutRemark = (span: Span): Span => ({ ...span, to: span.from + textOf(span).replace(remark, "").length })
-
-const remark = /\s\((?:[^\s()]+\s){3,}[^\s()]+\)$/u
 
 /** Which of two pieces is the position in most jobs. Where none names a job, what names no company is one. */
 const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: ReadonlySet<Segment>): 0 | 1 | undefined => {

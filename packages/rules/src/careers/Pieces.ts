@@ -85,18 +85,5 @@ export const atEmployer = (span: Span): ReadonlyArray<Span> => {
       ]
 }
 
-/** "Engineer (Acme)" in two. */
-export const inBrackets = (span: Span): ReadonlyArray<Span> => {
-  const match = bracketed.exec(textOf(span))
-  return match === null
-    ? [span]
-    : [
-        { ...span, to: span.from + match.index },
-        { ...span, from: span.from + match.index + match[0].indexOf("(") + 1, to: span.to - 1 }
-      ]
-}
-
-const bracketed = /\s\([^()]{2,60}\)$/u
-
 export const isWithin = (part: Span, whole: Span): boolean =>
   part.segment === whole.segment && part.from >= whole.from && part.to <= whole.to

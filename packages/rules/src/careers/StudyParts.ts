@@ -6,7 +6,7 @@ import { fold } from "../words/Text.js"
 import type { CareerParts } from "./CareerParts.js"
 import { trimmed } from "./DatedRows.js"
 import type { Pieces } from "./Pieces.js"
-import { atEmployer, inBrackets, isWithin } from "./Pieces.js"
+import { atEmployer, isWithin } from "./Pieces.js"
 
 const { degreePattern } = patternsOf("degreePattern")
 const { subjectLead } = patternsOf("subjectLead")
@@ -29,12 +29,12 @@ export const studyParts = ({ pieces: whole, place }: Pieces): CareerParts => {
   }
 }
 
-/** "Diploma at Acme College" and "Diploma (Acme College)" in two. */
+/** "Diploma at Acme College" in two. */
 const atSchool = (span: Span): ReadonlyArray<Span> => {
-  const found = [atEmployer(span), inBrackets(span)].find(
-    ([first, second]) => first !== undefined && second !== undefined && !saysSchool(first) && saysSchool(second)
-  )
-  return found ?? [span]
+  const [first, second] = atEmployer(span)
+  return first !== undefined && second !== undefined && !saysSchool(first) && saysSchool(second)
+    ? [first, second]
+    : [span]
 }
 
 const saysSchool = (span: Span): boolean => namesSchool(fold(textOf(span)))

@@ -56,9 +56,7 @@ export const below = pass(
         }
         const aligned = isAligned(place, next.box, sheet.lineHeight)
         const factor =
-          (target.kind === "text" && isNextCaption(segment, next, reading) ? weights.nextCaption : 1) *
-          (weights.below - weights.belowLine * Math.max(0, lines - 1)) *
-          (aligned ? 1 : weights.belowMisaligned)
+          (weights.below - weights.belowLine * Math.max(0, lines - 1)) * (aligned ? 1 : weights.belowMisaligned)
         const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
         for (const [index, candidate] of candidates.entries()) {
           const at = placeOf(candidate.span)
@@ -96,21 +94,6 @@ const pitchOf = ({ segments }: Row, { lineHeight }: Sheet): number =>
   )
 
 const maxLarger = 2
-
-/** Whether what stands below a caption has a value of its own where the caption has one: both are captions of a form. */
-const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Reading): boolean => {
-  const [value, other] = [caption, next].map(({ index }) => sheet.segments[index + 1])
-  return (
-    value !== undefined &&
-    other !== undefined &&
-    value.row === caption.row &&
-    other.row === next.row &&
-    isAligned(caption.box, next.box, 0.5 * sheet.lineHeight) &&
-    isAligned(value.box, other.box, 0.5 * sheet.lineHeight) &&
-    !/^\d/.test(next.text) &&
-    !isLabel(value, labels)
-  )
-}
 
 /** What stands in the box of a form that the label heads, as far as the next label in it. */
 const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }: Reading): Array<Related> => {
