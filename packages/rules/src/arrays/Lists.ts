@@ -54,7 +54,8 @@ const linesBelow = ({ span: { segment }, whole }: Label, target: Target, reading
       const from = bullet.exec(line.text)?.[0].length ?? 0
       return candidatesIn(target.kind, line, from, line.text.length, reading.figures).slice(0, 1)
     })
-  const marked = takeWhile(lines, ({ text }) => bullet.test(text))
+  const end = lines.findIndex(({ text }) => !bullet.test(text))
+  const marked = end < 0 ? lines : lines.slice(0, end)
   if (marked.length > 0) return elementsIn(marked)
   const [first] = lines
   const isParted = first !== undefined && /[,;•|]/.test(first.text) && !/[.!?]$/.test(first.text)
@@ -66,11 +67,6 @@ const maxPart = 50
 
 const isShort = ({ text, tokens }: Segment): boolean =>
   tokens.length <= 5 && text.length <= maxPart && !/[:;.]$|: /.test(text)
-
-const takeWhile = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean): ReadonlyArray<A> => {
-  const end = all.findIndex((one) => !holds(one))
-  return end < 0 ? all : all.slice(0, end)
-}
 
 /** Where another column of the page may begin, in line heights. */
 const apart = 10

@@ -1,13 +1,15 @@
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
 import type { DatedRow, Rows } from "./DatedRows.js"
-import { datedRows, isBullet, isHeadLike, trimmed } from "./DatedRows.js"
+import { datedRows, isBullet, isHeadLike, isNear, rightOf, trimmed } from "./DatedRows.js"
 import { saysTime } from "./Periods.js"
 import type { Section } from "./Sections.js"
 
 /** One job, study or project: the texts of its first lines without its period, in order. */
 export interface CareerEntry {
   readonly texts: ReadonlyArray<Span>
+  /** The text above or below the period in its column: the place. */
+  readonly place: Span | undefined
   readonly start: Span | undefined
   readonly end: Span | undefined
   /** From start to end as it is printed. */
@@ -30,11 +32,13 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
     const head = [...above, own, ...headRowsBelow(rows, one, [...above, own].flat(), next)].flat()
     // Beside the first bullet below a head stands only the period; without a head above, the bullet marks the head itself
     const segments = head.filter((segment) => least === 0 || !isBullet(segment))
-    const texts = segments.flatMap((segment) => withoutPeriod(segment, one))
+    const place = placeOf(segments, one)
+    const texts = segments.flatMap((segment) => (segment === place ? [] : withoutPeriod(segment, one)))
     const { segment } = one
     const { end, from, start, to } = one.period
     return {
       texts,
+      place: place && wholeOf(place),
       start: { segment, ...start },
       end: end === undefined ? undefined : { segment, ...end },
       period: { segment, from, to }
@@ -85,6 +89,26 @@ const headRowsBelow = (rows: Rows, own: DatedRow, head: ReadonlyArray<Segment>, 
     found.push(segments)
   }
   return found
+}
+
+/** A short text in the period's column, above or below it, where the head has another column as well. */
+const placeOf = (head: ReadonlyArray<Segment>, { segment: dated }: DatedRow): Segment | undefined => {
+  const others = head.filter((segment) => segment !== dated)
+  const isFirst = head.every((segment) => segment.row !== dated.row || segment.box.x >= dated.box.x)
+  const inColumn = others.filter(
+    (segment) =>
+      segment.row !== dated.row &&
+      (isFirst ? isNear(segment.box.x, dated.box.x, dated) : isNear(rightOf(segment), rightOf(dated), dated))
+  )
+  const [place] = inColumn
+  return inColumn.length === 1 &&
+    place !== undefined &&
+    others.length > 1 &&
+    place.text.length <= 40 &&
+    !/[\d:@]/.test(place.text) &&
+    /^[\p{Lu}\p{Lo}]/u.test(place.text)
+    ? place
+    : undefined
 }
 
 /** The text before and after the period; brackets and marks around it fall away. */

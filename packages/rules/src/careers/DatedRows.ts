@@ -44,6 +44,13 @@ const datedBy = (segment: Segment, row: number): ReadonlyArray<DatedRow> => {
   return period !== undefined && (period.from === 0 || isHeadLike(segment)) ? [{ row, segment, period }] : []
 }
 
+/** Of how many line heights edges may differ that are in line. */
+const tolerance = 0.5
+
+export const isNear = (a: number, b: number, { box }: Segment): boolean => Math.abs(a - b) <= tolerance * box.height
+
+export const rightOf = ({ box }: Segment): number => box.x + box.width
+
 export const isBullet = (segment: Segment): boolean => bullet.test(segment.text)
 
 /** A line of a head is short, begins with a capital or a digit and is no sentence, whose point may be that of "Ltd.". */

@@ -16,10 +16,10 @@ export interface Pieces {
   readonly lines: ReadonlyArray<Span>
 }
 
-export const piecesOf = ({ texts }: Pick<CareerEntry, "texts">): Pieces => {
+export const piecesOf = ({ place, texts }: CareerEntry): Pieces => {
   const rest = texts.flatMap((text) => splitAt(text, between)).flatMap((text) => splitAt(text, beforeGrade))
   const parts = rest.flatMap((part) => splitAt(part, colon))
-  const known = texts.slice(linesOfNames).find(isPlace)
+  const known = place ?? texts.slice(linesOfNames).find(isPlace)
   if (known !== undefined)
     return {
       pieces: parts.flatMap((part) => splitAt(part, commas)),

@@ -99,13 +99,11 @@ const kindAmong = (segment: Segment, row: ReadonlyArray<Segment>): SectionKind |
     : headingByCore(segment.text))
 
 /**
- * Nothing stands close beside it: a word such as "Experience" in a line of text is no heading. A long one in capitals may fill
- * its margin.
+ * Nothing stands close beside it: a word such as "Experience" in a line of text is no heading.
  */
 const isAlone = (segment: Segment, row: ReadonlyArray<Segment>, lineHeight: number): boolean => {
   const isMarked = isInCapitals(segment.text) || segment.box.height > 1.1 * lineHeight
-  const fills = segment === row[0] && isInCapitals(segment.text) && knownHeading(segment.text) !== undefined
-  const least = fills ? 1 : isMarked ? 2 : 3
+  const least = isMarked ? 2 : 3
   return row.every((other) => other === segment || gapBetween(other, segment) > least * lineHeight)
 }
 
@@ -119,15 +117,13 @@ const columnOf = (
   { lineHeight, segments }: Pick<Sheet, "lineHeight" | "segments">
 ): { readonly left: number; readonly right: number } => {
   const apart = 12 * lineHeight
-  const beside = headings.filter(
-    (other) => other.page === heading.page && Math.abs(other.box.x - heading.box.x) > apart
+  const middle = ({ box }: Segment) => box.x + box.width / 2
+  const others = headings.filter(
+    (other) =>
+      other.page === heading.page &&
+      Math.abs(other.box.x - heading.box.x) > apart &&
+      Math.abs(middle(other) - middle(heading)) > apart
   )
-  const middle = (segment: Segment) => segment.box.x + segment.box.width / 2
-  const isInRow = headings.filter((other) => other.page === heading.page && isBesideAnother(other, headings))
-  const others = [
-    ...beside.filter((other) => Math.abs(middle(other) - middle(heading)) > apart),
-    ...isInRow.filter((other) => Math.abs(other.box.x - heading.box.x) > apart / 2)
-  ]
   const before = others.filter((other) => other.box.x < heading.box.x)
   const [next] = others
     .filter((other) => other.box.x > heading.box.x)
@@ -151,7 +147,3 @@ const startOf = (heading: Segment, before: ReadonlyArray<Segment>, segments: She
 
 /** How far, in heights of lines, a heading may stand further in than the text below it. */
 const indented = 1
-
-/** Two headings in one row begin a column each. */
-const isBesideAnother = ({ box, row }: Segment, headings: ReadonlyArray<Segment>): boolean =>
-  headings.some((other) => other.row === row && other.box.x !== box.x)

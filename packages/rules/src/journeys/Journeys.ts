@@ -25,11 +25,9 @@ interface Journey {
 /** What a paper tells of a journey or a stay; nothing for other papers. */
 const journeyIn = onceFor((reading: Reading): Journey => {
   const { sheet } = reading
-  const travels = isOfJourney(sheet)
-  return {
-    routes: travels ? routesIn(reading) : [],
-    travellers: travels || isOfHotel(sheet) ? travellersIn(reading) : []
-  }
+  return isOfJourney(sheet)
+    ? { routes: routesIn(reading), travellers: travellersIn(reading) }
+    : { routes: [], travellers: isOfHotel(sheet) ? travellersIn(reading) : [] }
 })
 
 /** Values of a target that a journey tells. */
@@ -51,7 +49,7 @@ const ofRoutes = (target: Target, journey: Journey, end: (route: Route) => Span)
   journey.routes.map((route, index) => ({
     target,
     candidate: asPrinted(end(route)),
-    score: route.score - Math.min(0.1, 0.01 * index),
+    score: weights.journey.named - Math.min(0.1, 0.01 * index),
     by: "form"
   }))
 

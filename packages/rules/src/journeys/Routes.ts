@@ -5,7 +5,6 @@ import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Figures } from "../values/Figures.js"
 import { placeIn } from "../values/Places.js"
-import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { nameAtStart } from "./PlaceNames.js"
 
@@ -13,15 +12,13 @@ import { nameAtStart } from "./PlaceNames.js"
 export interface Route {
   readonly from: Span
   readonly to: Span
-  readonly score: number
 }
 
-/** Lines that name both ends of a journey: "Graz Hbf → Wien Hbf", "Route: Graz - Wien", "from Graz to Wien". */
+/** Lines that name both ends of a journey: "Route: Graz - Wien". */
 export const routesIn = (reading: Reading): ReadonlyArray<Route> =>
-  reading.sheet.segments.flatMap((segment) => {
-    if (segment.text.length > longest) return []
-    return behindWord(segment, reading) ?? []
-  })
+  reading.sheet.segments.flatMap((segment) =>
+    segment.text.length > longest ? [] : (behindWord(segment, reading) ?? [])
+  )
 
 const longest = 120
 
@@ -36,8 +33,8 @@ const firstPlace = (segment: Segment, from: number, to: number, figures: Figures
     : { segment, from: from + place.from + found.from, to: from + place.from + found.to }
 }
 
-const routeOf = (from: Span | undefined, to: Span | undefined, score: number): Route | undefined =>
-  from === undefined || to === undefined || fold(textOf(from)) === fold(textOf(to)) ? undefined : { from, to, score }
+const routeOf = (from: Span | undefined, to: Span | undefined): Route | undefined =>
+  from === undefined || to === undefined || fold(textOf(from)) === fold(textOf(to)) ? undefined : { from, to }
 
 /** "Route: Graz - Wien", "Outward: | Graz | Wien". */
 const behindWord = (segment: Segment, reading: Reading): Route | undefined => {
@@ -54,16 +51,8 @@ const behindWord = (segment: Segment, reading: Reading): Route | undefined => {
   const dash = /\s[-–—/]\s/.exec(one.text.slice(begin))
   if (dash !== null) {
     const at = begin + dash.index
-    return routeOf(
-      firstPlace(one, begin, at, figures),
-      firstPlace(one, at + dash[0].length, one.text.length, figures),
-      weights.journey.named
-    )
+    return routeOf(firstPlace(one, begin, at, figures), firstPlace(one, at + dash[0].length, one.text.length, figures))
   }
   if (other === undefined || isLabel(other, labels)) return undefined
-  return routeOf(
-    firstPlace(one, begin, one.text.length, figures),
-    firstPlace(other, 0, other.text.length, figures),
-    weights.journey.named
-  )
+  return routeOf(firstPlace(one, begin, one.text.length, figures), firstPlace(other, 0, other.text.length, figures))
 }

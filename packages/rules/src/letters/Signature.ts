@@ -1,5 +1,4 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { namesJob } from "../lexicon/Careers.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -8,7 +7,7 @@ import { namesCompany } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 
 const { departments, afterSignature, greets } = patternsOf("departments", "afterSignature", "greets")
-const { signedFor, signerName, withArticle } = patternsOf("signedFor", "signerName", "withArticle")
+const { signedFor, signerName } = patternsOf("signedFor", "signerName")
 
 /** Who signs below a letter's closing words. */
 export interface Signature {
@@ -28,10 +27,7 @@ export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signat
   if (words === undefined) return none
   const names = linesBelow(words, sheet).filter(({ text }) => isLineOfName(text) && !greets.test(text))
   const at = names.slice(0, 3).findIndex(({ text }) => personIn(text) !== undefined)
-  // The office may stand above the name
-  const [first, second] = [names[at], names[at + 1]]
-  const isOffice = isJob(first) && second !== undefined && isPerson(second.text) && !isJob(second)
-  const line = isOffice ? second : first
+  const line = names[at]
   const person = line === undefined ? undefined : personIn(line.text)
   const company =
     names.find((other) => other !== line && namesCompany(other.text)) ??
@@ -62,9 +58,6 @@ const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<
 const isLineOfName = (text: string): boolean =>
   /^\(?\p{Lu}[^@:\d]{2,70}$/u.test(text.replace(signedFor, "")) && /\p{L}{2}/u.test(text)
 
-const isJob = (line: Segment | undefined): boolean =>
-  line !== undefined && (namesJob(fold(line.text)) || withArticle.test(line.text))
-
 /** A person's name in a line that has no more than that, or his office behind a comma. */
 const personIn = (text: string): { readonly from: number; readonly to: number } | undefined => {
   const from = signedFor.exec(text)?.[0].length ?? 0
@@ -76,8 +69,5 @@ const personIn = (text: string): { readonly from: number; readonly to: number } 
     ? { from, to: from + found.length }
     : undefined
 }
-
-/** Whether a text is a person's name and nothing else. */
-const isPerson = (text: string): boolean => personIn(text)?.to === text.length
 
 const part = (segment: Segment, from: number, to: number): Candidate => asPrinted({ segment, from, to })

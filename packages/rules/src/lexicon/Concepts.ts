@@ -84,7 +84,6 @@ const rowConcepts = {
  */
 export const concepts = {
   ...partyConcepts,
-  ...rowConcepts,
   invoiceNumber: "id",
   relatedInvoice: "id",
   receiptNumber: "id",
@@ -190,7 +189,8 @@ export const concepts = {
   patientName: "name",
   page: "none",
   cfop: "code",
-  cst: "code"
+  cst: "code",
+  ...rowConcepts
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type Concept = keyof typeof concepts

@@ -20,6 +20,7 @@ export const bareWords: ReadonlySet<string> = new Set("nr|date|datum|dato|fecha|
 
 /** Words of keys that name a paper, whose day and number it may call just "Date" and "No." */
 export const papers: ReadonlyArray<string> = wordsOf("papers")
+
 /** Words of a row that sums up the rows above it. */
 export const sumWords: ReadonlySet<string> = new Set(wordsOf("sumWords"))
 

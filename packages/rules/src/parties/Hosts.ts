@@ -19,12 +19,10 @@ export const namesInHosts = ({ segments }: Sheet): ((name: string) => boolean) =
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== "")
     const whole = words.join("")
-    const initials = words.map((word) => word.charAt(0)).join("")
     return [...hosts].some(
       (own) =>
         whole.startsWith(own) ||
         (own.length > 4 && whole.includes(own)) ||
-        (own.length > 2 && own === initials) ||
         ((words[0]?.length ?? 0) > 3 && own.startsWith(words[0] ?? ""))
     )
   }

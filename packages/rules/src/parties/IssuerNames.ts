@@ -8,7 +8,6 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { isNameLine } from "./NameLines.js"
 import { namesInHosts } from "./Hosts.js"
-import type { Role } from "../words/RoleWords.js"
 import type { Party } from "./Party.js"
 import type { PartHeading } from "./PartHeadings.js"
 import { ownerAt } from "./PartHeadings.js"
@@ -30,7 +29,6 @@ interface IssuerName {
  * a legal form or the like, contact data below, the same name elsewhere on the paper or in its hosts ("www.acme.com").
  */
 const issuerNames = (
-  writer: Role,
   parties: ReadonlyArray<Party>,
   headings: ReadonlyArray<PartHeading>,
   reading: Reading
@@ -38,11 +36,11 @@ const issuerNames = (
   const { sheet } = reading
   const [first] = sheet.rows
   if (first === undefined) return []
-  const readers = parties.filter(({ owner }) => owner.role !== writer)
+  const readers = parties.filter(({ owner }) => owner.role !== "seller")
   const others = new Set(readers.flatMap(({ block }) => block.lines))
   const otherNames = new Set(readers.map(({ block: { name } }) => fold(String(name?.value))))
   const isFree = (segment: Segment): boolean =>
-    !others.has(segment) && (ownerAt(segment, headings, sheet)?.role ?? writer) === writer
+    !others.has(segment) && (ownerAt(segment, headings, sheet)?.role ?? "seller") === "seller"
   const names = [...headOf(reading), ...footOf(sheet)]
     .filter(isFree)
     .flatMap((segment) => nameOf(segment) ?? [])
@@ -132,13 +130,12 @@ export const issuerValues = pass(
     headings: ReadonlyArray<PartHeading>,
     reading: Reading
   ): ReadonlyArray<Scored> => {
-    const [role, concept] = sells
-    const wanted = targets.filter((target) => target.concept === concept)
+    const wanted = targets.filter(({ concept }) => concept === "sellerName")
     if (wanted.length === 0) return []
     // What the writer's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
-    const told = parties.find((party) => party.owner.role === role && party.block.name !== undefined)?.block.name
+    const told = parties.find((party) => party.owner.role === "seller" && party.block.name !== undefined)?.block.name
     const address = told === undefined ? undefined : fold(String(told.value))
-    const names = issuerNames(role, parties, headings, reading).filter(({ candidate }) => {
+    const names = issuerNames(parties, headings, reading).filter(({ candidate }) => {
       const name = fold(String(candidate.value))
       return address === undefined || !(address.includes(name) || name.includes(address))
     })
@@ -155,5 +152,3 @@ export const issuerValues = pass(
     )
   }
 )
-
-const sells = ["seller", "sellerName"] as const

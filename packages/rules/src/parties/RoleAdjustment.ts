@@ -22,7 +22,6 @@ export const roleAdjusted = pass(
   unchanged,
   (scored: ReadonlyArray<Scored>, { ownerOf, owns }: Parties, { sheet }: Reading): ReadonlyArray<Scored> => {
     const bottoms = bottomsOf(sheet)
-    const writer = "seller"
     const byTarget = new Map<Target, Array<Placed>>()
     const placed = scored.map((one): Placed | undefined => {
       const { concept, role } = one.target
@@ -37,7 +36,7 @@ export const roleAdjusted = pass(
       const own = placed[index]
       return own === undefined
         ? one
-        : { ...one, score: one.score * factorFor(own, byTarget.get(one.target) ?? [], writer, bottoms) }
+        : { ...one, score: one.score * factorFor(own, byTarget.get(one.target) ?? [], bottoms) }
     })
   }
 )
@@ -69,26 +68,26 @@ const roleInLabel = ({ label, candidate: { span } }: Scored): Role | undefined =
   return words.some((word) => wordsOfRole("seller").has(word) || ofWriter.test(word)) ? "seller" : undefined
 }
 
-const factorFor = (own: Placed, all: ReadonlyArray<Placed>, writer: Role, bottoms: Bottoms): number => {
+const factorFor = (own: Placed, all: ReadonlyArray<Placed>, bottoms: Bottoms): number => {
   const { target } = own.scored
   if (own.isOwn) return weights.ownParty
   if (own.owner !== undefined) return weights.otherParty
-  if (target.role === writer) return 1
+  if (target.role === "seller") return 1
   if (target.role === "shipTo") return weights.writersForReader
-  return !writers.has(target.concept) || all.some((other) => isWriters(other, own, writer, bottoms))
+  return !writers.has(target.concept) || all.some((other) => isWriters(other, own, bottoms))
     ? weights.nobodysForReader
     : weights.writersForReader
 }
 
 /** Whether another value is the writer's, as far as its place tells: in his part, at the page's edge, or above. */
-const isWriters = (other: Placed, own: Placed, writer: Role, bottoms: Bottoms): boolean => {
+const isWriters = (other: Placed, own: Placed, bottoms: Bottoms): boolean => {
   const { candidate } = other.scored
   const { value, span } = own.scored.candidate
   return (
     candidate.value !== value &&
     candidate.fit > 0.5 &&
     span.segment.role === "body" &&
-    (other.owner?.role === writer ||
+    (other.owner?.role === "seller" ||
       (other.owner === undefined &&
         (isEdge(candidate.span.segment, bottoms) || candidate.span.segment.index < span.segment.index)))
   )

@@ -12,8 +12,7 @@ import { placeIn } from "../values/Places.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
-const { namesParty, phoneBehind } = patternsOf("namesParty", "phoneBehind")
-const { genders, leavesOutVatId } = patternsOf("genders", "leavesOutVatId")
+const { genders, leavesOutVatId, namesParty } = patternsOf("genders", "leavesOutVatId", "namesParty")
 
 /**
  * The part of a value that a field asks for: "49 yrs / Male" below "Age / Gender", "Firma: Ahorn GmbH" below "Kunde", and where
@@ -44,11 +43,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   }
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
-  if (target.kind === "text" && typeof candidate.value === "string" && phoneBehind.test(candidate.value))
-    return without(phoneBehind, candidate)
   if (target.kind === "name" && typeof candidate.value === "string") return withoutLabel(candidate, candidate.value)
-  if (typeof candidate.value !== "string" || !/[\d/,|]/.test(candidate.value) || !asksGender(target)) return candidate
-  const match = genders.exec(segment.text.slice(from, to))
+  const match = asksGender(target) ? genders.exec(segment.text.slice(from, to)) : null
   if (match === null) return candidate
   const start = from + match.index
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
@@ -63,15 +59,6 @@ const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
   const lead = /^(?:[A-Z]{1,2}-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4,6})\s+(?=\p{L}{2})/u.exec(value)?.[0].length ?? 0
   const { from, segment, to } = candidate.span
   return lead === 0 ? candidate : { ...candidate, value: value.slice(lead), span: { segment, from: from + lead, to } }
-}
-
-const without = (rest: RegExp, candidate: Candidate): Candidate => {
-  const { from, segment, to } = candidate.span
-  const value = String(candidate.value).replace(rest, "")
-  const cut = String(candidate.value).length - value.length
-  return cut === 0 || candidate.more !== undefined
-    ? candidate
-    : { ...candidate, value, span: { segment, from, to: to - cut } }
 }
 
 const withoutLabel = (candidate: Candidate, value: string): Candidate => {

@@ -1,11 +1,6 @@
 import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
-import { yearsIn } from "../values/Dates.js"
-
-/** Whether a number is the title of a year's column, where a year's value is asked for. */
-export const isTitleOfYear = ({ text }: Segment, { kind, variable }: Target): boolean =>
-  (kind === "number" || kind === "amount") && yearsIn(variable.key).length > 0 && yearOfTitle(text) !== undefined
 
 /** Whether a number stands below a title that is another year than is asked for: the newest, if none is. */
 export const isOfOtherYear = (number: Segment, { kind, variable }: Target, sheet: Sheet): boolean => {

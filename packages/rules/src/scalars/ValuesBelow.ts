@@ -1,5 +1,4 @@
 import { nothing, pass } from "../Pass.js"
-import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import { onceFor } from "../Once.js"
 import type { Reading, Related } from "../reading/Reading.js"
@@ -8,7 +7,6 @@ import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
-import { isTitleOfYear } from "./TitledNumbers.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
@@ -31,7 +29,6 @@ export const below = pass(
     if (!label.whole && !isCaption && !(isOnlyLabels(segment, labels) && !/\d/.test(segment.text))) return []
     const place = placeOf(label.span)
     const zone = zoneOf(label, sheet)
-    const isNumbered = endOfBoxNumber(segment.text) > 0
     const found: Array<Related> = []
     for (let row = segment.row + 1; row < sheet.rows.length; row++) {
       const below = sheet.rows[row]
@@ -43,12 +40,9 @@ export const below = pass(
       for (const next of below.segments) {
         if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
         const isCaptioned = isFreeText(target) && endsInColon(next)
-        // "MN" below "15 State" may name something else elsewhere
-        const isFilledIn = isNumbered && next.box.height > largerThanCaption * segment.box.height
         if (
-          (isLabel(next, labels) && !isFilledIn && !says(target, next, figures)) ||
+          (isLabel(next, labels) && !says(target, next, figures)) ||
           isCaptioned ||
-          isTitleOfYear(next, target) ||
           isSmallPrint(next, segment, sheet)
         ) {
           blocked = true
@@ -56,7 +50,9 @@ export const below = pass(
         }
         const aligned = isAligned(place, next.box, sheet.lineHeight)
         const factor =
-          (weights.below - weights.belowLine * Math.max(0, lines - 1)) * (aligned ? 1 : weights.belowMisaligned)
+          (target.kind === "text" && isNextCaption(segment, next, reading) ? weights.nextCaption : 1) *
+          (weights.below - weights.belowLine * Math.max(0, lines - 1)) *
+          (aligned ? 1 : weights.belowMisaligned)
         const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
         for (const [index, candidate] of candidates.entries()) {
           const at = placeOf(candidate.span)
@@ -95,6 +91,21 @@ const pitchOf = ({ segments }: Row, { lineHeight }: Sheet): number =>
 
 const maxLarger = 2
 
+/** Whether what stands below a caption has a value of its own where the caption has one: both are captions of a form. */
+const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Reading): boolean => {
+  const [value, other] = [caption, next].map(({ index }) => sheet.segments[index + 1])
+  return (
+    value !== undefined &&
+    other !== undefined &&
+    value.row === caption.row &&
+    other.row === next.row &&
+    isAligned(caption.box, next.box, 0.5 * sheet.lineHeight) &&
+    isAligned(value.box, other.box, 0.5 * sheet.lineHeight) &&
+    !/^\d/.test(next.text) &&
+    !isLabel(value, labels)
+  )
+}
+
 /** What stands in the box of a form that the label heads, as far as the next label in it. */
 const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }: Reading): Array<Related> => {
   const { segment } = label.span
@@ -111,9 +122,6 @@ const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }:
 
 /** Words without a digit where a number is asked for, and names with one. */
 const unsure = 0.6
-
-/** Letters of what is filled in below the caption of a form's box, in heights of the caption's. */
-const largerThanCaption = 1.2
 
 /** A caption in small print has its value in larger letters: words as small are the next box's caption. */
 const isSmallPrint = (next: Segment, caption: Segment, { lineHeight }: Sheet): boolean =>

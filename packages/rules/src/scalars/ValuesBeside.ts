@@ -6,7 +6,7 @@ import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, says } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
-import { isOfOtherYear, isTitleOfYear } from "./TitledNumbers.js"
+import { isOfOtherYear } from "./TitledNumbers.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
@@ -139,7 +139,7 @@ export const rightOf = pass(
       if (isFreeText(target) && endsInColon(next)) break
       // The next box of a form whose boxes have numbers
       if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
-      if (isTitleOfYear(next, target) || isOfOtherYear(next, target, sheet)) continue
+      if (isOfOtherYear(next, target, sheet)) continue
       const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
       const bare = isFreeText(target) && distance > farFromBare && !endsInColon(segment)
       const place =

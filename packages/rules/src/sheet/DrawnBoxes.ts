@@ -17,34 +17,25 @@ export const drawnBoxes = (rulings: ReadonlyArray<Ruling>): ((place: Box) => Box
     const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
     const crosses = ({ height, y: top }: Ruling) => top - slack <= y && y <= top + height + slack
     const spans = ({ width, x: left }: Ruling) => left - slack <= x && x <= left + width + slack
-    const left = before(upright, xs, x, crosses)
-    const right = after(upright, xs, x, crosses)
-    const top = before(level, ys, y, spans)
-    const bottom = after(level, ys, y, spans)
+    const [left, right] = around(upright, xs, x, crosses)
+    const [top, bottom] = around(level, ys, y, spans)
     if (left === undefined || right === undefined || top === undefined || bottom === undefined) return undefined
     return { x: left.x, y: top.y, width: right.x - left.x, height: bottom.y - top.y }
   }
 }
 
-/** The first line behind a place that holds, of lines in order. */
-const after = (
+/** The last line before a place and the first one behind it that hold, of lines in order. */
+const around = (
   lines: ReadonlyArray<Ruling>,
   places: ReadonlyArray<number>,
   at: number,
   holds: (ruling: Ruling) => boolean
-): Ruling | undefined => {
+) => {
   const start = firstBeyond(places, at)
-  return lines.slice(start, start + most).find(holds)
-}
-
-const before = (
-  lines: ReadonlyArray<Ruling>,
-  places: ReadonlyArray<number>,
-  at: number,
-  holds: (ruling: Ruling) => boolean
-): Ruling | undefined => {
-  const start = firstBeyond(places, at)
-  return lines.slice(Math.max(0, start - most), start).findLast(holds)
+  return [
+    lines.slice(Math.max(0, start - most), start).findLast(holds),
+    lines.slice(start, start + most).find(holds)
+  ] as const
 }
 
 const firstBeyond = (places: ReadonlyArray<number>, at: number): number => {

@@ -62,14 +62,9 @@ const listed = (list: Span): ReadonlyArray<Span> => {
   const isSentence =
     parts.some((part) => part.to - part.from > maxPart) ||
     (!/[,;•|]/.test(textOf(list)) && textOf(list).split(" ").length > maxWords)
-  return isSentence ? [list] : parts.map(withoutPoint)
+  return isSentence ? [list] : parts
 }
 
 const maxPart = 60
 /** Of a line without a mark between parts. */
 const maxWords = 5
-
-const withoutPoint = (part: Span): Span =>
-  /\p{L}{2}\.$/u.test(textOf(part)) && part.to === part.segment.text.trimEnd().length
-    ? { ...part, to: part.to - 1 }
-    : part

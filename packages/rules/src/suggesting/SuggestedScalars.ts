@@ -1,5 +1,5 @@
 import type { Variable, VariableType } from "@winnow/extractor"
-import type { Concept } from "../lexicon/Concepts.js"
+import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { isRowConcept } from "../lexicon/Concepts.js"
 import { captionsOf } from "../labels/Captions.js"
 import type { Label } from "../labels/Labels.js"
@@ -82,20 +82,11 @@ const conceptOf = ({ concepts }: Label): Concept | undefined => {
   return kindOf(first[0]) === "none" ? undefined : first[0]
 }
 
+const numeric: ReadonlySet<Kind> = new Set(["amount", "percent", "count", "number"])
+
 export const typeOf = (concept: Concept): VariableType => {
-  switch (kindOf(concept)) {
-    case "date":
-      return "date"
-    case "amount":
-    case "percent":
-    case "count":
-    case "number":
-      return "number"
-    case "boolean":
-      return "boolean"
-    default:
-      return "string"
-  }
+  const kind = kindOf(concept)
+  return numeric.has(kind) ? "number" : kind === "date" || kind === "boolean" ? kind : "string"
 }
 
 /** What a whole text reads as. Numbers without a fraction, a unit or a currency may be names of things: they stay texts. */

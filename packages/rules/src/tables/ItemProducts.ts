@@ -57,9 +57,18 @@ export const agreeOnProduct = pass(
         return quantity !== undefined && total !== undefined && isProduct(value, quantity, total)
       return price !== undefined && total !== undefined && isProduct(price, value, total)
     }
-    const candidate = untitled(target, item, header, reading).find(({ value }) => agrees(Number(value)))
-    if (candidate !== undefined)
-      element.set(target.variable, { target, candidate, score: weights.table.product, by: "product", checked: true })
+    const counted = missing === "quantity" ? found("unit") : undefined
+    const candidate = [...untitled(target, item, header, reading), ...countIn(counted, target, reading)].find(
+      ({ value }) => agrees(Number(value))
+    )
+    if (candidate === undefined) return
+    if (
+      counted !== undefined &&
+      candidate.span.segment === counted.candidate.span.segment &&
+      candidate.span.from === counted.candidate.span.from
+    )
+      element.delete(counted.target.variable)
+    element.set(target.variable, { target, candidate, score: weights.table.product, by: "product", checked: true })
   }
 )
 
@@ -74,6 +83,13 @@ const inColumn = (target: Target, item: Item, header: TableHeader, { figures }: 
   return linesOf(item)
     .flatMap((cells) => cellOf(cells, column) ?? [])
     .flatMap(({ from, segment, to }) => candidatesIn(target.kind, segment, from, to, figures))
+}
+
+/** "Units" may title how many there are: a number alone. */
+const countIn = (unit: Scored | undefined, target: Target, { figures }: Reading): ReadonlyArray<Candidate> => {
+  if (unit === undefined || !/^-?\d[\d.,' ]*$/.test(String(unit.candidate.value))) return []
+  const { from, segment, to } = unit.candidate.span
+  return candidatesIn(target.kind, segment, from, to, figures)
 }
 
 /** The values of an item in columns that are no field's, from the right. */

@@ -35,11 +35,12 @@ export const withNames = (
   }
   if (best === undefined) return header
   const named: Column = { ...best, target: description, score: weights.table.headerCell }
-  const code = fields.find(({ concept }) => concept === "itemNumber")
-  const isFree = header.columns.every(({ target }) => target !== code)
-  const codes = titled && { ...titled, target: isFree ? code : undefined }
-  const renamed = new Map([[best, named], ...(titled && codes ? [[titled, codes] as const] : [])])
-  return { ...header, columns: header.columns.map((column) => renamed.get(column) ?? column) }
+  return {
+    ...header,
+    columns: header.columns.map((column) =>
+      column === best ? named : column === titled ? { ...column, target: undefined } : column
+    )
+  }
 }
 
 const textIn = (item: Item, column: Column): string => (item.cells.get(column) ?? []).map(textOf).join(" ").trim()

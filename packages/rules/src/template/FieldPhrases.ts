@@ -3,9 +3,8 @@ import { weights } from "../Weights.js"
 import { beginningsOf } from "../words/Beginnings.js"
 import type { MayStand } from "../words/MayStand.js"
 import { phraseMayBegin, phrases } from "../words/Phrases.js"
-import { keyOf, wordsOfKey } from "../words/Text.js"
+import { wordsOfKey } from "../words/Text.js"
 import type { Target } from "./Target.js"
-import { ofThings } from "./TargetPhrases.js"
 
 type Named = readonly [field: Target, weight: number]
 
@@ -46,7 +45,7 @@ export const fieldPhrasesOf = (
       own.set(key, [...(own.get(key) ?? []), [field, weight * ownPhrase]])
   }
   const described = byConcept.get("description") ?? things(fields)
-  for (const title of [...titles, ...thingsNamed(described)]) {
+  for (const title of titles) {
     if (own.has(title)) continue
     const [isOpen, isOfThings] = [shared(title).length === 0, phrases.get(title)?.every(saysThing) ?? true]
     own.set(
@@ -79,10 +78,6 @@ export const fieldPhrasesOf = (
 
 /** "Extra | Price | Description": what a field asks for as a name is the one, and not the other. */
 const asksName = ({ variable }: Target): boolean => wordsOfKey(variable.key).at(-1) === "name"
-
-/** "Phase" of "Name of the milestone or phase." */
-const thingsNamed = (fields: ReadonlyArray<Target>): ReadonlyArray<string> =>
-  fields.filter(asksName).flatMap(({ variable }) => ofThings(variable.context)?.things.map(keyOf) ?? [])
 
 /** A title that heads things and neither their numbers nor anything else. */
 const saysThing = ({ concept }: { readonly concept: Concept }): boolean => concept === "description"

@@ -60,7 +60,7 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
     path,
     concept,
     role,
-    kind: isCalledInWords(concept, full, scope) ? "text" : kindFor(variable, concept, full),
+    kind: kindFor(variable, concept, full),
     phrases: onceFor((mayStand: MayStand) => phrasesOf(variable, spellings, scope, concept, mayStand))
   }
 }
@@ -77,10 +77,6 @@ const conceptFor = (spellings: ReadonlyArray<Words>, asked: Asked): Concept | un
   }
   return amount
 }
-
-/** A programme's room may be "Hall A", where no number of it is asked for. */
-const isCalledInWords = (concept: Concept | undefined, words: Words, { inRows }: Scope): boolean =>
-  inRows && concept === "roomNumber" && words.length === 1
 
 /** Columns whose titles say little: "N°", "Code", "Rate". */
 const looseColumns: ReadonlySet<Concept> = new Set<Concept>(["position", "itemNumber", "quantity", "unit", "unitPrice"])

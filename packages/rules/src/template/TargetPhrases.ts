@@ -12,6 +12,8 @@ import { withoutSuffix, withoutUnit, turnedAt } from "./KeyReadings.js"
 
 const ofNames: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName"])
 
+const personal: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber"])
+
 const employees: ReadonlySet<string> = new Set(synonymsOf("employee"))
 
 const isEmployee = ([first = "", ...rest]: ReadonlyArray<string>): boolean =>
@@ -19,27 +21,6 @@ const isEmployee = ([first = "", ...rest]: ReadonlyArray<string>): boolean =>
 
 /** "Medical record number (MRN)" */
 const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
-
-/** "DNI" is the number of a document that says who somebody is. */
-const isOfPerson = (phrase: string): boolean =>
-  phrasesIn(phrase, undefined).some(({ concept }) => personal.has(concept))
-
-/** "Order date" may be the day of the paper, and on an invoice is another's; so is the "order number" where just a number is asked for. */
-const isOfOther = (phrase: string, concept: Concept | undefined, isAlone: boolean): boolean =>
-  (concept === "issueDate" || isAlone) &&
-  phrasesIn(phrase, undefined).some((known) => isAlone || known.concept === "orderDate")
-
-const personal: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber"])
-
-/** "Name of the milestone or phase." */
-export const ofThings = (
-  context: string
-): { readonly property: string; readonly things: ReadonlyArray<string> } | undefined => {
-  const [, property, ...things] = ofThing.exec(context) ?? []
-  return property === undefined ? undefined : { property, things: things.filter((thing) => thing !== undefined) }
-}
-
-const ofThing = /^(\p{L}+) (?:of|for) (?:the|a|an) (\p{L}+)(?: or (\p{L}+))?\.?$/u
 
 /** What a label of this variable may read in a document, from its key, quoted names and a short context. */
 export const phrasesOf = (
@@ -57,12 +38,6 @@ export const phrasesOf = (
   for (const [, short] of variable.context.matchAll(abbreviation)) add(keyOf(short ?? ""), 1)
   for (const words of spellings) add(keyOf(words.join(" ")), 1)
   if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
-  // "Pin name" of "Name of the pin.", "Fee" of "Fee for the course."
-  const { property, things } = (scope.inRows ? ofThings(variable.context) : undefined) ?? { property: "", things: [] }
-  for (const thing of things)
-    for (const phrase of composedLabels([thing.toLowerCase(), property.toLowerCase()], mayStand)) add(phrase, 0.95)
-  for (const phrase of property === "" ? [] : composedLabels([property.toLowerCase()], mayStand))
-    add(phrase, weights.table.oneWord)
   // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
   const oneWord = scope.inRows && (concept === undefined || !isRowConcept(concept))
   for (const words of oneWord ? spellings : []) {
@@ -76,14 +51,13 @@ export const phrasesOf = (
       for (const phrase of composedLabels([word], mayStand)) add(phrase, weight)
     }
   }
-  // "Statement number" of documentNumber, "Offertnummer" of number
-  for (const words of scope.inRows ? [] : spellings) {
-    const isAlone = concept === "invoiceNumber" && words.length === 1
-    const rest = isAlone ? words : words[0] === "document" ? words.slice(1) : []
-    if (rest.length !== 1) continue
-    for (const paper of papers)
-      for (const phrase of composedLabels([paper, ...rest], mayStand))
-        if (!isOfPerson(phrase)) add(phrase, isOfOther(phrase, concept, isAlone) ? weights.weakPhrase : 0.9)
+  // "Offertnummer" of number; "DNI" is a person's number
+  for (const words of concept === "invoiceNumber" && !scope.inRows ? spellings : []) {
+    const ofPapers = words.length > 1 ? [] : papers.flatMap((paper) => [...composedLabels([paper, ...words], mayStand)])
+    for (const phrase of ofPapers) {
+      const known = phrasesIn(phrase, undefined)
+      if (!known.some((one) => personal.has(one.concept))) add(phrase, known.length > 0 ? weights.weakPhrase : 0.9)
+    }
   }
   // Who sells and buys has further names on each kind of paper: "Name of student"
   if (concept !== undefined && ofNames.has(concept) && !scope.inRows)

@@ -41,13 +41,3 @@ const vatForms =
 
 /** Whether a text has the form of a European VAT identification number (with its country's letters). */
 export const isVatForm = (text: string): boolean => vatForms.test(compact(text))
-
-/** GS1: the weighted digit sum of an EAN-8, EAN-13, UPC-A or GTIN-14 is divisible by 10. */
-export const isEan = (text: string): boolean => {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false
-  let sum = 0
-  for (let index = 0; index < text.length; index++) {
-    sum += Number(text.charAt(text.length - 1 - index)) * (index % 2 === 0 ? 1 : 3)
-  }
-  return sum % 10 === 0
-}
