@@ -367,6 +367,36 @@ describe("The console", () => {
       return Promise.resolve().then(() => document.querySelector("button[type=submit]").click())
     })()`)
     await page.getByRole("heading", { name: "Second" }).waitFor()
+    await page.waitForURL(/\/templates\/tpl_\d+$/)
+    expect(await page.getByText("are not saved").count()).toBe(0)
+    await page.getByRole("link", { name: "Templates" }).click()
+    await page.getByRole("link", { name: "New template" }).click()
+    await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("")
+  })
+
+  it("keeps the changes of a template that is left without saving, until they are discarded", async () => {
+    await page.goto(`${api.url}/templates`)
+    await page.getByRole("link", { name: "Invoice" }).click()
+    const name = page.getByLabel("Name", { exact: true })
+    await name.fill("Invoice of suppliers")
+    await page.getByRole("link", { name: "Usage" }).click()
+    await page.getByText("The changes of Invoice of suppliers are not saved").waitFor()
+    await page.getByRole("button", { name: "Go back" }).click()
+    await expect.poll(() => name.inputValue()).toBe("Invoice of suppliers")
+    await page.getByText("with changes that are not saved").waitFor()
+    const discard = async () => {
+      await page.getByRole("button", { name: "More", exact: true }).click()
+      await page.getByRole("menuitem", { name: "Discard changes" }).click()
+      await expect.poll(() => name.inputValue()).toBe("Invoice")
+    }
+    await discard()
+    await page.getByRole("button", { name: "Undo" }).click()
+    await expect.poll(() => name.inputValue()).toBe("Invoice of suppliers")
+    await discard()
+    await page.getByRole("link", { name: "Usage" }).click()
+    await page.getByRole("link", { name: "Templates" }).click()
+    await page.getByRole("link", { name: "Invoice" }).click()
+    await expect.poll(() => name.inputValue()).toBe("Invoice")
   })
 
   it("keeps what is written in a document that another reviewer has changed when it is read anew", async () => {

@@ -32,7 +32,7 @@ try {
   const open = async (/** @type {string} */ user) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" })
     const page = await context.newPage()
-    page.setDefaultTimeout(8_000)
+    page.setDefaultTimeout(30_000)
     await page.goto(await signInLink(server, user))
     await page.getByRole("heading", { name: "Documents", exact: true }).waitFor()
     return page

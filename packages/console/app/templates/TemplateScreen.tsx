@@ -1,6 +1,6 @@
 import type { Template, TemplateDraft } from "@winnow/client"
 import { useQuery, useQueryClient } from "@tanstack/preact-query"
-import { useEffect, useState } from "preact/hooks"
+import { useRef, useState } from "preact/hooks"
 import { Link, useLocation } from "wouter-preact"
 import { api } from "../Api.js"
 import { Icon } from "../controls/Icon.js"
@@ -18,6 +18,7 @@ import { takeDocuments } from "./WaitingDocuments.js"
 import { TemplateJson } from "./TemplateJson.js"
 import { templateKey, templatesKey } from "./TemplateQueries.js"
 import { TryIt } from "./TryIt.js"
+import { useKeepUnsaved, useUnsavedDraft } from "./UnsavedDraft.js"
 import { VariableEditor } from "./VariableEditor.js"
 import { Versions } from "./Versions.js"
 import "./templates.css"
@@ -34,7 +35,7 @@ const Loaded = ({ id, tab }: TemplateScreenProps) => {
   const template = useQuery({ queryKey: templateKey(id), queryFn: () => api.templates.get(id) })
   if (template.isPending) return <Loading />
   if (template.isError) return <Failure error={template.error} retry={template.refetch} />
-  return <Editor template={template.data} tab={tab} />
+  return <Editor key={id} template={template.data} tab={tab} />
 }
 
 const tabs: ReadonlyArray<readonly [string, string]> = [
@@ -57,22 +58,29 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const saved = template === undefined ? emptyDraft : draftOf(template)
-  const [waiting] = useState(() => (template === undefined ? takeDocuments() : null))
+  const path = `/templates/${template === undefined ? "new" : encodeURIComponent(template.id)}`
+  const left = useUnsavedDraft(path)
+  const [waiting] = useState(() => (template === undefined ? (takeDocuments() ?? left?.waiting ?? null) : null))
+  const suggested = waiting === left?.waiting ? undefined : waiting?.suggestion
   const [draft, setDraft] = useState<TemplateDraft>(
-    waiting === null ? saved : { name: waiting.suggestion.name, variables: waiting.suggestion.variables }
+    suggested === undefined ? (left?.draft ?? saved) : { name: suggested.name, variables: suggested.variables }
   )
-  const [found, setFound] = useState(waiting?.suggestion.values ?? {})
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
-  useLeaveWarning(isChanged)
+  const [found, setFound] = useState(suggested?.values ?? left?.found ?? {})
+
+  const isMade = useRef(false)
+  const isChanged = !isMade.current && JSON.stringify(draft) !== JSON.stringify(saved)
+  const forget = useKeepUnsaved(path, { draft, found, waiting }, isChanged)
 
   const save = useMutation({
     mutationFn: () =>
       template === undefined ? api.templates.create(draft) : api.templates.replace(template.id, draft),
     onSuccess: async (after) => {
+      isMade.current = template === undefined
       queries.setQueryData(templateKey(after.id), after)
       setDraft(draftOf(after))
       await queries.invalidateQueries({ queryKey: templatesKey, refetchType: "active" })
       say(template === undefined ? "The template is saved" : "A new version is saved")
+      forget()
       if (waiting !== null) {
         startBatch(waiting.files, after.id, () => void queries.invalidateQueries({ queryKey: documentsKey }))
         navigate("/")
@@ -80,6 +88,10 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
     },
     onError: sayFailed
   })
+  const discard = () => {
+    setDraft(saved)
+    say("The changes are discarded", { label: "Undo", run: () => setDraft(draft) })
+  }
   const remove = ({ id, name }: Template) => {
     navigate("/templates")
     undoable(`${name} is deleted`, {
@@ -99,11 +111,16 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
       code={codeOf(template, draft)}
       actions={
         <>
-          {template !== undefined && (
+          {(template !== undefined || isChanged) && (
             <Menu
               label="More"
               class="icon-button"
-              entries={[{ label: "Delete", icon: "trash", run: () => remove(template) }]}
+              entries={[
+                ...(isChanged ? [{ label: "Discard changes", icon: "undo" as const, run: discard }] : []),
+                ...(template === undefined
+                  ? []
+                  : [{ label: "Delete", icon: "trash" as const, run: () => remove(template) }])
+              ]}
             >
               <Icon name="more" />
             </Menu>
@@ -184,14 +201,6 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
     </Page>
   )
 }
-
-const useLeaveWarning = (isChanged: boolean) =>
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener("beforeunload", warn)
-    return () => removeEventListener("beforeunload", warn)
-  }, [isChanged])
 
 const codeOf = (template: Template | undefined, draft: TemplateDraft): Code => {
   const json = JSON.stringify(draft, null, 2)

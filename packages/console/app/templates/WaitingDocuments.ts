@@ -1,7 +1,7 @@
 import type { TemplateSuggestion } from "@winnow/client"
 
 /** Documents that were dropped without a template for them, with the one that was suggested from the first. */
-interface WaitingDocuments {
+export interface WaitingDocuments {
   readonly files: ReadonlyArray<File>
   readonly suggestion: TemplateSuggestion
 }
