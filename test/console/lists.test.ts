@@ -1,3 +1,4 @@
+import { WarningCode } from "@winnow/document"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { launchBrowser } from "./Browser.mjs"
@@ -55,6 +56,15 @@ describe("The console's long lists", () => {
     await dialog.getByRole("button", { name: "Show more" }).click()
     await dialog.getByText("Invoice").click()
     expect(await choice.inputValue()).toBe("tpl_1")
+  })
+
+  it("are filtered by any warning that a run may give", async () => {
+    await signIn()
+    const filter = page.getByRole("search").getByLabel("Warning")
+    const values = await Promise.all((await filter.getByRole("option").all()).map((one) => one.getAttribute("value")))
+    expect(values).toEqual(["", ...WarningCode.literals])
+    await filter.selectOption({ label: "Rows missing" })
+    await page.waitForURL(`${api.url}/?warning=rows_missing`)
   })
 
   it("find templates on their own page", async () => {

@@ -22,6 +22,9 @@ export const FilterBar = ({ clear, filter, isFiltered, set }: ReturnType<typeof 
       <Choice label="Review" value={filter.reviewState} set={(value) => set("reviewState", value)}>
         {(["open", "approved", "rejected", "none"] as const).map((state) => [state, reviewLabel(state)])}
       </Choice>
+      <Choice label="Warning" value={filter.warning} set={(value) => set("warning", value)}>
+        {warnings.map((code) => [code, `${code[0]?.toUpperCase()}${code.slice(1).replaceAll("_", " ")}`])}
+      </Choice>
       <label class="filter date">
         <span>From</span>
         <input
@@ -35,9 +38,6 @@ export const FilterBar = ({ clear, filter, isFiltered, set }: ReturnType<typeof 
         <input type="date" value={filter.dateTo ?? ""} onChange={(event) => set("dateTo", event.currentTarget.value)} />
       </label>
       {filter.runId !== undefined && <Chip label="Batch" value={filter.runId} remove={() => set("runId", "")} />}
-      {filter.warning !== undefined && (
-        <Chip label="Warning" value={filter.warning} remove={() => set("warning", "")} />
-      )}
       {isFiltered && (
         <button class="button quiet small" type="button" onClick={clear}>
           Clear filters
@@ -46,6 +46,18 @@ export const FilterBar = ({ clear, filter, isFiltered, set }: ReturnType<typeof 
     </div>
   </search>
 )
+
+const warnings = [
+  "hidden_text",
+  "several_documents",
+  "pages_not_read",
+  "part_not_read",
+  "rows_missing",
+  "table_cut_off",
+  "values_disagree",
+  "answer_incomplete",
+  "limit_reached"
+]
 
 interface ChoiceProps {
   readonly label: string
