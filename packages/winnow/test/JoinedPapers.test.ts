@@ -155,6 +155,40 @@ describe("A file of several papers", () => {
     warnings: ["several_documents"]
   })
 
+  reads("invoices of Czech, Portuguese, Chinese and Korean companies", {
+    blocks: paperOf(`
+      Papír Praha s.r.o.
+      Faktura č. 20260031
+      Datum vystavení: 07.03.2026
+      Celkem k úhradě: 250,00 Kč
+      ---
+      Padaria Lisboa Lda
+      Fatura FT 2026/19
+      Data: 05/03/2026
+      Total: 20,00 €
+      ---
+      发票
+      发票号码: 12345678
+      开票日期: 2026年3月4日
+      合计: 1,130.00元
+      ---
+      세금계산서
+      계산서 번호: 2026-0031
+      작성일자: 2026년 3월 5일
+      합계: 110,000원
+    `),
+    template: template("Papers", invoices),
+    says: {
+      invoices: [
+        { invoiceNumber: "20260031", grandTotal: 250 },
+        { invoiceNumber: "FT 2026/19", grandTotal: 20 },
+        { invoiceNumber: "12345678", grandTotal: 1130 },
+        { invoiceNumber: "2026-0031", grandTotal: 110_000 }
+      ]
+    },
+    warnings: ["several_documents"]
+  })
+
   reads("receipts whose numbers stand behind their titles", {
     blocks: paperOf(`
       Bar Azul

@@ -45,6 +45,28 @@ describe("A table that ends in the middle of a page", () => {
   })
 })
 
+describe("Rows whose amounts have keys of other languages", () => {
+  for (const [amount, total] of [
+    ["kwota", "Razem"],
+    ["importo", "Totale"],
+    ["belopp", "Summa"],
+    ["bedrag", "Totaal"]
+  ] as const)
+    reads(`${amount}, worth less than is said`, {
+      blocks: paperOf(`
+        Lista
+        ${total}: 312.00
+        Text | ${amount}
+        Hand saw | 30.00
+        Plane | 48.00
+        Clamp | 12.00
+      `),
+      template: listOf("rows", { text: string(), [amount]: number() }),
+      says: { rows: [{ [amount]: 30 }, { [amount]: 48 }, { [amount]: 12 }] },
+      warnings: missing
+    })
+})
+
 describe("A table that is the last thing of its document", () => {
   const rows = `
     Invoice number: M-118

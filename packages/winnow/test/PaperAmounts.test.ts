@@ -145,6 +145,17 @@ describe("Words of scale multiply", () => {
     says: { purchasePrice: 4000, deposit: 1250, fee: null }
   })
 
+  reads("Nordic key figures", {
+    blocks: ["Nyckeltal", "Omsättning: 1,2 mdkr", "Resultat: 45 Mkr", "Skulder: 3,5 mia. kr", "Anställda: 312"],
+    template: template("Nyckeltal", {
+      omsattning: number("Omsättning"),
+      resultat: number(),
+      skulder: number(),
+      anstallda: number("Anställda")
+    }),
+    says: { omsattning: 1.2e9, resultat: 45_000_000, skulder: 3.5e9, anstallda: 312 }
+  })
+
   reads("German key figures", {
     blocks: [
       "Kennzahlen",

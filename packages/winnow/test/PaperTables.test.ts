@@ -570,6 +570,29 @@ describe("Words in place of amounts", () => {
   })
 })
 
+describe("A short word for a total", () => {
+  for (const [language, item, amount] of [
+    ["English", "Item", "Amount"],
+    ["Italian", "Articolo", "Importo"]
+  ] as const)
+    reads(`is no row: ${language}`, {
+      blocks: [
+        "Nr. 9",
+        [
+          [item, amount],
+          ["Chair", "120.00"],
+          ["Table", "150.00"],
+          ["Tot.", "270.00"]
+        ]
+      ],
+      template: template("Short", {
+        items: rows({ [item.toLowerCase()]: string(), [amount.toLowerCase()]: number() }),
+        total: number("Total")
+      }),
+      says: { total: 270, items: [{ [item.toLowerCase()]: "Chair" }, { [item.toLowerCase()]: "Table" }] }
+    })
+})
+
 describe("A row that goes on behind a page break", () => {
   reads("in small letters", {
     blocks: [

@@ -41,7 +41,8 @@ export const amountsOf = ({ data, variables }: Pick<DescribedObject, "data" | "v
     return type === "number" && typeof value === "number" ? [{ key, value }] : []
   })
 
-const saysTotal = /total|amount|sum|net|gross|due|price|betrag|summe|brutto|netto|montant|importe|saldo|balance/i
+const saysTotal =
+  /total|amount|sum|net|gross|due|price|betrag|summe|brutto|netto|montant|import[eo]|saldo|balance|totaal|bedrag|belopp|beløb|beloeb|kwota|warto|valor|castka|osszeg|iznos|znesek|tutar|jumlah|somma|soma|razem|celkem|ukupno|skupaj|toplam|yhteensa/i
 const saysOne = /unit|quantity|qty|count|percent|rate|discount|stück|menge/i
 
 /** Whether a key names an amount of money of a row or of a whole, and not of one piece. */

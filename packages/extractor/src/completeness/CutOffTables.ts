@@ -78,9 +78,13 @@ export const isCutOffList = (
   const lacksTotal = totals.length > 0 && totals.every(({ key }) => typeof object.data[key] !== "number")
   if (box !== null && box.y + box.height >= endOfPage * last.height)
     return lacksTotal || isIncomplete(fieldsOf(list), rows)
+  // Many statements of accounts say no balance
+  const isAsked = totals.some(({ key }) => !saysBalance.test(key))
   const sums = fieldsOf(list).flatMap(({ key, type }) => (type === "number" && isTotal(key) ? sumOf(rows, key) : []))
-  return lacksTotal && sums.length > 0 && !sums.some(isPrinted)
+  return lacksTotal && isAsked && sums.length > 0 && !sums.some(isPrinted)
 }
+
+const saysBalance = /balance|saldo|kontostand/i
 
 interface Printed {
   readonly document: ParsedDocument

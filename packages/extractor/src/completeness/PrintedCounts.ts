@@ -60,7 +60,7 @@ const maxCompiled = 50
 /** After the words for it, with nothing else than a unit behind it, before them as a whole line, or in a sentence. */
 const patternsOf = (item: string): ReadonlyArray<RegExp> => [
   new RegExp(
-    `(?<!\\p{L}|m(?:ax|in)(?:imum|imale?)?\\.? )(?:(?:${number})\\s*(?:${item})|(?:${item})\\s+(?:count|total|sold|number|gesamt|vendus|vendidos|antal|adet|sayısı))\\s*[:：=]\\s*(\\d{1,4})(?![\\d.,:/-])`,
+    `(?<!\\p{L}|m(?:ax|in)(?:imum|imale?)?\\.? )(?:(?:${number})\\s*(?:${item})|(?:${item})\\s+(?:count|total|sold|number|gesamt|vendus|vendidos|antal|adet|sayısı|száma|lukumäärä|arv|skaits|kiekis))\\s*[:：=]\\s*(\\d{1,4})(?![\\d.,:/-])`,
     "iu"
   ),
   new RegExp(

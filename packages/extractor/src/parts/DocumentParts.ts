@@ -202,7 +202,7 @@ const dayIn = (texts: ReadonlyArray<string>): string | undefined => {
 }
 /** "Date: 5 March 2026", "Invoice date 05/03/2026 14:10", "This agreement is made on 5 March 2026"; not the day on which something is due or delivered. */
 const dated =
-  /^(?:this (?:\p{L}+ ){1,3}is (?:made|dated|entered into)(?: on| as of)?|(?:(?:invoice|receipt|rechnungs|beleg)[\s-]?)?(?:date|(?:statement )?period|(?:abrechnungs)?zeitraum|période|per[ií]odo|datum|fecha|data|dato|dátum|päivä(?:ys|määrä)?|дата|日付|日期|발행일|発行日))\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?!\d)/iu
+  /^(?:this (?:\p{L}+ ){1,3}is (?:made|dated|entered into)(?: on| as of)?|(?:(?:invoice|receipt|rechnungs|beleg|faktura|factuur|lasku)[\s-]?)?(?:date(?: d['’]émission| de (?:la )?facture)?|(?:statement )?period|(?:abrechnungs)?zeitraum|période|per[ií]odo|datum(?: vystavení| računa)?|fecha(?: de emisión)?|data(?: wystawienia| de emissão| emissione| fattura)?|dato|dátum(?: vystavenia)?|kiállítás dátuma|(?:laskun ?)?päivä(?:ys|määrä)?|(?:fatura )?tarihi?|дата(?: выставления)?|日付|(?:开票|開立)?日期|발행일자?|작성일자?|発行日|作成日))\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?!\d)/iu
 
 /** "Closing balance: 1,250.00", "Neuer Saldo 1.250,00 EUR". */
 const closing =

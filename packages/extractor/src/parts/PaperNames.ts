@@ -2,7 +2,7 @@
 const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   [
     "invoice",
-    "invoice|rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|faktúr[ay]|lasku|számla|factur[ăi]i?|računa?|сч[её]та?(?:-фактуры?)?|рахун(?:ок|ку)|фактур[аиы]|τιμολόγιο|請求書|发票|發票|세금계산서|청구서|arve|rēķin[as]|sąskaita"
+    "invoice|rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|faktúr[ay]|lasku|számla|factur[ăi]i?|računa?|сч[её]та?(?:-фактуры?)?|рахун(?:ок|ку)|фактур[аиы]|τιμολόγιο|請求書|发票|發票|세금계산서|계산서|청구서|arve|rēķin[as]|sąskaita"
   ],
   [
     "credit note",
@@ -54,7 +54,8 @@ const tillTicket = /^(?:ticket|bon)$/i
 
 const ofTax = "(?:[\\s-](?:vat|tva|iva|btw|ust|mwst|gst|dph|pdv))?"
 const number = "(?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]*"
-const saysNumber = "number|no\\.?|nr\\.?|nummer|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호"
+const saysNumber =
+  "number|no\\.?|nr\\.?|nummer|č\\.?|čís\\.|sz\\.|sorszám|br\\.|broj|št\\.|αρ\\.|numer|număr|numeris|nomor|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호"
 /** "Invoice no. 17", "Faktura VAT nr 17", and "Numero della fattura: 17". */
 const numbered = [
   new RegExp(`(?<!\\p{L})(${kinds})s?${ofTax}[\\s-]?(?:${saysNumber})\\s*[:.#]?\\s*(${number})`, "giu"),
@@ -74,7 +75,7 @@ export const numbersIn = (text: string): ReadonlyArray<readonly [kind: string, n
 const titleAlone = new RegExp(`(?:^|\\s)(${allTitles})(?: vat)?$`, "iu")
 /** "TICKET 101", "Rechnung 2026-17"; a year is no number. */
 const titleWithNumber = new RegExp(
-  `^(${kinds}|ticket|bon)${ofTax}\\s(?!(?:19|20)\\d\\d$|\\d{1,2}[./-]\\d{1,2}[./-]\\d)([A-Z]{0,4}[-/]?\\d(?:[\\dA-Z/-]*\\d)?)$`,
+  `^(${kinds}|ticket|bon)${ofTax}\\s(?!(?:19|20)\\d\\d$|\\d{1,2}[./-]\\d{1,2}[./-]\\d)((?:(?:FT|FR|FS|FC|FV|NC|RE|RG|INV) |[A-Z]{0,4}[-/]?)\\d(?:[\\dA-Z/-]*\\d)?)$`,
   "iu"
 )
 

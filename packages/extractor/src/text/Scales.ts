@@ -20,12 +20,12 @@ const words: ReadonlyArray<readonly [factor: number, words: string]> = [
   [1e5, "lakhs?|lacs?|लाख|hunderttausend|centomila"],
   [
     1e6,
-    "mio\\.?|mln\\.?|mn\\.?|milj\\.?|mill\\.?(?=\\s?(?:kr|€|eur|usd|nok|dkk|sek))|mil\\.(?=\\s?(?:k[cč]|czk|lei|ron|€|eur))|million(?:en|s|i)?|milli[oó]n?|mill[oó]n|millones|milh(?:ão|ões)|mili[oó][na]\\p{L}{0,4}|miljo[en]\\p{L}{0,5}|milijon\\p{L}{0,4}|milijun\\p{L}{0,2}|milyon|juta|triệu|млн\\.?|миллион\\p{L}{0,2}|мільйон\\p{L}{0,2}|милион\\p{L}{0,2}|εκατ(?:\\.|ομμύρι\\p{L})?|مليون|ملايين|میلیون|מיליון|मिलियन"
+    "mio\\.?|mn?kr|mln\\.?|mn\\.?|milj\\.?|mill\\.?(?=\\s?(?:kr|€|eur|usd|nok|dkk|sek))|mil\\.(?=\\s?(?:k[cč]|czk|lei|ron|€|eur))|million(?:en|s|i)?|milli[oó]n?|mill[oó]n|millones|milh(?:ão|ões)|mili[oó][na]\\p{L}{0,4}|miljo[en]\\p{L}{0,5}|milijon\\p{L}{0,4}|milijun\\p{L}{0,2}|milyon|juta|triệu|млн\\.?|миллион\\p{L}{0,2}|мільйон\\p{L}{0,2}|милион\\p{L}{0,2}|εκατ(?:\\.|ομμύρι\\p{L})?|مليون|ملايين|میلیون|מיליון|मिलियन"
   ],
   [1e7, "crores?|करोड़"],
   [
     1e9,
-    `bn\\.?|mrd\\.?|mld\\.?|mds?(?=\\s?[€$]|\\s(?:euros?|eur|usd|d['’]))|billions?|bilh(?:ão|ões)|milliarden?|milliards?|milliárd|mili[ae]rd\\p{L}{0,2}|miljard\\p{L}{0,3}|milijard\\p{L}{0,2}|milyar|miliar|tỷ|млрд\\.?|миллиард\\p{L}{0,2}|мільярд\\p{L}{0,2}|милиард\\p{L}{0,2}|δισ(?:\\.|εκατομμύρι\\p{L})?|مليار|מיליארד`
+    `bn\\.?|mrd\\.?|mdkr|mdr\\.?(?=\\s?kr)|mia\\.?(?=\\s?(?:kr|dkk|chf|eur|€|$))|mld\\.?|mds?(?=\\s?[€$]|\\s(?:euros?|eur|usd|d['’]))|billions?|bilh(?:ão|ões)|milliarden?|milliards?|milliárd|mili[ae]rd\\p{L}{0,2}|miljard\\p{L}{0,3}|milijard\\p{L}{0,2}|milyar|miliar|tỷ|млрд\\.?|миллиард\\p{L}{0,2}|мільярд\\p{L}{0,2}|милиард\\p{L}{0,2}|δισ(?:\\.|εκατομμύρι\\p{L})?|مليار|מיליארד`
   ],
   [
     1e12,
