@@ -595,6 +595,7 @@ describe("A short word for a total", () => {
 
 describe("A row that goes on behind a page break", () => {
   reads("in small letters", {
+    format: "PDF",
     blocks: [
       "Factura F-9",
       [
@@ -603,11 +604,20 @@ describe("A row that goes on behind a page break", () => {
       ],
       pageEnd,
       [
+        ["Concepto", "Cantidad", "Precio", "Importe"],
         ["sellador blanco mate", "", "", ""],
-        ["Barniz", "3", "22,00", "66,00"]
+        ["Barniz marino de poliuretano, 5l", "3", "22,00", "66,00"]
       ]
     ],
     template: template("Factura", { conceptos: rows({ concepto: string(), importe: number() }) }),
-    says: { conceptos: [{ importe: 850 }, { concepto: "Barniz", importe: 66 }] }
+    says: {
+      conceptos: [
+        {
+          concepto: "Pintura de la fachada norte con dos manos de esmalte acrílico y sellador blanco mate",
+          importe: 850
+        },
+        { concepto: "Barniz marino de poliuretano, 5l", importe: 66 }
+      ]
+    }
   })
 })

@@ -10,6 +10,8 @@ import { Effect, Layer } from "effect"
 import { expect, it } from "vitest"
 import type { Template } from "winnow"
 
+type Format = "PDF" | "DOCX"
+
 /** A document, its template, and the expected data. Only the members that `says` names are compared. */
 interface Paper {
   readonly blocks: ReadonlyArray<PaperBlock>
@@ -17,11 +19,14 @@ interface Paper {
   readonly says: object
   /** The codes of all its warnings. */
   readonly warnings?: ReadonlyArray<string>
+  /** Both, where none is named. */
+  readonly format?: Format
 }
 
 /** A test that the paper is read so as a PDF and as a Word document. */
-export const reads = (title: string, { blocks, says, template: { variables }, warnings = [] }: Paper): void => {
-  it.each(["PDF", "DOCX"] as const)(`${title}: %s`, async (format) => {
+export const reads = (title: string, { blocks, format, says, template: { variables }, warnings = [] }: Paper): void => {
+  const formats: ReadonlyArray<Format> = format === undefined ? ["PDF", "DOCX"] : [format]
+  it.each(formats)(`${title}: %s`, async (format) => {
     const isDocx = format === "DOCX"
     const bytes = isDocx ? writtenDocx(blocks) : await writtenPdf(blocks)
     const read = await Effect.runPromise(
