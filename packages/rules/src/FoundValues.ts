@@ -11,13 +11,21 @@ import { choicesFor } from "./scalars/Choices.js"
 import { scoredFor } from "./scalars/Scores.js"
 import { withWholeFields } from "./scalars/WholeFields.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
+import { crossedCells } from "./tables/CrossedCells.js"
 import type { Target } from "./template/Target.js"
 
 /** Candidates for one field, each with a score; none where a finder has nothing to say of such a field. */
 type Finder = (target: Target, reading: Reading) => ReadonlyArray<Scored>
 
 /** Every way in which one field's value is found. A new one is a file in its room and a line here. */
-const finders: ReadonlyArray<Finder> = [scoredFor, unlabelledFor, sentenceValues, choicesFor, journeyValues]
+const finders: ReadonlyArray<Finder> = [
+  scoredFor,
+  unlabelledFor,
+  sentenceValues,
+  choicesFor,
+  journeyValues,
+  crossedCells
+]
 
 /** All candidates for the scalar fields: what each finder says, weighed by whose part of the page it stands in, and what parties tell. */
 export const foundValues = (parties: Parties, reading: Reading): ReadonlyArray<Scored> => [

@@ -1,14 +1,14 @@
 /**
- * The same for each thing it is asked of, as long as that lives: a sheet while its document is read, a target while its template is
- * kept. What else the first asking brings is taken to be the same in the others.
+ * Computes a value once for each object and caches it as long as the object lives: a sheet while its document is read, a target
+ * while its template is cached. Later calls get the first value, whatever their other arguments are.
  */
 export const onceFor = <Key extends object, More extends ReadonlyArray<unknown>, A>(
   make: (key: Key, ...more: More) => A
 ): ((key: Key, ...more: More) => A) => {
   const made = new WeakMap<Key, { readonly value: A }>()
   return (key, ...more) => {
-    const kept = made.get(key)
-    if (kept !== undefined) return kept.value
+    const known = made.get(key)
+    if (known !== undefined) return known.value
     const value = make(key, ...more)
     made.set(key, { value })
     return value

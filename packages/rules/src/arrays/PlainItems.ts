@@ -17,7 +17,6 @@ import { weights } from "../Weights.js"
 interface PlainItem {
   readonly description: Span
   readonly quantity: Candidate | undefined
-  readonly unit: Candidate | undefined
   readonly unitPrice: Candidate | undefined
   readonly lineTotal: Candidate | undefined
 }
@@ -134,13 +133,12 @@ const itemIn = (row: Row, reading: Reading): ReadonlyArray<PlainItem> => {
   const name = text.slice(from, end).replace(/[\s.,;·…_:=@(–—\p{Sc}-]+$/u, "")
   if (!/\p{L}{3}/u.test(name)) return []
   const count = lead?.groups?.["count"] ?? tail?.groups?.["count"]
-  const said =
+  const printed =
     count === undefined ? undefined : partAt(segment, count, text.indexOf(count, lead === null ? end : 0), Number)
   return [
     {
       description: { segment, from, to: from + name.length },
-      quantity: factors === undefined ? said : numberAt(factors.count),
-      unit: factors === undefined ? undefined : unitBehind(factors.count),
+      quantity: factors === undefined ? printed : numberAt(factors.count),
       unitPrice: price === undefined ? undefined : numberAt(price),
       lineTotal: total === undefined ? undefined : numberAt(total)
     }
@@ -153,12 +151,6 @@ const countBefore = /^\s*(?<count>\d{1,3}(?:[.,]\d{1,3}(?=\s?[xX×*]))?)(?:\s?[x
 /** The same behind it: "Bread x2". */
 const countBehind = /\s[xX×]\s?(?<count>\d{1,3})\s*$/u
 
-/** "kg" of "1.23 kg x". */
-const unitBehind = ({ number, segment }: PlacedNumber): Candidate | undefined => {
-  const unit = /^\s?(\p{L}{2,8}\.?)\s?[xX×*@]/u.exec(segment.text.slice(number.to))?.[1]
-  return unit === undefined ? undefined : partAt(segment, unit, segment.text.indexOf(unit, number.to), String)
-}
-
 const partAt = (segment: Segment, part: string, from: number, read: (text: string) => string | number): Candidate => ({
   value: read(part.replace(",", ".")),
   span: { segment, from, to: from + part.length },
@@ -166,17 +158,16 @@ const partAt = (segment: Segment, part: string, from: number, read: (text: strin
 })
 
 const elementOf = (item: SummedItem, asked: (name: Concept) => Target | undefined, total: Target): Element => {
-  const { description, lineTotal, quantity, unit, unitPrice } = item
+  const { description, lineTotal, quantity, unitPrice } = item
   const name: Candidate = { value: textOf(description), span: description, fit: 1 }
-  const told = [
+  const values = [
     [asked("description"), name],
     [asked("quantity"), quantity],
-    [asked("unit"), unit],
     [asked("unitPrice"), unitPrice],
     [total, lineTotal]
   ] as const
   return new Map<Variable, Scored>(
-    told.flatMap(([target, candidate]) =>
+    values.flatMap(([target, candidate]) =>
       target === undefined || candidate === undefined
         ? []
         : [[target.variable, { target, candidate, score: weights.table.plainItem, by: "row", checked: true }] as const]

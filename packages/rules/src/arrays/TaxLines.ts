@@ -34,13 +34,13 @@ export const taxLines = pass(
     return lines.map((line): Element => {
       const checked = line.base !== undefined
       const base = line.base ?? baseOf(line, reading)
-      const told = [
+      const values = [
         ["vatRate", line.rate, checked],
         ["lineTax", line.tax, checked],
         ["taxableAmount", base, true]
       ] as const
       return new Map(
-        told.flatMap(([concept, number, isChecked]) => {
+        values.flatMap(([concept, number, isChecked]) => {
           const target = fields.find((field) => field.concept === concept)
           return target === undefined || number === undefined
             ? []

@@ -15,7 +15,6 @@ import type { Section } from "./Sections.js"
 import type { Variable } from "@winnow/extractor"
 import { entryKinds, sectionHeadings } from "../lexicon/Careers.js"
 import { onceFor } from "../Once.js"
-import type { Sheet } from "../sheet/Sheet.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { sectionsOf } from "./Sections.js"
 
@@ -26,7 +25,7 @@ export const careerElements = pass(
   ({ fields, variable }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
     const kind = askedKind(variable)
     if (kind === undefined) return []
-    const sections = sectionsFor(kind, variable, reading.sheet)
+    const sections = sectionsOf(reading.sheet).filter((section) => section.kind === kind)
     const roles = fields.flatMap((field) => {
       const role = roleOf(field, kind)
       return role === undefined ? [] : [{ field, role }]
@@ -71,13 +70,5 @@ const askedKind = onceFor((variable: Variable): EntryKind | undefined => {
     sectionHeadings(kind).some((heading) => heading === name || name.endsWith(` ${heading}`))
   )
 })
-
-/** The parts of a kind; where headings are called as the array is, "Internships", those alone. */
-const sectionsFor = (kind: EntryKind, variable: Variable, sheet: Sheet): ReadonlyArray<Section> => {
-  const all = sectionsOf(sheet).filter((section) => section.kind === kind)
-  const name = nameOf(variable)
-  const own = all.filter(({ heading }) => fold(heading.text).includes(name))
-  return own.length > 0 ? own : all
-}
 
 const nameOf = ({ key }: Variable): string => fold(wordsOfKey(key).join(" "))

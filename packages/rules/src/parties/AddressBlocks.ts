@@ -1,6 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { isWhole } from "../labels/Labels.js"
-import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import { isPaperTitle } from "../sheet/OwnPapers.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -39,7 +38,6 @@ const {
 export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>): Array<AddressBlock> => {
   const { sheet, labels, itemRows } = reading
   const blocks: Array<AddressBlock> = []
-  const greeted = letterOf(sheet).greeted?.value
   const isLabel = (segment: Segment) => isWhole(segment, labels)
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
@@ -51,7 +49,6 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
       /[\p{L}]{3}/u.test(before) && !isCountry(before.trim())
         ? inline(town, sheet, isLabel)
         : stacked(town, reading, {
-            greeted: greeted === undefined ? undefined : String(greeted),
             headings,
             isLabel
           })
@@ -62,14 +59,12 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
 
 /** What else the page says about its lines. */
 interface Around {
-  /** Whom a letter greets by name. */
-  readonly greeted: string | undefined
   readonly headings: ReadonlySet<Segment>
   readonly isLabel: IsLabel
 }
 
 /** Lines above the town with the same left edge or the same middle, up to a wide gap or a label. */
-const stacked = (town: Town, reading: Reading, { greeted, headings, isLabel }: Around): AddressBlock | undefined => {
+const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): AddressBlock | undefined => {
   const { segment } = town
   const { sheet } = reading
   const above: Array<Segment> = []
@@ -138,7 +133,7 @@ const stacked = (town: Town, reading: Reading, { greeted, headings, isLabel }: A
   const street = streetLine !== undefined && isNumberedStreet.test(streetLine.text) ? streetLine.row : undefined
   const overStreet = street === undefined ? [] : nameLines.filter(({ row }) => row < street)
   const names = overStreet.length > 0 ? overStreet : nameLines
-  const nameLine = bestName(names, greeted)
+  const nameLine = bestName(names)
   return {
     lines: [...above, segment, ...belowRows],
     title,

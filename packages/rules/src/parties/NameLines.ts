@@ -13,18 +13,14 @@ const { copyMark } = patternsOf("copyMark")
 
 /**
  * The first line that has a company's legal form, else a form of address or what such a person is written to at in the line
- * above it, else whom the letter greets, else the first.
+ * above it, else the first.
  */
-export const bestName = (lines: ReadonlyArray<Segment>, greeted: string | undefined): Segment | undefined =>
+export const bestName = (lines: ReadonlyArray<Segment>): Segment | undefined =>
   lines.length < 2
     ? lines[0]
     : (lines.find((line) => hasLegalForm(line.text)) ??
       lines.find(({ text }) => addressee.test(text) && !attention.test(text)) ??
-      lines.find(({ text }) => greeted !== undefined && isOf(greeted, text)) ??
       lines[0])
-
-/** "Dear Ann" greets "Ann Lee", below "Personal". */
-const isOf = (greeted: string, name: string): boolean => ` ${name} `.includes(` ${greeted} `)
 
 export const isNameLine = (line: Segment): boolean => {
   const text = withoutNumber(line.text)

@@ -21,17 +21,13 @@ export const partyValues = pass(
   nothing,
   (targets: ReadonlyArray<Target>, { all: parties, owns }: Parties, reading: Reading): Array<Scored> =>
     targets.flatMap((target) => {
-      const holder =
-        target.concept === "accountHolder" && targets.every(({ role }) => role === undefined || role === target.role)
-      const property = holder ? "name" : propertyOf(target)
+      const property = propertyOf(target)
       if (property === undefined) return []
-      const role = holder ? "buyer" : target.role
+      const { role } = target
       const unsaid = role === undefined && property !== "name" ? unsaidOwner(parties, reading) : undefined
-      const own = parties.filter(
-        (party) => party === unsaid || owns(party.owner, target) || (holder && party.owner.role === role)
-      )
+      const own = parties.filter((party) => party === unsaid || owns(party.owner, target))
       const standing = own.length > 0 || role === undefined ? own : standIns(role, targets, parties)
-      const sureness = own.length > 0 && !holder ? 1 : weights.party.standIn
+      const sureness = own.length > 0 ? 1 : weights.party.standIn
       return standing.flatMap((party, index): Array<Scored> => {
         const candidate = property === "address" ? addressOf(party.block) : party.block[property]
         const score = party.score * sureness

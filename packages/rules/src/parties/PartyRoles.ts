@@ -38,20 +38,20 @@ const ownsBy = (headings: ReadonlyArray<PartHeading>) => {
 const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Party> => {
   const headings = all.filter(({ segment }) => !reading.headerRows.has(segment.row))
   const blocks = addressBlocks(reading, new Set(headings.flatMap(({ isNamed, segment }) => (isNamed ? [] : [segment]))))
-  const told = toldParties(blocks, headings, reading)
-  const unsaid = unsaidOf(blocks, told, reading)
-  const sellers = unsaid.isSellerTold ? [] : placed("seller", sellersAmong(unsaid))
-  const parties = [...told, ...sellers]
+  const headed = headedParties(blocks, headings, reading)
+  const unheaded = unheadedOf(blocks, headed, reading)
+  const sellers = unheaded.isSellerHeaded ? [] : placed("seller", sellersAmong(unheaded))
+  const parties = [...headed, ...sellers]
   if (partyOf(parties, "buyer") === undefined)
-    parties.push(...placed("buyer", buyersAmong(unsaid, partyOf(parties, "seller")?.block)))
+    parties.push(...placed("buyer", buyersAmong(unheaded, partyOf(parties, "seller")?.block)))
   return parties.sort((a, b) => b.score - a.score)
 }
 
 const partyOf = (parties: ReadonlyArray<Party>, role: Role): Party | undefined =>
   parties.find(({ owner }) => owner.role === role)
 
-/** Those of whom the paper says whose they are. */
-const toldParties = (
+/** The addresses below a heading that names their owner. */
+const headedParties = (
   blocks: ReadonlyArray<AddressBlock>,
   headings: ReadonlyArray<PartHeading>,
   reading: Reading
@@ -67,26 +67,26 @@ const toldParties = (
 const placed = (role: Role, blocks: ReadonlyArray<AddressBlock>): ReadonlyArray<Party> =>
   blocks.map((block, index) => ({ block, owner: ofRole(role), score: weights.party.placed - 0.01 * index }))
 
-/** Address blocks of which the paper does not say whose they are. */
-interface Unsaid {
+/** The addresses without such a heading. */
+interface Unheaded {
   /** Those most like the seller's first. */
   readonly blocks: ReadonlyArray<AddressBlock>
   readonly likenessOf: (block: AddressBlock) => number
-  readonly toldBuyer: AddressBlock | undefined
-  readonly isSellerTold: boolean
+  readonly headedBuyer: AddressBlock | undefined
+  readonly isSellerHeaded: boolean
 }
 
-const unsaidOf = (blocks: ReadonlyArray<AddressBlock>, told: ReadonlyArray<Party>, reading: Reading): Unsaid => {
-  const said = new Set(told.map(({ block }) => block))
-  const open = blocks.filter((block) => !said.has(block))
+const unheadedOf = (blocks: ReadonlyArray<AddressBlock>, headed: ReadonlyArray<Party>, reading: Reading): Unheaded => {
+  const known = new Set(headed.map(({ block }) => block))
+  const open = blocks.filter((block) => !known.has(block))
   const likeness = new Map(open.map((block) => [block, sellerLikeness(block, open, reading)]))
   const likenessOf = (block: AddressBlock) => likeness.get(block) ?? 0
   const ranked = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
   return {
     blocks: ranked,
     likenessOf,
-    toldBuyer: partyOf(told, "buyer")?.block,
-    isSellerTold: partyOf(told, "seller") !== undefined || namesOtherSeller(open, reading)
+    headedBuyer: partyOf(headed, "buyer")?.block,
+    isSellerHeaded: partyOf(headed, "seller") !== undefined || namesOtherSeller(open, reading)
   }
 }
 
@@ -100,21 +100,21 @@ const namesOtherSeller = (blocks: ReadonlyArray<AddressBlock>, { labels, sheet }
   return named.some(isOther) && ownPapers(sheet).has("order")
 }
 
-const sellersAmong = ({ blocks, likenessOf, toldBuyer }: Unsaid): ReadonlyArray<AddressBlock> => {
-  const isBuyerKnown = toldBuyer !== undefined || blocks.some(({ greeted }) => greeted)
+const sellersAmong = ({ blocks, likenessOf, headedBuyer }: Unheaded): ReadonlyArray<AddressBlock> => {
+  const isBuyerKnown = headedBuyer !== undefined || blocks.some(({ greeted }) => greeted)
   return blocks.filter(
-    (block) => !isSameAddress(block, toldBuyer) && (likenessOf(block) > 0 || (isBuyerKnown && !block.greeted))
+    (block) => !isSameAddress(block, headedBuyer) && (likenessOf(block) > 0 || (isBuyerKnown && !block.greeted))
   )
 }
 
 const buyersAmong = (
-  { blocks, isSellerTold, likenessOf }: Unsaid,
+  { blocks, isSellerHeaded, likenessOf }: Unheaded,
   seller: AddressBlock | undefined
 ): ReadonlyArray<AddressBlock> => {
   // Where a heading says who sells, as on an order, the letterhead is the buyer's
-  const most = isSellerTold ? Infinity : weights.party.surelySeller
+  const most = isSellerHeaded ? Infinity : weights.party.surelySeller
   const isLetterhead = (block: AddressBlock): boolean =>
-    isSellerTold && !isSameAddress(block, seller) && blocks.every(({ oneLine }) => oneLine)
+    isSellerHeaded && !isSameAddress(block, seller) && blocks.every(({ oneLine }) => oneLine)
   const sellerName = nameOf(seller)
   const buyers = blocks.filter(
     (block) =>

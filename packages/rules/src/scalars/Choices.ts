@@ -7,7 +7,7 @@ import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
-import { tickBoxesIn, yesOrNo } from "../values/TickBoxes.js"
+import { tickBoxesIn } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 
 /** A box of a form with the words beside it, `[from, to)` of the segment. */
@@ -74,7 +74,7 @@ const beginsWithBox = /^\s*[[(☐□☒☑✓✔🗹🗷■]/u
 /** The box before a label, unless an answer to it follows, or the only one behind it at the end of the line. */
 const boxOf = (label: Span, inRow: ReadonlyArray<Choice>, behind: ReadonlyArray<Choice>): Choice | undefined => {
   const before = inRow.find((choice) => isBefore(choice, label))
-  if (before !== undefined && behind.every(hasOwnWords)) return before
+  if (before !== undefined) return before
   const [only] = behind
   return behind.length === 1 && inRow.length === 1 && only !== undefined && !hasWords(only) ? only : undefined
 }
@@ -84,12 +84,6 @@ const hasWords = ({ from, segment, to }: Choice): boolean => /[\p{L}\p{N}]/u.tes
 /** The box is that of the label, "☒ Smoke detector installed". */
 const isBefore = (choice: Choice, { from, segment, to }: Span): boolean =>
   choice.segment === segment && choice.from <= from && to <= choice.to
-
-/** Of another statement, and no answer to a question before it. */
-const hasOwnWords = ({ from, segment, to }: Choice): boolean => {
-  const words = segment.text.slice(from, to).trim()
-  return /\p{L}/u.test(words) && yesOrNo(words) === undefined
-}
 
 const isBehind = (choice: Choice, { segment, to }: { readonly segment: Segment; readonly to: number }): boolean =>
   choice.segment === segment ? choice.from >= to : choice.segment.box.x > segment.box.x

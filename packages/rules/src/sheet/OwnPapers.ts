@@ -7,7 +7,6 @@ import { fold } from "../words/Text.js"
 import type { Sheet } from "./Sheet.js"
 
 const { firstOfTitle, afterPaper, beforePaper } = patternsOf("firstOfTitle", "afterPaper", "beforePaper")
-const { thisContract } = patternsOf("thisContract")
 
 /** What a paper calls itself: by its titles and its first label, else by any words outside of its sentences. */
 export const ownPapers = onceFor((sheet: Sheet): ReadonlySet<Paper> => papersOf(sheet))
@@ -27,21 +26,8 @@ const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   const label = named.map((own) => own.filter(({ after }) => afterPaper.test(after))).find((own) => own.length > 0)
   const own = titles.concat(label ?? [])
   if (own.length > 0) return new Set(own.map(({ paper }) => paper))
-  if (saysContract(segments)) return new Set(["contract"])
   return new Set(short.slice(0, maxTexts).flatMap(({ text }) => namedIn(fold(text)).map(({ paper }) => paper)))
 }
-
-/** An agreement without a title speaks of itself again and again: "under this Agreement". */
-const saysContract = (segments: Sheet["segments"]): boolean => {
-  let said = 0
-  for (const { text } of segments.slice(0, maxTexts)) {
-    if (text.length > longest && thisContract.test(fold(text))) said++
-    if (said === oftenEnough) return true
-  }
-  return false
-}
-
-const oftenEnough = 3
 
 /** Whether a line names the paper and says nothing else but which one it is: "Tax Invoice", "RECHNUNG Nr. 12". */
 export const isPaperTitle = (text: string): boolean =>

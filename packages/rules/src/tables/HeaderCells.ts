@@ -7,6 +7,7 @@ import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
+import { yearsIn } from "../values/Dates.js"
 import { weights } from "../Weights.js"
 
 export interface Piece {
@@ -32,12 +33,15 @@ export const withRow = (
   number: number,
   pieces: ReadonlyArray<Piece>
 ): ReadonlyArray<HeaderCell> => {
-  const isUnder = (cell: HeaderCell, piece: Piece): boolean => overlap(cell.box, piece.box) > 0.4 * piece.box.width
+  const repeated = repeatedUnder(above, pieces)
+  const isUnder = (cell: HeaderCell, piece: Piece): boolean =>
+    (repeated.get(piece) ?? cell) === cell &&
+    (repeated.has(piece) || overlap(cell.box, piece.box) > 0.4 * piece.box.width)
   const groups = above.filter((cell) => pieces.filter((piece) => isUnder(cell, piece)).length > 1)
   let cells = above.filter((cell) => !groups.includes(cell))
   for (const piece of pieces) {
     const touching = cells.filter(
-      (cell) => overlap(cell.box, piece.box) > 0.4 * Math.min(cell.box.width, piece.box.width)
+      (cell) => !repeated.has(piece) && overlap(cell.box, piece.box) > 0.4 * Math.min(cell.box.width, piece.box.width)
     )
     const [upper, ...others] = touching
     if (upper === undefined || touching.some((cell) => cell.last === number)) {
@@ -56,6 +60,73 @@ export const withRow = (
   }
   return cells
 }
+
+/** The title above each of those that repeat in the same order below titles in a row: 2025 and 2026, each below Budget and Actual. */
+const repeatedUnder = (
+  above: ReadonlyArray<HeaderCell>,
+  pieces: ReadonlyArray<Piece>
+): ReadonlyMap<Piece, HeaderCell> => {
+  const found = new Map<Piece, HeaderCell>()
+  const first = pieces.findIndex(({ text }, index) => pieces.some((other, at) => at > index && other.text === text))
+  const length = pieces.findIndex(({ text }, index) => index > first && text === pieces[first]?.text) - first
+  if (first < 0 || length < 2) return yearsUnder(above, pieces)
+  let end = first
+  while (pieces[end] !== undefined && pieces[end]?.text === pieces[first + ((end - first) % length)]?.text) end++
+  const times = Math.floor((end - first) / length)
+  const lastRow = Math.max(...above.map(({ last }) => last))
+  const edge = endOf(pieces[first + times * length - 1])
+  const titles = above
+    .filter((cell) => cell.last === lastRow && middleOf(cell) < edge)
+    .toSorted((a, b) => a.box.x - b.box.x)
+    .slice(-times)
+  for (const [index, title] of titles.entries()) {
+    const from = first + index * length
+    if (middleOf(title) < endOf(pieces[from - 1]) || middleOf(title) > endOf(pieces[from + length - 1]))
+      return new Map()
+    for (const piece of pieces.slice(from, from + length)) found.set(piece, title)
+  }
+  return titles.length === times ? found : new Map()
+}
+
+/** The only title that stands above years in a row. */
+const yearsUnder = (above: ReadonlyArray<HeaderCell>, pieces: ReadonlyArray<Piece>): ReadonlyMap<Piece, HeaderCell> => {
+  const found = new Map<Piece, HeaderCell>()
+  const lastRow = Math.max(...above.map(({ last }) => last))
+  const titles = above.filter(({ last, text }) => last === lastRow && yearsIn(text).length === 0)
+  for (const run of yearsInRow(pieces)) {
+    const [one, two] = run
+    if (one === undefined || two === undefined) continue
+    const from = one.box.x - besideYears * (two.box.x - one.box.x)
+    const over = titles.filter((cell) => middleOf(cell) > from && middleOf(cell) < endOf(run.at(-1)))
+    const [title] = over
+    if (title !== undefined && over.length === 1) for (const piece of run) found.set(piece, title)
+  }
+  return found
+}
+
+/** Of the step from one year's column to the next. */
+const besideYears = 0.6
+
+/** Titles side by side that are a year each, and no year twice. */
+const yearsInRow = (pieces: ReadonlyArray<Piece>): ReadonlyArray<ReadonlyArray<Piece>> => {
+  const runs: Array<Array<Piece>> = []
+  let isYear = false
+  for (const piece of pieces) {
+    const wasYear = isYear
+    isYear = onlyYear.test(piece.text)
+    if (!isYear) continue
+    if (wasYear) runs.at(-1)?.push(piece)
+    else runs.push([piece])
+  }
+  return runs.filter((run) => run.length > 1 && new Set(run.map(({ text }) => text)).size === run.length)
+}
+
+const onlyYear = /^(?:\p{L}{1,3}\s?)?(?:19|20)\d{2}$/u
+
+const middleOf = ({ box }: Piece): number => box.x + box.width / 2
+
+const endOf = (piece: Piece | undefined): number =>
+  piece === undefined ? Number.NEGATIVE_INFINITY : piece.box.x + piece.box.width
 
 /** "Pos Art.Nr.": two labels side by side that name different columns; the letter of "U. Price" is short for a word. */
 const areTwoFields = (left: Label | undefined, right: Label): boolean => {

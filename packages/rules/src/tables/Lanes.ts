@@ -34,6 +34,49 @@ export const lanesOf = (
   return columns.map((column, index) => ({ column, box: boxes[index] ?? column.box }))
 }
 
+/**
+ * The lanes of a page on which a table goes on without titles: those above the break, unless its cells stand elsewhere, in as
+ * many columns.
+ */
+export const lanesBehindBreak = (
+  lanes: ReadonlyArray<Lane>,
+  rows: ReadonlyArray<Row>,
+  isRow: (cells: ReadonlyArray<readonly [Column, Segment]>) => boolean
+): ReadonlyArray<Lane> => {
+  const full = rows.filter(({ segments }) => segments.length > 1 && segments.length <= lanes.length)
+  const fullest = Math.max(...full.map(({ segments }) => segments.length))
+  const alike = full.filter(({ segments }) => segments.length === fullest)
+  const boxes = columnsOf(alike.flatMap(({ segments }) => segments))
+  if (boxes.length !== lanes.length) return lanes
+  const shifted = lanes.map(({ column }, index) => ({ column, box: boxes[index] ?? column.box }))
+  const inOwn = (row: Row, own: ReadonlyArray<Lane>) =>
+    own.flatMap(({ box, column }) =>
+      row.segments.flatMap(
+        (segment): ReadonlyArray<readonly [Column, Segment]> => (overlaps(segment.box, box) ? [[column, segment]] : [])
+      )
+    )
+  const misplaced = alike.filter((row) => {
+    const [before, after] = [inOwn(row, lanes), inOwn(row, shifted)]
+    return (
+      before.length !== after.length ||
+      before.some(([column, segment], at) => after[at]?.[0] !== column || after[at]?.[1] !== segment)
+    )
+  })
+  const areRows = alike.filter((row) => isRow(inOwn(row, shifted))).length * 2 > alike.length
+  return areRows && misplaced.length * 2 > alike.length ? shifted : lanes
+}
+
+/** Where segments stand above each other. */
+const columnsOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<Box> => {
+  const columns: Array<Box> = []
+  for (const { box } of [...segments].sort((a, b) => a.box.x - b.box.x)) {
+    const last = columns.at(-1)
+    if (last !== undefined && overlaps(last, box)) columns[columns.length - 1] = boxAround([last, box]) ?? last
+    else columns.push(box)
+  }
+  return columns
+}
+
 /** The boxes of titles as wide as what is drawn around each alone. */
 const withinLines = (boxes: ReadonlyArray<Box>, drawn: ReadonlyArray<Box | undefined>): ReadonlyArray<Box> => {
   const wider = boxes.map((box, index) => {

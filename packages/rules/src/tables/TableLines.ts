@@ -1,15 +1,16 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
-import type { Row } from "../sheet/Sheet.js"
+import type { Row, Segment } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import { isWhole } from "../labels/Labels.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { keyOf } from "../words/Text.js"
 import { overlaps } from "../sheet/Alignment.js"
-import { lanesOf } from "./Lanes.js"
+import { lanesBehindBreak, lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
-import { cellsOf } from "./TableCells.js"
+import { cellsOf, fitsColumn } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { isGoods } from "./TableHeader.js"
 import { subtotals, totals } from "./Totals.js"
@@ -52,6 +53,14 @@ export const linesBelow = (
         .find((segment) => overlaps(segment.box, box) && segment.box.y >= box.y - 1)
       return title === undefined ? undefined : reading.sheet.drawnBoxOf(title)
     })
+  const rowsOfPage = (from: number) => {
+    const page = rows[from]?.page
+    let to = from
+    while (rows[to]?.page === page && !headAt.has(to)) to++
+    return rows.slice(from, to)
+  }
+  const isRow = (cells: ReadonlyArray<readonly [Column, Segment]>) =>
+    cells.every(([column, segment]) => column.target === undefined || fitsColumn(wholeOf(segment), column, reading))
   let lanes = lanesBelow(header)
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
@@ -70,6 +79,7 @@ export const linesBelow = (
     if (row === undefined) break
     if (countsColumns(row)) continue
     if (row.segments.every((segment) => segment.role === "header" || segment.role === "footer")) continue
+    if (previous !== undefined && previous.page !== row.page) lanes = lanesBehindBreak(lanes, rowsOfPage(number), isRow)
     const far = gapBetween(previous, row) > weights.table.tableGap * lineHeight
     const cells = cellsOf(row, lanes, lineHeight)
     const other = number > header.last + 2 && isOtherHeader(row, reading)
