@@ -28,7 +28,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
     .map((value) => withWholeIban(value, reading.sheet))
   const checked = crossChecked(found, lineTotalsIn(elements), reading)
   const scalars = new Map([...assign(checked)].map(([{ path }, value]) => [pathOf(path), value]))
-  return answerOf(own.variables, scalars, elements)
+  return answerOf(own.named, scalars, elements)
 }
 
 const lineTotalsIn = (arrays: ReadonlyMap<string, ReadonlyArray<Element>>): ReadonlyArray<number> =>

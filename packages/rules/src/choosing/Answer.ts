@@ -1,6 +1,7 @@
 import type { Quote, Variable } from "@winnow/extractor"
 import { boxAround } from "@winnow/document/plain"
 import { fieldsOf, itemTypeOf, pathOf, resultLimits, ResultTooLarge } from "@winnow/extractor/plain"
+import type { NamedTemplate } from "../template/PreparedTemplate.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import { partsOf } from "../sheet/ListParts.js"
 import { boxOf, textOf } from "../sheet/Sheet.js"
@@ -23,16 +24,17 @@ export interface Answer {
   readonly leaves: ReadonlyArray<AnsweredLeaf>
 }
 
-/** The values in the template's shape. Throws `ResultTooLarge` beyond `resultLimits`. `scalars` and `elements` are by path, as in `pathOf`. */
+/** The values in the template's shape, by its own keys. Throws `ResultTooLarge` beyond `resultLimits`. `scalars` and `elements` are by path in the named template. */
 export const answerOf = (
-  variables: ReadonlyArray<Variable>,
+  { ownKeys, variables }: NamedTemplate,
   scalars: ReadonlyMap<string, Chosen>,
   elements: ReadonlyMap<string, ReadonlyArray<Element>>
 ): Answer => {
   const leaves: Array<AnsweredLeaf> = []
-  const data = build(variables, [], {
-    leaf: (_, place) => scalars.get(pathOf(place)),
-    rows: (_, place) => elements.get(pathOf(place)) ?? [],
+  const data = build(variables, outermost, {
+    keyOf: (variable) => ownKeys.get(variable) ?? variable.key,
+    leaf: (_, { named }) => scalars.get(pathOf(named)),
+    rows: (_, { named }) => elements.get(pathOf(named)) ?? [],
     found: (scalars.size + elements.size) / Math.max(1, askedIn(variables)),
     leaves,
     room: { ...resultLimits }
@@ -56,11 +58,18 @@ export const quoteOf = ({ candidate: { more = [], span }, path, reasons }: Answe
 const askedIn = (variables: ReadonlyArray<Variable>): number =>
   variables.reduce((sum, variable) => sum + (variable.type === "object" ? askedIn(fieldsOf(variable)) : 1), 0)
 
-/** The path of a value in the template. */
-type Place = ReadonlyArray<string | number>
+/** Where a value stands: in the named template, and in the user's own. */
+interface Place {
+  readonly named: ReadonlyArray<string | number>
+  readonly own: ReadonlyArray<string | number>
+}
+
+const outermost: Place = { named: [], own: [] }
 
 /** Where the values of a template come from. */
 interface Answers {
+  /** The key that the user's template has for a variable. */
+  readonly keyOf: (variable: Variable) => string
   readonly leaf: (variable: Variable, place: Place) => Chosen | undefined
   readonly rows: (variable: Variable, place: Place) => ReadonlyArray<Element>
   /** The share of the template that has a value. */
@@ -73,8 +82,8 @@ interface Answers {
 const build = (variables: ReadonlyArray<Variable>, place: Place, answers: Answers): Record<string, unknown> => {
   const data: Record<string, unknown> = {}
   for (const variable of variables) {
-    const { key } = variable
-    const value = valueOf(variable, [...place, key], answers)
+    const key = answers.keyOf(variable)
+    const value = valueOf(variable, { named: place.named.concat(variable.key), own: place.own.concat(key) }, answers)
     // Plain assignment would set the prototype for this key
     if (key === "__proto__")
       Object.defineProperty(data, key, { value, enumerable: true, writable: true, configurable: true })
@@ -94,7 +103,7 @@ const valueOf = (variable: Variable, place: Place, answers: Answers): unknown =>
         return scored === undefined ? undefined : { scored, others: [] }
       }
       const inRow: Answers = { ...answers, leaf: cellOf, rows: (field) => listedIn(row.get(field)) }
-      const inArray = [...place, index]
+      const inArray = { named: place.named.concat(index), own: place.own.concat(index) }
       return itemTypeOf(variable) === "object"
         ? build(fieldsOf(variable), inArray, inRow)
         : leafOf(cellOf(variable), inArray, answers)
@@ -110,12 +119,12 @@ const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> => {
   return values.map((candidate) => new Map([[whole.target.variable, { ...whole, candidate }]]))
 }
 
-const leafOf = (chosen: Chosen | undefined, place: Place, answers: Answers): unknown => {
+const leafOf = (chosen: Chosen | undefined, { own }: Place, answers: Answers): unknown => {
   if (--answers.room.values < 0) throw new ResultTooLarge()
   if (chosen === undefined) return null
   const { candidate } = chosen.scored
   answers.leaves.push({
-    path: pathOf(place),
+    path: pathOf(own),
     candidate,
     reasons: reasonsOf(chosen.scored, chosen.others, answers.found)
   })

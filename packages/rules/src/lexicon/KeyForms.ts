@@ -1,5 +1,6 @@
 import { wordsOf, pairsOf } from "./WordsIndex.js"
 import type { Concept } from "./Concepts.js"
+import { tableOf } from "./Tables.js"
 
 /** What keys shorten, folded, as words of their own. */
 export const shortened: ReadonlyMap<string, string> = new Map(pairsOf("shortened"))
@@ -39,3 +40,19 @@ export const objectWords: ReadonlySet<string> = new Set("detail|info|information
 
 /** Fields of objects that only with them say what they ask for: `employee.number`. */
 export const bareFields: ReadonlySet<string> = new Set(wordsOf("bareFields"))
+
+/** What a description of a field, folded, says in a sentence that a key says in words. The first that fits counts. */
+export const saidInSentences: ReadonlyArray<readonly [type: string, said: RegExp, key: string]> = tableOf(
+  "saidInSentences"
+).map(({ pattern, text }) => [text("type"), pattern("said"), text("key")])
+
+/** What descriptions say in several words that keys say in one. */
+export const saidShorter: ReadonlyArray<readonly [said: RegExp, word: string]> = tableOf("saidShorter").map(
+  ({ pattern, text }) => [pattern("said"), text("word")]
+)
+
+/** Words that name nothing but a type, beside those of labels: what stands behind them says of which thing. */
+export const bareHeads: ReadonlySet<string> = new Set(wordsOf("bareHeads"))
+
+/** Words of descriptions that name no thing. */
+export const fillingWords: ReadonlySet<string> = new Set(wordsOf("fillingWords"))

@@ -7,18 +7,20 @@ import { kindOf, namesOfConcept } from "../words/Lexicon.js"
 import type { MayStand } from "../words/MayStand.js"
 import type { Role } from "../words/RoleWords.js"
 import { ownerIn } from "../words/RoleWords.js"
-import { keyOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
+import { keyOf, withoutDigraphs } from "../words/Text.js"
 import type { Asked } from "./ConceptOfKey.js"
 import { conceptOf, nameOf, roleByConcept } from "./ConceptOfKey.js"
 import type { Words } from "./KeyReadings.js"
 import { distinct, inFull } from "./KeyReadings.js"
 import { kindFor } from "./KindOfField.js"
+import { wordsAsked } from "./ContextKeys.js"
 import type { Scope } from "./Scope.js"
 import { flattened, roleOf } from "./Scope.js"
 import { phrasesOf } from "./TargetPhrases.js"
 
 /** A leaf of the template with everything its words tell about it. */
 export interface Target {
+  /** Its key may be what its context asks for: see `namedTemplate`. */
   readonly variable: Variable
   readonly path: ReadonlyArray<string | number>
   readonly kind: Kind
@@ -44,7 +46,7 @@ export const noPhrases: Target["phrases"] = () => new Map()
 
 export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, around: Scope): Target => {
   const [variable, scope] = flattened(own, around)
-  const words = wordsOfKey(variable.key)
+  const words = wordsAsked(variable)
   const full = inFull(words)
   const spellings = distinct([words, full, words.map(withoutDigraphs)])
   const named = roleOf(variable, scope)

@@ -1,0 +1,87 @@
+import { patternsOf } from "../lexicon/Patterns.js"
+import type { Variable } from "@winnow/extractor"
+import { bareHeads, fillingWords, saidInSentences, saidShorter } from "../lexicon/KeyForms.js"
+import { bareWords } from "../lexicon/TypeWords.js"
+import { pass } from "../Pass.js"
+import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
+import type { Paper } from "../lexicon/Papers.js"
+import { paperWords } from "../lexicon/Papers.js"
+
+const { asideWords, clauseWords, ofAnything } = patternsOf("asideWords", "clauseWords", "ofAnything")
+const { referenceEnding, saysContact, opaqueKey } = patternsOf("referenceEnding", "saysContact", "opaqueKey")
+const { prefixOfFields } = patternsOf("prefixOfFields")
+
+const keyOf = ({ key }: Variable): string => key
+
+/** Letters in which a context says what is asked for, before all else that it says of it. */
+const maxLetters = 500
+
+/** Most words of a key that a description may stand for. */
+const most = 7
+
+/**
+ * What a variable's context asks for as a key, where its own key names nothing: "number_of_the_invoice" of "f1" with "The
+ * number of the invoice, as printed". Its own where that says something, or the context nothing known or short.
+ */
+export const keyByContext = pass("keys said by contexts", keyOf, (variable: Variable): string => {
+  const key = fold(variable.key)
+  if (referenceEnding.test(key) && saysContact.test(fold(variable.context)))
+    return variable.key.replace(referenceEnding, "Contact")
+  if (prefixOfFields.test(key)) return variable.key.replace(/^[^_-]*[_-]+/, "")
+  if (!opaqueKey.test(key) || variable.context.trim() === "") return variable.key
+  const own = { ...variable, context: variable.context.trim().slice(0, maxLetters) }
+  const context = saidShorter.reduce((text, [said, word]) => text.replace(said, word), fold(own.context))
+  const said =
+    saidInSentences.find(([type, pattern]) => type === variable.type && pattern.test(context))?.[2] ??
+    (shortRoles.has(context) ? context : undefined) ??
+    headOf(context)
+  return said?.replaceAll(" ", "_") ?? variable.key
+})
+
+/** The words before what a description says besides: "number of invoice". None where a sentence says which it is. */
+const headOf = (context: string): string | undefined => {
+  const head = before(context.replace(/\.$/u, ""), asideWords)
+  const whole = wordsOf(before(head, clauseWords))
+  if (whole.length === 0 || whole.length > most) return undefined
+  if (clauseWords.test(head) && whole.every((word) => isBare(word))) return undefined
+  const words = wordsOf(before(head, clauseWords).replace(ofAnything, ""))
+  // "date of the document" and "number of the invoice" say of what they are
+  return (words.every((word) => isBare(word)) ? whole : words).join(" ")
+}
+
+const before = (text: string, end: RegExp): string => {
+  const found = end.exec(text)
+  return found === null || found.index === 0 ? text : text.slice(0, found.index).trim()
+}
+
+const wordsOf = (text: string): ReadonlyArray<string> =>
+  tokensOf(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((word) => !fillingWords.has(word))
+
+const isBare = (word: string): boolean => bareWords.has(tokensOf(word)[0]?.key ?? "") || bareHeads.has(word)
+
+/** What descriptions of a party are shortened to. */
+const shortRoles: ReadonlySet<string> = new Set(["seller", "buyer"])
+
+/** The words of a key; "documentNumber" is the number of the one kind of paper that its context names. */
+export const wordsAsked = ({ context, key }: Variable): ReadonlyArray<string> => {
+  const words = wordsOfKey(key)
+  if (words.length !== 2 || words[0] !== "document" || words[1] !== "number") return words
+  const folded = fold(context)
+  const named = paperWords.flatMap(([paper, pattern]) => (pattern.test(folded) ? [paper] : []))
+  const [only, ...others] = named.filter((paper) => paper !== "order" || !named.includes("confirmation"))
+  const own = only === undefined || others.length > 0 ? undefined : calledBy[only]
+  return own === undefined ? words : [...own.split(" "), "number"]
+}
+
+/** How keys call each kind of paper; an invoice's number is what "documentNumber" means without a context. */
+const calledBy: Readonly<Partial<Record<Paper, string>>> = {
+  receipt: "receipt",
+  quote: "quote",
+  order: "order",
+  confirmation: "order confirmation",
+  delivery: "delivery note",
+  statement: "statement",
+  contract: "contract"
+}
