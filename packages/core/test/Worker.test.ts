@@ -251,9 +251,11 @@ describe("a worker", () => {
         const few = yield* newUser
         yield* Effect.replicateEffect(extractions.submit(many.userId, runRequest(many.template.id)), 20)
         const last = yield* extractions.submit(few.userId, runRequest(few.template.id))
-        yield* TestClock.adjust("1 second").pipe(Effect.repeatN(3))
+        const second = Effect.zipRight(TestClock.adjust("1 second"), settle)
+        yield* settle
+        yield* Effect.repeatN(second, 3)
         expect((yield* extractions.get(few.userId, last.id)).status).toBe("completed")
-        yield* TestClock.adjust("1 second").pipe(Effect.repeatN(10))
+        yield* Effect.repeatN(second, 10)
         const { items } = yield* extractions.list(many.userId, { limit: 100 })
         expect(items.map(({ status }) => status)).toEqual(items.map(() => "completed"))
         // Three of the one user, and the other's only one.

@@ -115,36 +115,45 @@ describe("ThreadPool", () => {
     }).pipe(Effect.provide(one))
   )
 
-  /** A task in a file, and the threads that have loaded it so far. */
+  /** A task in a file, the threads that have loaded it so far, and the end of those that wait for it. */
   const loggingTask = Effect.sync(() => {
     const folder = mkdtempSync(join(tmpdir(), "thread-pool-"))
     const log = join(folder, "log")
     const module = pathToFileURL(join(folder, "Task.mjs"))
+    const end = join(folder, "end")
     writeFileSync(log, "")
     writeFileSync(
       module,
-      `import { appendFileSync } from "node:fs"; import { threadId } from "node:worker_threads"
+      `import { appendFileSync, existsSync } from "node:fs"; import { threadId } from "node:worker_threads"
        appendFileSync(${JSON.stringify(log)}, threadId + " ")
-       export const run = async (milliseconds) => {
-         await new Promise((done) => setTimeout(done, milliseconds))
+       export const run = async (waits) => {
+         while (waits && !existsSync(${JSON.stringify(end)})) await new Promise((done) => setTimeout(done, 10))
          return { output: threadId, transfer: [] }
        }`
     )
     const loadedIn = () => readFileSync(log, "utf8").trim().split(" ").map(Number)
-    return { task: (milliseconds: number) => runTask({ module, input: milliseconds }), loadedIn }
+    return {
+      task: runTask({ module, input: false }),
+      waitingTask: runTask({ module, input: true }),
+      endWaiting: () => writeFileSync(end, ""),
+      loadedIn
+    }
   })
 
   it.live("keeps a thread warm for the next partition once it serves several", () =>
     Effect.gen(function* () {
-      const { loadedIn, task } = yield* loggingTask
-      const first = yield* Effect.fork(Effect.locally(task(500), Partition, "a"))
-      const second = yield* Effect.fork(Effect.locally(task(500), Partition, "b"))
+      const { endWaiting, loadedIn, task, waitingTask } = yield* loggingTask
+      const first = yield* Effect.fork(Effect.locally(waitingTask, Partition, "a"))
+      const second = yield* Effect.fork(Effect.locally(waitingTask, Partition, "b"))
       yield* Effect.repeat(Effect.sync(loadedIn), {
         until: (threads) => threads.length === 3,
         schedule: Schedule.spaced("10 millis")
       })
       const loaded = loadedIn()
-      const third = yield* Effect.locally(task(0), Partition, "c")
+      // Until the pool knows it.
+      yield* Effect.sleep("500 millis")
+      const third = yield* Effect.locally(task, Partition, "c")
+      endWaiting()
       expect([yield* Fiber.join(first), yield* Fiber.join(second)]).not.toContain(third)
       expect(loaded).toContain(third)
     }).pipe(Effect.provide(two))
@@ -152,10 +161,16 @@ describe("ThreadPool", () => {
 
   it.live("starts no thread for others while there are none", () =>
     Effect.gen(function* () {
-      const { loadedIn, task } = yield* loggingTask
-      const used = yield* Effect.all([task(100), task(100)], { concurrency: "unbounded" })
+      const { endWaiting, loadedIn, task, waitingTask } = yield* loggingTask
+      const both = yield* Effect.fork(Effect.all([waitingTask, waitingTask], { concurrency: "unbounded" }))
+      yield* Effect.repeat(Effect.sync(loadedIn), {
+        until: (threads) => threads.length === 2,
+        schedule: Schedule.spaced("10 millis")
+      })
+      endWaiting()
+      const used = yield* Fiber.join(both)
       expect(new Set(loadedIn())).toEqual(new Set(used))
-      expect(used).toContain(yield* task(0))
+      expect(used).toContain(yield* task)
       expect(loadedIn()).toHaveLength(2)
     }).pipe(Effect.provide(two))
   )

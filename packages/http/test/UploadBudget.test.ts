@@ -94,6 +94,8 @@ describe("What is being uploaded", () => {
         const keys = yield* Effect.replicateEffect(newKey, 5)
         const uploading = [...keys, ...keys, ...keys].slice(0, 13)
         const uploads = yield* Effect.forEach(uploading, unfinishedUpload)
+        // What was written is with the server then.
+        yield* Effect.sleep("1 second")
         // The first user holds most then, and the first upload has not moved.
         for (const index of [5, 10]) yield* uploads[index]?.move ?? Effect.void
         expect((yield* runUntil(200, yield* newKey)).status).toBe(200)
