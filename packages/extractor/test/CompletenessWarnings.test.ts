@@ -301,6 +301,10 @@ describe("Printed subtotals", () => {
   it("prove nothing where none agrees", async () => {
     expect(await of(texts, 11, 22)).toEqual([])
   })
+
+  it("agree with rows that have parts of a cent", async () => {
+    expect(await of(["Subtotal 2.01", "Subtotal 5.00"], 1.005, 1.005, 2.5, 2.5)).toEqual([])
+  })
 })
 
 describe("Opening and closing balances", () => {

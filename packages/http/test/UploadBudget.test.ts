@@ -38,7 +38,7 @@ const begin = Effect.fnUntraced(function* (key: string, path: string, length: nu
   }
 })
 
-/** An upload that is complete but for two bytes, of which it can `move` one; ended, it gives its answer's status. */
+/** An upload that lacks its last two bytes. `move` sends the first of them; `end` sends what is left and gives the answer's status. */
 const unfinishedUpload = Effect.fnUntraced(function* (key: string) {
   const body = JSON.stringify(runBody(yield* makeTemplate({ key }), document, padding))
   const upload = yield* begin(key, "/v1/extractions/run", body.length)

@@ -24,10 +24,10 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
     readonly subscribe: Effect.Effect<Queue.Dequeue<Extraction>, never, Scope.Scope>
     /** The terminal extraction; none when it was removed meanwhile. */
     readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
-    /** Works on a run; meanwhile who waits for it seldom looks. */
-    readonly whileWorkingOn: (id: ExtractionId) => <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
     /** The same of a run that was accepted just now: there is no sense in looking yet whether it has ended. */
     readonly waitForNew: (accepted: Extraction) => Effect.Effect<Option.Option<Extraction>, StoreError>
+    /** Does this process's work on a run. Who waits for the run looks less often meanwhile: its end is announced here. */
+    readonly whileWorkingOn: (id: ExtractionId) => <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   }
 >() {
   static readonly layer = (options: CompletionsOptions) => Layer.effect(Completions, make(options))

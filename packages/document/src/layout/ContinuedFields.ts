@@ -1,8 +1,8 @@
 import type { Box } from "../ParsedDocument.js"
 
 /**
- * For each form field, in reading order, the number of the field that it continues: two fields below or beside each other,
- * of which only the first has a label at its left, are for one value, such as an address.
+ * Form fields that continue another one, as the lines of an address do: of two fields below or beside each other, only
+ * the first has a label at its left. By the field's index in reading order, the index of the one that it continues.
  */
 export const continuedFields = (fields: ReadonlyArray<Box>, texts: ReadonlyArray<Box>): ReadonlyMap<number, number> => {
   const areas = fields.slice(0, maxFields).map(insideOf)

@@ -23,17 +23,25 @@ export function* printedNumbers({ pages }: ParsedDocument): Generator<void, (val
 
 const wordsPerPause = 100
 
+/** The numbers that end lines, in the order of the document. */
+export function* lineEnds({ pages }: ParsedDocument): Generator<void, ReadonlyArray<number>> {
+  const found: Array<number> = []
+  for (const [index, { words }] of pages.flatMap(({ lines }) => lines).entries()) {
+    if (index % wordsPerPause === 0) yield
+    found.push(...readNumbers((words.at(-1)?.text ?? "").replace(/[^\d.,'’()-]/g, "")).slice(0, 1))
+  }
+  return found
+}
+
 /**
- * Whether amounts that end neighbouring lines sum up to another one, such as charges below each other. The amounts of the sums
- * that are compared are passed over.
+ * Whether numbers that end neighbouring lines sum up to another one, such as charges below each other. Those that are
+ * compared are passed over.
  */
-export const sumsInLines = ({ pages }: ParsedDocument, passed: ReadonlyArray<number>): ((value: number) => boolean) => {
-  const amounts = pages.flatMap(({ lines }) =>
-    lines.flatMap(({ words }) => {
-      const [value] = readNumbers((words.at(-1)?.text ?? "").replace(/[^\d.,'’()-]/g, ""))
-      return value === undefined || passed.some((other) => inCents(other) === inCents(value)) ? [] : [value]
-    })
-  )
+export const sumsInLines = (
+  lineEnds: ReadonlyArray<number>,
+  passed: ReadonlyArray<number>
+): ((value: number) => boolean) => {
+  const amounts = lineEnds.filter((value) => !passed.some((other) => inCents(other) === inCents(value)))
   return (value) =>
     amounts.some((_, from) => {
       let sum = 0

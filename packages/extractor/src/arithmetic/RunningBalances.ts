@@ -1,3 +1,4 @@
+import { inEachLine } from "../completeness/PrintedLines.js"
 import { readNumbers } from "../text/NumberText.js"
 import type { Variable } from "../Variable.js"
 import type { Amount } from "./Amounts.js"
@@ -20,12 +21,14 @@ export const balanceEnds = (amounts: ReadonlyArray<Amount>): Ends => {
 }
 
 /** What a document says of them in lines of their own, where it says each only once. */
-export const printedEnds = (lines: ReadonlyArray<string>): Ends => {
-  const only = (name: RegExp) => {
-    const [found, ...others] = new Set(lines.flatMap((line) => readNumbers(name.exec(line)?.[1] ?? "").slice(0, 1)))
+export function* printedEnds(lines: ReadonlyArray<string>): Generator<void, Ends> {
+  const onlyOne = function* (name: RegExp): Generator<void, number | undefined> {
+    const all = yield* inEachLine(lines, (line) => readNumbers(name.exec(line)?.[1] ?? "").slice(0, 1))
+    const [found, ...others] = new Set(all)
     return others.length === 0 ? found : undefined
   }
-  const [opening, closing] = [only(opens), only(closes)]
+  const opening = yield* onlyOne(opens)
+  const closing = yield* onlyOne(closes)
   return { ...(opening !== undefined && { opening }), ...(closing !== undefined && { closing }) }
 }
 
@@ -66,7 +69,8 @@ export const breaksBalance = (fields: ReadonlyArray<Variable>, rows: ReadonlyArr
   return isBalance && ((forward.broken > 0 && backward.broken > 0) || (likely.broken === 0 && likely.missesEnd))
 }
 
-const saysBalance = /balance|saldo|kontostand/i
+/** Of a key. */
+export const saysBalance = /balance|saldo|kontostand/i
 const saysAmount = /amount|debit|credit|withdrawal|deposit|betrag|soll|haben|importe|montant|paid_?(?:in|out)/i
 
 /** Rows without balances, but with signs or with columns for both directions, do not lead from one end to the other. */

@@ -8,13 +8,14 @@ import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import { isRecord } from "../Records.js"
 import { cutOffPages, isCutOffList } from "../completeness/CutOffTables.js"
 import { fallsShort, printedCounts } from "../completeness/PrintedCounts.js"
+import type { Printed } from "../completeness/PrintedLines.js"
 import { printedLines } from "../completeness/PrintedLines.js"
 import { fallsBelowTotals } from "../completeness/PrintedTotals.js"
 import { skippedNumbers } from "../completeness/RowNumbers.js"
 import { breaksSubtotals, printedSubtotals } from "../completeness/PrintedSubtotals.js"
 import type { Amount, DescribedObject } from "./Amounts.js"
 import { amountsOf, disagreeingLists, isTotal, objectsIn } from "./Amounts.js"
-import { printedNumbers, sumsInLines } from "./PrintedNumbers.js"
+import { lineEnds, printedNumbers, sumsInLines } from "./PrintedNumbers.js"
 import { contradictsProduct } from "./RowProducts.js"
 import { balanceEnds, breaksBalance, printedEnds } from "./RunningBalances.js"
 
@@ -45,8 +46,9 @@ function* findWarnings(
 ): Generator<void, ReadonlyArray<DocumentWarning>> {
   const lines = yield* printedLines(document)
   const isPrinted = yield* printedNumbers(document)
+  const printed: Printed = { lines, isPrinted, lineEnds: yield* lineEnds(document) }
   const subtotals = yield* printedSubtotals(lines)
-  const ends = printedEnds(lines)
+  const ends = yield* printedEnds(lines)
   const warnings: Array<DocumentWarning> = [...(yield* cutOffPages(document))]
   const warn = (code: DocumentWarning["code"], message: string, path: string) => {
     const pages = evidence.flatMap((entry) => (entry.page !== null && isWithin(path, entry.path) ? [entry.page] : []))
@@ -61,7 +63,7 @@ function* findWarnings(
         warn("rows_missing", `${path}: the rows add up to less than any total`, path)
       }
     }
-    if (contradictsTax(object, isPrinted, document)) {
+    if (contradictsTax(object, printed)) {
       const [net, tax, gross] = taxKeys(object).map(({ key }) => key)
       const path = pathOf([...object.steps, gross ?? ""])
       warn("values_disagree", `${path} is not the sum of ${net} and ${tax}`, path)
@@ -75,25 +77,25 @@ function* findWarnings(
       if (breaksBalance(fields, rows, { ...ends, ...balanceEnds(amountsOf(object)) })) {
         warn("rows_missing", `${path}: the balances skip an amount`, path)
       }
-      if (breaksSubtotals(fields, rows, subtotals)) {
+      if (yield* breaksSubtotals(fields, rows, subtotals)) {
         warn("rows_missing", `${path}: the rows do not add up to a printed subtotal`, path)
       }
       if (isOnlyList(list, variables) && fallsShort(fields, rows, yield* printedCounts(lines, list.key))) {
         warn("rows_missing", `${path}: the document counts more rows`, path)
       }
       if (isOnlyList(list, variables) && !isSummed(fields, rows, isPrinted)) {
-        const skipped = skippedNumbers(fields, rows, lines)
+        const skipped = yield* skippedNumbers(fields, rows, lines)
         if (skipped !== undefined) {
           warn("rows_missing", `${path}: the rows' numbers skip from ${skipped.join(" to ")}`, path)
         } else if (
           object.steps.length === 0 &&
           !saysTotalOf(object) &&
-          (yield* fallsBelowTotals(list, rows, { document, lines, isPrinted }))
+          (yield* fallsBelowTotals(list, rows, printed))
         ) {
           warn("rows_missing", `${path}: the rows add up to less than any printed total`, path)
         }
       }
-      if (isCutOffList(object, list, path, evidence, { document, isPrinted })) {
+      if (isCutOffList(object, list, path, evidence, document, printed)) {
         warn("table_cut_off", `${path}: the last row ends the document`, path)
       }
       for (const index of contradictsProduct(fields, rows, isPrinted)) {
@@ -142,17 +144,13 @@ const taxKeys = (object: DescribedObject): ReadonlyArray<Amount> => {
   return found.every(({ length }) => length === 1) ? found.flat() : []
 }
 
-const contradictsTax = (
-  object: DescribedObject,
-  isPrinted: (value: number) => boolean,
-  document: ParsedDocument
-): boolean => {
+const contradictsTax = (object: DescribedObject, { isPrinted, lineEnds }: Printed): boolean => {
   const [net, tax, gross] = taxKeys(object)
   if (net === undefined || tax === undefined || gross === undefined) return false
   const gap = gross.value - net.value - tax.value
   if (Math.abs(gap) <= tolerance) return false
   const own = [net, tax, gross].some(({ value }) => Math.abs(Math.abs(gap) - Math.abs(value)) <= tolerance)
-  if (!own && (isPrinted(gap) || sumsInLines(document, [net.value, tax.value, gross.value])(gap))) return false
+  if (!own && (isPrinted(gap) || sumsInLines(lineEnds, [net.value, tax.value, gross.value])(gap))) return false
   const others = amountsOf(object).filter((amount) => ![net.key, tax.key, gross.key].includes(amount.key))
   return !canAddUp(others.slice(0, maxOthers), gap)
 }

@@ -2,6 +2,7 @@ import type { Box, DocumentWarning, Page, ParsedDocument } from "@winnow/documen
 import { boxAround, lineText } from "@winnow/document"
 import type { DescribedObject } from "../arithmetic/Amounts.js"
 import { isTotal } from "../arithmetic/Amounts.js"
+import { saysBalance } from "../arithmetic/RunningBalances.js"
 import type { Evidence } from "../Evidence.js"
 import { isRecord } from "../Records.js"
 import type { Variable } from "../Variable.js"
@@ -9,6 +10,7 @@ import { fieldsOf } from "../VariableFields.js"
 import { saysContinued } from "./Continuations.js"
 import type { PageNumber } from "./PageNumbers.js"
 import { pageNumberOf } from "./PageNumbers.js"
+import type { Printed } from "./PrintedLines.js"
 
 /** What the pages themselves say: they are fewer than the printed page numbers count, or the last one is continued. */
 export function* cutOffPages({ pages }: ParsedDocument): Generator<void, ReadonlyArray<DocumentWarning>> {
@@ -62,7 +64,8 @@ export const isCutOffList = (
   list: Variable,
   path: string,
   evidence: ReadonlyArray<Evidence>,
-  { document: { pages }, isPrinted }: Printed
+  { pages }: ParsedDocument,
+  { isPrinted }: Printed
 ): boolean => {
   const value = object.data[list.key]
   const rows = Array.isArray(value) ? value.filter(isRecord) : []
@@ -82,14 +85,6 @@ export const isCutOffList = (
   const isAsked = totals.some(({ key }) => !saysBalance.test(key))
   const sums = fieldsOf(list).flatMap(({ key, type }) => (type === "number" && isTotal(key) ? sumOf(rows, key) : []))
   return lacksTotal && isAsked && sums.length > 0 && !sums.some(isPrinted)
-}
-
-const saysBalance = /balance|saldo|kontostand/i
-
-interface Printed {
-  readonly document: ParsedDocument
-  /** Whether the document prints a number. */
-  readonly isPrinted: (value: number) => boolean
 }
 
 const isBelowAll = (box: Box, { lines }: Page): boolean =>

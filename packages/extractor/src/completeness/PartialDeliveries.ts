@@ -1,13 +1,20 @@
 import type { Variable } from "../Variable.js"
 import { isTotal } from "../arithmetic/Amounts.js"
+import { inEachLine } from "./PrintedLines.js"
 
 /**
  * Whether rows may skip numbers because they are only a part of an order's: the document says so, or it speaks of a
  * delivery and its rows have no amounts.
  */
-export const isPartOfOrder = (lines: ReadonlyArray<string>, fields: ReadonlyArray<Variable>): boolean => {
+export function* isPartOfOrder(
+  lines: ReadonlyArray<string>,
+  fields: ReadonlyArray<Variable>
+): Generator<void, boolean> {
   const hasAmounts = fields.some(({ key, type }) => type === "number" && isTotal(key))
-  return lines.some((line) => partial.test(line) || (!hasAmounts && delivery.test(line)))
+  const saying = yield* inEachLine(lines, (line) =>
+    partial.test(line) || (!hasAmounts && delivery.test(line)) ? [line] : []
+  )
+  return saying.length > 0
 }
 
 const partial = new RegExp(

@@ -2,6 +2,16 @@ import type { ParsedDocument } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { asciiDigits } from "../text/FoldedText.js"
 
+/** What the warnings know of a document's text. */
+export interface Printed {
+  /** The lines that have a digit: see `printedLines`. */
+  readonly lines: ReadonlyArray<string>
+  /** The numbers that end lines, in the order of the document. */
+  readonly lineEnds: ReadonlyArray<number>
+  /** Whether a number is printed anywhere, with either sign. */
+  readonly isPrinted: (value: number) => boolean
+}
+
 /** The texts of the lines that print a digit, with letters and digits in their usual forms; long lines are cut. */
 export function* printedLines({ pages }: ParsedDocument): Generator<void, ReadonlyArray<string>> {
   const texts: Array<string> = []

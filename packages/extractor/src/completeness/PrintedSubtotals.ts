@@ -20,36 +20,41 @@ const subtotal =
  * Whether printed subtotals say that rows are missing: some are the sum of neighbouring rows in a column of amounts,
  * and another is the sum of none, nor of other subtotals.
  */
-export const breaksSubtotals = (
+export function* breaksSubtotals(
   fields: ReadonlyArray<Variable>,
   rows: ReadonlyArray<Row>,
   subtotals: ReadonlyArray<ReadonlyArray<number>>
-): boolean => {
-  if (subtotals.length < 2 || rows.length < 2 || subtotals.length * rows.length > maxComparisons) return false
-  const columns = fields.filter(({ key, type }) => type === "number" && isTotal(key)).map(({ key }) => key)
-  return columns.some((key) => {
+): Generator<void, boolean> {
+  if (subtotals.length < 2 || rows.length < 2) return false
+  if (subtotals.length * (subtotals.length + rows.length) > maxComparisons) return false
+  const isSumOfOthers = runSums(
+    subtotals.map(([value = 0]) => value),
+    2
+  )
+  const own = subtotals.filter((values) => !values.some(isSumOfOthers))
+  for (const { key, type } of fields) {
+    if (type !== "number" || !isTotal(key)) continue
     const isSumOfRows = runSums(rows.map(({ [key]: cell }) => (typeof cell === "number" ? cell : 0)))
-    const isSumOfOthers = runSums(
-      subtotals.map(([value = 0]) => value),
-      2
-    )
     const agreeing = subtotals.filter((values) => values.some(isSumOfRows))
-    const broken = subtotals.filter((values) => values.every((value) => !isSumOfRows(value) && !isSumOfOthers(value)))
-    return broken.length > 0 && agreeing.length >= broken.length
-  })
+    const broken = own.filter((values) => !values.some(isSumOfRows))
+    if (broken.length > 0 && agreeing.length >= broken.length) return true
+    yield
+  }
+  return false
 }
 
 const maxComparisons = 100_000
 
-/** Whether a value is the sum of a run of neighbours, at least `min` long. */
+/** Whether a value is the sum of a run of neighbours, at least `min` long, within a cent of rounding. */
 const runSums = (values: ReadonlyArray<number>, min = 1): ((sum: number) => boolean) => {
   const before = [0]
-  for (const value of values) before.push((before.at(-1) ?? 0) + inCents(value))
+  for (const value of values) before.push((before.at(-1) ?? 0) + value)
   return (sum) => {
     const starts = new Set<number>()
     for (let end = min; end < before.length; end++) {
-      starts.add(before[end - min] ?? 0)
-      if (starts.has((before[end] ?? 0) - inCents(sum))) return true
+      starts.add(inCents(before[end - min] ?? 0))
+      const start = inCents((before[end] ?? 0) - sum)
+      if (starts.has(start) || starts.has(start - 1) || starts.has(start + 1)) return true
     }
     return false
   }

@@ -1,8 +1,8 @@
-import type { ParsedDocument } from "@winnow/document"
 import { sumsInLines } from "../arithmetic/PrintedNumbers.js"
 import { isTotal } from "../arithmetic/Amounts.js"
 import { readNumbers } from "../text/NumberText.js"
 import { lastWordOf } from "./PrintedCounts.js"
+import type { Printed } from "./PrintedLines.js"
 import { inEachLine } from "./PrintedLines.js"
 import type { Variable } from "../Variable.js"
 import { fieldsOf } from "../VariableFields.js"
@@ -33,18 +33,11 @@ function* totalsOf(lines: ReadonlyArray<string>, key: string): Generator<void, R
   return yield* inEachLine(lines, (line) => readNumbers(pattern.exec(line)?.[1] ?? "").slice(0, 1))
 }
 
-interface Printed {
-  readonly document: ParsedDocument
-  /** Those with a digit. */
-  readonly lines: ReadonlyArray<string>
-  readonly isPrinted: (value: number) => boolean
-}
-
 /** Whether all rows have a number, and its sums are less than every total that the document prints of them. */
 export function* fallsBelowTotals(
   list: Variable,
   rows: ReadonlyArray<Row>,
-  { document, isPrinted, lines }: Printed
+  { isPrinted, lineEnds, lines }: Printed
 ): Generator<void, boolean> {
   if (rows.length < 2 || ofOtherMoney.test(list.key)) return false
   const keys = fieldsOf(list).flatMap(({ key, type }) => (type === "number" ? [key] : []))
@@ -58,7 +51,7 @@ export function* fallsBelowTotals(
       cells.length === rows.length &&
       gap > Math.max(0.05, rows.length * 0.01) &&
       ![sum, gap, 100 * (least / sum - 1), 100 * (1 - sum / least)].some(isPrinted) &&
-      !sumsInLines(document, [sum, least])(gap)
+      !sumsInLines(lineEnds, [sum, least])(gap)
     )
   }
   const totals = yield* printedTotals(lines)

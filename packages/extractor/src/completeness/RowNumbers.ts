@@ -1,5 +1,6 @@
 import type { Variable } from "../Variable.js"
 import { isPartOfOrder } from "./PartialDeliveries.js"
+import { inEachLine } from "./PrintedLines.js"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -8,15 +9,15 @@ type Row = Readonly<Record<string, unknown>>
  * before it. Where a template does not ask for the numbers, they are those of the document's lines. A partial delivery
  * has the numbers of its order.
  */
-export const skippedNumbers = (
+export function* skippedNumbers(
   fields: ReadonlyArray<Variable>,
   rows: ReadonlyArray<Row>,
   lines: ReadonlyArray<string>
-): readonly [number, number] | undefined => {
+): Generator<void, readonly [number, number] | undefined> {
   const field = fields.find(({ key }) => saysPosition.test(key))
   const numbers =
     field === undefined
-      ? lineNumbers(lines, fields, rows)
+      ? yield* lineNumbers(lines, fields, rows)
       : rows.map(({ [field.key]: cell }) =>
           typeof cell === "string" && wholeNumber.test(cell.trim()) ? Number.parseInt(cell, 10) : cell
         )
@@ -27,16 +28,16 @@ export const skippedNumbers = (
   const [first, ...others] = steps.filter(([before, after]) => after !== before + 1)
   const isCounted = numbers[0] === 1 && steps.length === rows.length - 1 && steps.every(([one, two]) => one < two)
   const isOneGap = first !== undefined && isCounted && others.length === 0 && steps.length >= minSteps
-  return isOneGap && !isPartOfOrder(lines, fields) ? first : undefined
+  return isOneGap && !(yield* isPartOfOrder(lines, fields)) ? first : undefined
 }
 
 /** None where they are not those of the rows, or the numbers of another column. */
-const lineNumbers = (
+function* lineNumbers(
   lines: ReadonlyArray<string>,
   fields: ReadonlyArray<Variable>,
   rows: ReadonlyArray<Row>
-): ReadonlyArray<number> => {
-  const numbers = lines.flatMap((line) => numberedRow.exec(line)?.slice(1, 2).map(Number) ?? [])
+): Generator<void, ReadonlyArray<number>> {
+  const numbers = yield* inEachLine(lines, (line) => numberedRow.exec(line)?.slice(1, 2).map(Number) ?? [])
   const isOtherColumn = fields.some(({ key }) => rows.every(({ [key]: cell }, index) => cell === numbers[index]))
   return numbers.length === rows.length && !isOtherColumn ? numbers : []
 }

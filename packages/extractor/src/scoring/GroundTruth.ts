@@ -2,8 +2,8 @@ import { isRecord } from "../Records.js"
 
 /**
  * What is known of a document's right answer, in the template's shape. What it leaves out is not judged. `{ $any: [a, b] }`
- * accepts each of several values, and `{ $any: [a, null] }` no value as well; a list's element with `$optional: true` may be there or not; a row `{}` is one of which
- * nothing is known. At the top, `$absent` names the keys that the document does not answer, `$boxes` says where values
+ * accepts each of several values; `null` among them means that no value is right, too. A list's element with
+ * `$optional: true` may be there or not; of a row `{}` nothing is known. At the top, `$absent` names the keys that the document does not answer, `$boxes` says where values
  * stand (by path, as in `lineItems[0].total`), `$family` names the group of documents of one layout.
  */
 export type GroundTruth = Readonly<Record<string, unknown>>
