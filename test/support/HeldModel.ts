@@ -20,8 +20,11 @@ export const startHeldModel = async (answer: Readonly<Record<string, unknown>>) 
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
+  const baseUrl = `http://127.0.0.1:${port}/v1`
   return {
-    args: ["--model", "openai:held", "--model-base-url", `http://127.0.0.1:${port}/v1`],
+    baseUrl,
+    /** For the command. */
+    args: ["--model", "openai:held", "--model-base-url", baseUrl],
     /** Requests that came so far. */
     asked: () => asked,
     release: () => {

@@ -1,4 +1,3 @@
-import { sampleReportPdf } from "@winnow/testkit/samples"
 import express from "express"
 import fastify from "fastify"
 import { Hono } from "hono"
@@ -6,7 +5,9 @@ import { describe, expect, it, onTestFinished } from "vitest"
 import type { Winnow } from "winnow"
 import { template } from "winnow"
 import { toNodeHandler } from "winnow/node"
+import { openai } from "winnow/openai"
 import { sqlite } from "winnow/sqlite"
+import { startHeldModel } from "../../../test/support/HeldModel.js"
 import { engine, invoice, invoiceBytes, invoiceData, listen, readJson } from "./Invoice.js"
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>
@@ -256,16 +257,23 @@ describe("the handler", () => {
   })
 
   it("lets a run end whose client has left", async () => {
-    const winnow = await open()
+    const model = await startHeldModel({ ...invoiceData })
+    onTestFinished(model.stop)
+    const winnow = await engine({
+      ...options,
+      model: openai("held", { baseUrl: model.baseUrl }),
+      handler: { ...ada, prefix: "/api/winnow" }
+    })
     const send = sendTo(fetch, await listen(toNodeHandler(winnow.handler)))
     const created = await send("/v1/templates", { method: "POST", headers: json, body: JSON.stringify(invoice) })
     const leaving = new AbortController()
-    const body = runBody((await readJson(created)).data.id, await sampleReportPdf(30, 30))
+    const body = runBody((await readJson(created)).data.id, await invoiceBytes)
     const run = send("/v1/extractions/run", { method: "POST", headers: json, body, signal: leaving.signal })
-    const running = async () => (await readJson(await send("/v1/extractions"))).data
-    await expect.poll(running).toHaveLength(1)
+    await expect.poll(model.asked).toBe(1)
     leaving.abort()
     await expect(run).rejects.toThrow()
-    await expect.poll(running).toMatchObject([{ status: "completed" }])
+    model.release()
+    const runs = async () => (await readJson(await send("/v1/extractions"))).data
+    await expect.poll(runs).toMatchObject([{ status: "completed" }])
   })
 })
