@@ -10,7 +10,7 @@ const packages = fileURLToPath(new URL("..", import.meta.url))
 const outdir = fileURLToPath(new URL("dist", import.meta.url))
 
 // The server never chooses mammoth.
-const tasks = ["docx", "html", "pdf", "pdfium", "pglite", "rules"]
+const tasks = ["docx", "html", "pdf", "pdfium", "pglite", "rules", "tesseract"]
   .flatMap(taskFiles)
   .filter((file) => basename(file) !== "MammothTask.ts")
 

@@ -65,7 +65,7 @@ const options = {
 }
 
 // Mammoth is only for those who choose it.
-const tasks = ["pdf", "pdfium", "docx", "html", "rules", "pglite"]
+const tasks = ["pdf", "pdfium", "docx", "html", "rules", "pglite", "tesseract"]
   .flatMap(taskFiles)
   .filter((file) => basename(file) !== "MammothTask.ts")
 

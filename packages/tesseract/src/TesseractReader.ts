@@ -1,7 +1,7 @@
 import type { PagePicture, PageReading } from "@winnow/document"
 import { makeFairTurns, PageReader, PageReaderError, pngOf } from "@winnow/document"
 import { Data, Duration, Effect, Layer } from "effect"
-import { runProgram } from "./RunProgram.js"
+import { makePrograms, type RunProgram } from "./Programs.js"
 import { wordsOf } from "./TsvWords.js"
 
 export interface TesseractOptions {
@@ -28,15 +28,18 @@ export const TesseractReader = {
   layer: (options: TesseractOptions): Layer.Layer<PageReader, TesseractUnavailable> =>
     Layer.effect(
       PageReader,
-      Effect.map(check(options), (known) => make(options, known))
+      Effect.suspend(() => {
+        const run = makePrograms()
+        return Effect.map(check(run, options), (known) => make(run, options, known))
+      })
     )
 }
 
 const usualCommand = "tesseract"
 
 /** The languages that it has. */
-const check = Effect.fnUntraced(function* ({ command = usualCommand, languages }: TesseractOptions) {
-  const listed = yield* runProgram(command, ["--list-langs"]).pipe(
+const check = Effect.fnUntraced(function* (run: RunProgram, { command = usualCommand, languages }: TesseractOptions) {
+  const listed = yield* run(command, ["--list-langs"]).pipe(
     Effect.timeout("30 seconds"),
     Effect.mapError(
       ({ message }) =>
@@ -53,6 +56,7 @@ const check = Effect.fnUntraced(function* ({ command = usualCommand, languages }
 })
 
 const make = (
+  run: RunProgram,
   { command = usualCommand, concurrency = 2, languages, partial = false, timeLimit }: TesseractOptions,
   known: ReadonlyArray<string>
 ) => {
@@ -61,7 +65,7 @@ const make = (
   const recognise = Effect.fn("TesseractReader.read")(function* (picture: PagePicture) {
     const dotsPerInch = Math.round(72 * picture.scale)
     const args = ["stdin", "stdout", "-l", languages, "--dpi", String(dotsPerInch), ...layout, "tsv"]
-    const { stdout } = yield* runProgram(command, args, yield* pngOf(picture))
+    const { stdout } = yield* run(command, args, yield* pngOf(picture))
     return wordsOf(stdout)
   })
   const read = (picture: PagePicture, page: number): Effect.Effect<PageReading, PageReaderError> =>

@@ -5,9 +5,9 @@ import { DocumentParser, mimeTypes, PageReader, ThreadPool } from "@winnow/docum
 import { PdfiumParser, PdfiumRenderer } from "@winnow/pdfium"
 import { RulesExtractor } from "@winnow/rules"
 import { sampleInvoicePdf, scannedPdf, standInTesseract, textDocument, tilted } from "@winnow/testkit"
-import { Effect, Layer } from "effect"
+import { Context, Effect, Fiber, Layer } from "effect"
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import { TesseractReader } from "../src/index.js"
@@ -113,7 +113,7 @@ layer(reading, { excludeTestServices: true })("TesseractReader", (it) => {
       expect(result).toMatchObject({
         left: { _tag: "PageReaderError", reason: "time", message: "OCR of page 3 took longer than allowed" }
       })
-      const pid = Number(readFileSync(join(folder, "slow.pid"), "utf8"))
+      const pid = Number(readFileSync(join(folder, "slow.processes"), "utf8").split(" ")[0])
       const isGone = () => {
         try {
           return !process.kill(pid, 0)
@@ -133,8 +133,33 @@ layer(reading, { excludeTestServices: true })("TesseractReader", (it) => {
       yield* Effect.forkScoped(
         Effect.flatMap(PageReader, (reader) => reader.read(picture, 1)).pipe(Effect.provide(reader))
       )
-      const isLower = () => getPriority(Number(readFileSync(join(folder, "slow.pid"), "utf8"))) > getPriority()
+      const isLower = () =>
+        getPriority(Number(readFileSync(join(folder, "slow.processes"), "utf8").split(" ")[0])) > getPriority()
       yield* Effect.promise(() => expect.poll(isLower).toBe(true))
+    })
+  )
+
+  it.scoped("starts it from a small process, which is started again when it was killed", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder
+      const command = standInTesseract(folder, textDocument())
+      const reader = yield* Layer.build(TesseractReader.layer({ languages: "slow", command }))
+      const { read } = Context.get(reader, PageReader)
+      for (const page of [1, 2]) {
+        const reading = yield* Effect.fork(Effect.flip(read(picture, page)))
+        const processes = join(folder, "slow.processes")
+        const started = () => (existsSync(processes) ? readFileSync(processes, "utf8").split(" ").map(Number) : [])
+        yield* Effect.promise(() => expect.poll(started).toHaveLength(2))
+        const [pid = 0, starter = 0] = started()
+        rmSync(processes)
+        expect(starter).not.toBe(process.pid)
+        process.kill(starter, "SIGKILL")
+        process.kill(pid, "SIGKILL")
+        expect(yield* Fiber.join(reading)).toMatchObject({
+          reason: "crash",
+          message: `OCR of page ${page} failed: the process that starts it ended with SIGKILL`
+        })
+      }
     })
   )
 

@@ -5,7 +5,7 @@ import { join } from "node:path"
 /**
  * Writes a program named `tesseract` into the folder, and gives its path. It speaks as Tesseract does, knows the document
  * and tells its pages by their heights, so each has one of its own; it reads them in `eng` and `deu`, fails in `broken`, and
- * in `slow` it writes its process id to `slow.pid` and never ends.
+ * in `slow` it writes its process id and that of its parent to `slow.processes` and never ends.
  */
 export const standInTesseract = (folder: string, { pages }: ParsedDocument): string => {
   const known = pages.map(({ height, lines }) => ({
@@ -26,7 +26,7 @@ const after = (name) => args[args.indexOf(name) + 1]
 if (args[0] === "--list-langs") {
   console.log("List of available languages (4):\\nbroken\\ndeu\\neng\\nslow")
 } else if (after("-l") === "slow") {
-  fs.writeFileSync(require("node:path").join(__dirname, "slow.pid"), String(process.pid))
+  fs.writeFileSync(require("node:path").join(__dirname, "slow.processes"), process.pid + " " + process.ppid)
   setInterval(() => {}, 1000)
 } else if (after("-l") === "broken") {
   console.error("Error during processing.")
