@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import type { ProgramRequest, ProgramResult } from "./ProgramsTask.js"
 
 /** A program that could not be started, or ended otherwise than well. */
-export class ProgramError extends Data.TaggedError("ProgramError")<{ readonly message: string }> {}
+class ProgramError extends Data.TaggedError("ProgramError")<{ readonly message: string }> {}
 
 /** Runs a program to its end, with what it reads, below the priority of this process. Interruption kills it. */
 export type RunProgram = (
