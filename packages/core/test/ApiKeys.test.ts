@@ -66,6 +66,41 @@ describe("an API key", () => {
     }).pipe(Effect.provide(layer))
   )
 
+  it.scoped("is looked up once for all that ask while it is looked up already, and not before they ask", () =>
+    Effect.gen(function* () {
+      const held = yield* Deferred.make<void>()
+      const asked = yield* Ref.make(0)
+      const store = changedStores("keys", (keys) => ({
+        list: (filter) =>
+          keys.list(filter).pipe(
+            Effect.zipLeft(
+              Effect.zipRight(
+                Ref.update(asked, (count) => count + 1),
+                Deferred.await(held)
+              )
+            )
+          )
+      })).pipe(Layer.provideMerge(MemoryStores.layer))
+      yield* Effect.gen(function* () {
+        const keys = yield* ApiKeys
+        const { key, value } = yield* keys.create(yield* makeUserId, never("laptop"), null)
+        const first = yield* Effect.fork(keys.authenticate(value))
+        yield* Effect.repeatN(Effect.yieldNow(), 100)
+        yield* (yield* Stores).remove(key.userId, { key: key.id })
+        const leaving = yield* Effect.fork(keys.authenticate(value))
+        const later = yield* Effect.forEach(Array.from({ length: 20 }), () =>
+          Effect.fork(Effect.flip(keys.authenticate(value)))
+        )
+        yield* Effect.repeatN(Effect.yieldNow(), 100)
+        yield* Fiber.interrupt(leaving)
+        yield* Deferred.succeed(held, undefined)
+        expect(yield* Fiber.join(first)).toMatchObject({ id: key.id })
+        for (const fiber of later) expect(yield* Fiber.join(fiber)).toMatchObject(unauthorized)
+        expect(yield* asked).toBe(2)
+      }).pipe(Effect.provide(Layer.provideMerge(ApiKeys.layer, store)))
+    })
+  )
+
   it.scoped("is refused with any character changed, without a look-up", () =>
     Effect.gen(function* () {
       const { lookUps, layer } = yield* watched(Effect.void)

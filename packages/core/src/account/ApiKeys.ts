@@ -7,6 +7,7 @@ import { ApiKey, ApiKeyNotFound, ApiKeyRolled, maxApiKeys, Unauthorized } from "
 import { hashApiKey, isApiKeyValue, makeApiKeyValue, prefixOfApiKey } from "./ApiKeyValue.js"
 import type { StoreError } from "../StoreError.js"
 import { Stores } from "../storage/Stores.js"
+import { keyLookups } from "./KeyLookups.js"
 import { keyUses } from "./KeyUses.js"
 
 /** A key with its value, which is shown once and kept nowhere. */
@@ -57,6 +58,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
     Effect.gen(function* () {
       const { keys: store, remove } = yield* Stores
       const uses = yield* keyUses(store)
+      const lookUp = yield* keyLookups(store)
       const oneAtATime = yield* Effect.makeSemaphore(1)
 
       const issue = Effect.fnUntraced(function* (
@@ -92,7 +94,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
 
       const authenticate = Effect.fn("ApiKeys.authenticate")(function* (value: Redacted.Redacted) {
         if (!isApiKeyValue(Redacted.value(value))) return yield* new Unauthorized()
-        const [key] = yield* store.list({ hash: hashApiKey(value) })
+        const key = yield* lookUp(hashApiKey(value))
         const now = yield* DateTime.now
         if (key?.isUsableAt(now) !== true) return yield* new Unauthorized()
         yield* uses.note(key, now)
