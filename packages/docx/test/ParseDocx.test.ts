@@ -63,6 +63,7 @@ describe("a document's text", () => {
       "I N V O I C E  N o :  A - 1",
       "T o t a l :\t1 2 . 5 0",
       "Our O F F E R stands",
+      "Buyer: N O R D I C  L T D",
       "1 2 3 4 5",
       "A B C",
       "x"
@@ -71,6 +72,7 @@ describe("a document's text", () => {
       "INVOICE No: A-1",
       "Total: 12.50",
       "Our OFFER stands",
+      "Buyer: NORDIC LTD",
       "1 2 3 4 5",
       "A B C",
       "x"

@@ -178,6 +178,16 @@ describe("Printed counts", () => {
     "Items sold 12",
     "Antal varer: 12",
     "Liczba pozycji: 12",
+    "Položek celkem: 12",
+    "Tételszám: 12",
+    "Összesen 12 tétel",
+    "Всего наименований 12, на сумму 450,00 руб.",
+    "Toplam 12 kalem",
+    "You bought 12 items",
+    "Subtotal (12 items) 450.00",
+    "Gesamtanzahl Artikel: 12",
+    "商品点数 12点",
+    "총 품목 수: 12",
     "全12点",
     "合计12项"
   ])("say that rows are missing: %s", async (text) => {

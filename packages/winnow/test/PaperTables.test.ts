@@ -285,6 +285,50 @@ describe("Totals of groups end no table", () => {
   })
 })
 
+describe("Where rows go on below a line", () => {
+  reads("that is a total and not that of its group", {
+    blocks: [
+      "Statement of costs",
+      [
+        ["Description", "Amount"],
+        ["Bricks", "400.00"],
+        ["Sand", "100.00"],
+        ["Total materials", "650.00"],
+        ["Labour", ""],
+        ["Mason", "800.00"],
+        ["Helper", "300.00"],
+        ["Total labour", "1,100.00"]
+      ],
+      "Grand total: 1,750.00"
+    ],
+    template: template("Costs", { items: rows({ description: string(), amount: number() }), total: number() }),
+    says: {
+      total: 1750,
+      items: [{ description: "Bricks" }, { description: "Sand" }, { description: "Mason" }, { description: "Helper" }]
+    },
+    warnings: ["rows_missing"]
+  })
+
+  reads("that is a charge, in two columns", {
+    blocks: [
+      "Orçamento 77",
+      [
+        ["Descrição", "Valor"],
+        ["Pintura da sala", "850,00"],
+        ["Transporte", "incluído"],
+        ["Verniz", "66,00"]
+      ],
+      "Total de itens: 3",
+      "Total: 916,00 €"
+    ],
+    template: template("Orçamento", { itens: rows({ descricao: string(), valor: number() }), total: number() }),
+    says: {
+      total: 916,
+      itens: [{ descricao: "Pintura da sala" }, { descricao: "Transporte", valor: null }, { descricao: "Verniz" }]
+    }
+  })
+})
+
 describe("Cells and tables go on", () => {
   reads("in lines that begin with digits", {
     blocks: [

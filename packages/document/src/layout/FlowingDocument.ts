@@ -65,14 +65,18 @@ export const flowingLines = (text: string): ReadonlyArray<ReadonlyArray<Word>> =
     .filter((words) => words.length > 0)
     .map((words) => words.map((word): Word => ({ text: word, box: null })))
 
-/** "T o t a l :  1 2 . 5 0": in a line of single characters more white space parts the words. */
+/** "T o t a l :  1 2 . 5 0": among single characters more white space parts the words. */
 const withoutSpacing = (line: string): string => {
+  const joined = (text: string, runs: RegExp) => text.replace(runs, (run) => run.replace(/\s/g, ""))
   if (line.search(spacedLetters) < 0) return line
-  const isAllSpaced = /^\s*\S(?:\s+\S)*\s*$/u.test(line) && /\S(?:\s{2,}|\t)\S/.test(line)
-  const runs = isAllSpaced ? /\S(?:[^\S\t]\S)+/gu : spacedLetters
-  return line.replace(runs, (run) => run.replace(/\s/g, ""))
+  return line.replace(singleCharacters, (part) =>
+    part.search(spacedLetters) >= 0 && /\s{2,}|\t/.test(part)
+      ? joined(part, /\S(?:[^\S\t]\S)+/gu)
+      : joined(part, spacedLetters)
+  )
 }
 
+const singleCharacters = /(?<!\S)\S(?:\s+\S)+(?!\S)/gu
 const spacedLetters = /(?<!\S)\p{L}(?:[^\S\t][\p{L}\p{P}]){3,}(?!\S)/gu
 
 /**

@@ -72,23 +72,37 @@ export const spacedOutGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<
     let end = start + 1
     while (end < words.length && belongs(words[end - 1], words[end])) end++
     const run = words.slice(start, end)
-    joined.push(...(run.length >= least ? spacedWords(run).map((word) => word.reduce(glued)) : run))
+    joined.push(...(run.length >= least ? spacedWords(run) : run))
     start = end
   }
   return joined
 }
 
-/** Several words in a row have wider gaps between them than their letters. */
-const spacedWords = (letters: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyArray<PlacedWord>> => {
+/**
+ * Several words in a row have wider gaps between them than their letters. The gap that each letter has on both of its
+ * sides is a part of the words.
+ */
+const spacedWords = (letters: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
   const gaps = letters.slice(1).map((letter, index) => letter.left - (letters[index]?.right ?? letter.left))
   const usual = Float64Array.from(gaps).sort()[gaps.length >> 1] ?? 0
   const words: Array<Array<PlacedWord>> = []
   for (const [index, letter] of letters.entries()) {
     const gap = gaps[index - 1]
-    if (gap === undefined || (gap > 2 * usual && gap > usual + 0.2 * letter.size)) words.push([letter])
+    if (gap === undefined || (gap > 1.6 * usual && gap > usual + 0.15 * letter.size)) words.push([letter])
     else words.at(-1)?.push(letter)
   }
-  return words
+  return words.map((word, index) => {
+    const { left, right, ...whole } = word.reduce(glued)
+    const [isFirst, isLast] = [index === 0, index === words.length - 1]
+    return { ...whole, left: isFirst ? left : left - usual, right: isLast ? right : right + usual }
+  })
+}
+
+/** How far a word may begin behind letters that are set apart: in points, beyond what parts other words. */
+export const widenedBy = (words: ReadonlyArray<PlacedWord>, next: PlacedWord): number => {
+  const letters = [...words.slice(-3), next]
+  if (letters.length < least || !letters.every(({ text }) => /^[\p{Lu}\p{Ll}]$/u.test(text))) return 0
+  return 2 * ((words.at(-1)?.left ?? 0) - (words.at(-2)?.right ?? 0))
 }
 
 const least = 4

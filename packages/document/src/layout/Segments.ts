@@ -1,7 +1,7 @@
 import { byBaseLine } from "./BaseLines.js"
 import { sortFromLeft } from "./Direction.js"
 import type { Parted } from "./Rulings.js"
-import { spacedOutGlued, trackedGlued } from "./LetterSpacing.js"
+import { spacedOutGlued, trackedGlued, widenedBy } from "./LetterSpacing.js"
 import { inReadingOrder } from "./RightToLeft.js"
 import { isNote, settled } from "./Superscripts.js"
 import type { PlacedWord } from "./Words.js"
@@ -30,7 +30,7 @@ export const segments = (words: ReadonlyArray<PlacedWord>, parted: Parted, fromR
       if (last === undefined) open = [word]
       else if (isCopy(word, last)) continue
       else if (isPart(word, last)) open[open.length - 1] = glued(last, word)
-      else if (isNear(word, last) && !isParted(word, last, parted)) open.push(word)
+      else if (isNear(word, last, open) && !isParted(word, last, parted)) open.push(word)
       else {
         found.push(segmentOf(open, fromRight))
         open = [word]
@@ -41,8 +41,10 @@ export const segments = (words: ReadonlyArray<PlacedWord>, parted: Parted, fromR
   return found
 }
 
-const isNear = (word: PlacedWord, last: PlacedWord): boolean =>
-  word.left - last.right <= widestSpace * Math.max(word.size, last.size)
+const isNear = (word: PlacedWord, last: PlacedWord, open: ReadonlyArray<PlacedWord>): boolean => {
+  const [gap, space] = [word.left - last.right, widestSpace * Math.max(word.size, last.size)]
+  return gap <= space || gap <= space + widenedBy(open, word)
+}
 
 /** Letters that are filled in box by box belong together. */
 const isParted = (word: PlacedWord, last: PlacedWord, parted: Parted): boolean =>

@@ -33,10 +33,16 @@ export const fallsShort = (
 }
 
 const items =
-  "items?|line items?|lines|positions?|entries|transactions|products|articles?|positionen|artikel|posten|buchungen|umsätze|lignes|opérations|artículos|líneas|partidas|movimientos|artigos|itens|linhas|articoli|righe|voci|movimenti|regels|artikelen|transacties|artiklar|rader|poster|varer|linjer|posteringer|riviä|tuotteita|tapahtumia|pozycji|pozycje|transakcji|položek|položky|položiek|tételek|tétel|stavki|stavke|postavk|artikala|articole|poziții|позиций|позиции|операций|позицій|позиція|είδη|kalem|ürün|barang|item|mặt hàng|sản phẩm|点|件|項目|项|項|개|건"
+  "items?(?:\\(s\\))?|(?:line|order) items?|(?:order |invoice )?lines|rows|records|positions?|entries|transactions|products|articles?|positionen|artikel|posten|buchungen|umsätze|lignes|opérations|artículos|líneas|partidas|movimientos|artigos|itens|linhas|articoli|righe|voci|movimenti|regels|artikelen|transacties|artiklar|rader|poster|varer|linjer|posteringer|riviä|tuotteita|tapahtumia|pozycji|pozycje|transakcji|položek|položky|položiek|tételek|tétel|stavki|stavke|postavk|artikala|articole|наименовани[яй]|товар(?:ов|а)|артикул[аи]|ειδών|varelinjer|rivejä|rivien|tuotteiden|prekių|eilučių|preču|rindu|kaupade|ridade|sorok|mục|(?:ال)?أصناف|(?:ال)?بنود|פריטים|שורות|รายการ|明細|商品|상품|품목|poziții|позиций|позиции|операций|позицій|позиція|είδη|kalem|ürün|barang|item|mặt hàng|sản phẩm|点|件|項目|项|項|개|건"
 
 const number =
-  "number of|no\\.? of|nr\\.? of|# of|total(?: number of)?|count of|anzahl(?: der)?|gesamtzahl(?: der)?|nombre d(?:e |'|’)|nb(?:re)? d(?:e |'|’)|número de|n[ºo°]\\.? de|nº|num\\. de|quantidade de|qtd\\.? de|numero(?: di)?|n\\. |aantal|antal|antall|liczba|ilość|počet|broj|število|szám|numărul de|nr\\. |количество|число|кількість|брой|αριθμός|toplam|jumlah|số lượng|số"
+  "number of|no\\.? of|nr\\.? of|# (?:of)?|total(?: number of| de)?|count of|totale?|totaal|всего|razem|celkem|ukupno|skupaj|összesen|yhteensä|kokku|iš viso|kopā|tổng số|عدد|מספר|จำนวน|총|anz\\.?|(?:gesamt)?anzahl(?: der)?|gesamtzahl(?: der)?|nombre d(?:e |'|’)|nb(?:re)?(?: d(?:e |'|’))?|número de|n[ºo°]\\.? de|nº|num\\. de|quantidade de|qtd\\.?(?: de)?|numero(?: di)?|n\\. |aantal|antal|antall|liczba|ilość|počet|broj|število|szám|num[aă]r(?:ul)? de|nr\\. |количество|число|кількість|брой|αριθμός|toplam|jumlah|số lượng|số"
+
+/** Behind the items' name. */
+const behind =
+  "count|total|sold|number|gesamt|vendus|vendidos|antal|adet|adedi|sayısı|száma|összesen|celkem|yhteensä|määrä|lukumäärä|arv|skaits|skaičius|kiekis"
+
+const oneWord = "tételszám|(?:artikel|positions)anzahl|(?:商品|明細)?[点件]数|品目数|数量合计|(?:총 )?품목 ?수"
 
 /** A pattern for "participants" and "participant" of "workshopParticipants". */
 export const lastWordOf = (key: string): string | undefined => {
@@ -60,15 +66,19 @@ const maxCompiled = 50
 /** After the words for it, with nothing else than a unit behind it, before them as a whole line, or in a sentence. */
 const patternsOf = (item: string): ReadonlyArray<RegExp> => [
   new RegExp(
-    `(?<!\\p{L}|m(?:ax|in)(?:imum|imale?)?\\.? )(?:(?:${number})\\s*(?:${item})|(?:${item})\\s+(?:count|total|sold|number|gesamt|vendus|vendidos|antal|adet|sayısı|száma|lukumäärä|arv|skaits|kiekis))\\s*[:：=]\\s*(\\d{1,4})(?![\\d.,:/-])`,
+    `(?<!\\p{L}|m(?:ax|in)(?:imum|imale?)?\\.? )(?:(?:${number})\\s*(?:${item})|(?:${item})\\s+(?:${behind})|${oneWord})(?:\\s*[:：=]\\s*)(\\d{1,4})(?!\\d|[.,:/-]\\d)`,
     "iu"
   ),
   new RegExp(
-    `^(?:(?:${number})\\s*(?:${item})|(?:${item})\\s+(?:count|total|sold|gesamt|vendus|vendidos))\\s+(\\d{1,4})$`,
+    `^(?:(?:${number})\\s*(?:${item})(?: sold)?|(?:${item})\\s+(?:${behind})|${oneWord})\\s+(\\d{1,4})(?:件|点|, \\D.*)?$`,
     "iu"
   ),
-  new RegExp(`^(?:(?:total|summe|gesamt|somme|totale|totaal|in all|all)\\s*:?\\s*)?(\\d{1,4})\\s+(?:${item})$`, "iu"),
-  new RegExp(`^(?:${item})\\s*(?:[:：]\\s*(\\d{1,4})|\\((\\d{1,4})\\))$`, "iu"),
+  new RegExp(
+    `^(?:(?:total|summe|gesamt|somme|totale|totaal|toplam|összesen|celkem|razem|ukupno|всего|in all|all)\\s*:?\\s*)?(\\d{1,4})\\s+(?:${item})$`,
+    "iu"
+  ),
+  new RegExp(`^(?:sub-?total|total|summe|totale|totaal) \\((\\d{1,4}) (?:${item})\\)`, "iu"),
+  new RegExp(`^(?:${item})(?: in (?:order|cart|total))?\\s*(?:[:：]\\s*(\\d{1,4})|\\((\\d{1,4})\\))$`, "iu"),
   new RegExp(
     `(?:${holds})\\s(?:in total |insgesamt |au total |en total )?(\\d{1,4})\\s(?:(?:line|order|invoice|different) )?(?:${item})(?!\\p{L})`,
     "iu"
@@ -78,9 +88,9 @@ const patternsOf = (item: string): ReadonlyArray<RegExp> => [
     "iu"
   ),
   new RegExp(`^\\d{1,4} (?:of|von|sur|de|di|van|z|av|af|из) (\\d{1,4}) (?:${item})$`, "iu"),
-  /(?:全|計|合計|合计|共|总计|總計|합계|총)\s*(\d{1,4})\s*(?:点|件|項目|项|項|개|건|笔|筆)/u
+  /(?:全|計|合計|合计|共計?|总计|總計|합계|총)\s*(\d{1,4})\s*(?:点|件|項目|项|項|개|건|笔|筆)/u
 ]
 
 /** "This order has 6 line items". */
 const holds =
-  "(?<!\\p{L})(?:has|have|contains?|includes?|comprises?|consists? of|lists?|enthält|enthalten|umfasst|besteht aus|comprend|contient|comporte|contiene|incluye|comprende|consta de|contém|inclui|bevat|omvat|innehåller|omfattar|indeholder|omfatter|inneholder|sisältää|zawiera|obsahuje|tartalmaz|содержит|включает)"
+  "(?<!\\p{L})(?:has|have|bought|purchased|ordered|haben|contains?|includes?|comprises?|consists? of|lists?|enthält|enthalten|umfasst|besteht aus|comprend|contient|comporte|contiene|incluye|comprende|consta de|contém|inclui|bevat|omvat|innehåller|omfattar|indeholder|omfatter|inneholder|sisältää|zawiera|obsahuje|tartalmaz|содержит|включает)"

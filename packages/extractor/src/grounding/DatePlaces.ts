@@ -1,4 +1,4 @@
-import { eraNames } from "../text/Eras.js"
+import { eraNames, hanNumerals } from "../text/Eras.js"
 import { readDates } from "../text/DateText.js"
 import { monthsNamed } from "../text/MonthNames.js"
 import type { WordRange } from "./DocumentIndex.js"
@@ -9,7 +9,7 @@ const minDate = 6
 const nothing: ReadonlyArray<readonly [string, WordRange]> = []
 
 /** Whether a date, with its year or without, may begin with the word: most words need no further look. */
-export const mayBeginDate = (text: string): boolean => /\d/.test(text) || namesMonth(text)
+export const mayBeginDate = (text: string): boolean => /[\d年]/.test(text) || namesMonth(text)
 
 /** The days, as ISO dates, that begin in word `start`, which may, of a line that ends before word `lineEnd`. */
 export const datesAt = (
@@ -18,7 +18,7 @@ export const datesAt = (
   lineEnd: number
 ): ReadonlyArray<readonly [string, WordRange]> => {
   const text = texts[start] ?? ""
-  if (/\d/.test(text)) {
+  if (/[\d年]/.test(text)) {
     if (text.length >= minDate) {
       const dates = [...text.matchAll(numericDate), ...(/\p{L}/u.test(text) ? text.matchAll(namedDate) : [])]
       const within = dates.flatMap(([date]) => readDates(date))
@@ -89,7 +89,7 @@ const dayOf = (month: string, day: string | undefined): string | undefined =>
 
 /** Dates of digits within one word, whatever stands around them. */
 const numericDate = new RegExp(
-  `(?<!\\d)(?:\\d{4}(?:[-./]\\d{1,2}[-./]\\d{1,2}|[年년]\\d{1,2}[月월]\\d{1,2}[日일]?)|(?:(?:${eraNames})(?:元|\\d{1,3})|1[0-4]\\d(?=[年/.-]))(?:年\\d{1,2}月\\d{1,2}日?|[-./]\\d{1,2}[-./]\\d{1,2})|\\d{1,2}([-./])\\d{1,2}\\1(?:\\d{4}|\\d{2})|\\d{8})(?!\\d)`,
+  `(?<!\\d)(?:\\d{4}(?:[-./]\\d{1,2}[-./]\\d{1,2}|[年년]\\d{1,2}[月월]\\d{1,2}[日일]?)|(?:(?:${eraNames})(?:元|\\d{1,3})|1[0-4]\\d(?=[年/.-]))(?:年\\d{1,2}月\\d{1,2}日?|[-./]\\d{1,2}[-./]\\d{1,2})|(?:${eraNames})?(?:元|${hanNumerals}{1,4})年${hanNumerals}{1,2}月${hanNumerals}{1,3}日|\\d{1,2}([-./])\\d{1,2}\\1(?:\\d{4}|\\d{2})|\\d{8})(?!\\d)`,
   "gu"
 )
 

@@ -1,10 +1,10 @@
-import { commonYear, eraNames, eraYear } from "./Eras.js"
+import { commonYear, eraNames, eraYear, hanNumber, hanNumerals } from "./Eras.js"
 import { asciiDigits } from "./FoldedText.js"
 import { monthsNamed } from "./MonthNames.js"
 
 /**
  * Every day that a text may mean, as ISO `YYYY-MM-DD`: `5. März 2024`, `March 5, 2024`, `2024年3月5日`, `05.03.24` and
- * ISO date-times mean one; `03/05/2024` means two. Years may be of an era (`令和6年`, `民國113年`) or Buddhist (2567). Empty when
+ * ISO date-times mean one; `03/05/2024` means two. Years may be of an era (`令和6年`, `令和六年`, `民國113年`) or Buddhist (2567). Empty when
  * the text is not one date.
  */
 export const readDates = (text: string): ReadonlyArray<string> => {
@@ -13,6 +13,7 @@ export const readDates = (text: string): ReadonlyArray<string> => {
     .trim()
     .replace(/(?<=[\d\p{L}])[‐‒–−](?=[\d\p{L}])/gu, "-")
     .replace(/(?<=\d)[Tt ,]+\d{1,2}:\d{2}.*$/u, "")
+    .replace(hanParts, (numeral) => String(hanNumber(numeral)))
     .replace(inEra, (_, era: string | undefined, year: string, sign: string) => `${eraYear(era ?? "", year)}${sign}`)
     .replace(pointInWord, "")
   const numeric = readNumeric(plain)
@@ -22,6 +23,7 @@ export const readDates = (text: string): ReadonlyArray<string> => {
 const longest = 60
 
 const inEra = new RegExp(`^(?:(${eraNames})\\s?|(?=1[0-4]\\d(?:\\s?年|[/.-]\\d)))(元|\\d{1,3})\\s?([年/.-])`, "u")
+const hanParts = new RegExp(`${hanNumerals}+(?=\\s?[年月日])`, "gu")
 /** "มี.ค." */
 const pointInWord = /(?<=\p{Script=Thai})\.(?=\p{Script=Thai})/gu
 

@@ -42,7 +42,7 @@ export const itemsBelow = (
   const itemFollows = (index: number) => lines.slice(index + 1, index + 1 + groupReach).some(isItem)
   for (const [index, line] of lines.entries()) {
     if (stopped === line.section) continue
-    const isGroupTotal = groups.closes(line)
+    const isGroupTotal = groups.closes(line) || groups.closesNext(lines, index, isItem)
     if (!isGroupTotal && isItem(line)) {
       groups.add(line)
       const next = { anchor: line, before: [], after: [], isRuled: false }
@@ -96,8 +96,9 @@ const anchorOrder: ReadonlyArray<Concept> = [
   "vatRate"
 ]
 
-/** "Total" alone in one of the first cells of a row. */
+/** "Total" alone in one of the first cells of a row, or "Number of items: 7" across its columns. */
 const isSumRow = ({ row: { segments } }: TableLine): boolean =>
+  (segments.length === 1 && /^[^\d:：]{3,}[:：]\s*[\d.,]+$/u.test(segments[0]?.text ?? "")) ||
   segments.slice(0, 2).some(({ tokens }) => tokens.length === 1 && tokens.every(({ key }) => sumWords.has(key)))
 
 /** "Payment due on: Terms: net 30" runs through columns of numbers with its words. */
@@ -185,6 +186,14 @@ const itemTest = (
   const filledIn = (line: TableLine | undefined) =>
     line === undefined ? 0 : matched.filter((column) => fills(line, column)).length
   const ofWords = !matched.some(isNumeric) && (typical.length > 1 || filledIn(first[0]) > 1)
+  // "Delivery" right above an item is one
+  const goesOn = new Set(
+    lines.filter((line, index) => {
+      const next = lines[index + 1]
+      const isCharge = line.row.segments.slice(0, 1).some((one) => beginsWith(one, charges, reading.labels))
+      return isCharge && line.ends === "here" && next?.ends === undefined && next !== undefined && starts(next)
+    })
+  )
   return (line) => {
     if (!starts(line) || isSumRow(line)) return false
     if (ofWords && line.row.segments.length < 2) return false
@@ -192,6 +201,6 @@ const itemTest = (
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined
       ? share >= weights.table.typicalCells || isNamedAmount(line)
-      : share >= weights.table.typicalTotal && typical.length > 2 && isWhole(line)
+      : share >= weights.table.typicalTotal && (typical.length > 2 || goesOn.has(line)) && isWhole(line)
   }
 }

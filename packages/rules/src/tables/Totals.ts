@@ -62,9 +62,26 @@ export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
       const isSum = amountsIn(line).some((amount, at) => amount !== 0 && Math.abs(amount - (sums[at] ?? 0)) < 0.005)
       if (isSum) sums = summed.map(() => 0)
       return isSum
+    },
+    /** Whether a line says a total, if not the open group's, and the next total is that of the rows between them. */
+    closesNext: (lines: ReadonlyArray<TableLine>, index: number, isItem: (line: TableLine) => boolean): boolean => {
+      const line = lines[index]
+      if (line === undefined || !saysTotal(line)) return false
+      const below = lines.slice(index + 1, index + 1 + maxGroup)
+      const end = below.findIndex(saysTotal)
+      const rows = below.slice(0, Math.max(0, end)).filter(isItem).map(amountsIn)
+      const next = rows.length > 1 ? amountsIn(below[end] ?? line) : []
+      const isSum = next.some((amount, at) => {
+        const sum = rows.reduce((all, amounts) => all + (amounts[at] ?? 0), 0)
+        return amount !== 0 && Math.abs(amount - sum) < 0.005
+      })
+      if (isSum) sums = summed.map(() => 0)
+      return isSum
     }
   }
 }
+
+const maxGroup = 100
 
 /** One of the first cells begins or ends with a word for a sum. */
 const saysTotal = ({ row: { segments } }: TableLine): boolean =>

@@ -1,4 +1,4 @@
-import { asciiDigits, commonYear, eraNames, eraYear } from "@winnow/extractor/plain"
+import { asciiDigits, commonYear, eraNames, eraYear, hanNumber, hanNumerals } from "@winnow/extractor/plain"
 import { ordinalDays } from "../lexicon/NumberWords.js"
 import { monthNames, monthOf } from "../words/Months.js"
 import { matchesIn, fold } from "../words/Text.js"
@@ -16,9 +16,10 @@ const iso =
   /(?<!\d|\d[-/.])(?<year>(?:19|20)\d{2})\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g
 const numeric =
   /(?<![\d.])(?<a>\d{1,2})\s?(?<mark>[./-])\s?(?<b>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d]|[.,/]\d|-(?!\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d))\d)/g
-/** 2024年5月14日, 2024년 5월 14일, 令和6年5月14日, 民國113年5月14日, and 113年5月14日 without the era's name */
+const han = hanNumerals
+/** 2024年5月14日, 二〇二四年五月十四日, 2024년 5월 14일, 令和6年5月14日, 民國113年5月14日, and 113年5月14日 without the era's name */
 const eastAsian = new RegExp(
-  `(?:(?<!\\d)(?<year>(?:19|20)\\d{2})|(?:(?<era>${eraNames})\\s?|(?<!\\d)(?=1[0-4]\\d\\s?年))(?<ofEra>元|\\d{1,3}))\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일]`,
+  `(?:(?<!\\d)(?<year>(?:19|20)\\d{2}|(?:一九|二[〇○零])${han}{2})|(?:(?<era>${eraNames})\\s?|(?<!\\d)(?=1[0-4]\\d\\s?年))(?<ofEra>元|\\d{1,3}|${han}{1,4}))\\s?[年년]\\s?(?<month>\\d{1,2}|${han}{1,2})\\s?[月월]\\s?(?<day>\\d{1,2}|${han}{1,3})\\s?[日일]`,
   "g"
 )
 /** 民國113/05/14, R6.5.14, and 113/05/14 in Chinese */
@@ -82,7 +83,7 @@ const hyphenated = new RegExp(
 
 /** Every day in a text, in order. */
 export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> => {
-  if (!/\p{Nd}/u.test(text)) return none
+  if (!/[\p{Nd}年]/u.test(text)) return none
   const folded = withPlainHyphens(fold(asciiDigits(text)))
   const [marks, letters] = [has.marks.test(folded), has.letters.test(folded)]
   const eastern = has.eastern.test(folded)
@@ -99,8 +100,8 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
   const byGroups = (match: RegExpExecArray) =>
     take(match, match.groups?.["year"] ?? "", Number(match.groups?.["month"]), Number(match.groups?.["day"]))
   const byEra = (match: RegExpExecArray) => {
-    const { year, era = "", ofEra = "", month, day } = match.groups ?? {}
-    take(match, year ?? String(eraYear(era, ofEra)), Number(month), Number(day))
+    const { year, era = "", ofEra = "", month = "", day = "" } = match.groups ?? {}
+    take(match, String(year === undefined ? eraYear(era, ofEra) : hanNumber(year)), hanNumber(month), hanNumber(day))
   }
   const byName = (match: RegExpExecArray) =>
     take(

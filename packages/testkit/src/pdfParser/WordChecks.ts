@@ -85,6 +85,19 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   },
   {
+    name: "keeps the gaps between words that are spaced out letter by letter",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, _, font) => {
+        let x = 40
+        for (const letter of "NORDIC LTD") {
+          if (letter !== " ") write(letter, x, 140)
+          x += font.widthOfTextAtSize(letter, 10) + 4
+        }
+      })
+      expect(yield* textLines(bytes)).toEqual(["NORDIC LTD"])
+    })
+  },
+  {
     name: "joins a letter-spaced word that is drawn in two pieces",
     run: Effect.gen(function* () {
       const bytes = handMade("BT /F 12 Tf 2 Tc 50 500 Td (Nort) Tj (h Buon) Tj (a) Tj ET", helvetica)
