@@ -329,6 +329,76 @@ describe("Where rows go on below a line", () => {
   })
 })
 
+describe("Names of rows that begin as a label does", () => {
+  const accounts = template("Accounts", { entries: rows({ account: string(), amount: number() }), total: number() })
+  const entry = (account: string, amount: number | null) => ({ account, amount })
+
+  reads("are names, and sums of groups are no rows", {
+    blocks: [
+      "Trial balance",
+      [
+        ["Account", "Amount"],
+        ["Cash", "1,200"],
+        ["Receivables", "(450)"],
+        ["Prepaid rent", "n/a"],
+        ["Sub-total current assets", "750"],
+        ["Deposit paid", "500"],
+        ["Tax claims", "90"],
+        ["Equipment", "8,410"],
+        ["Depreciation", "(2,100)"],
+        ["Sub-total fixed assets", "6,900"],
+        ["TOTAL ASSETS", "7,650"]
+      ]
+    ],
+    template: accounts,
+    says: {
+      total: 7650,
+      entries: [
+        entry("Cash", 1200),
+        entry("Receivables", -450),
+        entry("Prepaid rent", null),
+        entry("Deposit paid", 500),
+        entry("Tax claims", 90),
+        entry("Equipment", 8410),
+        entry("Depreciation", -2100)
+      ]
+    }
+  })
+
+  reads("and the total of all groups is no row either", {
+    blocks: [
+      [
+        ["Department", "Headcount", "Cost"],
+        ["Sales", "12", "600,000"],
+        ["Marketing", "5", "240,000"],
+        ["Sub-total commercial", "17", "840,000"],
+        ["IT", "8", "480,000"],
+        ["Ops", "20", "700,000"],
+        ["Sub-total operations", "28", "1,180,000"],
+        ["Grand total", "45", "2,020,000"]
+      ]
+    ],
+    template: template("Staff", { rows: rows({ department: string(), headcount: number(), cost: number() }) }),
+    says: {
+      rows: [{ department: "Sales" }, { department: "Marketing" }, { department: "IT" }, { department: "Ops" }]
+    }
+  })
+
+  reads("and the side of an amount is no unit", {
+    blocks: [
+      "Kontoauszug",
+      [
+        ["Konto", "Betrag"],
+        ["Erlöse", "1.500,00 H"],
+        ["Miete", "800,00 S"]
+      ],
+      "Saldo: 700,00 H"
+    ],
+    template: template("Konto", { rows: rows({ konto: string(), betrag: number() }), saldo: number() }),
+    says: { saldo: 700, rows: [{ konto: "Erlöse", betrag: 1500 }, { konto: "Miete" }] }
+  })
+})
+
 describe("Cells and tables go on", () => {
   reads("in lines that begin with digits", {
     blocks: [

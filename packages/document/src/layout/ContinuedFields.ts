@@ -14,8 +14,14 @@ export const continuedFields = (fields: ReadonlyArray<Box>, texts: ReadonlyArray
     const before = areas.findIndex((first, at) => {
       if (at >= index || !(isBelow(box, first) || isBeside(box, first))) return false
       const others = areas.filter((other) => other !== first && other !== box)
+      // The code and the town of an address stand beside each other
+      const isAlone = !others.some((other) => overlap(other, rowOf(first)))
+      const next = others.find((other) => isBeside(other, box))
       const isLabelled = found.has(at) || texts.some((text) => overlap(text, { ...first, x: 0, width: first.x }))
-      if (isBelow(box, first)) return isLabelled && ![...texts, ...others].some((one) => overlap(one, rowOf(box)))
+      if (isBelow(box, first))
+        return (
+          isLabelled && ![...texts, ...others].some((one) => overlap(one, rowOf(box)) && !(isAlone && one === next))
+        )
       const end = first.x + first.width
       const isInTable = others.some((other) => Math.abs(other.x - box.x) < 3 && overlap(other, around))
       const isNext = !texts.some((text) => overlap(text, { ...box, x: end, width: box.x - end }))

@@ -7,7 +7,7 @@ import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Gathered } from "./RowsBetween.js"
 import { settler } from "./RowsBetween.js"
-import { beginsWith, charges, groupTotals, subtotals } from "./Totals.js"
+import { beginsWith, charges, groupTotals, paidFor, saysTotal, subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 import { linesBelow } from "./TableLines.js"
@@ -186,14 +186,14 @@ const itemTest = (
   const filledIn = (line: TableLine | undefined) =>
     line === undefined ? 0 : matched.filter((column) => fills(line, column)).length
   const ofWords = !matched.some(isNumeric) && (typical.length > 1 || filledIn(first[0]) > 1)
-  // "Delivery" right above an item is one
-  const goesOn = new Set(
-    lines.filter((line, index) => {
-      const next = lines[index + 1]
-      const isCharge = line.row.segments.slice(0, 1).some((one) => beginsWith(one, charges, reading.labels))
-      return isCharge && line.ends === "here" && next?.ends === undefined && next !== undefined && starts(next)
-    })
-  )
+  // "Delivery" and "Deposit box" right above an item are items
+  const goesOn = new Set<TableLine>()
+  for (const [index, line] of [...lines.entries()].toReversed()) {
+    const next = lines.slice(index + 1, index + 3).find((below) => !saysTotal(below))
+    const mayBePaid = line.row.segments.slice(0, 1).some((one) => beginsWith(one, paidFor, reading.labels))
+    if (mayBePaid && line.ends !== undefined && next !== undefined)
+      if (goesOn.has(next) || (next.ends === undefined && starts(next))) goesOn.add(line)
+  }
   return (line) => {
     if (!starts(line) || isSumRow(line)) return false
     if (ofWords && line.row.segments.length < 2) return false

@@ -12,6 +12,9 @@ import type { TableLine } from "./TableLines.js"
 /** Amounts that may as well be those of items. */
 export const charges: ReadonlySet<Concept> = new Set<Concept>(["shippingTotal", "discountTotal", "chargeTotal"])
 
+/** What may also name something that is sold. */
+export const paidFor: ReadonlySet<Concept> = new Set<Concept>([...charges, "prepaidAmount", "taxTotal"])
+
 /** Amounts that may stand between items: more items can follow. */
 export const subtotals: ReadonlySet<Concept> = new Set<Concept>([
   ...charges,
@@ -50,17 +53,23 @@ export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
     summed.map(
       (column) => (cellOf(cells, column) ?? []).flatMap((span) => figures.numbersIn(textOf(span))).at(-1)?.value ?? 0
     )
-  let sums = summed.map(() => 0)
+  const zeros = summed.map(() => 0)
+  let [sums, all] = [zeros, zeros]
+  const added = (amounts: ReadonlyArray<number>, more: ReadonlyArray<number>) =>
+    amounts.map((amount, at) => amount + (more[at] ?? 0))
+  const isSome = (amounts: ReadonlyArray<number>, others: ReadonlyArray<number>): boolean =>
+    amounts.some((amount, at) => amount !== 0 && Math.abs(amount - (others[at] ?? 0)) < 0.005)
   return {
     /** A row of the open group. */
     add: (line: TableLine): void => {
-      sums = amountsIn(line).map((amount, at) => amount + (sums[at] ?? 0))
+      const amounts = amountsIn(line)
+      ;[sums, all] = [added(amounts, sums), added(amounts, all)]
     },
-    /** Whether a line is the open group's total; the next group begins below it. */
+    /** Whether a line is the open group's total, or that of all groups; the next group begins below it. */
     closes: (line: TableLine): boolean => {
       if (!saysTotal(line)) return false
-      const isSum = amountsIn(line).some((amount, at) => amount !== 0 && Math.abs(amount - (sums[at] ?? 0)) < 0.005)
-      if (isSum) sums = summed.map(() => 0)
+      const isSum = isSome(amountsIn(line), sums) || isSome(amountsIn(line), all)
+      if (isSum) sums = zeros
       return isSum
     },
     /** Whether a line says a total, if not the open group's, and the next total is that of the rows between them. */
@@ -71,11 +80,8 @@ export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
       const end = below.findIndex(saysTotal)
       const rows = below.slice(0, Math.max(0, end)).filter(isItem).map(amountsIn)
       const next = rows.length > 1 ? amountsIn(below[end] ?? line) : []
-      const isSum = next.some((amount, at) => {
-        const sum = rows.reduce((all, amounts) => all + (amounts[at] ?? 0), 0)
-        return amount !== 0 && Math.abs(amount - sum) < 0.005
-      })
-      if (isSum) sums = summed.map(() => 0)
+      const isSum = isSome(next, rows.reduce(added, zeros))
+      if (isSum) sums = zeros
       return isSum
     }
   }
@@ -84,7 +90,12 @@ export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
 const maxGroup = 100
 
 /** One of the first cells begins or ends with a word for a sum. */
-const saysTotal = ({ row: { segments } }: TableLine): boolean =>
+export const saysTotal = ({ row: { segments } }: TableLine): boolean =>
   segments
     .slice(0, 2)
-    .some(({ tokens }) => sumWords.has(tokens[0]?.key ?? "") || sumWords.has(tokens.at(-1)?.key ?? ""))
+    .some(
+      ({ text, tokens }) =>
+        sumWords.has(tokens[0]?.key ?? "") || sumWords.has(tokens.at(-1)?.key ?? "") || hyphened.test(text)
+    )
+
+const hyphened = /^(?:sub|sous)-totale?s?(?!\p{L})/iu

@@ -111,7 +111,9 @@ const counts: Reader = (text, figures) =>
   }))
 
 const numbers: Reader = (text, figures) =>
-  outsideDays(text, figures).map(({ value, from, to }) => ({ value, start: from, end: to, fit: 0.95 }))
+  outsideDays(text, figures).flatMap(({ value, from, to, unclear }) =>
+    unclear === true ? [] : [{ value, start: from, end: to, fit: 0.95 }]
+  )
 
 /** Without the numbers of days: "Reading (1 March 2025) 4711". */
 const outsideDays = (text: string, figures: Figures): ReadonlyArray<FoundNumber> =>

@@ -66,7 +66,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     if (number === undefined) continue
     if (scale === undefined && after !== "" && isWithinBefore(after) && !isPerUnit(digits, before, after)) continue
     const factor = (scale?.factor ?? 1) * scaleBefore(before)
-    const measured = scale === undefined && unitBehind.test(after)
+    const measured = scale === undefined && unitBehind.test(after) && !(number.decimals === 2 && creditSide.test(after))
     const percent = after !== "" && percentBehind.test(after)
     const currency =
       isSum || (after !== "" && (currencyAfter.test(after) || (number.decimals === 2 && drawnEuro.test(after))))
@@ -147,6 +147,9 @@ const endsInDash = /[.,][-–—]{1,2}\s?\)?$/u
 
 /** How far behind a number its scale may reach: " hundred thousand". */
 const scaleReach = 48
+
+/** "1.500,00 H": in German books, what is owned, and no hours. */
+const creditSide = /^\sH(?!\p{L})/u
 
 /** How far behind a number its unit may reach: " Prozent", " nuits". */
 const unitReach = 12
