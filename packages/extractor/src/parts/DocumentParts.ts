@@ -11,7 +11,7 @@ export type DocumentPart = ReadonlyArray<Page>
  * The documents of a file that was put together from several: a page begins another one where its head has another
  * number of the same kind, "Invoice number: 2", where it has another title with a number of its own, where the pages are
  * counted from 1 again below the same title, where that title stands above the numbers or the name of another company or
- * another day, or where a contract or a résumé follows papers of trade.
+ * another day, where a contract or a résumé follows papers of trade, or where two things say that it is a stranger's.
  */
 export const documentParts = ({ pages }: ParsedDocument): Effect.Effect<ReadonlyArray<DocumentPart>> =>
   cooperatively(() => partsOf(pages))
@@ -30,6 +30,7 @@ function* partsOf(pages: ReadonlyArray<Page>): Generator<void, ReadonlyArray<Doc
       hasOtherTitle(current, head) ||
       isOtherMatter(current, head) ||
       isOtherTill(current, head) ||
+      isStrange(current, head) ||
       (head.titles.some((title) => first?.titles.includes(title) === true) &&
         ((head.isFirst && first.isFirst) || isOfOther(current, head) || isOfOtherDay(current, head)))
     if (isNew) parts.push([])
@@ -102,6 +103,8 @@ interface PageHead {
   readonly hasFirstRow: boolean
   /** The day of a till's receipt, which says how it was paid: the only one on its page. */
   readonly till: string | undefined
+  /** Its shorter and its longer edge in points. */
+  readonly size: ReadonlyArray<number>
   /** "Page 1 of 2". */
   readonly isFirst: boolean
 }
@@ -165,6 +168,20 @@ const isOtherTill = (before: PageHead, head: PageHead): boolean =>
 const hasOther = (what: "closing" | "day" | "till", before: PageHead, head: PageHead): boolean =>
   before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
 
+/** Two of: another size of paper, other owners, another company above, a title of another kind, and page 1 of its own. */
+const isStrange = (before: PageHead, head: PageHead): boolean => {
+  const signs = [
+    head.isFirst,
+    before.size.some((edge, at) => Math.abs(edge - (head.size[at] ?? edge)) > sameSize),
+    before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner)),
+    before.letterhead !== undefined && head.letterhead !== undefined && !isSaid(head.letterhead, before),
+    head.titles.length > 0 && !head.titles.some((title) => before.titles.includes(title))
+  ]
+  return signs.filter((sign) => sign).length > 1 && !sharesNumber(before, head)
+}
+/** Points. */
+const sameSize = 6
+
 const isSaid = (company: string, { said }: PageHead): boolean => said.some((line) => line.includes(company))
 
 const headOf = (page: Page): PageHead => {
@@ -192,6 +209,7 @@ const headOf = (page: Page): PageHead => {
     ),
     hasFirstRow: page.lines.some((line) => firstRow.test(startOf(line))),
     till: page.lines.length <= maxTillLines ? tillDayIn(page.lines.map(startOf)) : undefined,
+    size: [Math.min(page.width, page.height), Math.max(page.width, page.height)],
     isFirst: pageNumberOf(page)?.number === 1
   }
 }
