@@ -103,15 +103,18 @@ interface PageHead {
   readonly hasFirstRow: boolean
   /** The day of a till's receipt, which says how it was paid: the only one on its page. */
   readonly till: string | undefined
+  /** Those with more than three letters. */
+  readonly words: Set<string>
   /** Its shorter and its longer edge in points. */
   readonly size: ReadonlyArray<number>
   /** "Page 1 of 2". */
   readonly isFirst: boolean
 }
 
-/** The owners are added in place: a copy for each page would take quadratic time. */
+/** The owners and words are added in place: a copy for each page would take quadratic time. */
 const withHead = (current: PageHead, head: PageHead): PageHead => {
   for (const owner of head.owners) current.owners.add(owner)
+  for (const word of head.words) current.words.add(word)
   if (current.said.length < maxSaid) current.said.push(...head.said)
   return {
     ...current,
@@ -168,12 +171,15 @@ const isOtherTill = (before: PageHead, head: PageHead): boolean =>
 const hasOther = (what: "closing" | "day" | "till", before: PageHead, head: PageHead): boolean =>
   before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
 
-/** Two of: another size of paper, other owners, another company above, a title of another kind, and page 1 of its own. */
+/** Two of: other owners or words, another size of paper, another company above, a title of another kind, and page 1 of its own. */
 const isStrange = (before: PageHead, head: PageHead): boolean => {
+  const known = [...head.words].filter((word) => before.words.has(word)).length
+  const sharesOwner = [...head.owners].some((owner) => before.owners.has(owner))
   const signs = [
+    (before.owners.size > 0 && head.owners.size > 0 && !sharesOwner) ||
+      (head.words.size >= minWords && known < maxKnown * head.words.size),
     head.isFirst,
     before.size.some((edge, at) => Math.abs(edge - (head.size[at] ?? edge)) > sameSize),
-    before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner)),
     before.letterhead !== undefined && head.letterhead !== undefined && !isSaid(head.letterhead, before),
     head.titles.length > 0 && !head.titles.some((title) => before.titles.includes(title))
   ]
@@ -181,6 +187,9 @@ const isStrange = (before: PageHead, head: PageHead): boolean => {
 }
 /** Points. */
 const sameSize = 6
+/** Of a page that shares so few of its words it is likely that another wrote it, perhaps in another language. */
+const maxKnown = 0.1
+const minWords = 15
 
 const isSaid = (company: string, { said }: PageHead): boolean => said.some((line) => line.includes(company))
 
@@ -209,6 +218,7 @@ const headOf = (page: Page): PageHead => {
     ),
     hasFirstRow: page.lines.some((line) => firstRow.test(startOf(line))),
     till: page.lines.length <= maxTillLines ? tillDayIn(page.lines.map(startOf)) : undefined,
+    words: wordsOn(page),
     size: [Math.min(page.width, page.height), Math.max(page.width, page.height)],
     isFirst: pageNumberOf(page)?.number === 1
   }
@@ -254,6 +264,16 @@ const companyIn = (line: Line): string | undefined => {
 }
 const company =
   /^[\p{L}\p{N}][\p{L}\p{N}&.' -]{2,60}\s(?:GmbH(?: & Co\. KG)?|AG|KG|UG|OHG|e\.K|Ltd|Limited|LLC|Inc|Corp|PLC|S\.?A\.?S?|SARL|S\.?L\.?U?|S\.?r\.?l|S\.?n\.?c|Lda|B\.?V|N\.?V|AB|AS|ApS|A\/S|Oy|Sp\. z o\.o|[sd]\.[rd]?\.?o\.?o|a\.s|Kft|Zrt|UAB|SIA|OÜ|ООД|ЕООД|A\.?Ş)\.?$|^(?:ООО|ОАО|ПАО|ЗАО|АО|ИП|ТОВ|PT|株式会社|有限会社)\s?[«"„“]?[\p{L}\p{N}][\p{L}\p{N}&.' -]{1,40}[»"“”]?$|^[\p{L}\p{N}]{2,20}(?:株式会社|有限会社|有限公司)$/iu
+
+const wordsOn = ({ lines }: Page): Set<string> =>
+  new Set(
+    lines.slice(0, maxSaid).flatMap(
+      (line) =>
+        startOf(line)
+          .toLowerCase()
+          .match(/\p{L}{4,}/gu) ?? []
+    )
+  )
 
 const startOf = (line: Line): string => lineText(line).slice(0, maxLength).normalize("NFKC")
 
