@@ -15,22 +15,22 @@ export type RunProgram = (
 
 const module = fileURLToPath(new URL("../dist/ProgramsTask.js", import.meta.url))
 
-/** Milliseconds. */
-const idleTime = 60_000
-
-/** Programs are started by a process apart, which is there while there are programs and for a minute after the last. */
-export const makePrograms = (): RunProgram => {
+/**
+ * Programs are started by a process apart, which is there while there are programs and for a while after the last.
+ * `idleTime`: how long that is, in milliseconds.
+ */
+export const makePrograms = (idleTime = 60_000): RunProgram => {
   let starter: ReturnType<typeof startStarter> | undefined
   return (command, args, input = new Uint8Array()) =>
     Effect.async((resume) => {
-      if (starter?.isGone() !== false) starter = startStarter()
+      if (starter?.isGone() !== false) starter = startStarter(idleTime)
       return starter.run({ command, args, input }, (result) =>
         resume("failure" in result ? new ProgramError({ message: result.failure }) : Effect.succeed(result))
       )
     })
 }
 
-const startStarter = () => {
+const startStarter = (idleTime: number) => {
   const child = fork(module, { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] })
   const waiting = new Map<number, (result: ProgramResult) => void>()
   let lastId = 0
@@ -42,6 +42,7 @@ const startStarter = () => {
     if (gone) return
     child.unref()
     child.channel?.unref()
+    clearTimeout(idle)
     idle = setTimeout(end, idleTime).unref()
   }
   const end = () => {
