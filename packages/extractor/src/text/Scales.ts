@@ -5,7 +5,8 @@ interface Scale {
 }
 
 const sign = "[€$£¥]"
-const code = "(?:EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK)"
+/** Small, as the patterns are for texts in small letters. */
+const code = "(?:eur|usd|gbp|chf|cad|aud|sek|nok|dkk)"
 
 /** Words mean a scale anywhere. */
 const words: ReadonlyArray<readonly [factor: number, words: string]> = [
@@ -15,7 +16,7 @@ const words: ReadonlyArray<readonly [factor: number, words: string]> = [
   ],
   [
     1e3,
-    "thousands?|tausend|tsd\\.?|tis(?:[ií]c)?\\.?(?=\\s?(?:k[cč]|zł|pln|eur))|tys(?:\\.|i[aą]c\\p{L}*)|mille|mila|tusen|tusind|tuhat(?:ta)?|ezer|mii|ribu|nghìn|ngàn|тыс(?:\\.|яч\\p{L}?)?|тис(?:\\.|яч\\p{L}?)?|хил\\.?|χιλ(?:\\.|ιάδες)?|bin(?=\\s(?:TL|lira))|mil(?=\\s(?:euros|reais|pesos|d[oó]lares|€|mill?[oó]n|millones|milh[ãõ]))|ألف|آلاف|אלף|हज़ार"
+    "thousands?|tausend|tsd\\.?|tis(?:[ií]c)?\\.?(?=\\s?(?:k[cč]|zł|pln|eur))|tys(?:\\.|i[aą]c\\p{L}*)|mille|mila|tusen|tusind|tuhat(?:ta)?|ezer|mii|ribu|nghìn|ngàn|тыс(?:\\.|яч\\p{L}?)?|тис(?:\\.|яч\\p{L}?)?|хил\\.?|χιλ(?:\\.|ιάδες)?|bin(?=\\s(?:tl|lira))|mil(?=\\s(?:euros|reais|pesos|d[oó]lares|€|mill?[oó]n|millones|milh[ãõ]))|ألف|آلاف|אלף|हज़ार"
   ],
   [1e5, "lakhs?|lacs?|लाख|hunderttausend|centomila"],
   [
@@ -62,20 +63,20 @@ const letters: ReadonlyArray<readonly [factor: number, letters: string]> = [
   [1e12, "tn"]
 ]
 
-const scaleWords = words.map(([factor, words]) => [new RegExp(`^[\\s-]?(?:${words})(?!\\p{L})`, "iu"), factor] as const)
+const scaleWords = words.map(([factor, words]) => [new RegExp(`^[\\s-]?(?:${words})(?!\\p{L})`, "u"), factor] as const)
 
 const anywhere = [
   ...scaleWords,
   ...signs.map(([factor, signs]) => [new RegExp(`^\\s?(?:${signs})${behindSigns}`, "u"), factor] as const),
   ...thai.map(([factor, words]) => [new RegExp(`^\\s?(?:${words})(?!ล้าน)`, "u"), factor] as const),
-  [new RegExp(`^\\s?t(?:kr|${sign}|${code})(?!\\p{L})`, "iu"), 1e3] as const,
+  [new RegExp(`^\\s?t(?:kr|${sign}|${code})(?!\\p{L})`, "u"), 1e3] as const,
   ...letters.map(
     ([factor, letters]) =>
-      [new RegExp(`^\\s?(?:${letters})(?=\\s?(?:${sign}|${code}(?!\\p{L})))`, "iu"), factor] as const
+      [new RegExp(`^\\s?(?:${letters})(?=\\s?(?:${sign}|${code}(?!\\p{L})))`, "u"), factor] as const
   )
 ]
 const behindMoney = letters.map(
-  ([factor, letters]) => [new RegExp(`^\\s?(?:${letters})(?![\\p{L}\\d²³])`, "iu"), factor] as const
+  ([factor, letters]) => [new RegExp(`^\\s?(?:${letters})(?![\\p{L}\\d²³])`, "u"), factor] as const
 )
 
 /** "1.2k" has no other meaning. */
@@ -86,13 +87,14 @@ const thousands = /^k(?![\p{L}\d])/u
  * change the number in a way that is not understood: "3 hundred and fifty thousand".
  */
 export const scaleBehind = (
-  after: string,
+  text: string,
   number: { readonly isMoney: boolean; readonly decimals: number }
 ): Scale | "unclear" | undefined => {
-  if (!mayScale.test(after)) return undefined
+  if (!mayScale.test(text)) return undefined
+  const after = text.toLowerCase()
   const first = firstOf(number.isMoney ? [...anywhere, ...behindMoney] : anywhere, after)
   if (first === undefined) {
-    if (number.decimals === 1 && thousands.test(after)) return { factor: 1e3, length: 1 }
+    if (number.decimals === 1 && thousands.test(text)) return { factor: 1e3, length: 1 }
     return otherScale.test(after) || (number.isMoney && spanishOrSlang.test(after)) ? "unclear" : undefined
   }
   let { factor, length } = first
@@ -102,7 +104,7 @@ export const scaleBehind = (
     factor *= next.factor
     length += next.length
   }
-  return spelledOut.test(after.slice(length)) ? "unclear" : { factor, length }
+  return isSpelledOut(after.slice(length)) ? "unclear" : { factor, length }
 }
 
 const firstOf = (patterns: ReadonlyArray<readonly [RegExp, number]>, after: string): Scale | undefined => {
@@ -116,29 +118,31 @@ const firstOf = (patterns: ReadonlyArray<readonly [RegExp, number]>, after: stri
 const mayScale = /^[\s-]?\p{L}/u
 
 /** "mil" is a thousand in Spanish, and a million on American papers. */
-const spanishOrSlang = /^\s?mil(?!\p{L})/iu
+const spanishOrSlang = /^\s?mil(?!\p{L})/u
 
 /** Millions and so on in other spellings, and "3 hundertfünfzig Tausend". */
 const otherScale =
-  /^[\s-]?(?:(?:m|b|tr|quadr)il[lj]?i?(?:[oó]n|[oaã]rd)(?!s?\s(?:tables?|balls?)(?!\p{L}))|hundert\p{L})/iu
+  /^[\s-]?(?:(?:m|b|tr|quadr)il[lj]?i?(?:[oó]n|[oaã]rd)(?!s?\s(?:tables?|balls?)(?!\p{L}))|hundert\p{L})/u
 
-/** What spells a number out, in a few languages. */
-const spelled = [
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}{3,5}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[\\s-]\\p{L}+)?",
-  "(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?:hundert|tausend)?\\p{L}*|hundert\\p{L}+|\\p{L}+(?:zig|ßig)",
-  "deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|(?:tr|quar|cinqu|soix)ant?e",
-  "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\p{L}{3,6}(?:enta|ientos|ientas)|quinient[oa]s",
-  "due|quattro|cinque|sei|sette|otto|nove|dieci|\\p{L}{3,6}(?:anta|cento)",
-  "twee|drie|vijf|zes|zeven|negen|tien|\\p{L}{3,6}tig|dois|duas|quatro|oito|dez|\\p{L}{3,6}centos"
-].join("|")
-const spelledOut = new RegExp(
-  `^\\s?[km](?!\\p{L})|^[\\s-]*(?:(?:and|und|et|y|e|en|og|och)[\\s-]+)?(?:${spelled})(?!\\p{L})`,
-  "iu"
+/** Words that spell a number out, in a few languages. */
+const spelled = new RegExp(
+  `^(?:${[
+    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|.{3,5}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty",
+    "(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf).*|hundert.+|.+(?:zig|ßig)",
+    "deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|vingt|(?:tr|quar|cinqu|soix)ant?e",
+    "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|.{3,6}(?:enta|ientos|ientas)|quinient[oa]s",
+    "due|quattro|cinque|sei|sette|otto|nove|dieci|.{3,6}(?:anta|cento)",
+    "twee|drie|vijf|zes|zeven|negen|tien|.{3,6}tig|dois|duas|quatro|oito|dez|.{3,6}centos"
+  ].join("|")})$`
 )
+const nextWord = /^[\s-]*(?:(?:and|und|et|y|e|en|og|och)[\s-]+)?(?<word>\p{L}+)/u
+
+const isSpelledOut = (behind: string): boolean =>
+  /^\s?[km](?!\p{L})/u.test(behind) || spelled.test(nextWord.exec(behind)?.groups?.["word"] ?? "")
 
 /** What to take a number times for what stands right before it: "TEUR 450", "Mio. € 2,5"; 1 if nothing does. */
 export const scaleBefore = (before: string): number =>
-  currenciesBefore.find(([pattern]) => pattern.test(before))?.[1] ?? 1
+  currenciesBefore.find(([pattern]) => pattern.test(before.toLowerCase()))?.[1] ?? 1
 
 const currenciesBefore = (
   [
@@ -146,4 +150,4 @@ const currenciesBefore = (
     [1e6, "m|(?:mio|mn)\\.?\\s?"],
     [1e9, "(?:mrd|bn)\\.?\\s?"]
   ] as const
-).map(([factor, letters]) => [new RegExp(`(?<!\\p{L})(?:${letters})(?:${sign}|${code})\\s?$`, "iu"), factor] as const)
+).map(([factor, letters]) => [new RegExp(`(?<!\\p{L})(?:${letters})(?:${sign}|${code})\\s?$`, "u"), factor] as const)

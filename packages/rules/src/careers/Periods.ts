@@ -1,6 +1,6 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import { wordsOf } from "../lexicon/WordsIndex.js"
-import { monthNames } from "../words/Months.js"
+import { month, withMonthsMarked } from "../words/Months.js"
 import { matchesIn, fold } from "../words/Text.js"
 
 const graduated = alternativesOf("graduated")
@@ -24,30 +24,31 @@ interface Part {
 }
 
 const units = wordsOf("timeUnits").join("|")
-const monthName = `(?:${monthNames})`
 const year = "(?:1[89]|20)\\d{2}"
 const shortYear = "[’'‘]\\d{2}"
-const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthName}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])${year}|${monthName}\\.?\\s?${shortYear}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}(?:[./-]|\\s/\\s)${year}|${year}\\s?[年년](?:\\s?\\d{1,2}\\s?[月월])?|${year}(?:[-/]|\\s/\\s|\\.(?=(?:0[1-9]|1[0-2])(?![\\d.])))\\d{2}(?!\\d)|${year}[/-]${monthName}(?!\\p{L})|(?:${seasons}|q[1-4])\\s${year}|${year})`
+const point = `(?:(?:\\d{1,2}\\.?\\s)?${month}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])${year}|${month}\\.?\\s?${shortYear}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}(?:[./-]|\\s/\\s)${year}|${year}\\s?[年년](?:\\s?\\d{1,2}\\s?[月월])?|${year}(?:[-/]|\\s/\\s|\\.(?=(?:0[1-9]|1[0-2])(?![\\d.])))\\d{2}(?!\\d)|${year}[/-]${month}(?!\\p{L})|(?:${seasons}|q[1-4])\\s${year}|${year})`
 /** The end of "08/18 - 01/19" and "2018–20" has two digits. */
 const shortRange =
   "(?<![\\p{L}\\d/.])(?<shortStart>(?:0?[1-9]|1[0-2])[./]\\d{2})\\s?[-–—]\\s?(?<shortEnd>(?:0?[1-9]|1[0-2])[./]\\d{2})(?![\\p{L}\\d/.])"
 const cutRange = `(?<![\\p{L}\\d/.])(?<cutStart>${year})(?:[–—](?<cutEnd>\\d{2})|[-/](?<cutEnd2>1[3-9]|[2-9]\\d))(?![\\p{L}\\d/.-])`
 /** "(2 years and 9 months)" behind a period. */
-const length = `(?:\\s?\\((?:\\D{0,6}\\d{1,2}\\s?(?:${units})[^()\\d]{0,6}){1,2}\\))?`
+const lengthOf = (behind: string): number => (/^\s?\(/.test(behind) ? (length.exec(behind)?.[0].length ?? 0) : 0)
+
+const length = new RegExp(`^\\s?\\((?:\\D{0,6}\\d{1,2}\\s?(?:${units})[^()\\d]{0,6}){1,2}\\)`, "u")
 const range = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:${since})\\s)?(?<start>${point})\\s?(?:${until})\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])(?<length>${length})|${shortRange}|(?<![\\p{L}\\d])(?:${since})\\s(?<since>${point})(?![\\p{L}\\d])${length}`,
+  `(?<![\\p{L}\\d])(?:(?:${since})\\s)?(?<start>${point})\\s?(?:${until})\\s?(?<end>${point}|(?:${untilNow}))(?![\\p{L}\\d])|${shortRange}|(?<![\\p{L}\\d])(?:${since})\\s(?<since>${point})(?![\\p{L}\\d])`,
   "gu"
 )
 const cut = new RegExp(cutRange, "gu")
 const single = new RegExp(
-  `(?<=^\\W*(?:(?:${graduated})\\s)?)(?<start>${point})${length}(?=\\s|[|,;)])|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)|(?<=[|•·]\\s*)(?<start3>${point})(?=\\s*[|•·])`,
+  `(?<=^\\W*(?:(?:${graduated})\\s)?)(?<start>${point})(?=\\s|[|,;()])|(?<![\\p{L}\\d.,/-])(?<start2>${point})(?=\\s*\\)?\\s*$)|(?<=[|•·]\\s*)(?<start3>${point})(?=\\s*[|•·])`,
   "gu"
 )
 
 /** The period in a text: a range, or one point in time at its beginning or end or between bars. */
 export const periodIn = (text: string): Period | undefined => {
   if (!/\d{2}/.test(text)) return undefined
-  const folded = fold(text)
+  const folded = withMonthsMarked(fold(text)) ?? fold(text)
   const match = matchesIn(folded, range)[0] ?? matchesIn(folded, cut)[0] ?? matchesIn(folded, single).at(-1)
   const groups = match?.groups
   const first = ["start", "since", "shortStart", "cutStart", "start2", "start3"]
@@ -58,12 +59,11 @@ export const periodIn = (text: string): Period | undefined => {
   const to = from + match[0].length
   const start = from + match[0].indexOf(first)
   const last = ["end", "shortEnd", "cutEnd", "cutEnd2"].map((name) => groups?.[name]).find(isText)
-  const behind = match.groups?.["length"]?.length ?? 0
   return {
     from,
-    to,
+    to: to + lengthOf(folded.slice(to)),
     start: { from: start, to: start + first.length },
-    end: last === undefined ? undefined : { from: to - behind - last.length, to: to - behind }
+    end: last === undefined ? undefined : { from: to - last.length, to }
   }
 }
 

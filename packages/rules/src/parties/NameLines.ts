@@ -2,7 +2,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
-import { monthNames } from "../words/Months.js"
+import { month, withMonthsMarked } from "../words/Months.js"
 import { fold } from "../words/Text.js"
 import { part } from "./AddressBlock.js"
 
@@ -35,7 +35,7 @@ export const isNameLine = (line: Segment): boolean => {
     !namesRegister.test(fold(text)) &&
     !(partTitle.test(fold(text)) && !hasLegalForm(text)) &&
     !isKey.test(text.trim()) &&
-    !ofMonth.test(fold(text)) &&
+    !endsInMonth(text) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
   )
@@ -45,7 +45,9 @@ export const isNameLine = (line: Segment): boolean => {
 const isKey = /^\p{Ll}+(?:_[\p{Ll}\d]+)+$/u
 
 /** "Statement for March 2025" */
-const ofMonth = new RegExp(`\\p{L}\\s(?:${monthNames})\\s(?:19|20)\\d{2}$`, "u")
+const endsInMonth = (text: string): boolean => /\d{2}$/.test(text) && ofMonth.test(withMonthsMarked(fold(text)) ?? "")
+
+const ofMonth = new RegExp(`\\p{L}\\s${month}\\s(?:19|20)\\d{2}$`, "u")
 
 /** "We are glad to help you." */
 const isSentence = (text: string): boolean => {

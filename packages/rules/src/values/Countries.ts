@@ -1,4 +1,5 @@
 import { countryNames } from "../lexicon/Headings.js"
+import { memoized } from "../Once.js"
 import { fold } from "../words/Text.js"
 
 const pattern = new RegExp(
@@ -22,7 +23,11 @@ export const countryIn = (text: string): { readonly from: number; readonly to: n
   return match === null ? undefined : { from: match.index, to: match.index + match[0].length }
 }
 
-const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
+/** Made when the first code is met, since it takes 10 ms. */
+const regionNames = memoized(
+  (language: string) => new Intl.DisplayNames(language, { type: "region", fallback: "none" })
+)
 
 /** Whether two capitals are a country's code (ISO 3166-1 alpha-2). */
-export const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text) && regionNames.of(text) !== undefined
+export const isCountryCode = (text: string): boolean =>
+  /^[A-Z]{2}$/.test(text) && regionNames("en").of(text) !== undefined

@@ -1,7 +1,6 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
-import { monthNames, monthOf } from "../words/Months.js"
-import { matchesIn } from "../words/Text.js"
-import { fold } from "../words/Text.js"
+import { month, monthOf, withMonthsMarked } from "../words/Months.js"
+import { fold, matchesIn } from "../words/Text.js"
 import type { Figures } from "./Figures.js"
 import type { FoundDate } from "./Dates.js"
 import { dayOf } from "./Dates.js"
@@ -28,17 +27,17 @@ const ordinal = "(?:\\.|st|nd|rd|th|er|º|ª)?"
 const shortened: ReadonlyArray<RegExp> = [
   // March 1-17, 2024
   new RegExp(
-    `(?<!\\p{L})(?<month>${monthNames})\\.?\\s(?<day>\\d{1,2})${dash}(?<endDay>\\d{1,2})\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
+    `(?<!\\p{L})(?<month>${month})\\.?\\s(?<day>\\d{1,2})${dash}(?<endDay>\\d{1,2})\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
     "gu"
   ),
   // March 28 - April 3, 2024
   new RegExp(
-    `(?<!\\p{L})(?<month>${monthNames})\\.?\\s(?<day>\\d{1,2})${dash}(?<endMonth>${monthNames})\\.?\\s(?<endDay>\\d{1,2})\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
+    `(?<!\\p{L})(?<month>${month})\\.?\\s(?<day>\\d{1,2})${dash}(?<endMonth>${month})\\.?\\s(?<endDay>\\d{1,2})\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
     "gu"
   ),
   // 1.-17. März 2024, 28 March - 3 April 2024
   new RegExp(
-    `(?<!\\d[./-]?)(?<day>\\d{1,2})${ordinal}(?:\\s(?:de\\s)?(?<month>${monthNames})\\.?)?${dash}(?<endDay>\\d{1,2})${ordinal}\\s(?:de\\s)?(?<endMonth>${monthNames})\\.?,?\\s(?:del?\\s)?(?<year>\\d{4})(?!\\d)`,
+    `(?<!\\d[./-]?)(?<day>\\d{1,2})${ordinal}(?:\\s(?:de\\s)?(?<month>${month})\\.?)?${dash}(?<endDay>\\d{1,2})${ordinal}\\s(?:de\\s)?(?<endMonth>${month})\\.?,?\\s(?:del?\\s)?(?<year>\\d{4})(?!\\d)`,
     "gu"
   ),
   // 01.02. - 29.02.2024
@@ -58,13 +57,13 @@ export const dateRangesIn = (text: string, figures: Figures): ReadonlyArray<Date
     if (end !== undefined && start.value <= end.value && joint.test(folded.slice(start.to, end.from)))
       found.push({ start, end })
   }
-  for (const pattern of shortened)
-    for (const match of matchesIn(folded, pattern)) found.push(...rangeOf(match, figures.language))
+  const named = withMonthsMarked(folded, figures.language) ?? folded
+  for (const pattern of shortened) for (const match of matchesIn(named, pattern)) found.push(...rangeOf(match))
   return found
 }
 
-const rangeOf = ({ 0: whole, groups = {}, index }: RegExpExecArray, language: string): ReadonlyArray<DateRange> => {
-  const numberOf = (text = ""): number => monthOf(text, language) ?? Number(text)
+const rangeOf = ({ 0: whole, groups = {}, index }: RegExpExecArray): ReadonlyArray<DateRange> => {
+  const numberOf = (text = ""): number => (/^\d/.test(text) ? Number(text) : monthOf(text))
   const { day, endDay, endMonth = groups["month"], month = endMonth, year = "" } = groups
   const start = dayOf(year, numberOf(month), Number(day))
   const end = dayOf(year, numberOf(endMonth), Number(endDay))

@@ -1,6 +1,6 @@
 import { asciiDigits, commonYear, eraNames, eraYear, hanNumber, hanNumerals } from "@winnow/extractor/plain"
 import { ordinalDays } from "../lexicon/NumberWords.js"
-import { monthNames, monthOf } from "../words/Months.js"
+import { month, monthOf, withMonthsMarked } from "../words/Months.js"
 import { matchesIn, fold } from "../words/Text.js"
 import type { Locale } from "./Locale.js"
 
@@ -32,26 +32,26 @@ const vietnamese =
   /(?<!\d)(?<day>\d{1,2})\s?thang\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<month>\d{1,2})\s?nam\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<year>(?:19|20)\d{2})(?!\d)/gu
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:(?:st|nd|rd|th),?|er|o|\\.|º|ª|["”»])?\\s?(?:day\\s)?(?:of\\s|de\\s|d['’]|[-/'])?\\s?(?<month>${monthNames})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s|พ\\.?ศ\\.?\\s?|ค\\.?ศ\\.?\\s?)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?(?:${monthNames})(?!\\p{L})))(?![\\d:])`,
+  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:(?:st|nd|rd|th),?|er|o|\\.|º|ª|["”»])?\\s?(?:day\\s)?(?:of\\s|de\\s|d['’]|[-/'])?\\s?(?<month>${month})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s|พ\\.?ศ\\.?\\s?|ค\\.?ศ\\.?\\s?)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?${month}(?!\\p{L})))(?![\\d:])`,
   "gu"
 )
 const monthDay = new RegExp(
-  `(?<!\\p{L})(?<month>${monthNames})(?!\\p{L})\\.?[\\s-]?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,?\\s|-)(?<year>\\d{4}|['’]\\d{2})(?!\\d)`,
+  `(?<!\\p{L})(?<month>${month})(?!\\p{L})\\.?[\\s-]?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,?\\s|-)(?<year>\\d{4}|['’]\\d{2})(?!\\d)`,
   "gu"
 )
 /** The Twenty-Second day of November, 2005; first of May 2003 */
 const wordedDay = new RegExp(
-  `(?<!\\p{L})(?<day>${[...ordinalDays.keys()].sort((a, b) => b.length - a.length).join("|")})\\s(?:day\\s)?of\\s(?<month>${monthNames}),?\\s(?<year>(?:19|20)\\d{2})(?!\\d)`,
+  `(?<!\\p{L})(?<day>${[...ordinalDays.keys()].sort((a, b) => b.length - a.length).join("|")})\\s(?:day\\s)?of\\s(?<month>${month}),?\\s(?<year>(?:19|20)\\d{2})(?!\\d)`,
   "gu"
 )
 /** 2025. március 14., 2025-Mar-14, 2025 m. kovo 14 d. */
 const yearMonth = new RegExp(
-  `(?<!\\d)(?<year>(?:19|20)\\d{2})(?:\\sm\\.\\s|\\.\\s?|\\s|-)(?<month>${monthNames})(?!\\p{L})(?:\\.?\\s|-)(?<day>\\d{1,2})(?![\\d:])`,
+  `(?<!\\d)(?<year>(?:19|20)\\d{2})(?:\\sm\\.\\s|\\.\\s?|\\s|-)(?<month>${month})(?!\\p{L})(?:\\.?\\s|-)(?<day>\\d{1,2})(?![\\d:])`,
   "gu"
 )
 /** 2025. gada 14. martā */
 const yearDay = new RegExp(
-  `(?<!\\d)(?<year>(?:19|20)\\d{2})\\.?\\s?gada\\s(?<day>\\d{1,2})\\.?\\s(?<month>${monthNames})(?!\\p{L})`,
+  `(?<!\\d)(?<year>(?:19|20)\\d{2})\\.?\\s?gada\\s(?<day>\\d{1,2})\\.?\\s(?<month>${month})(?!\\p{L})`,
   "gu"
 )
 /** 14 03 2025, in the boxes of a form */
@@ -103,20 +103,10 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     const { year, era = "", ofEra = "", month = "", day = "" } = match.groups ?? {}
     take(match, String(year === undefined ? eraYear(era, ofEra) : hanNumber(year)), hanNumber(month), hanNumber(day))
   }
-  const byName = (match: RegExpExecArray) =>
-    take(
-      match,
-      (match.groups?.["year"] ?? "").replace(/\D/g, ""),
-      monthOf(match.groups?.["month"] ?? "", locale.language) ?? 0,
-      Number(match.groups?.["day"])
-    )
-  const byWords = ({ groups = {}, ...match }: RegExpExecArray) =>
-    take(
-      match,
-      groups["year"] ?? "",
-      monthOf(groups["month"] ?? "", locale.language) ?? 0,
-      ordinalDays.get(groups["day"] ?? "") ?? 0
-    )
+  const byName = (match: RegExpExecArray) => {
+    const { day = "", month: name = "", year = "" } = match.groups ?? {}
+    take(match, year.replace(/\D/g, ""), monthOf(name), ordinalDays.get(day) ?? Number(day))
+  }
   /** Day or month first; Americans write the month first, but not between points. */
   const byPlace = (match: RegExpExecArray, mayBeAmerican: boolean) => {
     const a = Number(match.groups?.["a"])
@@ -129,13 +119,14 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     matchesIn(folded, iso).forEach(byGroups)
     matchesIn(folded, numeric).forEach((match) => byPlace(match, match.groups?.["mark"] !== "."))
   }
-  if (letters) {
-    if (has.vietnamese.test(folded)) matchesIn(folded, vietnamese).forEach(byGroups)
-    matchesIn(folded, dayMonth).forEach(byName)
-    matchesIn(folded, monthDay).forEach(byName)
-    if (has.worded.test(folded)) matchesIn(folded, wordedDay).forEach(byWords)
-    matchesIn(folded, yearMonth).forEach(byName)
-    if (has.latvian.test(folded)) matchesIn(folded, yearDay).forEach(byName)
+  if (has.vietnamese.test(folded)) matchesIn(folded, vietnamese).forEach(byGroups)
+  const named = letters ? withMonthsMarked(folded, locale.language) : undefined
+  if (named !== undefined) {
+    matchesIn(named, dayMonth).forEach(byName)
+    matchesIn(named, monthDay).forEach(byName)
+    if (has.worded.test(named)) matchesIn(named, wordedDay).forEach(byName)
+    matchesIn(named, yearMonth).forEach(byName)
+    if (has.latvian.test(named)) matchesIn(named, yearDay).forEach(byName)
   }
   if (eastern) matchesIn(folded, eastAsian).forEach(byEra)
   if (spaced) matchesIn(folded, boxed).forEach((match) => byPlace(match, true))

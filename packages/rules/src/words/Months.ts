@@ -18,14 +18,40 @@ const months: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
 
 const thai = /\p{Script=Thai}/u
 
-/** All names of months, folded, as alternatives of a pattern. */
-export const monthNames = [...months.keys()]
+/** The number that a folded name says in a language, or else in the first one that has it. */
+const numberOf = (name: string, language: string): number | undefined => {
+  const known = months.get(thai.test(name) ? name.replaceAll(".", "") : name)
+  return known?.get(language) ?? known?.values().next().value
+}
+
+/** Names of several words, and those of a script without spaces, whose letters may have points between them. */
+const namesApart = [...months.keys()]
+  .filter((name) => thai.test(name) || /\P{L}/u.test(name))
   .sort((a, b) => b.length - a.length)
   .map((name) => (thai.test(name) ? [...name].join("\\.?") : name))
-  .join("|")
+const words = new RegExp(`${namesApart.join("|")}|\\p{L}+`, "gu")
+/** What a day's number ends in, which may touch the month: "14thMay". */
+const ordinalEnding = /^(?:st|nd|rd|th|er|o)/
 
-/** The month, from 1, that a folded name says in a language, or else in the first one that has it. */
-export const monthOf = (name: string, language?: string): number | undefined => {
-  const known = months.get(thai.test(name) ? name.replaceAll(".", "") : name)
-  return known?.get(language ?? "") ?? known?.values().next().value
+/** A name of a month in a text of `withMonthsMarked`, as the source of a pattern: capital letters, which no folded text has. */
+export const month = "[A-L]+"
+
+/** The month, from 1, that a match of `month` says. */
+export const monthOf = (marked: string): number => marked.charCodeAt(0) - 64
+
+/**
+ * A folded text in which each name of a month is replaced by as many letters, A for January to L for December: so
+ * patterns need not hold hundreds of names. Undefined when the text has none.
+ */
+export const withMonthsMarked = (folded: string, language = ""): string | undefined => {
+  let any = false
+  const marked = folded.replace(words, (word, at: number) => {
+    const isBehindDigit = /\d/.test(folded.charAt(at - 1))
+    const name = isBehindDigit && numberOf(word, language) === undefined ? word.replace(ordinalEnding, "") : word
+    const number = numberOf(name, language)
+    if (number === undefined) return word
+    any = true
+    return word.slice(0, word.length - name.length) + String.fromCharCode(64 + number).repeat(name.length)
+  })
+  return any ? marked : undefined
 }
