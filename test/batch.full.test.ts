@@ -10,6 +10,8 @@ import { startServer, temporaryFolder } from "./support/winnow.mjs"
 
 const runs = 700
 const bytesOfRun = 500_000
+/** Of the server, so that what it has sent does not wait long to be collected. */
+const heapMebibytes = 96
 
 /** Puts the batch into the database of a server that is not running. */
 const store = (filename: string, userId: string) =>
@@ -44,7 +46,9 @@ it("streams a batch of 350 MB through little memory while others are served", { 
   const filename = join(folder.path, "winnow.db")
   const { key, userId } = await createUser({ database: `sqlite:${filename}`, email: "a@example.com", plan: "pro" })
   await store(filename, userId)
-  const server = await startServer(["--database", `sqlite:${filename}`])
+  const server = await startServer(["--database", `sqlite:${filename}`], {
+    NODE_OPTIONS: `--max-old-space-size=${heapMebibytes}`
+  })
   onTestFinished(() => void server.stop())
   const get = (path: string) => fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${key}` } })
   expect((await get("/v1/usage")).status).toBe(200)
