@@ -48,3 +48,14 @@ describe("A server", () => {
     expect(await serve("full", [full, full])).toEqual({ statuses: [401, 401, 401, 401, 401], code: 0 })
   })
 })
+
+describe("A command", () => {
+  it("ends as a pipe's writer does when its reader has seen enough", async () => {
+    const child = spawn(process.execPath, [winnowPath, "extract", "--help"], { stdio: ["ignore", "pipe", "pipe"] })
+    child.stdout.destroy()
+    let errors = ""
+    child.stderr.setEncoding("utf8").on("data", (text) => (errors += text))
+    expect(await once(child, "close")).toEqual([141, null])
+    expect(errors).toBe("")
+  })
+})

@@ -190,6 +190,21 @@ describe("an API key", () => {
     }).pipe(Effect.provide(layer))
   )
 
+  it.scoped("whose lookup the engine's end cuts off leaves nobody waiting", () =>
+    Effect.gen(function* () {
+      const store = changedStores("keys", (keys) => ({
+        list: (filter) => ("hash" in filter ? Effect.never : keys.list(filter))
+      })).pipe(Layer.provide(MemoryStores.layer))
+      const scope = yield* Scope.make()
+      const keys = Context.get(yield* Layer.buildWithScope(ApiKeys.layer.pipe(Layer.provide(store)), scope), ApiKeys)
+      const { value } = yield* keys.create(yield* makeUserId, never("laptop"), null)
+      const asked = yield* Effect.replicateEffect(Effect.fork(keys.authenticate(value)), 3)
+      yield* Effect.yieldNow()
+      yield* Scope.close(scope, Exit.void)
+      for (const fiber of asked) expect(Exit.isInterrupted(yield* Fiber.await(fiber))).toBe(true)
+    })
+  )
+
   it.scoped("can be revoked and rolled by its user only", () =>
     Effect.gen(function* () {
       const keys = yield* ApiKeys

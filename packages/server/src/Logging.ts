@@ -1,4 +1,5 @@
 import { Cause, Context, Effect, FiberRef, FiberRefs, Inspectable, Logger, LogLevel, Option, Tracer } from "effect"
+import { constants } from "node:os"
 import { logLines } from "./LogLines.js"
 
 const plainToStderr = Logger.withConsoleError(Logger.logfmtLogger)
@@ -18,11 +19,18 @@ export const withJsonLogs =
       (logged) => Effect.zipRight(surviveLostOutput, logged)
     )
 
+/** Ends a command whose output nobody reads any more, as of `winnow … | head`, with the code that shells know it by. */
+export const endWithReader = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== "EPIPE") throw error
+  process.exit(128 + constants.signals.SIGPIPE)
+}
+
 /**
  * A reader of the output that goes away, or a full disk, would end the process: an error of a stream that nobody listens
  * to is thrown. Lines that cannot be written are lost; the next ones are tried again.
  */
 const surviveLostOutput = Effect.sync(() => {
+  process.stdout.off("error", endWithReader)
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined)
 })
 

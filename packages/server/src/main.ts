@@ -3,7 +3,7 @@ import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Console, Effect, Option } from "effect"
 import { setFlagsFromString } from "node:v8"
 import { readCommandLine } from "./CommandLine.js"
-import { logToStderr } from "./Logging.js"
+import { endWithReader, logToStderr } from "./Logging.js"
 import { program } from "./Program.js"
 
 // V8 would make bytecode of each pattern first, and machine code at its second use: twice the time for hundreds of long ones.
@@ -11,6 +11,8 @@ setFlagsFromString("--no-regexp-tier-up")
 
 // The AI SDK prints its notices to stdout, which belongs to results.
 Reflect.set(globalThis, "AI_SDK_LOG_WARNINGS", false)
+
+process.stdout.on("error", endWithReader)
 
 /** One line that says what is wrong. */
 const report = (cause: Cause.Cause<unknown>) =>

@@ -7,39 +7,48 @@ type Found = Deferred.Deferred<ApiKey | undefined, StoreError>
 
 /**
  * Finds a key by its hash, one query at a time for each key: whoever asks while one runs shares the next. That one begins
- * after it was asked for, so a key that was revoked before is seen as revoked.
+ * after it was asked for, so a key that was revoked before is seen as revoked. Whoever waits when the scope closes is
+ * interrupted.
  */
 export const keyLookups = Effect.fnUntraced(function* (store: KeyStore) {
   const scope = yield* Effect.scope
-  /** The keys that are being looked up, each with the lookup that follows where somebody waits for it. */
-  const running = new Map<string, Found | null>()
+  /** For each key that is looked up: the lookup that runs, and the next one where somebody waits for it. */
+  const running = new Map<string, { readonly now: Found; readonly next?: Found }>()
+  let isOver = false
+  yield* Effect.addFinalizer(() => {
+    isOver = true
+    return Effect.forEach([...running.values()], ({ next, now }) =>
+      Effect.zipRight(Deferred.interrupt(now), next === undefined ? Effect.void : Deferred.interrupt(next))
+    )
+  })
 
-  const lookUp = (hash: string, found: Found): Effect.Effect<void> =>
-    store.list({ hash }).pipe(
+  const lookUp = (hash: string, now: Found): Effect.Effect<void> => {
+    running.set(hash, { now })
+    return store.list({ hash }).pipe(
       Effect.map(([key]) => key),
-      Effect.intoDeferred(found),
+      Effect.intoDeferred(now),
       Effect.zipRight(
         Effect.suspend(() => {
-          const next = running.get(hash)
-          if (next) {
-            running.set(hash, null)
-            return lookUp(hash, next)
-          }
+          const next = running.get(hash)?.next
+          if (next !== undefined) return lookUp(hash, next)
           running.delete(hash)
           return Effect.void
         })
       )
     )
+  }
 
   return (hash: string): Effect.Effect<ApiKey | undefined, StoreError> =>
     Effect.suspend(() => {
-      const next = running.get(hash)
-      if (next) return Deferred.await(next)
+      if (isOver) return Effect.interrupt
+      const own = running.get(hash)
+      if (own?.next !== undefined) return Deferred.await(own.next)
       const found: Found = Deferred.unsafeMake(FiberId.none)
-      const isFirst = next === undefined
-      running.set(hash, isFirst ? null : found)
+      if (own !== undefined) {
+        running.set(hash, { ...own, next: found })
+        return Deferred.await(found)
+      }
       // Whoever asked may leave; others wait for the same.
-      const begin = isFirst ? Effect.forkIn(lookUp(hash, found), scope) : Effect.void
-      return Effect.zipRight(begin, Deferred.await(found))
+      return Effect.zipRight(Effect.forkIn(lookUp(hash, found), scope), Deferred.await(found))
     })
 })

@@ -128,7 +128,8 @@ const currency = new RegExp(`^(?:${currencyCodes})$`)
 const shortAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 
 const inLine = (segment: Segment): Town | undefined => {
-  if (segment.text.length > 300 || !/\d/.test(segment.text)) return undefined
+  // Every postcode has three digits in a row, or one behind a capital
+  if (segment.text.length > 300 || !/\d{3}|[A-Z]\d/.test(segment.text)) return undefined
   for (const form of townForms) {
     const match = form.exec(segment.text)
     if (match === null) continue
