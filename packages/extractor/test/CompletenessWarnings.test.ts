@@ -129,6 +129,16 @@ describe("The last page", () => {
       await warningsOf(documentOf(["Chair 5.00", "continued on next page"], ["Table 5.00", "Total 10.00"]))
     ).toEqual([])
   })
+
+  it("is whole where text that flows has a further page", async () => {
+    const flowing = documentOf(["Chair", "continued on next page", "Table"])
+    const pages = flowing.pages.map((page) => ({
+      ...page,
+      height: 0,
+      lines: page.lines.map((line, index) => (index === 2 ? { ...line, startsPage: true as const } : line))
+    }))
+    expect(await warningsOf({ ...flowing, pages })).toEqual([])
+  })
 })
 
 describe("A list at the end of the last page", () => {

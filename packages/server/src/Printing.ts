@@ -39,9 +39,12 @@ const tableOf = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
 /** File names and the like must not send commands to the terminal. */
 const stripControls = (text: string): string => text.replace(/\p{Cc}/gu, "\u{fffd}")
 
-/** A line on stderr for each warning: the file, what is wrong, and the pages. */
+/** A line on stderr for each warning: the file, what is wrong, and the pages where that does not say them. */
 export const warningLines = (file: string, { warnings }: Pick<DocumentOutput, "warnings">): ReadonlyArray<string> =>
-  warnings.map(({ code, message, pages }) => `${file}: warning: ${message}${pagesOf(pages)} [${code}]`)
+  warnings.map(({ code, message, pages }) => {
+    const where = /\bpages? \d/.test(message) ? "" : pagesOf(pages)
+    return `${file}: warning: ${message}${where} [${code}]`
+  })
 
 const pagesOf = (pages: ReadonlyArray<number>): string =>
   pages.length === 0 ? "" : ` (page${pages.length > 1 ? "s" : ""} ${pages.join(", ")})`

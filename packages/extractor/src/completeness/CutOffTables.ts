@@ -45,9 +45,15 @@ function* missingPages(pages: ReadonlyArray<Page>): Generator<void, string | und
     : undefined
 }
 
-/** An amount below the words means that the page itself goes on. */
+/** An amount below the words, or another page in text that flows, means that the document itself goes on. */
 const endsContinued = ({ lines }: Page): boolean => {
-  const foot = lines.filter(({ role }) => role !== "header" && role !== "footnote").slice(-maxFootLines)
+  const last = lines.slice(
+    Math.max(
+      0,
+      lines.findLastIndex(({ startsPage = false }) => startsPage)
+    )
+  )
+  const foot = last.filter(({ role }) => role !== "header" && role !== "footnote").slice(-maxFootLines)
   const at = foot.findLastIndex(saysContinued)
   return at !== -1 && !foot.slice(at + 1).some((line) => amount.test(lineText(line)))
 }
