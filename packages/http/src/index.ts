@@ -1,5 +1,5 @@
 export { Api } from "./Api.js"
-export { apiPath } from "./console/ConsoleApp.js"
+export { reservedPath } from "./console/ConsoleApp.js"
 export { ApiFailure } from "./contract/Failure.js"
 export * from "./Http.js"
 export type { Rate } from "./limits/TokenBuckets.js"

@@ -16,11 +16,11 @@ export const makeConsoleApp =
     if (request.method !== "GET" && request.method !== "HEAD") return Option.none()
     const file = byPath.get(path)
     if (file !== undefined) return Option.some(respond(request, file))
-    return acceptsHtml(request) && !apiPath.test(path) ? Option.some(respond(request, page)) : Option.none()
+    return acceptsHtml(request) && !reservedPath.test(path) ? Option.some(respond(request, page)) : Option.none()
   }
 
-/** The API's own paths, and the console's files. */
-export const apiPath = /^\/(?:v\d+|docs|health|assets)(?:\/|$)|^\/openapi\.json$/i
+/** The paths of the API and of the console's files: the console's page is at none of them, and no host mounts there. */
+export const reservedPath = /^\/(?:v\d+|docs|health|assets)(?:\/|$)|^\/openapi\.json$/i
 
 const acceptsHtml = ({ headers }: Request) => (headers["accept"] ?? "").includes("text/html")
 

@@ -2,7 +2,7 @@ import { Headers, HttpApp, HttpServerRequest } from "@effect/platform"
 import { consoleFolder } from "@winnow/console"
 import type { UserId } from "@winnow/core"
 import type { HttpServices } from "@winnow/http"
-import { apiPath, Http } from "@winnow/http"
+import { Http, reservedPath } from "@winnow/http"
 import { Effect, Layer, ManagedRuntime, Option } from "effect"
 import type { Authenticate, HostOptions } from "../WinnowOptions.js"
 import { prefixOf } from "../WinnowOptions.js"
@@ -53,7 +53,7 @@ const fromHost = (prefix: string) => {
 /** The prefix, and what is left of it where the host takes its beginning off, as Next takes `basePath`. */
 const mountsOf = (prefix: string): ReadonlyArray<string> =>
   Array.from(prefix.matchAll(/\//g), ({ index }) => prefix.slice(index)).filter(
-    (mount) => mount === prefix || !apiPath.test(mount)
+    (mount) => mount === prefix || !reservedPath.test(mount)
   )
 
 const unmounted = (url: string, mounts: ReadonlyArray<string>): string => {
