@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals"
+import { computed, signal } from "@preact/signals"
 import type { Extraction } from "@winnow/client"
 import { api } from "../Api.js"
 
@@ -15,6 +15,11 @@ export interface Upload {
 
 /** What was dropped since the page was opened; it goes on while other screens are shown. */
 export const uploads = signal<ReadonlyArray<Upload>>([])
+
+/** How many of them have not ended. */
+export const runningUploads = computed(
+  () => uploads.value.filter(({ state }) => state !== "completed" && state !== "failed").length
+)
 
 const atOnce = 3
 let lastKey = 0

@@ -7,6 +7,7 @@ import { api } from "../Api.js"
 import { Empty, Loading } from "../controls/States.js"
 import { DocumentScreen } from "../document/DocumentScreen.js"
 import { useSession } from "../session/SessionQuery.js"
+import { beforeSignOut } from "../session/SignOut.js"
 import { say } from "../shell/Toasts.js"
 import { ClaimNotice } from "./ClaimNotice.js"
 
@@ -36,7 +37,7 @@ export const ReviewScreen = ({ id }: { readonly id: string }) => {
     const timer = setInterval(() => void take(), renewMs)
     return () => {
       clearInterval(timer)
-      void api.reviews.release(id).catch(() => undefined)
+      beforeSignOut(api.reviews.release(id).catch(() => undefined))
     }
   }, [id])
 

@@ -7,10 +7,12 @@ import { Failure, Loading } from "../controls/States.js"
 import { dropLinkToken, linkToken } from "./LinkToken.js"
 import { SessionEnded } from "./SessionEnded.js"
 import { enterSession, useSession } from "./SessionQuery.js"
+import { isSigningOut, SignOut } from "./SignOut.js"
 
 /** Shows what is inside to who is signed in. A review link signs in by its token first. */
 export const Guarded = ({ children }: { readonly children: ComponentChildren }) => {
   const [token] = useState(linkToken)
+  if (isSigningOut.value) return <SignOut />
   return token === null ? <SignedIn>{children}</SignedIn> : <ByLink token={token}>{children}</ByLink>
 }
 

@@ -30,7 +30,7 @@ export const SessionEnded = ({ userId }: { readonly userId: string }) => {
         <p>What you wrote is still here. Sign in with an API key, or with a link in another tab, and go on.</p>
         <label class="field">
           <span>API key</span>
-          <input ref={input} type="password" autocomplete="current-password" autofocus placeholder="wn_live_…" />
+          <input ref={input} type="password" autocomplete="current-password" placeholder="wn_live_…" />
         </label>
         {goOn.isError && (
           <p class="error-text" role="alert">

@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/preact-query"
 import type { ComponentChildren } from "preact"
-import { Link, useLocation, useRoute } from "wouter-preact"
-import { api } from "../Api.js"
+import { Link, useRoute } from "wouter-preact"
 import type { IconName } from "../controls/Icon.js"
 import { Icon } from "../controls/Icon.js"
-import { sessionKey, useSession } from "../session/SessionQuery.js"
+import { OpenReviews } from "../review/OpenReviews.js"
+import { useSession } from "../session/SessionQuery.js"
+import { isSigningOut } from "../session/SignOut.js"
 import { nextTheme, theme } from "./Theme.js"
-import { sayFailed } from "./Toasts.js"
 import "./shell.css"
 
 /** Navigation beside the screen; below it on a phone. */
@@ -65,37 +64,9 @@ const Item = ({ badge, href, icon, label, paths }: ItemProps) => {
   )
 }
 
-const OpenReviews = () => {
-  const { data } = useQuery({
-    queryKey: ["reviews", "count"],
-    queryFn: () => api.reviews.list({ state: "open", limit: 100 }),
-    refetchInterval: 30_000
-  })
-  if (data === undefined || data.data.length === 0) return null
-  const count = data.hasMore ? `${data.data.length}+` : String(data.data.length)
-  return (
-    <span class="count">
-      {count}
-      <span class="sr-only"> open</span>
-    </span>
-  )
-}
-
 const Account = () => {
   const { data: session } = useSession()
-  const queries = useQueryClient()
-  const [, navigate] = useLocation()
   const label = { system: "Colours: as the system", light: "Colours: light", dark: "Colours: dark" }[theme.value]
-  const signOut = async () => {
-    try {
-      await api.session.signOut()
-      navigate("/sign-in")
-      queries.clear()
-      queries.setQueryData(sessionKey, null)
-    } catch (error) {
-      sayFailed(error)
-    }
-  }
   return (
     <div class="account">
       <span class="account-name" title={session?.email ?? session?.userId ?? ""}>
@@ -105,7 +76,13 @@ const Account = () => {
         <Icon name={theme.value === "system" ? "system" : theme.value === "light" ? "sun" : "moon"} />
       </button>
       {session?.via !== "host" && (
-        <button class="icon-button" type="button" onClick={signOut} title="Sign out" aria-label="Sign out">
+        <button
+          class="icon-button"
+          type="button"
+          onClick={() => (isSigningOut.value = true)}
+          title="Sign out"
+          aria-label="Sign out"
+        >
           <Icon name="leave" />
         </button>
       )}
