@@ -117,6 +117,10 @@ export const startScriptedApi = async (base = "") => {
     if (request.method !== "GET" && request.headers["x-csrf-token"] !== session.csrfToken) {
       return fail(response, 403, "CSRF_TOKEN_REQUIRED", "The X-CSRF-Token header is missing")
     }
+    if (route === "DELETE /v1/session") {
+      response.setHeader("set-cookie", `winnow_session=; Max-Age=0; Path=${base}/`)
+      return send(response, { data: { deleted: true } })
+    }
     const fixed = fixedAnswers[route]
     if (fixed !== undefined) return send(response, fixed())
     if (route === "POST /v1/extractions/run") {
@@ -178,7 +182,8 @@ export const startScriptedApi = async (base = "") => {
       const shown =
         ids?.flatMap((id) => documents.get(id)?.review ?? []) ??
         data.filter((one) => state === null || one.state === state)
-      return send(response, { data: shown, hasMore: false, cursor: null })
+      const limit = Number(query.get("limit") ?? shown.length)
+      return send(response, { data: shown.slice(0, limit), hasMore: shown.length > limit, cursor: null })
     }
     const [, id = "", rest = ""] = /^\/v1\/extractions\/([^/]+)\/?(.*)$/.exec(path) ?? []
     const stored = documents.get(id)
@@ -324,6 +329,10 @@ export const startScriptedApi = async (base = "") => {
     fail: (id: string, part: Pick<FailedExtraction, "status" | "extractedData" | "error">) => {
       const stored = documents.get(id)
       if (stored) stored.record = { ...stored.record, ...part, processingTimeMs: null }
+    },
+    setState: (id: string, state: Review["state"]) => {
+      const stored = documents.get(id)
+      if (stored) stored.review = { ...stored.review, state }
     },
     /** Another reviewer takes the review for some milliseconds. */
     claimBeside: (id: string, by: string, ms: number) => {

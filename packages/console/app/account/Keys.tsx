@@ -169,7 +169,6 @@ const NewKey = ({ onClose, onMade }: NewKeyProps) => {
           <span>Name</span>
           <input
             required
-            autofocus
             placeholder="Where it is used"
             value={name}
             onInput={(event) => setName(event.currentTarget.value)}

@@ -35,7 +35,6 @@ export const NewWebhook = ({ onClose, onMade }: NewWebhookProps) => {
           <input
             type="url"
             required
-            autofocus
             placeholder="https://example.com/winnow"
             value={url}
             onInput={(event) => setUrl(event.currentTarget.value)}

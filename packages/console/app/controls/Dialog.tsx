@@ -9,9 +9,13 @@ interface DialogProps {
   readonly children: ComponentChildren
 }
 
-/** A modal dialog: Escape and a click beside it close it, and the focus goes back to where it came from. */
+const field = "input, select, textarea"
+const mainButton = ".button.primary:not(:disabled)"
+
+/** A modal dialog with the focus on its first field or else its main button: Escape and a click beside it close it, and the focus goes back to where it came from. */
 export const Dialog = ({ children, onClose, title, wide = false }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
+  const hasFocused = useRef(false)
   const id = useId()
   useEffect(() => {
     const dialog = ref.current
@@ -22,6 +26,14 @@ export const Dialog = ({ children, onClose, title, wide = false }: DialogProps) 
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
+  // After each change: what is loading has no field yet, and what had the focus may be gone.
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null || (hasFocused.current && dialog.contains(document.activeElement))) return
+    const target = dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>(mainButton)
+    target?.focus()
+    hasFocused.current = target !== null
+  })
   return (
     <dialog
       ref={ref}

@@ -6,12 +6,11 @@ interface SearchFieldProps {
   readonly value: string
   /** Called once nothing was written for a moment. */
   readonly set: (value: string) => void
-  readonly autofocus?: boolean
 }
 
 const typingMs = 250
 
-export const SearchField = ({ autofocus = false, label, set, value }: SearchFieldProps) => {
+export const SearchField = ({ label, set, value }: SearchFieldProps) => {
   const [text, setText] = useState(value)
   useEffect(() => {
     if (text === value) return
@@ -23,13 +22,7 @@ export const SearchField = ({ autofocus = false, label, set, value }: SearchFiel
     <label class="filter name">
       <Icon name="search" />
       <span class="sr-only">{label}</span>
-      <input
-        type="search"
-        placeholder={label}
-        autofocus={autofocus}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
+      <input type="search" placeholder={label} value={text} onInput={(event) => setText(event.currentTarget.value)} />
     </label>
   )
 }

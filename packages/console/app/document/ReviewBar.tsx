@@ -90,37 +90,38 @@ export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
           “{note}”
         </span>
       )}
-      <span class="grow" />
-      <button
-        class="button quiet"
-        type="button"
-        aria-label={note === null || note === "" ? "Add a note" : "Edit the note"}
-        disabled={isBusy}
-        onClick={() => setWriting("note")}
-      >
-        <Icon name="pencil" /> <span class="wide-only">Note</span>
-      </button>
-      {state === "approved" || state === "rejected" ? (
-        <button class="button" type="button" disabled={isBusy} onClick={() => void close("open", note)}>
-          Open again
+      <div class="row review-actions">
+        <button
+          class="button quiet"
+          type="button"
+          aria-label={note === null || note === "" ? "Add a note" : "Edit the note"}
+          disabled={isBusy}
+          onClick={() => setWriting("note")}
+        >
+          <Icon name="pencil" /> <span class="wide-only">Note</span>
         </button>
-      ) : (
-        <>
-          <button class="button" type="button" disabled={isBusy} onClick={() => setWriting("rejection")}>
-            Reject
+        {state === "approved" || state === "rejected" ? (
+          <button class="button" type="button" disabled={isBusy} onClick={() => void close("open", note)}>
+            Open again
           </button>
-          <button
-            class="button primary"
-            type="button"
-            data-command="approve"
-            disabled={isBusy}
-            title="Approve ( Ctrl+Enter )"
-            onClick={() => void close("approved", note)}
-          >
-            <Icon name="check" /> Approve
-          </button>
-        </>
-      )}
+        ) : (
+          <>
+            <button class="button" type="button" disabled={isBusy} onClick={() => setWriting("rejection")}>
+              Reject
+            </button>
+            <button
+              class="button primary"
+              type="button"
+              data-command="approve"
+              disabled={isBusy}
+              title="Approve ( Ctrl+Enter )"
+              onClick={() => void close("approved", note)}
+            >
+              <Icon name="check" /> Approve
+            </button>
+          </>
+        )}
+      </div>
       {writing === "rejection" && (
         <NoteDialog
           title="Reject this document"
@@ -169,7 +170,7 @@ const NoteDialog = ({ action, isBusy, label, note, onClose, save, title }: NoteD
       >
         <label class="field">
           <span>{label}</span>
-          <textarea rows={3} autofocus value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          <textarea rows={3} value={text} onInput={(event) => setText(event.currentTarget.value)} />
         </label>
         <footer class="row end">
           <button class="button" type="button" onClick={onClose}>

@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/preact-query"
 import { Link } from "wouter-preact"
 import { Icon } from "../controls/Icon.js"
 import { Spinner } from "../controls/States.js"
+import { batchHref } from "./DocumentFilter.js"
 import { documentsKey } from "./DocumentList.js"
 import type { Upload } from "./Uploads.js"
-import { clearUploads, retryUpload, uploads } from "./Uploads.js"
+import { clearUploads, retryUpload, runningUploads, uploads } from "./Uploads.js"
 
 const shown = 50
 
@@ -13,7 +14,7 @@ export const BatchPanel = () => {
   const queries = useQueryClient()
   const all = uploads.value
   if (all.length === 0) return null
-  const ended = all.filter(({ state }) => state === "completed" || state === "failed").length
+  const ended = all.length - runningUploads.value
   const failed = all.filter(({ state }) => state === "failed").length
   const onChange = () => void queries.invalidateQueries({ queryKey: documentsKey })
   return (
@@ -25,6 +26,11 @@ export const BatchPanel = () => {
             : `${all.length} ${all.length === 1 ? "document" : "documents"} done`}
           {failed > 0 && <span class="error-text"> · {failed} failed</span>}
         </h2>
+        {Array.from(new Set(all.map(({ runId }) => runId)), (runId) => (
+          <Link key={runId} href={batchHref(runId)} class="batch-name clip">
+            {runId}
+          </Link>
+        ))}
         {ended > 0 && (
           <button class="button quiet small" type="button" onClick={clearUploads}>
             Clear

@@ -91,7 +91,7 @@ export const ChooseTemplate = ({ files, given, onAdded, onClose }: ChooseTemplat
         </ul>
         <label class="field">
           <span>Template</span>
-          <TemplateSelect value={chosen} set={setPicked} autofocus />
+          <TemplateSelect value={chosen} set={setPicked} />
         </label>
         <footer class="row spread">
           {suggestButton("button quiet")}

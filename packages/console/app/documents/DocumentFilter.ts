@@ -9,6 +9,9 @@ type Name = (typeof names)[number]
 const statuses: ReadonlyArray<Extraction["status"]> = ["processing", "completed", "failed"]
 const reviewStates: ReadonlyArray<ReviewState> = ["none", "open", "approved", "rejected"]
 
+/** Where the list shows this batch alone. */
+export const batchHref = (runId: string): string => `/?${new URLSearchParams({ runId })}`
+
 /** The list's filter, which is the query of its address. */
 export const useDocumentFilter = () => {
   const [query, setQuery] = useSearchParams()

@@ -7,6 +7,7 @@ import { Icon } from "../controls/Icon.js"
 import { Menu } from "../controls/Menu.js"
 import { Time } from "../controls/Time.js"
 import { useVirtualizer } from "../controls/Virtual.js"
+import { batchHref } from "./DocumentFilter.js"
 
 interface DocumentTableProps {
   readonly rows: ReadonlyArray<Extraction>
@@ -77,7 +78,17 @@ const Row = ({ remove, retry, row, showBatch, states }: RowProps) => (
         {row.fileName}
       </Link>
       {row.error !== null && <span class="error-text clip">{row.error}</span>}
-      <span class="hint narrow-only clip">{row.templateName}</span>
+      <span class="hint clip">
+        <span class="narrow-only">{row.templateName}</span>
+        {row.runId !== null && (
+          <>
+            <span class="narrow-only"> · </span>
+            <Link href={batchHref(row.runId)} title="Show this batch">
+              {row.runId}
+            </Link>
+          </>
+        )}
+      </span>
     </span>
     <span role="cell" class="clip wide-only">
       {row.templateName}

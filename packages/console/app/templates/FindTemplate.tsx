@@ -17,7 +17,7 @@ export const FindTemplate = ({ onClose, onFound }: FindTemplateProps) => {
   const rows = pages.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <Dialog title="Choose a template" onClose={onClose}>
-      <SearchField label="Name" value={name} set={setName} autofocus />
+      <SearchField label="Name" value={name} set={setName} />
       {pages.isPending ? (
         <Loading />
       ) : pages.isError ? (

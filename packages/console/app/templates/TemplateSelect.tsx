@@ -8,13 +8,12 @@ interface TemplateSelectProps {
   readonly set: (id: string) => void
   /** The choice of none; without it one is always chosen. */
   readonly none?: string
-  readonly autofocus?: boolean
 }
 
 const others = "others"
 
 /** Chooses one of the newest templates, or another one by its name. */
-export const TemplateSelect = ({ autofocus = false, none, set, value }: TemplateSelectProps) => {
+export const TemplateSelect = ({ none, set, value }: TemplateSelectProps) => {
   const [isFinding, setFinding] = useState(false)
   const newest = useNewestTemplates().data
   const { template } = useTemplate(value)
@@ -23,7 +22,6 @@ export const TemplateSelect = ({ autofocus = false, none, set, value }: Template
     <>
       <select
         value={value}
-        autofocus={autofocus}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.value
           currentTarget.value = value
