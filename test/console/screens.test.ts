@@ -152,4 +152,27 @@ describe("The console's screens", () => {
     await page.goto(api.url)
     await page.waitForURL(`${api.url}/sign-in`)
   })
+
+  it("save what is written in a field that the browser's way back leaves, and ask before a page with it is closed", async () => {
+    const id = api.add("back.pdf")
+    await signIn()
+    await page.getByRole("link", { name: "back.pdf" }).click()
+    const number = page.getByLabel("number", { exact: true })
+    await number.fill("A-2")
+    await page.goBack()
+    await expect.poll(() => api.review(id)).toMatchObject({ data: { number: "A-2" } })
+    await page.goForward()
+    await number.fill("A-3")
+    const asked = page.waitForEvent("dialog")
+    await page.close({ runBeforeUnload: true })
+    expect((await asked).type()).toBe("beforeunload")
+    await (await asked).accept()
+  })
+
+  it("sign in by a link that is opened where the sign-in page is shown", async () => {
+    await page.goto(`${api.url}/sign-in`)
+    await page.getByLabel("API key").waitFor()
+    await page.evaluate(`location.href = ${JSON.stringify(api.link())}`)
+    await page.getByRole("heading", { name: "Documents", exact: true }).waitFor()
+  })
 })

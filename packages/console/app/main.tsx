@@ -4,8 +4,13 @@ import "./controls/buttons.css"
 import "./controls/inputs.css"
 import "./controls/surfaces.css"
 import { App } from "./App.js"
+import { linkToken } from "./session/LinkToken.js"
 import { applyTheme } from "./shell/Theme.js"
 
 applyTheme()
+// A link that is opened where the console is already changes only the fragment, which loads nothing.
+addEventListener("hashchange", () => {
+  if (linkToken() !== null) location.reload()
+})
 const root = document.getElementById("app")
 if (root !== null) render(<App />, root)

@@ -157,6 +157,7 @@ const Reviewed = ({
   useEffect(() => model.saving.takeIn(review), [review])
   useEffect(
     () => () => {
+      leaveField()
       const saved = model.saving.flush()
       beforeSignOut(saved)
       void saved.then(() => queries.invalidateQueries({ queryKey: ["reviews"] }))
@@ -176,6 +177,7 @@ const Reviewed = ({
       event.preventDefault()
     }
     const onLeave = (event: BeforeUnloadEvent) => {
+      leaveField()
       if (model.saving.state.value !== "saved") event.preventDefault()
     }
     addEventListener("keydown", onKeyDown)
@@ -206,6 +208,11 @@ const Reviewed = ({
       <ReviewBar model={model} onClosed={onClosed} />
     </div>
   )
+}
+
+/** What is written in a field becomes its value once the field is left. */
+const leaveField = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 const NoDocument = ({ error }: { readonly error: Error | null }) => (
