@@ -11,6 +11,8 @@ import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { isJoint, kindOf } from "../words/Lexicon.js"
+import type { SharedCaption } from "./SharedCaptions.js"
+import { withSharedCaptions } from "./SharedCaptions.js"
 import { sidedSum } from "./SidedSums.js"
 import { phrasesIn } from "../words/Phrases.js"
 
@@ -27,6 +29,8 @@ export interface Label {
   readonly quality: number
   /** Nothing else stands in the segment. */
   readonly whole: boolean
+  /** The caption that it is a part of, where that asks for several values. */
+  readonly shared?: SharedCaption
   /** Its words only resemble those of a field: it may as well be a value. */
   readonly likely?: boolean
 }
@@ -53,7 +57,7 @@ export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labe
   const byConcept = new Map<Concept, Array<Label>>()
   const byTarget = new Map<Target, Array<Label>>()
   for (const segment of sheet.segments) {
-    const found = inSegment(segment, own, language)
+    const found = withSharedCaptions(inSegment(segment, own, language), (span) => standing(segment, span))
     if (found.length === 0) continue
     bySegment.set(segment.index, found)
     for (const label of found) {
@@ -222,9 +226,9 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   const after = latin.test(segment.text.slice(span.from, span.to)) ? rest.replace(otherScript, "") : rest
   const starts = !/[\p{L}\p{N}]/u.test(before)
   const colon = /^[\s.)\]*]*[:=]|^\s?(?:\.{3,}|…)/.test(after)
-  // "Invoice date of the original:" is another label than "Invoice date:"
+  // "Invoice date of the original:" is another label than "Invoice date:", but "Street, house number:" asks for both
   const between = /^([^:\d]{1,40}):/.exec(after)?.[1]?.replace(/\([^)]*\)/g, "") ?? ""
-  const longer = !colon && /\p{L}{2}/u.test(between)
+  const longer = !colon && /\p{L}{2}/u.test(between) && !/^\s?[,/]/.test(between)
   const whole = starts && !/[\p{L}\p{N}]/u.test(after.replace(/\([^)]*\)/g, "").replace(/^\s*-?[\d.,]+\s?%/, ""))
   const kind = weights.label
   const bracketed = /^\s*\((?!\d{1,2}\))/.test(segment.text) && starts

@@ -2,7 +2,7 @@ import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { countryIn, isCountryCode } from "../values/Countries.js"
-import type { Town } from "./Towns.js"
+import type { Town } from "../values/Towns.js"
 
 /** A postal address with what stands above it. */
 export interface AddressBlock {

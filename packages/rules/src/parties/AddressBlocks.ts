@@ -11,8 +11,8 @@ import type { IsLabel } from "./InlineAddresses.js"
 import { inline } from "./InlineAddresses.js"
 import { fold } from "../words/Text.js"
 import { bestName, isNameLine, nameIn } from "./NameLines.js"
-import type { Town } from "./Towns.js"
-import { townIn } from "./Towns.js"
+import type { Town } from "../values/Towns.js"
+import { townIn } from "../values/Towns.js"
 
 const {
   attention,
@@ -42,7 +42,7 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
     if (itemRows.has(segment.row)) continue
-    const town = townIn(segment, reading)
+    const town = townIn(segment, reading.sheet)
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)
     const block =
@@ -80,7 +80,7 @@ const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): A
     if (gap > (above.length < 2 ? 1.75 : 1.35) * Math.max(sheet.lineHeight, lower.box.height, next.box.height)) break
     if (above.length > 0 && isOtherData(next)) break
     // The line of another address: what stands below it is this one
-    if (townIn(next, reading) !== undefined && !isSameTown(next, town)) break
+    if (townIn(next, reading.sheet) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)
     lower = next
     if (isLabel(next) || headings.has(next)) break
@@ -92,7 +92,7 @@ const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): A
     const under = row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
     // What stands above another town is another's address
     if (row.segments.some((line) => headings.has(line) && line.box.x < segment.box.x + segment.box.width)) break
-    if (under.some((line) => townIn(line, reading) !== undefined)) break
+    if (under.some((line) => townIn(line, reading.sheet) !== undefined)) break
     title = under.find((line) => isPaperTitle(line.text))
     if (title !== undefined) break
     belowRows.push(...under)

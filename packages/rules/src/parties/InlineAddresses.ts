@@ -8,7 +8,7 @@ import { matchesIn, fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryCodeAt, part } from "./AddressBlock.js"
 import { isNameLine, nameIn } from "./NameLines.js"
-import type { Town } from "./Towns.js"
+import type { Town } from "../values/Towns.js"
 
 const { besideStreet, addressee } = patternsOf("besideStreet", "addressee")
 const { namesRegister } = patternsOf("namesRegister")
@@ -33,7 +33,7 @@ export const inline = pass(
     const { segment } = town
     const pieces: Array<Stretch> = []
     // "Address: Street 1, 12345 Town"
-    let start = /^[^:|•·,;\d]{2,24}:\s*/.exec(segment.text.slice(0, town.from))?.[0].length ?? 0
+    let start = /^[^:|•·;\d]{2,24}:\s*/.exec(segment.text.slice(0, town.from))?.[0].length ?? 0
     for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
       const next = mark.index + mark[0].length
       // "Acme, S.L., Calle Mayor 8"

@@ -11,7 +11,7 @@ import { namesInHosts } from "./Hosts.js"
 import type { Party } from "./Party.js"
 import type { PartHeading } from "./PartHeadings.js"
 import { ownerAt } from "./PartHeadings.js"
-import { townIn } from "./Towns.js"
+import { townIn } from "../values/Towns.js"
 import { nothing, pass } from "../Pass.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
@@ -108,7 +108,7 @@ const hasContactBelow = (head: Segment, reading: Reading): boolean => {
     if (line === undefined) continue
     const gap = line.box.y - above.box.y - above.box.height
     if (line.page !== head.page || gap > weights.contactGap * Math.max(sheet.lineHeight, head.box.height)) return false
-    if (contact.test(fold(line.text)) || townIn(line, reading) !== undefined) return true
+    if (contact.test(fold(line.text)) || townIn(line, reading.sheet) !== undefined) return true
     above = line
   }
   return false

@@ -11,6 +11,7 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
+import { ownShare } from "./CaptionShares.js"
 import { narrowed } from "./NarrowedValues.js"
 import { isOtherEnd } from "./PeriodDays.js"
 import { below } from "./ValuesBelow.js"
@@ -29,7 +30,8 @@ export const scoredFor = pass(
       if (reading.headerRows.has(label.span.segment.row)) continue
       const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
       for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
-        const candidate = narrowed(target, whole, reading.figures)
+        const own = ownShare(label, target, whole, reading)
+        const candidate = own === undefined ? undefined : narrowed(target, own, reading.figures)
         if (candidate === undefined || isAddress || isOtherEnd(target, candidate, reading.figures)) continue
         if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading)) continue
         const inItems =

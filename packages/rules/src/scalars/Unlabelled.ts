@@ -6,7 +6,7 @@ import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import { candidatesIn } from "../values/Candidates.js"
+import { asPrinted, candidatesIn } from "../values/Candidates.js"
 import { isAsLongAsIban, isIban, isVatForm } from "../values/Checksums.js"
 import { isPersonName } from "../values/PersonName.js"
 import { isWholePhone } from "../values/Phones.js"
@@ -72,7 +72,12 @@ export const unlabelledFor = pass(
       return [
         ...besidePlaces(target, reading),
         ...besideNumber(target, reading),
-        ...byForm(target, reading, score.date, () => true, isOfWhole(reading))
+        ...byForm({ ...target, kind: "date" }, reading, score.date, () => true, isOfWhole(reading)).map((one) => ({
+          ...one,
+          target,
+          // A day that is asked for as text is given as it stands there
+          candidate: target.kind === "date" ? one.candidate : asPrinted(one.candidate.span)
+        }))
       ]
     if (target.kind === "date") return [...besideNumber(target, reading), ...periodDays(target, reading)]
     if (target.concept === "accessKey")

@@ -36,7 +36,7 @@ export const inSameSegment = pass(
   (label: Label, target: Target, { labels, figures, sheet }: Reading): Array<Related> => {
     const { segment } = label.span
     const to = endOfChain(label, labels)
-    const next = nextLabel(label, labels)
+    const next = nextLabel(label, to, labels)
     const end = next?.span.from ?? segment.text.length
     if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
     const free = isFreeText(target)
@@ -92,8 +92,8 @@ export const inSameSegment = pass(
 export const isBase = (before: string): boolean => beforeBase.test(before)
 
 /** Labels that share a value: "P.IVA e C.F. 01234567890". */
-const endOfChain = ({ span }: Label, { bySegment }: Labels): number => {
-  let { to } = span
+const endOfChain = ({ shared, span }: Label, { bySegment }: Labels): number => {
+  let { to } = shared?.span ?? span
   for (const other of bySegment.get(span.segment.index) ?? []) {
     if (other.span.from > to && joint.test(span.segment.text.slice(to, other.span.from))) to = other.span.to
   }
@@ -108,12 +108,12 @@ const wordsBetween = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu)
 const beginningsOf = (text: string): ReadonlyArray<number> =>
   Array.from(text.matchAll(/([\p{L}\p{N}]{2})[\p{L}\p{N}]*/gu), ({ 1: two = "", index }) => index + two.length)
 
-const nextLabel = (label: Label, labels: Labels): Label | undefined =>
+const nextLabel = (label: Label, to: number, labels: Labels): Label | undefined =>
   labels.bySegment
     .get(label.span.segment.index)
     ?.find(
       (other) =>
-        other.span.from >= label.span.to &&
+        other.span.from >= to &&
         (other.quality >= weights.label.colon ||
           /^(?:IBAN|BIC|SWIFT|IFSC|MICR|PAN|GSTIN|BLZ)(?!\p{L})/u.test(
             label.span.segment.text.slice(other.span.from, other.span.from + 10)

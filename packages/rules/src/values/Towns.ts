@@ -1,10 +1,9 @@
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
-import type { Reading } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
-import type { Candidate } from "../values/Candidates.js"
-import { asPrinted } from "../values/Candidates.js"
-import { countryIn, isCountry } from "../values/Countries.js"
+import type { Candidate } from "./Candidates.js"
+import { asPrinted } from "./Candidates.js"
+import { countryIn, isCountry } from "./Countries.js"
 
 const { endsInStreet, ownStreetWord, postBox, streetBeforeTown } = patternsOf(
   "endsInStreet",
@@ -77,8 +76,7 @@ const townForms: ReadonlyArray<RegExp> = [
 ]
 
 /** The town that a line names. */
-export const townIn = (segment: Segment, { sheet }: Reading): Town | undefined =>
-  splitTown(segment, sheet) ?? inLine(segment)
+export const townIn = (segment: Segment, sheet: Sheet): Town | undefined => splitTown(segment, sheet) ?? inLine(segment)
 
 const aloneForm = new RegExp(`^(?:CEP:?\\s*)?(\\d{5}-\\d{3}|${lettered.replaceAll(" ?", " ")})$`)
 
