@@ -24,6 +24,11 @@ describe("a caption that asks for several values", () => {
     expect(read([line], ...Object.keys(values))).toEqual(values)
   })
 
+  it("may stand above its value", () => {
+    const values = { city: "Springfield", state: "IL", zip: "62701" }
+    expect(read(["City, State, Zip", "Springfield, IL 62701"], ...Object.keys(values))).toEqual(values)
+  })
+
   it("is one where it says the same in two languages, or where the value has other parts", () => {
     expect(read(["Datum / Date: 12.03.2024"], "date")).toEqual({ date: "12.03.2024" })
     expect(read(["Customer / Order: Acme, Inc."], "customerName")).toEqual({ customerName: "Acme, Inc." })

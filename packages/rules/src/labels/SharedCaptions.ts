@@ -28,10 +28,12 @@ export const withSharedCaptions = (
     if (first === undefined || last === undefined || sayTheSame(labels)) return labels
     const span = { ...first.span, to: last.span.to }
     const stands = standingOf(span)
-    if (stands.quality < weights.label.startWithColon || !/^[\s.)\]*]*[:=]/.test(span.segment.text.slice(span.to)))
-      return labels
     const shared = { labels, span }
-    return labels.map((label) => ({ ...label, ...stands, shared }))
+    const hasColon = /^[\s.)\]*]*[:=]/.test(span.segment.text.slice(span.to))
+    if (hasColon && stands.quality >= weights.label.startWithColon)
+      return labels.map((label) => ({ ...label, ...stands, shared }))
+    // Without a colon it may as well be a value
+    return stands.whole ? labels.map((label) => ({ ...label, shared })) : labels
   })
 }
 
