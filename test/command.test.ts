@@ -327,7 +327,7 @@ describe("winnow eval", () => {
     writeFileSync(at("dataset/invoices/second.expected.json"), JSON.stringify({ ...known, grandTotal: 1 }))
     const second = await winnow(["eval", at("dataset"), "--baseline", at("results/eval.json")])
     expect(second.stdout).toMatch(
-      /^Against the baseline: 1 values worse, 0 better\n {2}invoices\/second {2}grandTotal: wrong$/m
+      /^Against the baseline: 1 value worse, 0 better\n {2}invoices\/second {2}grandTotal: wrong$/m
     )
     expect(second.stderr).toBe("Worse than the baseline\n")
     expect(second.code).toBe(1)

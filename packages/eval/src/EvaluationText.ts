@@ -1,3 +1,4 @@
+import { counted } from "./Counted.js"
 import type { Comparison } from "./Comparison.js"
 import type { EvaluatedDocument } from "./Evaluation.js"
 import { reliabilityOf } from "./Reliability.js"
@@ -53,13 +54,13 @@ const comparisonLines = (
   const shares = ["f1", "macroF1", "scalars", "items", "rows", "lists", "calibrationError"]
   const figure = (name: string, value: number) => (shares.includes(name) ? percent(value) : String(value))
   return [
-    `Against ${against}: ${worse.length} values worse, ${better.length} better`,
+    `Against ${against}: ${counted(worse.length, "value")} worse, ${better.length} better`,
     ...shown,
     ...(worse.length > maxShown ? [`  … and ${worse.length - maxShown} more`] : []),
     ...mended,
     ...(better.length > maxShown ? [`  … and ${better.length - maxShown} more`] : []),
     ...changed.map(({ before, name, now }) => `  ${name}: ${figure(name, before)} → ${figure(name, now)}`),
-    ...(added.length + gone.length > 0 ? [`  ${added.length} documents new, ${gone.length} gone`] : [])
+    ...(added.length + gone.length > 0 ? [`  ${counted(added.length, "document")} new, ${gone.length} gone`] : [])
   ]
 }
 
@@ -76,7 +77,7 @@ const totalLines = (summary: Summary, prices: TokenPrices | undefined): Readonly
   const tokens = summary.inputTokens + summary.outputTokens
   return [
     ...table(
-      [`${summary.documents} documents`, ...tallyTitles],
+      [counted(summary.documents, "document"), ...tallyTitles],
       groups.filter(([, { extra, known }]) => known + extra > 0).map(([name, own]) => [name, ...tallyCells(own)])
     ),
     "",

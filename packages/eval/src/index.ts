@@ -1,5 +1,6 @@
 export type { Change, Comparison } from "./Comparison.js"
 export { compareEvaluations } from "./Comparison.js"
+export { counted } from "./Counted.js"
 export type { Case, Dataset } from "./Dataset.js"
 export { DatasetError } from "./Dataset.js"
 export type { EvaluatedDocument, EvaluationOptions } from "./Evaluation.js"

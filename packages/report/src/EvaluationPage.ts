@@ -1,5 +1,5 @@
-import type { Comparison, EvaluatedDocument, ValueError, Summary, Tally } from "@winnow/eval"
-import { errorsOf, reliabilityOf, summarise, summariseBy, tallyByField } from "@winnow/eval"
+import type { Comparison, EvaluatedDocument, EvaluationTextOptions, ValueError, Summary, Tally } from "@winnow/eval"
+import { counted, errorsOf, reliabilityOf, summarise, summariseBy, tallyByField } from "@winnow/eval"
 import { evaluationStyle } from "./EvaluationStyle.js"
 import type { Html } from "./Html.js"
 import { html } from "./Html.js"
@@ -7,18 +7,22 @@ import { reliabilityChart } from "./ReliabilityChart.js"
 import { standalonePage } from "./StandalonePage.js"
 
 /** An evaluation as one HTML page without a script: what became worse, totals, then the documents with most faults first. */
-export const evaluationPage = (documents: ReadonlyArray<EvaluatedDocument>, comparison?: Comparison): string => {
+export const evaluationPage = (
+  documents: ReadonlyArray<EvaluatedDocument>,
+  { against = "the baseline", comparison }: Omit<EvaluationTextOptions, "prices"> = {}
+): string => {
   const summary = summarise(documents)
+  const title = `Evaluation of ${counted(summary.documents, "document")}`
   const faulty = documents
     .map((document) => ({ document, faults: errorsOf(document) }))
     .sort((a, b) => b.faults.length - a.faults.length || a.document.case.path.localeCompare(b.document.case.path))
   const clean = faulty.filter(({ faults }) => faults.length === 0)
   return standalonePage({
-    title: `Evaluation of ${summary.documents} documents`,
+    title: title,
     style: evaluationStyle,
     body: html`<main>
-<h1>Evaluation of ${summary.documents} documents</h1>
-${comparison !== undefined && changesOf(comparison)}
+<h1>${title}</h1>
+${comparison !== undefined && changesOf(comparison, against)}
 ${totalsOf(summary)}
 <h2>Documents with faults</h2>
 ${faulty.filter(({ faults }) => faults.length > 0).map(({ document, faults }) => documentOf(document, faults))}
@@ -76,12 +80,12 @@ Time for a document: mean ${summary.milliseconds.mean.toFixed(0)} ms, slowest ${
 ${summary.inputTokens + summary.outputTokens > 0 && html`Tokens: ${summary.inputTokens} in, ${summary.outputTokens} out.`}</p>`
 }
 
-const changesOf = ({ better, worse }: Comparison): Html => {
+const changesOf = ({ better, worse }: Comparison, against: string): Html => {
   const list = (changes: Comparison["worse"]) =>
     html`<ul>${changes.map(({ at, document, status }) => html`<li>${document}: <code>${at}</code> ${status}</li>`)}</ul>`
-  return html`<h2>Against the baseline</h2>
-<details${worse.length > 0 && html` open`}><summary>${worse.length} values worse</summary>${list(worse)}</details>
-<details><summary>${better.length} values better</summary>${list(better)}</details>`
+  return html`<h2>Against ${against}</h2>
+<details${worse.length > 0 && html` open`}><summary>${counted(worse.length, "value")} worse</summary>${list(worse)}</details>
+<details><summary>${counted(better.length, "value")} better</summary>${list(better)}</details>`
 }
 
 const documentOf = (

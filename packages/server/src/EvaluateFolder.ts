@@ -40,17 +40,19 @@ export const evaluateFolder = Effect.fn("evaluateFolder")(function* (folder: str
   const comparison = Option.getOrUndefined(
     Option.map(before, (before) => compareEvaluations(before, savedOf(documents)))
   )
+  const compared =
+    comparison === undefined ? {} : { comparison, against: isTrial ? "the dataset's own template" : "the baseline" }
   const prices = Option.getOrUndefined(options.prices)
   yield* Console.log(
     evaluationText(documents, {
-      ...(comparison !== undefined && { comparison, against: isTrial ? "the dataset's own template" : "the baseline" }),
+      ...compared,
       ...(prices !== undefined && { prices })
     })
   )
   yield* Effect.transposeMapOption(options.save, (path) =>
     writeOutput(path, `${JSON.stringify(fileOf(documents), null, 1)}\n`)
   )
-  yield* Effect.transposeMapOption(options.html, (path) => writeOutput(path, evaluationPage(documents, comparison)))
+  yield* Effect.transposeMapOption(options.html, (path) => writeOutput(path, evaluationPage(documents, compared)))
   yield* Effect.transposeMapOption(baseline, (before) => failWhenWorse(before, documents))
 })
 

@@ -31,8 +31,8 @@ const exportFolder = defineCommand({
     const { missing, written } = yield* Effect.gen(function* () {
       return yield* exportReviews(yield* requireUser(user), Option.getOrUndefined(template), folder)
     }).pipe(Effect.provide(layerStores(database)))
-    yield* Console.log(`${written} documents written to ${folder}`)
-    if (missing > 0) yield* Console.error(`${missing} approved documents are no longer kept and were left out`)
+    yield* Console.log(`Documents written to ${folder}: ${written}`)
+    if (missing > 0) yield* Console.error(`Approved documents left out, since no longer kept: ${missing}`)
   })
 })
 
