@@ -8,7 +8,7 @@ import type { Page } from "playwright-core"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { shellIn } from "../support/shell.mjs"
 import { createUser } from "../support/accounts.mjs"
-import { temporaryFolder } from "../support/winnow.mjs"
+import { startServer, temporaryFolder } from "../support/winnow.mjs"
 import { api, screensOf, signInLink } from "./Screens.mjs"
 import { realConsole } from "./RealConsole.js"
 
@@ -22,7 +22,7 @@ const runNode = async (file: string) => {
 
 describe("The console of the real server, in its corners", () => {
   const shared = realConsole()
-  const { button, dataOf, drag, extracted, field, newPage, open, place, reviewOf } = shared
+  const { button, dataOf, drag, extracted, field, newPage, open, openIn, place, reviewOf, signedIn } = shared
   let page: Page
   let server: ReturnType<typeof shared.started>["server"]
   let ids: ReturnType<typeof shared.started>["ids"]
@@ -138,6 +138,24 @@ describe("The console of the real server, in its corners", () => {
     await page.keyboard.press("Enter")
     await expect.poll(async () => (await dataOf(id)).purchaseOrder).toBe("PO-5")
     expect(await page.getByRole("dialog").count()).toBe(0)
+  })
+
+  it("goes on in another process of the server, and ends there, too, when its user signs out", async () => {
+    const id = await extracted("processes.pdf")
+    const second = await startServer(["--database", server.database])
+    onTestFinished(async () => void (await second.stop()))
+    const here = await signedIn()
+    const there = await openIn(here.context())
+    await there.goto(`${second.url}/documents/${id}`)
+    await field("buyerName", there).fill("Kestrel Optics")
+    await there.keyboard.press("Tab")
+    await expect.poll(() => dataOf(id)).toMatchObject({ buyerName: "Kestrel Optics" })
+    await button("Sign out", here).click()
+    await here.waitForURL(`${server.url}/sign-in`)
+    await field("buyerName", there).fill("Nobody")
+    await there.keyboard.press("Tab")
+    await there.getByRole("dialog", { name: "Your session has ended" }).waitFor()
+    expect(await dataOf(id)).toMatchObject({ buyerName: "Kestrel Optics" })
   })
 
   it("stays signed in, and saves, when answers to questions from before the sign-in come after it", async () => {
