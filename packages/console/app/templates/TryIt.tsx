@@ -27,7 +27,8 @@ export const TryIt = ({ id, variables }: TryItProps) => {
       </div>
       {trial.isError && <Failure error={trial.error} retry={() => trial.mutate()} />}
       {trial.data?.documents === 0 && (
-        <Empty icon="review" title="No document of this template is approved yet">
+        <Empty icon="review" title="No approved document to try it on">
+          <p class="hint">Of this template, none is approved and still kept.</p>
           <Link href="/review" class="button">
             Review some
           </Link>
