@@ -84,6 +84,7 @@ describe("how somebody is reached who stands in one line with it", () => {
 describe("a telephone number without a word", () => {
   it("is none without it", () => {
     expect(answers(["Rechnung 12", "030 1234567"], "phone")).toEqual({ phone: null })
+    expect(answers(["Allergan, Inc.", "Irvine, CA 92612-1599", "Attention: Ann Lee"], "phone")).toEqual({ phone: null })
   })
 })
 

@@ -220,9 +220,9 @@ const dayInFigures = String.raw`(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|2
 const wholeDay = new RegExp(`^${dayInFigures}`)
 /** "0131 496 0018 24/11/2026" */
 const dayBehind = new RegExp(`\\s+${dayInFigures}`)
-/** Whole, without a day behind it, and not before a letter but of a script without spaces. */
+/** Whole, without a day behind it, not before a letter but of a script without spaces, and no postcode: "CA 92612-1599". */
 const phone = byPattern(
-  /(?<![\p{L}\d])\+?(?:\(\s?\+?\d{1,5}\s?\)[\s-]?)?\d[\d\s()./–-]{4,22}\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})/gu,
+  /(?<![\p{L}\d]|(?<!\p{L})[A-Z]{2}\s(?=\d{5}-\d{4}(?!\d)))\+?(?:\(\s?\+?\d{1,5}\s?\)[\s-]?)?\d[\d\s()./–-]{4,22}\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})/gu,
   (match) => (match.replace(/\D/g, "").length >= 6 && !wholeDay.test(match) ? 1 : 0),
   dayBehind
 )
