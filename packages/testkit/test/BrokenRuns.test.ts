@@ -20,7 +20,7 @@ describe("broken runs", () => {
     [
       "refuses a run over the limit and keeps nothing of it",
       "admits none when the limit is 0",
-      "admits exactly one of 1,000 concurrent runs when one is left",
+      "admits exactly one of 50 concurrent runs when one is left",
       "goes by the limit of each call, higher or lower than before"
     ]
   )
@@ -36,7 +36,7 @@ describe("broken runs", () => {
           return yield* store.accept({ ...submission, limit: usage < limit ? Infinity : limit })
         })
     }),
-    ["admits exactly one of 1,000 concurrent runs when one is left"]
+    ["admits exactly one of 50 concurrent runs when one is left"]
   )
 
   noticesInStore(

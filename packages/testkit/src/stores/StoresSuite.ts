@@ -7,7 +7,7 @@ import { settleChecks } from "./deliveries/SettleChecks.js"
 import { takeChecks } from "./deliveries/TakeChecks.js"
 import { keyChecks } from "./KeyChecks.js"
 import { reviewChecks } from "./ReviewChecks.js"
-import { acceptChecks } from "./runs/AcceptChecks.js"
+import { acceptChecks, admitsOneOf } from "./runs/AcceptChecks.js"
 import { documentChecks } from "./runs/DocumentChecks.js"
 import { finishChecks } from "./runs/FinishChecks.js"
 import { reopenChecks } from "./runs/ReopenChecks.js"
@@ -50,3 +50,6 @@ export const storesSuite = (adapter: Adapter<Stores>): void => {
     conformanceSuite<Stores>(`Stores.${section}`, checks)(adapter)
   }
 }
+
+/** Tests an adapter of `Stores` with a thousand runs at once, which takes longer than each check of `storesSuite`. */
+export const storesLoadSuite = conformanceSuite<Stores>("Stores under load", [admitsOneOf(1_000)])
