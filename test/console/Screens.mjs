@@ -67,11 +67,11 @@ export const fill = async (server) => {
     await api(server, "/webhooks", { body: { url: server.receiver + path, events } })
   }
   const approved = await run("Invoice 2026-118 Fjordlys.pdf", await invoice("Fjordlys AS", "2026-118"))
-  await close(server, approved.id, "approved", { purchaseOrder: "PO-7731" })
+  await saveReview(server, approved.id, "approved", { purchaseOrder: "PO-7731" })
   const other = await run("Invoice R-5521 Kestrel Optics.pdf", await invoice("Kestrel Optics Ltd", "R-5521"))
-  await close(server, other.id, "approved", { purchaseOrder: "PO-7729" })
+  await saveReview(server, other.id, "approved", { purchaseOrder: "PO-7729" })
   const refused = await run("Reminder Fjordlys.pdf", await invoice("Fjordlys AS", "2026-097"))
-  await close(server, refused.id, "rejected", {}, "A reminder, not an invoice")
+  await saveReview(server, refused.id, "rejected", {}, "A reminder, not an invoice")
   const failed = await run("Scan cut off.pdf", (await sampleInvoicePdf()).subarray(0, 900))
   const long = await run("Quarterly report.pdf", await sampleReportPdf(12, 40), report.id)
   const word = await run("Invoice RE-2026-0411 Nordlicht.docx", sampleInvoiceDocx())
@@ -86,12 +86,13 @@ export const fill = async (server) => {
 }
 
 /**
+ * A review as another reviewer saves it.
  * @param {Server} server
  * @param {string} id
  * @param {string} state
  * @param {object} changes
  */
-const close = async (server, id, state, changes, note = null) => {
+export const saveReview = async (server, id, state, changes, note = null) => {
   const { data, version } = await api(server, `/extractions/${id}/review`)
   await api(server, `/extractions/${id}/review`, {
     method: "PUT",

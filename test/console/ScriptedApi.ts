@@ -123,21 +123,6 @@ export const startScriptedApi = async (base = "") => {
     }
     const fixed = fixedAnswers[route]
     if (fixed !== undefined) return send(response, fixed())
-    if (route === "POST /v1/extractions/run") {
-      const id = add(json.fileName, {})
-      const stored = documents.get(id)
-      if (stored === undefined) return fail(response, 500, "INTERNAL_ERROR", "Lost")
-      const { record } = stored
-      const waiting = { ...record, runId: json.runId, source: "dashboard" as const }
-      const isBroken = Buffer.from(json.pdfBase64, "base64").includes("broken")
-      stored.record = { ...waiting, status: "processing", extractedData: null, error: null, processingTimeMs: null }
-      setTimeout(() => {
-        stored.record = isBroken
-          ? { ...waiting, status: "failed", extractedData: null, error: "The PDF is cut off", processingTimeMs: 5 }
-          : { ...waiting, status: "completed", extractedData: invoiceData, error: null, processingTimeMs: 5 }
-      }, 300)
-      return send(response, { data: stored.record }, 202)
-    }
     if (route === "POST /v1/templates") {
       templates.push({ ...template, ...json, id: `tpl_${templates.length + 1}`, version: 1 })
       return send(response, { data: templates.at(-1) })
@@ -255,25 +240,6 @@ export const startScriptedApi = async (base = "") => {
   }
   const fixedAnswers: Readonly<Record<string, () => unknown>> = {
     "GET /v1/session": () => ({ data: session }),
-    "GET /v1/templates/tpl_1/versions": () => ({
-      data: [
-        { version: 2, name: "Invoice", variables, createdAt: template.updatedAt },
-        { version: 1, name: "Invoice", variables: variables.slice(1), createdAt: template.createdAt }
-      ]
-    }),
-    "POST /v1/templates/suggest": () => ({
-      data: { name: "Delivery note", variables, values: { number: "LS-1", "lines[0].text": "Lamp" } }
-    }),
-    "POST /v1/templates/tpl_1/try": () => ({
-      data: {
-        documents: 4,
-        fields: [
-          { path: "number", before: { right: 3, wrong: 1, missing: 0 }, after: { right: 4, wrong: 0, missing: 0 } },
-          { path: "total", before: { right: 4, wrong: 0, missing: 0 }, after: { right: 2, wrong: 1, missing: 1 } }
-        ],
-        changes: [{ extractionId: "ext_1", fileName: "a.pdf", path: "total", expected: 9, before: 9, after: null }]
-      }
-    }),
     "GET /v1/usage": () => ({ data: { plan: "starter", usage: 287, limit: 350, periodKey: "2026-11" } }),
     "GET /v1/usage/days": () => ({ data: [{ day: "2026-11-03", extractions: 7 }] }),
     "GET /v1/api-keys": () => ({ data: [] }),

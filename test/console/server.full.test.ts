@@ -265,12 +265,17 @@ describe("The console of the real server, in its corners", () => {
         { name: "new-kind.pdf", mimeType: "application/pdf", buffer: Buffer.from(await sampleInvoicePdf()) }
       ])
     await button("Suggest a template").click()
-    await page.getByText(`found: ${sampleInvoice.invoiceNumber}`).waitFor()
+    const [telescope] = sampleInvoice.lineItems
+    for (const found of [sampleInvoice.invoiceNumber, telescope?.description]) {
+      await page.getByText(`found: ${found}`).first().waitFor()
+    }
+    expect(await field("Name").inputValue()).toBe("Invoice")
     await field("Name").fill("Suggested")
     await button("Save and extract").click()
     await page.getByRole("region", { name: "Added documents" }).getByText("1 document done").waitFor()
     const [newest] = await api(server, "/extractions?limit=1")
     expect(newest).toMatchObject({ fileName: "new-kind.pdf", templateName: "Suggested", status: "completed" })
+    await page.getByRole("table").getByRole("link", { name: "new-kind.pdf" }).waitFor()
     expect(Object.values(newest.extractedData)).toContain(sampleInvoice.invoiceNumber)
   })
 

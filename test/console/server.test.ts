@@ -5,12 +5,26 @@ import type { AddressInfo } from "node:net"
 import { createRequire } from "node:module"
 import type { Page } from "playwright-core"
 import { beforeEach, describe, expect, it } from "vitest"
-import { api, screensOf, signInLink } from "./Screens.mjs"
+import { api, saveReview, screensOf, signInLink } from "./Screens.mjs"
 import { realConsole } from "./RealConsole.js"
 
 const evil = `<img src=x onerror="alert(1)"><script>alert(2)</script>`
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+const near = (value: number) => expect.closeTo(value, 0)
+const boxAround = (first: Box, last: Box) => ({
+  x: near(first.x),
+  y: near(first.y),
+  width: near(last.x + last.width - first.x),
+  height: near(first.height)
+})
 
 describe("The console of the real server", () => {
   const shared = realConsole()
@@ -24,7 +38,9 @@ describe("The console of the real server", () => {
   })
 
   it("takes a link once, and leaves no token in the address", async () => {
-    expect((await signedIn()).url()).toBe(`${server.url}/`)
+    const own = await signedIn()
+    expect(own.url()).toBe(`${server.url}/`)
+    expect(await own.title()).toBe("Documents · Winnow")
     const link = await signInLink(server, "A@Example.com")
     const other = await newPage()
     await other.goto(link)
@@ -60,6 +76,8 @@ describe("The console of the real server", () => {
     await batch.getByText("3 documents done").waitFor()
     expect(await batch.getByRole("progressbar").getAttribute("value")).toBe("3")
     expect(await batch.getByText("The PDF is cut off").count()).toBe(1)
+    expect(await batch.getByRole("button", { name: "Try again" }).count()).toBe(1)
+    expect(await batch.getByRole("link", { name: "march.pdf" }).count()).toBe(1)
     const [newest] = await api(server, "/extractions?limit=1")
     expect(newest).toMatchObject({ source: "dashboard", runId: expect.stringMatching(/^batch-/) })
     await page.goto(`${server.url}/?runId=${newest.runId}`)
@@ -79,6 +97,13 @@ describe("The console of the real server", () => {
       expect(await page.locator("img[src=x]").count()).toBe(0)
     }
     await page.getByText(evil, { exact: true }).first().waitFor()
+    const { lineItems } = await dataOf(pdf)
+    const [first, ...rows] = lineItems
+    const changes = { invoiceNumber: evil, lineItems: [{ ...first, description: evil }, ...rows] }
+    await saveReview(server, pdf, "open", changes)
+    await open(pdf)
+    for (const name of ["invoiceNumber", "description, row 1"]) expect(await field(name).inputValue()).toBe(evil)
+    expect(await page.locator("img[src=x]").count()).toBe(0)
   })
 
   it("takes a clicked word and dragged words as values, approves them, and exports the record as extracted", async () => {
@@ -88,19 +113,50 @@ describe("The console of the real server", () => {
     const widthOfImage = () => page.evaluate<number>("document.querySelector('figure img')?.naturalWidth ?? 0")
     await expect.poll(widthOfImage).toBeGreaterThan(100)
     await field("grandTotal").focus()
+    await page.mouse.click(...(await placeOf(id, "Sternwarte")))
+    await page.getByText("“Sternwarte” is not a number").waitFor()
     await page.mouse.click(...(await placeOf(id, "699.00")))
-    await expect.poll(async () => (await dataOf(id)).grandTotal).toBe(699)
+    await expect.poll(() => reviewOf(id)).toMatchObject({ data: { grandTotal: 699 }, state: "open", version: 1 })
     await field("buyerName").focus()
     await drag(await placeOf(id, "August-Bebel-Straße"), await placeOf(id, "196"))
     await expect.poll(async () => (await dataOf(id)).buyerName).toBe("August-Bebel-Straße 196")
     await button("Approve").click()
     await expect.poll(async () => (await reviewOf(id)).state).toBe("approved")
     const { corrections } = await reviewOf(id)
+    const { words } = (await api(server, `/extractions/${id}/pages`)).pages[0]
+    const wordOf = (text: string) => words.find((one: { readonly text: string }) => one.text === text)
     expect(corrections).toContainEqual(
-      expect.objectContaining({ path: "grandTotal", was: sampleInvoice.grandTotal, is: 699, page: 1 })
+      expect.objectContaining({
+        path: "grandTotal",
+        was: sampleInvoice.grandTotal,
+        is: 699,
+        page: 1,
+        box: boxAround(wordOf("699.00"), wordOf("699.00")),
+        quote: "699.00"
+      })
+    )
+    expect(corrections).toContainEqual(
+      expect.objectContaining({
+        path: "buyerName",
+        page: 1,
+        box: boxAround(wordOf("August-Bebel-Straße"), wordOf("196")),
+        quote: "August-Bebel-Straße 196"
+      })
     )
     expect((await api(server, `/extractions/${id}`)).extractedData.grandTotal).toBe(sampleInvoice.grandTotal)
-    await page.goto(`${server.url}/?fileName=april`)
+    await page.goto(`${server.url}/?status=completed&fileName=april`)
+    await button("Export what is filtered").click()
+    for (const format of ["csv", "xlsx", "json"]) {
+      const link = page.getByRole("menuitem", { name: `As ${format.toUpperCase()}` })
+      expect(await link.getAttribute("href")).toBe(
+        `${server.url}/v1/extractions/export?format=${format}&fileName=april&status=completed`
+      )
+    }
+    await page.keyboard.press("ArrowDown")
+    const focused = page.locator(":focus")
+    expect(await focused.textContent()).toContain("As XLSX")
+    await page.keyboard.press("Escape")
+    await expect.poll(() => focused.getAttribute("aria-label")).toBe("Export what is filtered")
     await button("Export what is filtered").click()
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -130,6 +186,7 @@ describe("The console of the real server", () => {
     await page.keyboard.type("Star chart")
     await page.keyboard.press("Tab")
     await expect.poll(texts).toEqual([telescope, tripod, eyepiece, "Star chart"])
+    expect((await dataOf(id)).lineItems[3]).toMatchObject({ lineTotal: null })
     await button("Row 1").click()
     await page.getByRole("menuitem", { name: "Remove" }).click()
     await expect.poll(texts).toEqual([tripod, eyepiece, "Star chart"])
@@ -243,6 +300,8 @@ describe("The console of the real server", () => {
       .first()
       .waitFor()
     await page.getByText(/On \d+ approved document/).waitFor()
+    await page.getByRole("row", { name: /^invoiceNumber worse \d+ → 0/ }).waitFor()
+    await page.getByRole("link", { name: "Invoice 2026-118 Fjordlys.pdf" }).waitFor()
     expect((await api(server, `/templates/${server.templateId}`)).variables[0].key).toBe("invoiceNumber")
     // On a phone, too, what became better or worse is in sight.
     await page.setViewportSize({ width: 360, height: 800 })
@@ -259,6 +318,25 @@ describe("The console of the real server", () => {
     await expect.poll(() => compared.getByText("review", { exact: true }).count()).toBe(0)
     await compared.getByText("instructions").waitFor()
     expect(page.url()).toContain("from=2")
+  })
+
+  it("says what a version adds, and what a change makes better", async () => {
+    const name = "References"
+    const variables = [{ key: "reference", type: "string", context: "Delivery note number" }]
+    const { id: templateId } = await api(server, "/templates", { body: { name, variables } })
+    const id = await extracted("reference.pdf", undefined, templateId)
+    expect(await dataOf(id)).toEqual({ reference: null })
+    await saveReview(server, id, "approved", { reference: sampleInvoice.invoiceNumber })
+    const added = { key: "iban", type: "string", context: "IBAN" }
+    await api(server, `/templates/${templateId}`, { method: "PUT", body: { name, variables: [...variables, added] } })
+    await page.goto(`${server.url}/templates/${templateId}/versions`)
+    await page.getByText("added").waitFor()
+    await page.goto(`${server.url}/templates/${templateId}`)
+    await field("Hint for reference").fill("Invoice number")
+    await page.getByRole("link", { name: "Try it" }).click()
+    await button("Try it").click()
+    await page.getByRole("row", { name: "reference better 0 → 1" }).waitFor()
+    await page.getByRole("link", { name: "reference.pdf" }).waitFor()
   })
 
   it("refuses what a page of another origin sends with the visitor's session", async () => {
