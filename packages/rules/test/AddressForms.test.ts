@@ -10,3 +10,13 @@ describe("a street behind the caption of an address", () => {
     expect(streetOf("Address: Northern Business Park 4400 Elmsford")).toEqual({ sellerStreet: null })
   })
 })
+
+describe("the letters of a state before a postcode", () => {
+  it("are no caption", () => {
+    const paper = written("Acme Ltd", "12 Elm Street", "Boise, ID 83702", "Order 4711")
+    expect(extractByRules(paper, [field("id", "string"), field("customerId", "string")]).data).toEqual({
+      id: null,
+      customerId: null
+    })
+  })
+})

@@ -107,7 +107,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     const span = { segment, from, to: sided?.to ?? end }
     // "PO-53720" is a number, not what a number is called
     if (/^(?:[-/]\d|_[\p{L}\d])/u.test(segment.text.slice(span.to, span.to + 2))) continue
-    if (isPostBox(segment.text, span) || isOfHouse(segment.text, span)) continue
+    if (isPostBox(segment.text, span) || isOfHouse(segment.text, span) || isState(segment.text, span)) continue
     if (isCountedTime(tokens.slice(start, match.last + 1), segment.text.slice(0, span.from))) continue
     if (isWithinAbbreviation(segment.text, span) || isOfAddress(segment.text, span)) continue
     const before = segment.text.slice(0, span.from)
@@ -181,6 +181,12 @@ const isPostBox = (text: string, { from, to }: { readonly from: number; readonly
 /** "3801 W. Temple Bldg, #55" */
 const isOfHouse = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   to - from === 1 && text.charAt(from) === "#" && houseLead.test(text.slice(0, from))
+
+/** "Boise, ID 83702" */
+const isState = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  /^[A-Z]{2}$/.test(text.slice(from, to)) &&
+  /\p{L},\s$/u.test(text.slice(0, from)) &&
+  /^\s\d{5}(?:-\d{4})?(?!\d)/.test(text.slice(to))
 
 const houseLead = /^\d{1,6}\s\p{Lu}.*[,\s]$|(?<!\p{L})(?:apt|suite|ste|unit|bldg|building|room|rm|floor)\.?,?\s*$/iu
 
