@@ -1,7 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { pass } from "../Pass.js"
-import type { Labels } from "../labels/Labels.js"
-import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { fold } from "../words/Text.js"
 
@@ -11,8 +9,7 @@ const { earlyDiscount, ofWholeSum, usualGreeting } = patternsOf("earlyDiscount",
 export const isMeant = pass(
   "values that mean another thing",
   () => true,
-  (scored: Scored, { labels }: Reading): boolean =>
-    !isPlaceholder(scored) && !isOfDiscount(scored) && !isNobody(scored) && !isCaptions(scored, labels)
+  (scored: Scored): boolean => !isPlaceholder(scored) && !isOfDiscount(scored) && !isNobody(scored)
 )
 
 /** "To whom it may concern" is nobody's name, and "Net price/", with the same in another language below, is a caption. */
@@ -20,24 +17,6 @@ const isNobody = ({ candidate: { value }, target: { kind } }: Scored): boolean =
   typeof value === "string" && (inTwoLanguages.test(value) || (kind === "name" && usualGreeting.test(fold(value))))
 
 const inTwoLanguages = /^[^:]{2,40}\p{L}\/$/u
-
-/** "Rechnungsadresse RECHNUNGSNUMMER" are captions side by side, and nobody's name. */
-const isCaptions = ({ candidate: { span }, target }: Scored, { bySegment }: Labels): boolean => {
-  if (target.kind !== "name") return false
-  const labels = (bySegment.get(span.segment.index) ?? []).filter(
-    ({ concepts, span: { from, to } }) => concepts.size > 0 && to - from >= minCaption
-  )
-  const [first] = labels
-  return (
-    labels.some((label) => first !== undefined && label.span.from >= first.span.to) &&
-    span.segment.tokens
-      .filter(({ end, start }) => start < span.to && end > span.from)
-      .every(({ end, start }) => labels.some((label) => label.span.from <= start && label.span.to >= end))
-  )
-}
-
-/** "Le" before a word is none. */
-const minCaption = 4
 
 /** A line to write on. */
 const blank = /_{4,}|\.{8,}|…{3,}/

@@ -6,7 +6,7 @@ import { isLink } from "../words/ComposedLabels.js"
 import { fold } from "../words/Text.js"
 import type { Sheet } from "./Sheet.js"
 
-const { firstOfTitle, afterPaper, beforePaper } = patternsOf("firstOfTitle", "afterPaper", "beforePaper")
+const { afterPaper, beforePaper } = patternsOf("afterPaper", "beforePaper")
 
 /** What a paper calls itself: by its titles and its first label, else by any words outside of its sentences. */
 export const ownPapers = onceFor((sheet: Sheet): ReadonlySet<Paper> => papersOf(sheet))
@@ -20,7 +20,7 @@ const maxTexts = 600
 
 const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   const short = segments.filter(({ text }) => text.length <= longest)
-  const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(unspaced(text)))
+  const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(text))
   const named = first.map(namedIn)
   const titles = named.flat().filter(isTitle)
   const label = named.map((own) => own.filter(({ after }) => afterPaper.test(after))).find((own) => own.length > 0)
@@ -30,14 +30,7 @@ const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
 }
 
 /** Whether a line names the paper and says nothing else but which one it is: "Tax Invoice", "RECHNUNG Nr. 12". */
-export const isPaperTitle = (text: string): boolean =>
-  text.length <= longest && namedIn(fold(unspaced(text))).some(isTitle)
-
-/** "TA X I N VO I C E": a title whose letters stand apart. */
-const unspaced = (text: string): string =>
-  /^\p{Lu}{1,3}(?: \p{Lu}{1,3}){3,}$/u.test(text) && /(?:^| )\p{Lu} /u.test(text)
-    ? text.replaceAll(" ", "").replace(firstOfTitle, "$1 ")
-    : text
+export const isPaperTitle = (text: string): boolean => text.length <= longest && namedIn(fold(text)).some(isTitle)
 
 /** A paper that a text names, and what stands before and behind its word. */
 interface Named {

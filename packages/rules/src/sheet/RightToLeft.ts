@@ -32,16 +32,11 @@ export const withoutRightToLeft = pass(
 
 /** Whether words are written from right to left, and most are not. */
 const saysAgain = ({ pages }: ParsedDocument): boolean => {
-  let [others, own] = [0, 0]
-  for (const { lines } of pages) {
-    for (const { words } of lines) {
-      for (const { text } of words) {
-        others += text.match(rightToLeft)?.length ?? 0
-        own += text.match(latin)?.length ?? 0
-      }
-    }
-  }
-  return others >= fewest && own > others
+  const lines = pages.flatMap((page) => page.lines)
+  const count = (letters: RegExp) =>
+    lines.reduce((sum, { words }) => words.reduce((all, { text }) => all + (text.match(letters)?.length ?? 0), sum), 0)
+  const others = count(rightToLeft)
+  return others >= fewest && count(latin) > others
 }
 
 /** Fewer letters are upright strokes of a scan. */
@@ -51,12 +46,10 @@ const fewest = 10
 const ownWords = (words: ReadonlyArray<Word>): ReadonlyArray<Word> => {
   const scripts = words.map(scriptOf)
   if (!scripts.includes("other")) return words
-  const before = lastSaid(scripts)
-  const after = lastSaid(scripts.toReversed()).reverse()
   return words.filter(({ text }, index) => {
     if (scripts[index] !== undefined) return scripts[index] === "own"
-    const [left, right] = [before[index] === "other", after[index] === "other"]
-    return /\p{N}/u.test(text) ? !(left && right) : !(left || right)
+    const beside = [scripts.slice(0, index).findLast(isTold), scripts.slice(index).find(isTold)]
+    return /\p{N}/u.test(text) ? beside.includes("own") || beside.includes(undefined) : !beside.includes("other")
   })
 }
 
@@ -65,12 +58,4 @@ type Script = "own" | "other" | undefined
 const scriptOf = ({ text }: Word): Script =>
   text.search(rightToLeft) >= 0 ? "other" : ownLetter.test(text) ? "own" : undefined
 
-/** The script of the last word with letters before each. */
-const lastSaid = (scripts: ReadonlyArray<Script>): Array<Script> => {
-  let last: Script
-  return scripts.map((script) => {
-    const before = last
-    last = script ?? last
-    return before
-  })
-}
+const isTold = (script: Script): boolean => script !== undefined

@@ -1,4 +1,5 @@
 import type { Box, LineRole, ParsedDocument, Parted, Word } from "@winnow/document"
+import { withoutRightToLeft } from "./RightToLeft.js"
 import { boxAround, levelBetween, uprightBetween } from "@winnow/document/plain"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
@@ -6,9 +7,7 @@ import { tokensOf } from "../words/Text.js"
 import { wordsAtColumns } from "./ColumnGaps.js"
 import type { DrawnWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
-import { withoutEmphasis } from "./Emphasis.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
-import { withoutRightToLeft } from "./RightToLeft.js"
 import { withWholeWords } from "./SpacedLetters.js"
 
 /** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
@@ -82,14 +81,12 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
   for (const page of pages) {
     const level = levelHeights(page.words)
-    const inRows = withWholeWords(page.words)
-      .map(withoutEmphasis)
-      .filter(
-        (word) =>
-          word.word.text.length <= maxWord &&
-          word.box.height <= highestWord * lineHeight &&
-          (!isTilted(word) || level.has(levelOf(word)))
-      )
+    const inRows = withWholeWords(page.words).filter(
+      (word) =>
+        word.word.text.length <= maxWord &&
+        word.box.height <= highestWord * lineHeight &&
+        (!isTilted(word) || level.has(levelOf(word)))
+    )
     const parted = uprightBetween(page.rulings)
     const wordRows = rowsOf(inRows)
     const atColumns = wordsAtColumns(wordRows, lineHeight)
