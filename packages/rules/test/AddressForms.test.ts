@@ -20,3 +20,10 @@ describe("the letters of a state before a postcode", () => {
     })
   })
 })
+
+describe("a key that ends in a word that joins others", () => {
+  it("asks for no town", () => {
+    const paper = written("Acme Ltd", "12 Elm Street", "Boise, ID 83702")
+    expect(extractByRules(paper, [field("approvedBy", "string")]).data).toEqual({ approvedBy: null })
+  })
+})

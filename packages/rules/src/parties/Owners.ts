@@ -5,7 +5,7 @@ import { partHeadings } from "../lexicon/Headings.js"
 import { onceFor } from "../Once.js"
 import { turnedAt } from "../template/KeyReadings.js"
 import type { Target } from "../template/Target.js"
-import { composedLabels } from "../words/ComposedLabels.js"
+import { composedLabels, isLink } from "../words/ComposedLabels.js"
 import { anywhere } from "../words/MayStand.js"
 import { conceptsCalled } from "../words/Phrases.js"
 import type { Role } from "../words/RoleWords.js"
@@ -45,6 +45,8 @@ const namesOfParties: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "bu
 const partedAt = (key: ReadonlyArray<string>): { owner: ReadonlyArray<string>; property: Concept } | undefined => {
   const words = turnedAt(key) ?? key
   for (let at = 1; at < words.length; at++) {
+    // "approvedBy", though "by" is a town in Danish
+    if (at === words.length - 1 && isLink(words[at] ?? "")) return undefined
     const found = conceptsCalled(words.slice(at))
     const property =
       words.length - at === 1 && words[at] === "name" ? "fullName" : found.find((one) => isPartyConcept(one))
