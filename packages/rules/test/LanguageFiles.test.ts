@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { faultsOf } from "../src/indexing/FileFaults.js"
 import { languageFileOf } from "../src/indexing/LanguageFile.js"
 import { lexiconIndexOf } from "../src/indexing/LexiconIndex.js"
 import { weights } from "../src/Weights.js"
@@ -9,7 +9,6 @@ import { patternsOf } from "../src/lexicon/Patterns.js"
 import { tableOf } from "../src/lexicon/Tables.js"
 import { wordsOf } from "../src/lexicon/WordsIndex.js"
 import { keyOf } from "../src/words/Text.js"
-import { faultsOf, lineFaults } from "./FileFaults.js"
 
 const settings = [".dateOrder\tDMY", ".decimal\t,", ".endings\ts", `.months\t${"abcdefghijkl".split("").join("\t")}`]
 
@@ -55,17 +54,6 @@ describe("a pattern", () => {
     expect(patternsOf("withTax").withTax.test("incl. vat")).toBe(true)
     expect(() => patternsOf("withTaxes")).toThrow("lexicon/patterns.tsv has no line withTaxes")
     expect(() => tableOf("sentence")).toThrow("lexicon/tables.tsv has no row of sentence")
-  })
-})
-
-describe("the files of words", () => {
-  const folder = new URL("../lexicon/", import.meta.url)
-  const read = (file: string) => readFileSync(new URL(file, folder), "utf8")
-
-  it("have no faults", () => {
-    const languages = languageFiles()
-    expect(languages.flatMap(({ code }) => faultsOf(code, read(`${code}.tsv`), languages))).toEqual([])
-    expect(["keys.tsv", "words.tsv", "patterns.tsv"].flatMap((file) => lineFaults(read(file)))).toEqual([])
   })
 })
 

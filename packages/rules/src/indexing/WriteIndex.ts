@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 import { indexFile } from "../IndexFile.js"
+import { faultsOf, lineFaults } from "./FileFaults.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { languageFileOf, linesOf } from "./LanguageFile.js"
 import { lexiconIndexOf } from "./LexiconIndex.js"
@@ -12,9 +13,10 @@ const keysFile = "keys.tsv"
 const wordsFile = "words.tsv"
 /** Patterns by name, each with what it says. */
 const patternsFile = "patterns.tsv"
+const sortedFiles = [keysFile, wordsFile, patternsFile]
 /** Rows of tables in the order in which they are tried. */
 const tablesFile = "tables.tsv"
-const others = [keysFile, wordsFile, patternsFile, tablesFile]
+const others = [...sortedFiles, tablesFile]
 
 const read = (file: string): string => readFileSync(`${folder}${file}`, "utf8")
 
@@ -25,10 +27,16 @@ export const languageFiles = (): ReadonlyArray<LanguageFile> =>
     .map((file) => languageFileOf(file.slice(0, -".tsv".length), read(file)))
     .sort((a, b) => Number(b.code === "en") - Number(a.code === "en") || (a.code < b.code ? -1 : 1))
 
-/** Makes the index of the files of words anew. */
+/** Checks the files of words and makes their index anew; throws with every fault that they have. */
 export const writeIndex = (): void => {
+  const files = languageFiles()
+  const faults = [
+    ...files.flatMap(({ code }) => faultsOf(code, read(`${code}.tsv`), files)),
+    ...sortedFiles.flatMap((file) => lineFaults(read(file)).map((fault) => `lexicon/${file}: ${fault}`))
+  ]
+  if (faults.length > 0) throw new Error(`The files of words have faults:\n${faults.join("\n")}`)
   const text = lexiconIndexOf(
-    languageFiles(),
+    files,
     linesOf(read(keysFile)),
     linesOf(read(wordsFile)),
     linesOf(read(patternsFile)),

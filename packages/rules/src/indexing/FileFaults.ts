@@ -1,7 +1,7 @@
-import { isConcept } from "../src/lexicon/Concepts.js"
-import { keyOf } from "../src/words/Text.js"
-import type { LanguageFile } from "../src/indexing/LanguageFile.js"
-import { languageFileOf, linesOf } from "../src/indexing/LanguageFile.js"
+import { isConcept } from "../lexicon/Concepts.js"
+import { keyOf } from "../words/Text.js"
+import type { LanguageFile } from "./LanguageFile.js"
+import { languageFileOf, linesOf } from "./LanguageFile.js"
 import { needlessLabels } from "./NeedlessLabels.js"
 
 /** What is wrong with a language's file, in one sentence each; nothing where all is right. */

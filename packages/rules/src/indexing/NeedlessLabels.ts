@@ -1,9 +1,9 @@
-import { isConcept } from "../src/lexicon/Concepts.js"
-import type { Phrase } from "../src/words/DerivedPhrases.js"
-import { derivedPhrases } from "../src/words/DerivedPhrases.js"
-import { endingsOf } from "../src/words/Endings.js"
-import { keyOf } from "../src/words/Text.js"
-import type { LanguageFile } from "../src/indexing/LanguageFile.js"
+import { isConcept } from "../lexicon/Concepts.js"
+import type { Phrase } from "../words/DerivedPhrases.js"
+import { derivedPhrases } from "../words/DerivedPhrases.js"
+import { endingsOf } from "../words/Endings.js"
+import { keyOf } from "../words/Text.js"
+import type { LanguageFile } from "./LanguageFile.js"
 
 /** The labels of a language that follow from others of it by an ending, as their keys. */
 export const needlessLabels = (
