@@ -1,10 +1,12 @@
 import { sampleEncryptedPdf } from "@winnow/testkit/samples"
 import { join } from "node:path"
-import { describe, expect, expectTypeOf, it } from "vitest"
-import type { Job, LogEntry } from "winnow"
-import { template } from "winnow"
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest"
+import type { Job, LogEntry, Winnow } from "winnow"
+import { createWinnow, template } from "winnow"
 import { sqlite } from "winnow/sqlite"
 import * as z from "zod"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { collect, engine, invoice, invoiceBytes, invoiceData, temporaryFolder } from "./Invoice.js"
 
 describe.each(["memory", "SQLite"])("a job in %s", (kind) => {
@@ -13,8 +15,18 @@ describe.each(["memory", "SQLite"])("a job in %s", (kind) => {
       kind === "memory" ? options : { ...options, storage: sqlite(join(await temporaryFolder(), "data", "winnow.db")) }
     )
 
+  const folder = mkdtempSync(join(tmpdir(), "winnow-"))
+  /** Of all tests that need no engine of their own. */
+  let winnow: Winnow
+  beforeAll(async () => {
+    winnow = await createWinnow(kind === "memory" ? {} : { storage: sqlite(join(folder, "data", "winnow.db")) })
+  })
+  afterAll(async () => {
+    await winnow?.close()
+    rmSync(folder, { recursive: true })
+  })
+
   it("is accepted at once, and gives typed data and evidence to whoever waits", async () => {
-    const winnow = await open()
     const job = await winnow.submit(invoice, { file: await invoiceBytes, name: "march.pdf", runId: "2026" })
     expect(job).toMatchObject({
       status: "processing",
@@ -32,14 +44,12 @@ describe.each(["memory", "SQLite"])("a job in %s", (kind) => {
   })
 
   it("fails with the reason", async () => {
-    const winnow = await open()
     const { id } = await winnow.submit(invoice, { file: sampleEncryptedPdf() })
     await expect(winnow.wait(id)).rejects.toMatchObject({ code: "EXTRACTION_FAILED", message: /encrypted|password/i })
     expect(await winnow.get(id)).toMatchObject({ status: "failed", error: { code: "EXTRACTION_FAILED" } })
   })
 
   it("fails without a value that its template requires, and where its schema refuses the data", async () => {
-    const winnow = await open()
     const order = template("Order", { purchaseOrder: template.string("Purchase order").required() })
     const { id } = await winnow.submit(order, { file: await invoiceBytes })
     await expect(winnow.wait(id)).rejects.toMatchObject({
@@ -54,7 +64,6 @@ describe.each(["memory", "SQLite"])("a job in %s", (kind) => {
   })
 
   it("is known to its user alone, until it is removed", async () => {
-    const winnow = await open()
     const { id } = await winnow.submit(invoice, { file: await invoiceBytes, user: "ada" })
     const notFound = { name: "JobNotFoundError", code: "JOB_NOT_FOUND", message: `There is no job ${id}` }
     await expect(winnow.get(id)).rejects.toMatchObject(notFound)
@@ -85,15 +94,14 @@ describe.each(["memory", "SQLite"])("a job in %s", (kind) => {
   })
 
   it("is the same for the same idempotency key", async () => {
-    const winnow = await open()
     const send = (file: Uint8Array) => winnow.submit(invoice, { file, name: "a.pdf", idempotencyKey: "march" })
     const [first, second] = [await send(await invoiceBytes), await send(await invoiceBytes)]
     expect(second.id).toBe(first.id)
     await expect(send(sampleEncryptedPdf())).rejects.toMatchObject({ code: "IDEMPOTENCY_MISMATCH" })
+    await winnow.wait(first.id)
   })
 
   it("is heard of when it ends", async () => {
-    const winnow = await open()
     const heard: Array<Job> = []
     const stop = [winnow.on("completed", (job) => heard.push(job)), winnow.on("failed", (job) => heard.push(job))]
     const good = await winnow.submit(invoice, { file: await invoiceBytes })
@@ -128,7 +136,6 @@ describe.each(["memory", "SQLite"])("a job in %s", (kind) => {
   })
 
   it("fails where its template's schema fails, for whoever asks", async () => {
-    const winnow = await open()
     const broken = template.from(
       z.object({ grandTotal: z.number() }).transform((): never => {
         throw new Error("out of order")
@@ -144,15 +151,15 @@ describe.each(["memory", "SQLite"])("a job in %s", (kind) => {
   })
 
   it("is listed with the others, newest first, by user and run", async () => {
-    const winnow = await open()
     const file = sampleEncryptedPdf()
     const ids: Array<string> = []
-    for (const runId of ["a", "b", "a"]) ids.push((await winnow.submit(invoice, { file, runId })).id)
-    await winnow.submit(invoice, { file, user: "ada" })
-    expect((await collect(winnow.list())).map(({ id }) => id)).toEqual(ids.toReversed())
-    expect((await collect(winnow.list({ runId: "a" }))).map(({ id }) => id)).toEqual([ids[2], ids[0]])
-    expect(await collect(winnow.list({ user: "ada" }))).toHaveLength(1)
-    expect(await collect(winnow.list({ until: new Date(0) }))).toEqual([])
+    const own = await open()
+    for (const runId of ["a", "b", "a"]) ids.push((await own.submit(invoice, { file, runId })).id)
+    await own.submit(invoice, { file, user: "ada" })
+    expect((await collect(own.list())).map(({ id }) => id)).toEqual(ids.toReversed())
+    expect((await collect(own.list({ runId: "a" }))).map(({ id }) => id)).toEqual([ids[2], ids[0]])
+    expect(await collect(own.list({ user: "ada" }))).toHaveLength(1)
+    expect(await collect(own.list({ until: new Date(0) }))).toEqual([])
   })
 
   it("counts against the plan of the host's user, when the host wants that", async () => {
