@@ -65,8 +65,7 @@ const itemsAbove = (end: number, reading: Reading): ReadonlyArray<SummedItem> =>
     .slice(end, end + weights.table.totalRows)
     .flatMap((row) => amountsOf(row, reading))
     .map(({ number }) => number.value)
-  const summed = lastSummed(items.filter(isSummed), amounts)
-  return cancels(summed) ? [] : summed
+  return lastSummed(items.filter(isSummed), amounts)
 }
 
 const isSummed = (item: PlainItem): item is SummedItem => item.lineTotal !== undefined
@@ -81,13 +80,6 @@ const lastSummed = (items: ReadonlyArray<SummedItem>, printed: ReadonlyArray<num
     if (isEnough && printed.some((value) => Math.abs(value - sum) < 0.015)) first = index
   }
   return items.slice(first)
-}
-
-/** What was owed and paid is no list of what was bought; what was taken off is little beside the rest. */
-const cancels = (items: ReadonlyArray<SummedItem>): boolean => {
-  const amounts = items.map(({ lineTotal }) => Number(lineTotal.value))
-  const bought = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0)
-  return amounts.some((amount) => amount > bought / 3 && amounts.includes(-amount))
 }
 
 const amountsOf = (row: Row, { figures }: Reading): Array<PlacedNumber> =>

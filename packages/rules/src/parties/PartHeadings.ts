@@ -1,4 +1,3 @@
-import type { BoxedCaptions } from "../labels/BoxedCaptions.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import { isWhole } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
@@ -23,8 +22,6 @@ export interface PartHeading {
   readonly owner: Owner
   /** Its line has more than the heading, as a name: "Bill to Martin". */
   readonly isNamed: boolean
-  /** Where its part begins, where that is left of the heading. */
-  readonly from?: number
 }
 
 const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
@@ -33,28 +30,18 @@ const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
   ["shipToName", "shipTo"]
 ]
 
-export const partHeadingsOf = (
-  reading: Pick<Reading, "boxedCaptions" | "labels" | "sheet" | "targets">
-): ReadonlyArray<PartHeading> => {
-  const { boxedCaptions, labels, sheet, targets } = reading
+export const partHeadingsOf = (reading: Pick<Reading, "labels" | "sheet" | "targets">): ReadonlyArray<PartHeading> => {
+  const { labels, sheet, targets } = reading
   const roles = roleHeadings(labels)
   const callsIn = callsOf(targets)
   return sheet.segments.flatMap((segment): ReadonlyArray<PartHeading> => {
     const { isNamed = false, role } = roles.get(segment) ?? {}
     const called = mayHead(segment) ? callsIn(segment.text) : []
     return role !== undefined || called.length > 0 || headsProperties(segment, reading)
-      ? [withPart({ segment, owner: { role, called }, isNamed: isNamed && called.length === 0 }, boxedCaptions)]
+      ? [{ segment, owner: { role, called }, isNamed: isNamed && called.length === 0 }]
       : []
   })
 }
-
-const withPart = (heading: PartHeading, boxed: BoxedCaptions): PartHeading => {
-  const { box, index } = heading.segment
-  const lefts = (boxed.get(index) ?? []).slice(0, maxInBox).map((line) => line.box.x)
-  return { ...heading, from: Math.min(box.x, ...lefts) }
-}
-
-const maxInBox = 20
 
 const maxWords = 6
 
@@ -128,7 +115,7 @@ export const headingOf = (
     const { box, page } = heading.segment
     if (page !== segment.page || box.y > segment.box.y + 0.5 * sheet.lineHeight) continue
     const isFlush = endTogether(box, segment.box, 0.2 * sheet.lineHeight)
-    const isRight = (heading.from ?? box.x) > segment.box.x + 3 * sheet.lineHeight && !isFlush
+    const isRight = box.x > segment.box.x + 3 * sheet.lineHeight && !isFlush
     if (segment.box.y - box.y > farthest * sheet.lineHeight || isRight) continue
     const lower = best === undefined || box.y > best.segment.box.y + sheet.lineHeight
     const besides =
