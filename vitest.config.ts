@@ -1,11 +1,6 @@
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { setFlagsFromString } from "node:v8"
 import { defineConfig } from "vitest/config"
-
-// As in the server, see `packages/server/src/main.ts`. It holds for this process and its threads.
-const onePatternCompiler = "--no-regexp-tier-up"
-setFlagsFromString(onePatternCompiler)
 
 const packages = fileURLToPath(new URL("packages", import.meta.url))
 
@@ -61,7 +56,7 @@ export default defineConfig({
     // One more than the cores of a small machine: many tests wait for servers most of their time.
     // As many at least as at most: the pool may give a file to a worker that it is just ending.
     poolOptions: {
-      forks: { minForks: 3, maxForks: 3, isolate: false, execArgv: [onePatternCompiler] },
+      forks: { minForks: 3, maxForks: 3, isolate: false },
       threads: { minThreads: 2, maxThreads: 2, isolate: false }
     },
     projects: [

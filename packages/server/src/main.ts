@@ -1,13 +1,9 @@
 #!/usr/bin/env node
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Cause, Console, Effect, Option } from "effect"
-import { setFlagsFromString } from "node:v8"
 import { readCommandLine } from "./CommandLine.js"
 import { endWithReader, logToStderr } from "./Logging.js"
 import { program } from "./Program.js"
-
-// V8 would make bytecode of each pattern first, and machine code at its second use: twice the time for hundreds of long ones.
-setFlagsFromString("--no-regexp-tier-up")
 
 // The AI SDK prints its notices to stdout, which belongs to results.
 Reflect.set(globalThis, "AI_SDK_LOG_WARNINGS", false)
