@@ -123,6 +123,17 @@ export const startScriptedApi = async (base = "") => {
     }
     const fixed = fixedAnswers[route]
     if (fixed !== undefined) return send(response, fixed())
+    if (route === "POST /v1/extractions/run") {
+      const id = add(json.fileName, {})
+      const stored = documents.get(id)
+      if (stored === undefined) return fail(response, 500, "INTERNAL_ERROR", "Lost")
+      const waiting = { ...stored.record, runId: json.runId, source: "dashboard" as const, error: null }
+      stored.record = { ...waiting, status: "processing", extractedData: null, processingTimeMs: null }
+      setTimeout(() => {
+        stored.record = { ...waiting, status: "completed", extractedData: invoiceData, processingTimeMs: 5 }
+      }, 300)
+      return send(response, { data: stored.record }, 202)
+    }
     if (route === "POST /v1/templates") {
       templates.push({ ...template, ...json, id: `tpl_${templates.length + 1}`, version: 1 })
       return send(response, { data: templates.at(-1) })
