@@ -41,7 +41,7 @@ export const bench = async () => {
 
   const trace = () => browser.startTracing(page, { categories: ["toplevel"] })
   /**
-   * The page's longest task since the last call: by the clock, as the browser reports long tasks to a page, and in
+   * The page's longest task since the last call: by the clock, and in
    * processor time, to which a busy machine adds nothing.
    */
   const longest = async () => {

@@ -1,32 +1,16 @@
 import { WarningCode } from "@winnow/document"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { launchBrowser } from "./Browser.mjs"
-import { startScriptedApi } from "./ScriptedApi.js"
+import type { Page } from "playwright-core"
+import { beforeEach, describe, expect, it } from "vitest"
+import { scriptedConsole } from "./ScriptedConsole.js"
 
 describe("The console's long lists", () => {
-  let browser: Browser
-  let api: Awaited<ReturnType<typeof startScriptedApi>>
+  const { signIn, started } = scriptedConsole()
+  let api: ReturnType<typeof started>["api"]
   let page: Page
 
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  }, 120_000)
-  afterAll(() => browser?.close())
-  beforeEach(async () => {
-    api = await startScriptedApi()
-    page = await (await browser.newContext()).newPage()
-    page.setDefaultTimeout(10_000)
+  beforeEach(() => {
+    ;({ api, page } = started())
   })
-  afterEach(async () => {
-    await page.context().close()
-    api.stop()
-  })
-
-  const signIn = async () => {
-    await page.goto(api.link())
-    await page.getByRole("heading", { name: "Documents", exact: true }).waitFor()
-  }
 
   it("find one of many templates by its name, as a filter and for a dropped document", async () => {
     const wanted = api.addTemplate("Delivery note")

@@ -18,7 +18,7 @@ export const evaluationPage = (
     .sort((a, b) => b.faults.length - a.faults.length || a.document.case.path.localeCompare(b.document.case.path))
   const clean = faulty.filter(({ faults }) => faults.length === 0)
   return standalonePage({
-    title: title,
+    title,
     style: evaluationStyle,
     body: html`<main>
 <h1>${title}</h1>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { afterEach, vi } from "vitest"
-import { printRecord, printRecords } from "../src/Printing.js"
+import { printRecord, printRecords, warningLines } from "../src/Printing.js"
 
 const printed = (print: Effect.Effect<void>, isTTY: boolean): string => {
   const log = vi.spyOn(console, "log").mockReturnValue()
@@ -30,5 +30,20 @@ describe("Records", () => {
   it("are whole, as JSON, elsewhere", () => {
     expect(JSON.parse(printed(printRecords(["id"], records), false))).toEqual(records)
     expect(JSON.parse(printed(printRecord(records[1] ?? {}), false))).toEqual(records[1])
+  })
+})
+
+describe("A warning's line", () => {
+  it("says its pages once", () => {
+    const lines = warningLines("a.pdf", {
+      warnings: [
+        { code: "hidden_text", message: "Text was left out", pages: [2, 3] },
+        { code: "several_documents", message: "The file holds 2 documents (pages 1, 2–3)", pages: [1, 2] }
+      ]
+    })
+    expect(lines).toEqual([
+      "a.pdf: warning: Text was left out (pages 2, 3) [hidden_text]",
+      "a.pdf: warning: The file holds 2 documents (pages 1, 2–3) [several_documents]"
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import { wordsOf } from "../lexicon/WordsIndex.js"
-import { month, withMonthsMarked } from "../words/Months.js"
+import { monthPattern, withMonthsMarked } from "../words/Months.js"
 import { matchesIn, fold } from "../words/Text.js"
 
 const graduated = alternativesOf("graduated")
@@ -26,7 +26,7 @@ interface Part {
 const units = wordsOf("timeUnits").join("|")
 const year = "(?:1[89]|20)\\d{2}"
 const shortYear = "[’'‘]\\d{2}"
-const point = `(?:(?:\\d{1,2}\\.?\\s)?${month}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])${year}|${month}\\.?\\s?${shortYear}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}(?:[./-]|\\s/\\s)${year}|${year}\\s?[年년](?:\\s?\\d{1,2}\\s?[月월])?|${year}(?:[-/]|\\s/\\s|\\.(?=(?:0[1-9]|1[0-2])(?![\\d.])))\\d{2}(?!\\d)|${year}[/-]${month}(?!\\p{L})|(?:${seasons}|q[1-4])\\s${year}|${year})`
+const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthPattern}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])${year}|${monthPattern}\\.?\\s?${shortYear}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}(?:[./-]|\\s/\\s)${year}|${year}\\s?[年년](?:\\s?\\d{1,2}\\s?[月월])?|${year}(?:[-/]|\\s/\\s|\\.(?=(?:0[1-9]|1[0-2])(?![\\d.])))\\d{2}(?!\\d)|${year}[/-]${monthPattern}(?!\\p{L})|(?:${seasons}|q[1-4])\\s${year}|${year})`
 /** The end of "08/18 - 01/19" and "2018–20" has two digits. */
 const shortRange =
   "(?<![\\p{L}\\d/.])(?<shortStart>(?:0?[1-9]|1[0-2])[./]\\d{2})\\s?[-–—]\\s?(?<shortEnd>(?:0?[1-9]|1[0-2])[./]\\d{2})(?![\\p{L}\\d/.])"
@@ -48,7 +48,8 @@ const single = new RegExp(
 /** The period in a text: a range, or one point in time at its beginning or end or between bars. */
 export const periodIn = (text: string): Period | undefined => {
   if (!/\d{2}/.test(text)) return undefined
-  const folded = withMonthsMarked(fold(text)) ?? fold(text)
+  const plain = fold(text)
+  const folded = withMonthsMarked(plain) ?? plain
   const match = matchesIn(folded, range)[0] ?? matchesIn(folded, cut)[0] ?? matchesIn(folded, single).at(-1)
   const groups = match?.groups
   const first = ["start", "since", "shortStart", "cutStart", "start2", "start3"]

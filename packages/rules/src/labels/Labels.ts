@@ -182,13 +182,13 @@ const isPostBox = (text: string, { from, to }: { readonly from: number; readonly
 const isOfHouse = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   to - from === 1 && text.charAt(from) === "#" && houseLead.test(text.slice(0, from))
 
+const houseLead = /^\d{1,6}\s\p{Lu}.*[,\s]$|(?<!\p{L})(?:apt|suite|ste|unit|bldg|building|room|rm|floor)\.?,?\s*$/iu
+
 /** "Boise, ID 83702" */
 const isState = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   /^[A-Z]{2}$/.test(text.slice(from, to)) &&
   /\p{L},\s$/u.test(text.slice(0, from)) &&
   /^\s\d{5}(?:-\d{4})?(?!\d)/.test(text.slice(to))
-
-const houseLead = /^\d{1,6}\s\p{Lu}.*[,\s]$|(?<!\p{L})(?:apt|suite|ste|unit|bldg|building|room|rm|floor)\.?,?\s*$/iu
 
 /** "PAN no.", "Tariff name:": the label goes on with the type of its value. */
 const endsWithType = (text: string, { end, key }: Token): boolean =>

@@ -2,7 +2,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
-import { month, withMonthsMarked } from "../words/Months.js"
+import { monthPattern, withMonthsMarked } from "../words/Months.js"
 import { fold } from "../words/Text.js"
 import { part } from "./AddressBlock.js"
 
@@ -47,7 +47,7 @@ const isKey = /^\p{Ll}+(?:_[\p{Ll}\d]+)+$/u
 /** "Statement for March 2025" */
 const endsInMonth = (text: string): boolean => /\d{2}$/.test(text) && ofMonth.test(withMonthsMarked(fold(text)) ?? "")
 
-const ofMonth = new RegExp(`\\p{L}\\s${month}\\s(?:19|20)\\d{2}$`, "u")
+const ofMonth = new RegExp(`\\p{L}\\s${monthPattern}\\s(?:19|20)\\d{2}$`, "u")
 
 /** "We are glad to help you." */
 const isSentence = (text: string): boolean => {

@@ -1,5 +1,5 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
-import { month, monthOf, withMonthsMarked } from "../words/Months.js"
+import { monthPattern, monthOf, withMonthsMarked } from "../words/Months.js"
 import { fold, matchesIn } from "../words/Text.js"
 import type { Figures } from "./Figures.js"
 import type { FoundDate } from "./Dates.js"
@@ -27,17 +27,17 @@ const ordinal = "(?:\\.|st|nd|rd|th|er|º|ª)?"
 const shortened: ReadonlyArray<RegExp> = [
   // March 1-17, 2024
   new RegExp(
-    `(?<!\\p{L})(?<month>${month})\\.?\\s(?<day>\\d{1,2})${dash}(?<endDay>\\d{1,2})\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
+    `(?<!\\p{L})(?<month>${monthPattern})\\.?\\s(?<day>\\d{1,2})${dash}(?<endDay>\\d{1,2})\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
     "gu"
   ),
   // March 28 - April 3, 2024
   new RegExp(
-    `(?<!\\p{L})(?<month>${month})\\.?\\s(?<day>\\d{1,2})${dash}(?<endMonth>${month})\\.?\\s(?<endDay>\\d{1,2})\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
+    `(?<!\\p{L})(?<month>${monthPattern})\\.?\\s(?<day>\\d{1,2})${dash}(?<endMonth>${monthPattern})\\.?\\s(?<endDay>\\d{1,2})\\s?,?\\s(?<year>\\d{4})(?!\\d)`,
     "gu"
   ),
   // 1.-17. März 2024, 28 March - 3 April 2024
   new RegExp(
-    `(?<!\\d[./-]?)(?<day>\\d{1,2})${ordinal}(?:\\s(?:de\\s)?(?<month>${month})\\.?)?${dash}(?<endDay>\\d{1,2})${ordinal}\\s(?:de\\s)?(?<endMonth>${month})\\.?,?\\s(?:del?\\s)?(?<year>\\d{4})(?!\\d)`,
+    `(?<!\\d[./-]?)(?<day>\\d{1,2})${ordinal}(?:\\s(?:de\\s)?(?<month>${monthPattern})\\.?)?${dash}(?<endDay>\\d{1,2})${ordinal}\\s(?:de\\s)?(?<endMonth>${monthPattern})\\.?,?\\s(?:del?\\s)?(?<year>\\d{4})(?!\\d)`,
     "gu"
   ),
   // 01.02. - 29.02.2024

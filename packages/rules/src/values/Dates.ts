@@ -1,6 +1,6 @@
 import { asciiDigits, commonYear, eraNames, eraYear, hanNumber, hanNumerals } from "@winnow/extractor/plain"
 import { ordinalDays } from "../lexicon/NumberWords.js"
-import { month, monthOf, withMonthsMarked } from "../words/Months.js"
+import { monthPattern, monthOf, withMonthsMarked } from "../words/Months.js"
 import { matchesIn, fold } from "../words/Text.js"
 import type { Locale } from "./Locale.js"
 
@@ -32,26 +32,26 @@ const vietnamese =
   /(?<!\d)(?<day>\d{1,2})\s?thang\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<month>\d{1,2})\s?nam\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<year>(?:19|20)\d{2})(?!\d)/gu
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:(?:st|nd|rd|th),?|er|o|\\.|º|ª|["”»])?\\s?(?:day\\s)?(?:of\\s|de\\s|d['’]|[-/'])?\\s?(?<month>${month})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s|พ\\.?ศ\\.?\\s?|ค\\.?ศ\\.?\\s?)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?${month}(?!\\p{L})))(?![\\d:])`,
+  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:(?:st|nd|rd|th),?|er|o|\\.|º|ª|["”»])?\\s?(?:day\\s)?(?:of\\s|de\\s|d['’]|[-/'])?\\s?(?<month>${monthPattern})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s|พ\\.?ศ\\.?\\s?|ค\\.?ศ\\.?\\s?)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?${monthPattern}(?!\\p{L})))(?![\\d:])`,
   "gu"
 )
 const monthDay = new RegExp(
-  `(?<!\\p{L})(?<month>${month})(?!\\p{L})\\.?[\\s-]?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,?\\s|-)(?<year>\\d{4}|['’]\\d{2})(?!\\d)`,
+  `(?<!\\p{L})(?<month>${monthPattern})(?!\\p{L})\\.?[\\s-]?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?,?\\s|-)(?<year>\\d{4}|['’]\\d{2})(?!\\d)`,
   "gu"
 )
 /** The Twenty-Second day of November, 2005; first of May 2003 */
 const wordedDay = new RegExp(
-  `(?<!\\p{L})(?<day>${[...ordinalDays.keys()].sort((a, b) => b.length - a.length).join("|")})\\s(?:day\\s)?of\\s(?<month>${month}),?\\s(?<year>(?:19|20)\\d{2})(?!\\d)`,
+  `(?<!\\p{L})(?<day>${[...ordinalDays.keys()].sort((a, b) => b.length - a.length).join("|")})\\s(?:day\\s)?of\\s(?<month>${monthPattern}),?\\s(?<year>(?:19|20)\\d{2})(?!\\d)`,
   "gu"
 )
 /** 2025. március 14., 2025-Mar-14, 2025 m. kovo 14 d. */
 const yearMonth = new RegExp(
-  `(?<!\\d)(?<year>(?:19|20)\\d{2})(?:\\sm\\.\\s|\\.\\s?|\\s|-)(?<month>${month})(?!\\p{L})(?:\\.?\\s|-)(?<day>\\d{1,2})(?![\\d:])`,
+  `(?<!\\d)(?<year>(?:19|20)\\d{2})(?:\\sm\\.\\s|\\.\\s?|\\s|-)(?<month>${monthPattern})(?!\\p{L})(?:\\.?\\s|-)(?<day>\\d{1,2})(?![\\d:])`,
   "gu"
 )
 /** 2025. gada 14. martā */
 const yearDay = new RegExp(
-  `(?<!\\d)(?<year>(?:19|20)\\d{2})\\.?\\s?gada\\s(?<day>\\d{1,2})\\.?\\s(?<month>${month})(?!\\p{L})`,
+  `(?<!\\d)(?<year>(?:19|20)\\d{2})\\.?\\s?gada\\s(?<day>\\d{1,2})\\.?\\s(?<month>${monthPattern})(?!\\p{L})`,
   "gu"
 )
 /** 14 03 2025, in the boxes of a form */

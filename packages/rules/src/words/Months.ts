@@ -34,9 +34,9 @@ const words = new RegExp(`${namesApart.join("|")}|\\p{L}+`, "gu")
 const ordinalEnding = /^(?:st|nd|rd|th|er|o)/
 
 /** A name of a month in a text of `withMonthsMarked`, as the source of a pattern: capital letters, which no folded text has. */
-export const month = "[A-L]+"
+export const monthPattern = "[A-L]+"
 
-/** The month, from 1, that a match of `month` says. */
+/** The month, from 1, that a match of `monthPattern` says. */
 export const monthOf = (marked: string): number => marked.charCodeAt(0) - 64
 
 /**
