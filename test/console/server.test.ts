@@ -152,8 +152,9 @@ describe("The console of the real server", () => {
         `${server.url}/v1/extractions/export?format=${format}&fileName=april&status=completed`
       )
     }
-    await page.keyboard.press("ArrowDown")
     const focused = page.locator(":focus")
+    await expect.poll(() => focused.textContent()).toContain("As CSV")
+    await page.keyboard.press("ArrowDown")
     expect(await focused.textContent()).toContain("As XLSX")
     await page.keyboard.press("Escape")
     await expect.poll(() => focused.getAttribute("aria-label")).toBe("Export what is filtered")
