@@ -1,9 +1,8 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { nothing, pass } from "../Pass.js"
 import { onceFor } from "../Once.js"
 import { isOfHotel, isOfJourney } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
-import { isLabel } from "../reading/Reading.js"
+import { finder, isLabel } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
@@ -31,7 +30,7 @@ const journeyIn = onceFor((reading: Reading): Journey => {
 })
 
 /** Values of a target that a journey tells. */
-export const journeyValues = pass("journeys", nothing, (target: Target, reading: Reading): Array<Scored> => {
+export const journeyValues = finder("journeys", (target, reading) => {
   switch (target.concept) {
     case "origin":
       return [...ofRoutes(target, journeyIn(reading), ({ from }) => from)]

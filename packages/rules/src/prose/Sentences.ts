@@ -1,8 +1,8 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { nothing, pass } from "../Pass.js"
 import { sentences } from "../lexicon/Sentences.js"
 import type { Sentence } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
+import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -22,31 +22,27 @@ const { agreementDay, datedLead, effectiveCue, effectiveName, effectiveTerm, ofO
   )
 
 /** Values that running text tells: the law of a contract, its term, the day from which it holds. */
-export const sentenceValues = pass(
-  "values in sentences of known form",
-  nothing,
-  (target: Target, reading: Reading): Array<Scored> => {
-    if (target.concept === "effectiveDate") return effectiveDates(target, reading)
-    const found: Array<Scored> = []
-    for (const sentence of sentences) {
-      if (sentence.concept !== target.concept) continue
-      const own = proseOf(reading.sheet)
-      const { text } = own
-      const said = sentence.folded ? own.folded() : text
-      for (const match of matchesIn(said, sentence.value)) {
-        if (found.length >= 8) break
-        const length = (match.groups?.["value"] ?? match.groups?.["value2"] ?? "").length
-        const value = text.slice(match.index, match.index + length)
-        if (!isCued(sentence, own, match.index, match.index + length)) continue
-        const candidate = candidateAt(own, value, match.index)
-        const isBetter = sentence.better?.test(before(own, sentence, match.index)) ?? false
-        const score = weights.sentence + (isBetter ? weights.betterSentence : 0) - 0.02 * found.length
-        if (candidate !== undefined) found.push({ target, candidate, score, by: "sentence" })
-      }
+export const sentenceValues = finder("values in sentences of known form", (target, reading) => {
+  if (target.concept === "effectiveDate") return effectiveDates(target, reading)
+  const found: Array<Scored> = []
+  for (const sentence of sentences) {
+    if (sentence.concept !== target.concept) continue
+    const own = proseOf(reading.sheet)
+    const { text } = own
+    const said = sentence.folded ? own.folded() : text
+    for (const match of matchesIn(said, sentence.value)) {
+      if (found.length >= 8) break
+      const length = (match.groups?.["value"] ?? match.groups?.["value2"] ?? "").length
+      const value = text.slice(match.index, match.index + length)
+      if (!isCued(sentence, own, match.index, match.index + length)) continue
+      const candidate = candidateAt(own, value, match.index)
+      const isBetter = sentence.better?.test(before(own, sentence, match.index)) ?? false
+      const score = weights.sentence + (isBetter ? weights.betterSentence : 0) - 0.02 * found.length
+      if (candidate !== undefined) found.push({ target, candidate, score, by: "sentence" })
     }
-    return found
   }
-)
+  return found
+})
 
 /** What stands before a value, as far as its cue may. */
 const before = (prose: ProseText, { folded, reach }: Sentence, from: number): string =>

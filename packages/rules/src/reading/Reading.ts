@@ -1,6 +1,7 @@
 import type { BoxedCaptions } from "../labels/BoxedCaptions.js"
-import type { Labels } from "../labels/Labels.js"
+import type { Label, Labels } from "../labels/Labels.js"
 import { headingsOnly } from "../lexicon/Headings.js"
+import { nothing, pass } from "../Pass.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -8,6 +9,7 @@ import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 import { joined } from "../words/Text.js"
+import type { Scored } from "./Scored.js"
 
 /** What is known of a document when its labels' values are looked for. */
 export interface Reading {
@@ -32,6 +34,18 @@ export interface Related {
   readonly candidate: Candidate
   readonly factor: number
 }
+
+/** Candidates for one field, each with a score; none where a finder has nothing to say of such a field. */
+export type Finder<Read = Reading> = (target: Target, reading: Read) => ReadonlyArray<Scored>
+
+/** Registers a finder as a pass. */
+export const finder = <Read = Reading>(name: string, find: Finder<Read>): Finder<Read> => pass(name, nothing, find)
+
+/** The same of what finds values that stand to a label. */
+export const relatedFinder = (
+  name: string,
+  find: (label: Label, target: Target, reading: Reading) => ReadonlyArray<Related>
+): typeof find => pass(name, nothing, find)
 
 /** Whether a segment is only a label, so that no value lies in it or beyond it. */
 export const isLabel = (segment: Segment, labels: Labels): boolean =>

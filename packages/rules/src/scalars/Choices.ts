@@ -1,7 +1,7 @@
-import { nothing, pass } from "../Pass.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
+import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
@@ -32,7 +32,7 @@ const choicesOf = onceFor(
 )
 
 /** Answers from ticked boxes: "[X] Yes [ ] No" beside a question, "[X] Smoke detector", one option of several. */
-export const choicesFor = pass("ticked boxes", nothing, (target: Target, reading: Reading): Array<Scored> => {
+export const choicesFor = finder("ticked boxes", (target, reading) => {
   if (target.kind !== "boolean" && target.kind !== "text" && target.kind !== "code") return []
   const rows = choicesOf(reading.sheet)
   if (rows.size === 0) return []

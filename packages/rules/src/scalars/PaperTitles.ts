@@ -1,6 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
+import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
@@ -11,11 +11,7 @@ import { weights } from "../Weights.js"
 const { attached } = patternsOf("attached")
 
 /** A paper's title: the text in the largest letters of the first rows. */
-export const titles = pass(
-  "titles of documents",
-  nothing,
-  (target: Target, reading: Reading): Array<Scored> => maxText(target, reading, isTitle)
-)
+export const titles = finder("titles of documents", (target, reading) => maxText(target, reading, isTitle))
 
 /** The text in the largest letters of the first rows. */
 export const maxText = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {

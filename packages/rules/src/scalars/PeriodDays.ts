@@ -1,6 +1,5 @@
 import { endWords, startWords } from "../lexicon/Periods.js"
-import { nothing, pass } from "../Pass.js"
-import type { Reading } from "../reading/Reading.js"
+import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -11,10 +10,9 @@ import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 
 /** The first and last day of the only time that a document tells: "Account statement 1 May 2024 to 31 May 2024". */
-export const periodDays = pass(
+export const periodDays = finder(
   "first and last days of periods",
-  nothing,
-  (target: Target, { figures, headerRows, itemRows, sheet }: Reading): Array<Scored> => {
+  (target, { figures, headerRows, itemRows, sheet }) => {
     const side = sideOf(target)
     if (side === undefined) return []
     const score = weights.period.alone

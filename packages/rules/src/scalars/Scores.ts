@@ -1,10 +1,10 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { nothing, pass } from "../Pass.js"
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { onceFor } from "../Once.js"
 import type { Reading, Related } from "../reading/Reading.js"
+import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -20,42 +20,37 @@ import { inSameSegment, rightOf } from "./ValuesBeside.js"
 const { taxWithin } = patternsOf("taxWithin")
 
 /** Every value that stands beside or below one of the target's labels, with its score. */
-export const scoredFor = pass(
-  "values beside and below labels",
-  nothing,
-  (target: Target, reading: Reading): Array<Scored> => {
-    const found: Array<Scored> = []
-    for (const [label, weight] of labelsFor(target, reading)) {
-      const standing = weight * label.quality
-      if (reading.headerRows.has(label.span.segment.row)) continue
-      const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
-      for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
-        const own = ownShare(label, target, whole, reading)
-        const candidate = own === undefined ? undefined : narrowed(target, own, reading.figures)
-        if (candidate === undefined || isAddress || isOtherEnd(target, candidate, reading.figures)) continue
-        if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading)) continue
-        const inItems =
-          reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
-            ? weights.inItems
-            : 1
-        const edge =
-          candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
-        const score =
-          standing * factor * candidate.fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
-        found.push({
-          target,
-          candidate,
-          score,
-          by: "label",
-          label: label.span.segment,
-          named: standing,
-          placed: factor * edge * inItems
-        })
-      }
+export const scoredFor = finder("values beside and below labels", (target, reading) => {
+  const found: Array<Scored> = []
+  for (const [label, weight] of labelsFor(target, reading)) {
+    const standing = weight * label.quality
+    if (reading.headerRows.has(label.span.segment.row)) continue
+    const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
+    for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
+      const own = ownShare(label, target, whole, reading)
+      const candidate = own === undefined ? undefined : narrowed(target, own, reading.figures)
+      if (candidate === undefined || isAddress || isOtherEnd(target, candidate, reading.figures)) continue
+      if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading)) continue
+      const inItems =
+        reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
+          ? weights.inItems
+          : 1
+      const edge =
+        candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
+      const score = standing * factor * candidate.fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
+      found.push({
+        target,
+        candidate,
+        score,
+        by: "label",
+        label: label.span.segment,
+        named: standing,
+        placed: factor * edge * inItems
+      })
     }
-    return found
   }
-)
+  return found
+})
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
   const inRow = [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]

@@ -1,7 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { nothing, pass } from "../Pass.js"
 import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
+import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Target } from "../template/Target.js"
@@ -22,69 +22,65 @@ import { usualCurrency } from "./UsualCurrency.js"
 const { accountForms, statusForm } = patternsOf("accountForms", "statusForm")
 
 /** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
-export const unlabelledFor = pass(
-  "values told by their own form",
-  nothing,
-  (target: Target, reading: Reading): Array<Scored> => {
-    const score = weights.unlabelled
-    if (target.concept === "issueTime") {
-      const times = byForm(target, reading, score.time, () => true)
-      return new Set(times.map(({ candidate }) => candidate.value)).size === 1 ? times : []
-    }
-    if (target.kind === "iban") {
-      const valid = byForm(target, reading, score.iban, isIban)
-      return valid.length > 0 ? valid : byForm(target, reading, score.mistypedIban, isAsLongAsIban)
-    }
-    // An IBAN answers for the account number if the template has no field for an IBAN.
-    if (
-      target.concept === "accountNumber" &&
-      target.role !== "buyer" &&
-      !reading.targets.some(({ kind }) => kind === "iban")
-    )
-      return [
-        ...byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target })),
-        ...formsAnywhere(target, reading, accountForms)
-      ]
-    if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
-    if (target.concept === "phone" && target.role !== "buyer")
-      return byForm(
-        target,
-        reading,
-        score.phone,
-        () => true,
-        (phone) => isNoFax(phone) && isWholePhone(String(phone.value))
-      )
-    if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
-      return byForm(target, reading, score.url, () => true, isOwnSite)
-    if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
-    if (target.kind === "currency") return usualCurrency(target, reading)
-    const ofOwnForm = ownFormOf(target)
-    if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
-    if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
-      return maxText(target, reading, isPersonName)
-    if (
-      target.concept === "title" ||
-      (target.concept === "subject" && isUntitled(reading) && letterOf(reading.sheet).greeting === undefined)
-    )
-      return titles(target, reading)
-    if (target.concept === "location") return places(target, reading)
-    if (target.concept === "issueDate")
-      return [
-        ...besidePlaces(target, reading),
-        ...besideNumber(target, reading),
-        ...byForm({ ...target, kind: "date" }, reading, score.date, () => true, isOfWhole(reading)).map((one) => ({
-          ...one,
-          target,
-          // A day that is asked for as text is given as it stands there
-          candidate: target.kind === "date" ? one.candidate : asPrinted(one.candidate.span)
-        }))
-      ]
-    if (target.kind === "date") return [...besideNumber(target, reading), ...periodDays(target, reading)]
-    if (target.concept === "accessKey")
-      return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
-    return []
+export const unlabelledFor = finder("values told by their own form", (target, reading) => {
+  const score = weights.unlabelled
+  if (target.concept === "issueTime") {
+    const times = byForm(target, reading, score.time, () => true)
+    return new Set(times.map(({ candidate }) => candidate.value)).size === 1 ? times : []
   }
-)
+  if (target.kind === "iban") {
+    const valid = byForm(target, reading, score.iban, isIban)
+    return valid.length > 0 ? valid : byForm(target, reading, score.mistypedIban, isAsLongAsIban)
+  }
+  // An IBAN answers for the account number if the template has no field for an IBAN.
+  if (
+    target.concept === "accountNumber" &&
+    target.role !== "buyer" &&
+    !reading.targets.some(({ kind }) => kind === "iban")
+  )
+    return [
+      ...byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target })),
+      ...formsAnywhere(target, reading, accountForms)
+    ]
+  if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
+  if (target.concept === "phone" && target.role !== "buyer")
+    return byForm(
+      target,
+      reading,
+      score.phone,
+      () => true,
+      (phone) => isNoFax(phone) && isWholePhone(String(phone.value))
+    )
+  if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
+    return byForm(target, reading, score.url, () => true, isOwnSite)
+  if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
+  if (target.kind === "currency") return usualCurrency(target, reading)
+  const ofOwnForm = ownFormOf(target)
+  if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
+  if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
+    return maxText(target, reading, isPersonName)
+  if (
+    target.concept === "title" ||
+    (target.concept === "subject" && isUntitled(reading) && letterOf(reading.sheet).greeting === undefined)
+  )
+    return titles(target, reading)
+  if (target.concept === "location") return places(target, reading)
+  if (target.concept === "issueDate")
+    return [
+      ...besidePlaces(target, reading),
+      ...besideNumber(target, reading),
+      ...byForm({ ...target, kind: "date" }, reading, score.date, () => true, isOfWhole(reading)).map((one) => ({
+        ...one,
+        target,
+        // A day that is asked for as text is given as it stands there
+        candidate: target.kind === "date" ? one.candidate : asPrinted(one.candidate.span)
+      }))
+    ]
+  if (target.kind === "date") return [...besideNumber(target, reading), ...periodDays(target, reading)]
+  if (target.concept === "accessKey")
+    return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
+  return []
+})
 
 /** Not the day of one of many bookings, nor that of a balance: "Old balance of 31/12/2023". */
 const isOfWhole =

@@ -1,8 +1,7 @@
-import { nothing, pass } from "../Pass.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import { onceFor } from "../Once.js"
 import type { Reading, Related } from "../reading/Reading.js"
-import { isLabel, says } from "../reading/Reading.js"
+import { isLabel, relatedFinder, says } from "../reading/Reading.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
@@ -13,63 +12,59 @@ import type { Token } from "../words/Text.js"
 import { endsInColon, isBase, isFreeText } from "./ValuesBeside.js"
 
 /** What stands in the next row that has anything below the label. */
-export const below = pass(
-  "values below labels",
-  nothing,
-  (label: Label, target: Target, reading: Reading): Array<Related> => {
-    const { sheet, labels, figures } = reading
-    const { segment } = label.span
-    // "Street, number" above a box
-    const isCaption =
-      segment.box.height < sheet.smallPrint &&
-      label.quality >= weights.label.start &&
-      /^(?:\s*[,/]?\s?\p{L}+){0,2}\s*$/u.test(segment.text.slice(label.span.to))
-    const boxed = inBox(label, target, reading)
-    if (boxed.length > 0) return boxed
-    if (!label.whole && !isCaption && !(isOnlyLabels(segment, labels) && !/\d/.test(segment.text))) return []
-    const place = placeOf(label.span)
-    const zone = zoneOf(label, sheet)
-    const found: Array<Related> = []
-    for (let row = segment.row + 1; row < sheet.rows.length; row++) {
-      const below = sheet.rows[row]
-      if (below === undefined || below.page !== segment.page) break
-      const gap = below.box.y - (place.y + place.height)
-      if (gap / pitchOf(below, sheet) + 0.8 > weights.farthestBelow) break
-      const lines = Math.min(weights.farthestBelow, gap / sheet.lineHeight + 0.8)
-      let blocked = false
-      for (const next of below.segments) {
-        if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
-        const isCaptioned = isFreeText(target) && endsInColon(next)
-        if (
-          (isLabel(next, labels) && !says(target, next, figures)) ||
-          isCaptioned ||
-          isSmallPrint(next, segment, sheet)
-        ) {
-          blocked = true
-          break
-        }
-        const aligned = isAligned(place, next.box, sheet.lineHeight)
-        const factor =
-          (target.kind === "text" && isNextCaption(segment, next, reading) ? weights.nextCaption : 1) *
-          (weights.below - weights.belowLine * Math.max(0, lines - 1)) *
-          (aligned ? 1 : weights.belowMisaligned)
-        const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
-        for (const [index, candidate] of candidates.entries()) {
-          const at = placeOf(candidate.span)
-          const under = overlaps(place, at)
-          const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
-          found.push({ candidate, factor: factor * base * (candidates.length > 1 && !under ? 0.7 : 1) * 0.97 ** index })
-        }
+export const below = relatedFinder("values below labels", (label, target, reading) => {
+  const { sheet, labels, figures } = reading
+  const { segment } = label.span
+  // "Street, number" above a box
+  const isCaption =
+    segment.box.height < sheet.smallPrint &&
+    label.quality >= weights.label.start &&
+    /^(?:\s*[,/]?\s?\p{L}+){0,2}\s*$/u.test(segment.text.slice(label.span.to))
+  const boxed = inBox(label, target, reading)
+  if (boxed.length > 0) return boxed
+  if (!label.whole && !isCaption && !(isOnlyLabels(segment, labels) && !/\d/.test(segment.text))) return []
+  const place = placeOf(label.span)
+  const zone = zoneOf(label, sheet)
+  const found: Array<Related> = []
+  for (let row = segment.row + 1; row < sheet.rows.length; row++) {
+    const below = sheet.rows[row]
+    if (below === undefined || below.page !== segment.page) break
+    const gap = below.box.y - (place.y + place.height)
+    if (gap / pitchOf(below, sheet) + 0.8 > weights.farthestBelow) break
+    const lines = Math.min(weights.farthestBelow, gap / sheet.lineHeight + 0.8)
+    let blocked = false
+    for (const next of below.segments) {
+      if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
+      const isCaptioned = isFreeText(target) && endsInColon(next)
+      if (
+        (isLabel(next, labels) && !says(target, next, figures)) ||
+        isCaptioned ||
+        isSmallPrint(next, segment, sheet)
+      ) {
         blocked = true
+        break
       }
-      if (blocked) break
+      const aligned = isAligned(place, next.box, sheet.lineHeight)
+      const factor =
+        (target.kind === "text" && isNextCaption(segment, next, reading) ? weights.nextCaption : 1) *
+        (weights.below - weights.belowLine * Math.max(0, lines - 1)) *
+        (aligned ? 1 : weights.belowMisaligned)
+      const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
+      for (const [index, candidate] of candidates.entries()) {
+        const at = placeOf(candidate.span)
+        const under = overlaps(place, at)
+        const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
+        found.push({ candidate, factor: factor * base * (candidates.length > 1 && !under ? 0.7 : 1) * 0.97 ** index })
+      }
+      blocked = true
     }
-    const sum = target.kind === "amount" ? sumBelow(found[0], reading) : undefined
-    return sum === undefined
-      ? found
-      : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
+    if (blocked) break
   }
-)
+  const sum = target.kind === "amount" ? sumBelow(found[0], reading) : undefined
+  return sum === undefined
+    ? found
+    : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
+})
 
 /** Whether labels make up the whole segment, but for one word. */
 const isOnlyLabels = ({ index, tokens }: Segment, { bySegment }: Labels): boolean =>

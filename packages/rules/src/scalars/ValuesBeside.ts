@@ -1,9 +1,8 @@
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
-import { nothing, pass } from "../Pass.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
-import type { Reading, Related } from "../reading/Reading.js"
-import { isLabel, says } from "../reading/Reading.js"
+import type { Related } from "../reading/Reading.js"
+import { isLabel, relatedFinder, says } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { isOfOtherYear } from "./TitledNumbers.js"
@@ -30,63 +29,59 @@ const isTyped = (target: Target) =>
   target.kind === "vatId"
 
 /** What follows a label in its own segment. */
-export const inSameSegment = pass(
-  "values behind labels",
-  nothing,
-  (label: Label, target: Target, { labels, figures, sheet }: Reading): Array<Related> => {
-    const { segment } = label.span
-    const to = endOfChain(label, labels)
-    const next = nextLabel(label, to, labels)
-    const end = next?.span.from ?? segment.text.length
-    if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
-    const free = isFreeText(target)
-    // "3.1 The tenant undertakes to pay"
-    if (
-      target.kind === "name" &&
-      /^\s\p{Ll}/u.test(segment.text.slice(to)) &&
-      !beginsName.test(segment.text.slice(to + 1))
+export const inSameSegment = relatedFinder("values behind labels", (label, target, { labels, figures, sheet }) => {
+  const { segment } = label.span
+  const to = endOfChain(label, labels)
+  const next = nextLabel(label, to, labels)
+  const end = next?.span.from ?? segment.text.length
+  if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
+  const free = isFreeText(target)
+  // "3.1 The tenant undertakes to pay"
+  if (
+    target.kind === "name" &&
+    /^\s\p{Ll}/u.test(segment.text.slice(to)) &&
+    !beginsName.test(segment.text.slice(to + 1))
+  )
+    return []
+  const between = segment.text.slice(to, end)
+  const said =
+    free && label.quality >= weights.label.start
+      ? saysThat.exec(between)
+      : target.kind === "id"
+        ? numberIs.exec(between)
+        : null
+  if (said !== null) {
+    const from = to + said[0].length
+    const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
+    // A sentence that says the number of something is as good as its label
+    const inProse = Math.max(1, weights.label.start / label.quality)
+    return candidatesIn(target.kind, segment, from, stop === null ? end : from + stop.index, figures).map(
+      (candidate) => ({ candidate, factor: weights.said * inProse })
     )
-      return []
-    const between = segment.text.slice(to, end)
-    const said =
-      free && label.quality >= weights.label.start
-        ? saysThat.exec(between)
-        : target.kind === "id"
-          ? numberIs.exec(between)
-          : null
-    if (said !== null) {
-      const from = to + said[0].length
-      const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
-      // A sentence that says the number of something is as good as its label
-      const inProse = Math.max(1, weights.label.start / label.quality)
-      return candidatesIn(target.kind, segment, from, stop === null ? end : from + stop.index, figures).map(
-        (candidate) => ({ candidate, factor: weights.said * inProse })
-      )
-    }
-    if (
-      free &&
-      !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) &&
-      !/^\s*\)?\s*n?r?\.?\s*:/.test(between) &&
-      label.quality < weights.label.start
-    )
-      return []
-    // "20 Locality name", "Street, number": the caption goes on
-    const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
-    if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
-    const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
-    const found = candidatesIn(target.kind, segment, start, end, figures)
-    const words = found.length === 0 ? [] : beginningsOf(between)
-    return found.map((candidate, index) => {
-      const skipped = words.filter((end) => to + end <= candidate.span.from).length
-      const order = target.kind === "amount" ? 1 : 0.95 ** index
-      const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
-      const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
-      const bare = free && !/:|\.{3}|…/.test(between) ? 0.6 : 1
-      const base = target.kind === "amount" && isBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
-      return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base }
-    })
   }
-)
+  if (
+    free &&
+    !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) &&
+    !/^\s*\)?\s*n?r?\.?\s*:/.test(between) &&
+    label.quality < weights.label.start
+  )
+    return []
+  // "20 Locality name", "Street, number": the caption goes on
+  const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
+  if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
+  const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
+  const found = candidatesIn(target.kind, segment, start, end, figures)
+  const words = found.length === 0 ? [] : beginningsOf(between)
+  return found.map((candidate, index) => {
+    const skipped = words.filter((end) => to + end <= candidate.span.from).length
+    const order = target.kind === "amount" ? 1 : 0.95 ** index
+    const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
+    const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
+    const bare = free && !/:|\.{3}|…/.test(between) ? 0.6 : 1
+    const base = target.kind === "amount" && isBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
+    return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base }
+  })
+})
 
 /** "VAT 20 % (on £1,864.50)" and "Rabatt 2 % von 500,00": what the rate is of, not what it gives. */
 export const isBase = (before: string): boolean => beforeBase.test(before)
@@ -121,45 +116,40 @@ const nextLabel = (label: Label, to: number, labels: Labels): Label | undefined 
     )
 
 /** What stands in the label's row, further right. */
-export const rightOf = pass(
-  "values right of labels",
-  nothing,
-  (label: Label, target: Target, { sheet, labels, figures }: Reading): Array<Related> => {
-    const { segment } = label.span
-    if (!endsSegment(label, target, figures)) return []
-    const row = sheet.rows[segment.row]?.segments ?? []
-    if (isFreeText(target) && isRowOfCapitals(row)) return []
-    const found: Array<Related> = []
-    let skipped = 0
-    for (const next of row) {
-      if (next.box.x <= segment.box.x || next.index === segment.index) continue
-      const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
-      if (distance > weights.farthestRight || skipped > 4) break
-      if (isLabel(next, labels) && !says(target, next, figures)) break
-      if (isFreeText(target) && endsInColon(next)) break
-      // The next box of a form whose boxes have numbers
-      if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
-      if (isOfOtherYear(next, target, sheet)) continue
-      const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
-      const bare = isFreeText(target) && distance > farFromBare && !endsInColon(segment)
-      const place =
-        (weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))) *
-        (bare ? weights.farFromBare : 1)
-      for (const [index, candidate] of candidates.entries()) {
-        // Amounts: rates and bases stand before the amount itself
-        const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
-        const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
-        const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
-        found.push({
-          candidate,
-          factor: Math.min(1, place * order) * partial * base * (label.whole ? 1 : 0.92)
-        })
-      }
-      if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
+export const rightOf = relatedFinder("values right of labels", (label, target, { sheet, labels, figures }) => {
+  const { segment } = label.span
+  if (!endsSegment(label, target, figures)) return []
+  const row = sheet.rows[segment.row]?.segments ?? []
+  if (isFreeText(target) && isRowOfCapitals(row)) return []
+  const found: Array<Related> = []
+  let skipped = 0
+  for (const next of row) {
+    if (next.box.x <= segment.box.x || next.index === segment.index) continue
+    const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
+    if (distance > weights.farthestRight || skipped > 4) break
+    if (isLabel(next, labels) && !says(target, next, figures)) break
+    if (isFreeText(target) && endsInColon(next)) break
+    // The next box of a form whose boxes have numbers
+    if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
+    if (isOfOtherYear(next, target, sheet)) continue
+    const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
+    const bare = isFreeText(target) && distance > farFromBare && !endsInColon(segment)
+    const place =
+      (weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))) * (bare ? weights.farFromBare : 1)
+    for (const [index, candidate] of candidates.entries()) {
+      // Amounts: rates and bases stand before the amount itself
+      const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
+      const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
+      const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
+      found.push({
+        candidate,
+        factor: Math.min(1, place * order) * partial * base * (label.whole ? 1 : 0.92)
+      })
     }
-    return found
+    if (/[\p{L}\p{N}]/u.test(next.text)) skipped++
   }
-)
+  return found
+})
 
 /** In lines: words so far from a caption without a colon may begin another part of the page. */
 const farFromBare = 8

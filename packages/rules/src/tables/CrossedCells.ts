@@ -1,9 +1,8 @@
 import { onceFor } from "../Once.js"
-import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
+import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
-import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { yearsIn } from "../values/Dates.js"
 import { weights } from "../Weights.js"
@@ -15,44 +14,36 @@ import { piecesOf, withRow } from "./HeaderCells.js"
  * The cell of a table that a field names by all words of its row's and its column's titles: "revenue2024North" is below
  * "2024" and "Revenue" in the row "North".
  */
-export const crossedCells = pass(
-  "cells by the titles of both",
-  nothing,
-  (target: Target, reading: Reading): Array<Scored> => {
-    const { kind, variable } = target
-    const key = wordsOfKey(variable.key).flatMap(parted)
-    const asked = new Set([
-      ...key,
-      ...key.map(withoutDigraphs),
-      ...tokensOf(variable.context).map((token) => token.key)
-    ])
-    if ((kind !== "number" && kind !== "amount") || asked.size < 2) return []
-    const found = reading.sheet.rows.flatMap((row): ReadonlyArray<Scored & { readonly words: number }> => {
-      const [title, ...cells] = row.segments
-      if (title === undefined || cells.length === 0 || !isTitle(title.text)) return []
-      const own = title.tokens.map((token) => token.key)
-      if (!own.every((word) => asked.has(word))) return []
-      return cells.flatMap((cell) => {
-        const column = columnOver(cell, row, reading)
-        const over = column === undefined ? [] : wordsIn(`${column.group ?? ""} ${column.text}`)
-        const words = new Set([...own, ...over])
-        if (
-          over.length === 0 ||
-          !over.every((word) => asked.has(word)) ||
-          !key.every((word) => words.has(word) || words.has(withoutDigraphs(word)))
-        )
-          return []
-        const [candidate] = candidatesIn(kind, cell, 0, cell.text.length, reading.figures)
-        return candidate === undefined
-          ? []
-          : [{ target, candidate, score: weights.crossedCell, by: "column", label: title, words: words.size }]
-      })
+export const crossedCells = finder("cells by the titles of both", (target, reading) => {
+  const { kind, variable } = target
+  const key = wordsOfKey(variable.key).flatMap(parted)
+  const asked = new Set([...key, ...key.map(withoutDigraphs), ...tokensOf(variable.context).map((token) => token.key)])
+  if ((kind !== "number" && kind !== "amount") || asked.size < 2) return []
+  const found = reading.sheet.rows.flatMap((row): ReadonlyArray<Scored & { readonly words: number }> => {
+    const [title, ...cells] = row.segments
+    if (title === undefined || cells.length === 0 || !isTitle(title.text)) return []
+    const own = title.tokens.map((token) => token.key)
+    if (!own.every((word) => asked.has(word))) return []
+    return cells.flatMap((cell) => {
+      const column = columnOver(cell, row, reading)
+      const over = column === undefined ? [] : wordsIn(`${column.group ?? ""} ${column.text}`)
+      const words = new Set([...own, ...over])
+      if (
+        over.length === 0 ||
+        !over.every((word) => asked.has(word)) ||
+        !key.every((word) => words.has(word) || words.has(withoutDigraphs(word)))
+      )
+        return []
+      const [candidate] = candidatesIn(kind, cell, 0, cell.text.length, reading.figures)
+      return candidate === undefined
+        ? []
+        : [{ target, candidate, score: weights.crossedCell, by: "column", label: title, words: words.size }]
     })
-    const most = Math.max(...found.map(({ words }) => words))
-    const best = found.filter(({ words }) => words === most)
-    return best.length === 1 ? best : []
-  }
-)
+  })
+  const most = Math.max(...found.map(({ words }) => words))
+  const best = found.filter(({ words }) => words === most)
+  return best.length === 1 ? best : []
+})
 
 /** "revenue" and "2024" of "revenue2024", while "q1" is one word. */
 const parted = (word: string): ReadonlyArray<string> =>
