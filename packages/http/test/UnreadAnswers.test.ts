@@ -23,8 +23,8 @@ const newUser = Effect.gen(function* () {
 
 type User = Effect.Effect.Success<typeof newUser>
 
-/** Asks for the document and reads nothing of the answer, which has begun. */
-const ask = Effect.fnUntraced(function* ({ key, path }: User) {
+/** Asks and reads nothing of the answer, which has begun. */
+const ask = Effect.fnUntraced(function* ({ key, path }: Pick<User, "key" | "path">) {
   const { port } = yield* TestApi
   const socket = yield* Effect.acquireRelease(
     Effect.sync(() => connect(port, "127.0.0.1")),
@@ -80,4 +80,26 @@ describe("Answers that are not read", () => {
       )
     }
   )
+
+  layer(testApi({ maxDocumentBytes: 2 ** 20 }), { excludeTestServices: true })((it) => {
+    it.scoped("are no more of one user when they are asked for at the same time", () =>
+      Effect.gen(function* () {
+        const { keyOf } = yield* TestApi
+        const key = yield* keyOf("pro")
+        const variables = Array.from({ length: 12 }, (_, index) => {
+          return { key: `a${index}`, type: "string", context: "x".repeat(2 ** 16) }
+        })
+        yield* Effect.replicateEffect(call("POST", "/v1/templates", { key, body: { name: "a", variables } }), 2)
+        const unread = yield* Effect.all(
+          Array.from({ length: 8 }, () => ask({ key, path: "/v1/templates" })),
+          {
+            concurrency: "unbounded"
+          }
+        )
+        const read = yield* Effect.forEach(unread, readAll, { concurrency: "unbounded" })
+        // Three are less than one user's answers may hold, and the fourth is more.
+        expect(read.filter((bytes) => bytes > 24 * 2 ** 16)).toHaveLength(4)
+      })
+    )
+  })
 })

@@ -55,7 +55,7 @@ export const makeSending =
       if (bytes.byteLength < countedFrom) return rest.isOver ? response : streamed(Stream.make(bytes))
       const transfer = yield* open(budget, request)
       if (request.method !== "GET") transfer.mustHold(bytes.byteLength)
-      else if (!transfer.hold(bytes.byteLength)) return tooMuchUnread
+      else if (transfer.isBehind() || !transfer.hold(bytes.byteLength)) return tooMuchUnread
       return streamed(slicesOf(bytes, transfer))
     })
 

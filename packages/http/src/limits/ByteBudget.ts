@@ -11,6 +11,8 @@ export interface Transfer {
   readonly release: (bytes: number) => void
   /** Notes that the transfer makes progress. */
   readonly progress: () => void
+  /** As the budget's own, of the transfer's user. */
+  readonly isBehind: () => boolean
 }
 
 interface Held {
@@ -69,7 +71,8 @@ export class ByteBudget {
         release: (bytes) => void this.count(held, -bytes),
         progress: () => {
           held.progressAt = ++this.steps
-        }
+        },
+        isBehind: () => this.isBehind(name)
       }))
     )
 
