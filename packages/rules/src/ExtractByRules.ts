@@ -22,8 +22,8 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
 /** The same with what speaks for each value, by which weights are fitted. */
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const own = prepared(template)
-  const { elements, parties, reading } = readDocument(sheetOf(document), own)
-  const found = foundValues(parties, reading)
+  const { elements, reading } = readDocument(sheetOf(document), own)
+  const found = foundValues(reading)
     .filter(isMeant)
     .map((value) => withWholeIban(value, reading.sheet))
   const checked = crossChecked(found, lineTotalsIn(elements), reading)

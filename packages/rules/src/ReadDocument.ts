@@ -2,7 +2,7 @@ import { arrayElements } from "./arrays/ArrayElements.js"
 import { boxedCaptionsOf } from "./labels/BoxedCaptions.js"
 import { labelsOf } from "./labels/Labels.js"
 import { withWordLabels } from "./labels/WordLabels.js"
-import type { Parties } from "./parties/Party.js"
+import type { PartyReading } from "./parties/Party.js"
 import { partiesOf } from "./parties/PartyRoles.js"
 import { letterRunsOf } from "./sheet/LetterRuns.js"
 import type { Sheet } from "./sheet/Sheet.js"
@@ -15,11 +15,10 @@ import { localeOf } from "./values/Locale.js"
 import { askedOf } from "./reading/AskedOf.js"
 import type { Reading } from "./reading/Reading.js"
 
-/** A document as its values are looked for: the elements of the template's arrays, who it is between, and all else. */
+/** A document as its values are looked for: the elements of the template's arrays, and all else. */
 interface ReadDocument {
   readonly elements: Tables["elements"]
-  readonly parties: Parties
-  readonly reading: Reading
+  readonly reading: PartyReading
 }
 
 /** Reads labels first, then tables, whose rows are no place for other labels, then the parties. */
@@ -47,10 +46,6 @@ export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate
     plain
   )
   const tabled = { ...plain, headerRows, itemRows }
-  return {
-    elements,
-    // Words that only resemble a field's are no headings of parties
-    parties: partiesOf(tabled),
-    reading: { ...tabled, labels: withWordLabels(tabled) }
-  }
+  // Words that only resemble a field's are no headings of parties
+  return { elements, reading: { ...tabled, parties: partiesOf(tabled), labels: withWordLabels(tabled) } }
 }

@@ -1,5 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
+import { onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
+import { finder } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -8,13 +10,9 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { isNameLine } from "./NameLines.js"
 import { namesInHosts } from "./Hosts.js"
-import type { Party } from "./Party.js"
-import type { PartHeading } from "./PartHeadings.js"
+import type { PartyReading } from "./Party.js"
 import { ownerAt } from "./PartHeadings.js"
 import { townIn } from "../values/Towns.js"
-import { nothing, pass } from "../Pass.js"
-import type { Scored } from "../reading/Scored.js"
-import type { Target } from "../template/Target.js"
 
 const { businessWord, contact, titleWord } = patternsOf("businessWord", "contact", "titleWord")
 
@@ -28,19 +26,15 @@ interface IssuerName {
  * Names at the head of the first page and in its footer, best first, by what a reader goes by: large letters, the first line,
  * a legal form or the like, contact data below, the same name elsewhere on the paper or in its hosts ("www.acme.com").
  */
-const issuerNames = (
-  parties: ReadonlyArray<Party>,
-  headings: ReadonlyArray<PartHeading>,
-  reading: Reading
-): ReadonlyArray<IssuerName> => {
-  const { sheet } = reading
+const issuerNames = onceFor((reading: PartyReading): ReadonlyArray<IssuerName> => {
+  const { parties, sheet } = reading
   const [first] = sheet.rows
   if (first === undefined) return []
-  const readers = parties.filter(({ owner }) => owner.role !== "seller")
+  const readers = parties.all.filter(({ owner }) => owner.role !== "seller")
   const others = new Set(readers.flatMap(({ block }) => block.lines))
   const otherNames = new Set(readers.map(({ block: { name } }) => fold(String(name?.value))))
   const isFree = (segment: Segment): boolean =>
-    !others.has(segment) && (ownerAt(segment, headings, sheet)?.role ?? "seller") === "seller"
+    !others.has(segment) && (ownerAt(segment, parties.headings, sheet)?.role ?? "seller") === "seller"
   const names = [...headOf(reading), ...footOf(sheet)]
     .filter(isFree)
     .flatMap((segment) => nameOf(segment) ?? [])
@@ -66,7 +60,7 @@ const issuerNames = (
     .map((candidate) => ({ candidate, evidence: evidenceFor(candidate) }))
     .filter(({ evidence }) => evidence >= of.least)
     .sort((a, b) => b.evidence - a.evidence)
-}
+})
 
 /** Segments of the first page above its first table. */
 const headOf = ({ headerRows, itemRows, sheet: { rows } }: Reading): ReadonlyArray<Segment> => {
@@ -121,34 +115,20 @@ const saidIn = ({ segments }: Sheet): ((text: string) => number) => {
 }
 
 /** The writer's name where no label and no address tells it: for whoever sells. */
-export const issuerValues = pass(
-  "the writer named without an address",
-  nothing,
-  (
-    targets: ReadonlyArray<Target>,
-    parties: ReadonlyArray<Party>,
-    headings: ReadonlyArray<PartHeading>,
-    reading: Reading
-  ): ReadonlyArray<Scored> => {
-    const wanted = targets.filter(({ concept }) => concept === "sellerName")
-    if (wanted.length === 0) return []
-    // What the writer's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
-    const told = parties.find((party) => party.owner.role === "seller" && party.block.name !== undefined)?.block.name
-    const address = told === undefined ? undefined : fold(String(told.value))
-    const names = issuerNames(parties, headings, reading).filter(({ candidate }) => {
-      const name = fold(String(candidate.value))
-      return address === undefined || !(address.includes(name) || name.includes(address))
-    })
-    const { least, more, most, score } = weights.issuer
-    return wanted.flatMap((target) =>
-      names.slice(0, 2).map(
-        ({ candidate, evidence }, index): Scored => ({
-          target,
-          candidate,
-          score: Math.min(most, score + more * (evidence - least)) - 0.01 * index,
-          by: "letter"
-        })
-      )
-    )
-  }
-)
+export const issuerValues = finder<PartyReading>("the writer named without an address", (target, reading) => {
+  if (target.concept !== "sellerName") return []
+  // What the writer's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
+  const told = reading.parties.all.find(({ block, owner }) => owner.role === "seller" && block.name !== undefined)
+  const address = told === undefined ? undefined : fold(String(told.block.name?.value))
+  const names = issuerNames(reading).filter(({ candidate }) => {
+    const name = fold(String(candidate.value))
+    return address === undefined || !(address.includes(name) || name.includes(address))
+  })
+  const { least, more, most, score } = weights.issuer
+  return names.slice(0, 2).map(({ candidate, evidence }, index) => ({
+    target,
+    candidate,
+    score: Math.min(most, score + more * (evidence - least)) - 0.01 * index,
+    by: "letter"
+  }))
+})

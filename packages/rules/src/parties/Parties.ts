@@ -1,7 +1,6 @@
 import type { Role } from "../words/RoleWords.js"
 import { patternsOf } from "../lexicon/Patterns.js"
-import { nothing, pass } from "../Pass.js"
-import type { Reading } from "../reading/Reading.js"
+import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
@@ -9,37 +8,34 @@ import { noPhrases, unasked } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { kindOf } from "../words/Lexicon.js"
-import type { Parties, Party } from "./Party.js"
+import type { Party, PartyReading } from "./Party.js"
 import { ownedOf } from "./Owners.js"
 import { ownerAt } from "./PartHeadings.js"
 
 const { contactBehind } = patternsOf("contactBehind")
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
-export const partyValues = pass(
-  "names and addresses of parties",
-  nothing,
-  (targets: ReadonlyArray<Target>, { all: parties, owns }: Parties, reading: Reading): Array<Scored> =>
-    targets.flatMap((target) => {
-      const property = propertyOf(target)
-      if (property === undefined) return []
-      const { role } = target
-      const unsaid = role === undefined && property !== "name" ? unsaidOwner(parties, reading) : undefined
-      const own = parties.filter((party) => party === unsaid || owns(party.owner, target))
-      const standing = own.length > 0 || role === undefined ? own : standIns(role, targets, parties)
-      const sureness = own.length > 0 ? 1 : weights.party.standIn
-      return standing.flatMap((party, index): Array<Scored> => {
-        const candidate = property === "address" ? addressOf(party.block) : party.block[property]
-        const score = party.score * sureness
-        return candidate === undefined
-          ? []
-          : [{ target, candidate, score: score * candidate.fit - 0.01 * index, by: "party", named: score }]
-      })
-    })
-)
+export const partyValues = finder<PartyReading>("names and addresses of parties", (target, reading) => {
+  const property = propertyOf(target)
+  if (property === undefined) return []
+  const { role } = target
+  const { all, owns } = reading.parties
+  const unsaid = role === undefined && property !== "name" ? unsaidOwner(reading) : undefined
+  const own = all.filter((party) => party === unsaid || owns(party.owner, target))
+  const standing = own.length > 0 || role === undefined ? own : standIns(role, reading)
+  const sureness = own.length > 0 ? 1 : weights.party.standIn
+  return standing.flatMap((party, index): ReadonlyArray<Scored> => {
+    const candidate = property === "address" ? addressOf(party.block) : party.block[property]
+    const score = party.score * sureness
+    return candidate === undefined
+      ? []
+      : [{ target, candidate, score: score * candidate.fit - 0.01 * index, by: "party", named: score }]
+  })
+})
 
 /** Whose address is asked for without saying whose: the only one of a paper, or that which is called nothing but "Address". */
-const unsaidOwner = (parties: ReadonlyArray<Party>, reading: Reading): Party | undefined => {
+const unsaidOwner = (reading: PartyReading): Party | undefined => {
+  const parties = reading.parties.all
   const [best] = [...scoredFor(unasked("address", "text"), reading)].sort((one, other) => other.score - one.score)
   return best === undefined
     ? parties.find(() => parties.length === 1)
@@ -47,34 +43,30 @@ const unsaidOwner = (parties: ReadonlyArray<Party>, reading: Reading): Party | u
 }
 
 /** Who buys and who is delivered to are one where only one of them is asked for and only the other is told. */
-const standIns = (role: Role, targets: ReadonlyArray<Target>, parties: ReadonlyArray<Party>): ReadonlyArray<Party> => {
+const standIns = (role: Role, { parties, targets }: PartyReading): ReadonlyArray<Party> => {
   const other = role === "shipTo" ? "buyer" : role === "buyer" ? "shipTo" : undefined
   const isAsked = targets.some((target) => target.role === other && propertyOf(target) !== undefined)
-  return isAsked ? [] : parties.filter(({ owner }) => owner.role === other)
+  return isAsked ? [] : parties.all.filter(({ owner }) => owner.role === other)
 }
 
 /** Values of labels in somebody's part of the page: "Name:" and, of whom no sale knows, all else he has. */
-export const ownedValues = pass(
-  "values of labels in a part with a heading",
-  nothing,
-  (targets: ReadonlyArray<Target>, { headings, owns }: Parties, reading: Reading): Array<Scored> =>
-    targets.flatMap((target) => {
-      const property = ownedOf(target)?.property
-      if (property === undefined || property === target.concept) return []
-      const own: Target = { ...target, concept: property, kind: kindOf(property), phrases: noPhrases }
-      return scoredFor(own, reading)
-        .filter(({ label }) => {
-          const owner = label === undefined ? undefined : ownerAt(label, headings, reading.sheet)
-          return owner !== undefined && owns(owner, target)
-        })
-        .map(({ candidate, score }) => ({
-          target,
-          candidate,
-          score: Math.min(weights.party.labelled, score * weights.party.named),
-          by: "label"
-        }))
+export const ownedValues = finder<PartyReading>("values of labels in a part with a heading", (target, reading) => {
+  const { headings, owns } = reading.parties
+  const property = ownedOf(target)?.property
+  if (property === undefined || property === target.concept) return []
+  const own: Target = { ...target, concept: property, kind: kindOf(property), phrases: noPhrases }
+  return scoredFor(own, reading)
+    .filter(({ label }) => {
+      const owner = label === undefined ? undefined : ownerAt(label, headings, reading.sheet)
+      return owner !== undefined && owns(owner, target)
     })
-)
+    .map(({ candidate, score }) => ({
+      target,
+      candidate,
+      score: Math.min(weights.party.labelled, score * weights.party.named),
+      by: "label"
+    }))
+})
 
 /** An address from its street on: in one line, or as far as the line of its town and what of it stands below that. */
 const addressOf = ({ city, country, lines, postcode, street, state }: Party["block"]): Candidate | undefined => {

@@ -1,3 +1,4 @@
+import type { Reading } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import type { Owner } from "./Owners.js"
@@ -18,4 +19,9 @@ export interface Parties {
   readonly ownerOf: (segment: Segment) => Owner | undefined
   /** Whether what an owner has is what a target asks for. */
   readonly owns: (owner: Owner, target: Target) => boolean
+}
+
+/** What is known of a document once its parties are. */
+export interface PartyReading extends Reading {
+  readonly parties: Parties
 }

@@ -3,14 +3,13 @@ import { pass, unchanged } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { isOwnConcept } from "../lexicon/Concepts.js"
 import { addTo } from "../Grouped.js"
-import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { Owner } from "./Owners.js"
 import { ofRole } from "./Owners.js"
-import type { Parties } from "./Party.js"
+import type { PartyReading } from "./Party.js"
 import type { Role } from "../words/RoleWords.js"
 import { wordsOfRole } from "../words/RoleWords.js"
 
@@ -20,7 +19,7 @@ const { ofReader, ofWriter } = patternsOf("ofReader", "ofWriter")
 export const roleAdjusted = pass(
   "values weighed by whose part they stand in",
   unchanged,
-  (scored: ReadonlyArray<Scored>, { ownerOf, owns }: Parties, { sheet }: Reading): ReadonlyArray<Scored> => {
+  (scored: ReadonlyArray<Scored>, { parties: { ownerOf, owns }, sheet }: PartyReading): ReadonlyArray<Scored> => {
     const bottoms = bottomsOf(sheet)
     const byTarget = new Map<Target, Array<Placed>>()
     const placed = scored.map((one): Placed | undefined => {
