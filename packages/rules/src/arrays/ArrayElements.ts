@@ -1,20 +1,16 @@
 import { pathOf } from "@winnow/extractor/plain"
 import { careerElements } from "../careers/Careers.js"
 import { contractParties } from "../parties/ContractParties.js"
-import { proseOf } from "../prose/ProseText.js"
-import type { Reading } from "../reading/Reading.js"
+import type { ArrayFinder, Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
-import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Tables } from "../tables/Tables.js"
 import { tablesFor } from "../tables/Tables.js"
-import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { asksItems } from "../template/TemplateTargets.js"
-import { weights } from "../Weights.js"
 import { listItems } from "./Lists.js"
 import { namedLists } from "./NamedLists.js"
 import { plainItems } from "./PlainItems.js"
-import { asksTaxes, taxLines } from "./TaxLines.js"
+import { taxLines } from "./TaxLines.js"
 
 /** The elements of each array: from a table where one has its columns, else from what has no header. */
 export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
@@ -43,23 +39,13 @@ const valuesIn = (elements: ReadonlyArray<Element>): number => elements.reduce((
 const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
   elements.flatMap((element) => [...element.values()].map(({ candidate }) => candidate.span.segment.row))
 
-const withoutHeader = (array: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
-  const { list } = array
-  if (list?.concept === "parties") return mayBeContract(reading) ? partiesOf(list, reading) : []
-  if (list !== undefined) return listItems(list, reading)
-  if (asksTaxes(array.fields)) return taxLines(array.fields, reading)
-  const careers = careerElements(array, reading)
-  if (careers.length > 0) return careers
-  // What is bought is no answer to what is earned, paid or held
-  return asksItems(array.variable) ? plainItems(array.fields, reading) : []
-}
+/** Every way in which an array is read that no table answers; the first that finds elements counts. */
+const finders: ReadonlyArray<ArrayFinder> = [contractParties, listItems, taxLines, careerElements, plainItems]
 
-const partiesOf = (list: Target, { sheet }: Reading): ReadonlyArray<Element> =>
-  contractParties(proseOf(sheet), sheet).map(
-    (candidate) => new Map([[list.variable, { target: list, candidate, score: weights.contractParty, by: "sentence" }]])
-  )
-
-const mayBeContract = ({ sheet }: Reading): boolean => {
-  const own = ownPapers(sheet)
-  return own.size === 0 || own.has("contract")
+const withoutHeader: ArrayFinder = (array, reading) => {
+  for (const find of finders) {
+    const found = find(array, reading)
+    if (found.length > 0) return found
+  }
+  return []
 }

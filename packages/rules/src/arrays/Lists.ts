@@ -1,8 +1,7 @@
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
-import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
-import type { Element } from "../reading/Scored.js"
+import { arrayFinder } from "../reading/Reading.js"
 import { bullet, partsOf } from "../sheet/ListParts.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -11,7 +10,8 @@ import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 
 /** The elements of a list of scalars: between commas after the label's colon or right of it, or in the lines below it. */
-export const listItems = pass("lists of plain values", nothing, (target: Target, reading: Reading): Array<Element> => {
+export const listItems = arrayFinder("lists of plain values", ({ list: target }, reading) => {
+  if (target === undefined || target.concept === "parties") return []
   for (const label of labelsFor(target, reading).keys()) {
     const found = [inLine, inNext, linesBelow]
       .map((read) => read(label, target, reading))

@@ -1,13 +1,14 @@
 import type { Variable } from "@winnow/extractor"
-import { nothing, pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
+import { arrayFinder } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isProduct } from "../tables/ItemProducts.js"
 import { beginsWith, subtotals, totals } from "../tables/Totals.js"
 import type { Target } from "../template/Target.js"
+import { asksItems } from "../template/TemplateTargets.js"
 import type { Candidate } from "../values/Candidates.js"
 import type { PlacedNumber } from "../values/PlacedNumbers.js"
 import { mayBePrice, numberAt, placedNumbers } from "../values/PlacedNumbers.js"
@@ -27,21 +28,19 @@ type SummedItem = PlainItem & { readonly lineTotal: Candidate }
  * Items of a receipt: rows of a name and an amount above the first total. Only where the amounts sum up to a total of the
  * document, those of all rows or of the last ones; otherwise any two columns would do.
  */
-export const plainItems = pass(
-  "items without a header",
-  nothing,
-  (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
-    const asked = (name: Concept) => fields.find(({ concept }) => concept === name)
-    // The price of a thing is that of its line, where nobody asks how many there are
-    const total = asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
-    if (total === undefined || asked("description") === undefined) return []
-    for (const ends of [new Set([...totals, ...subtotals]), totals]) {
-      const items = itemsAbove(firstOf(ends, reading), reading)
-      if (items.length > 0) return items.map((item) => elementOf(item, asked, total))
-    }
-    return []
+export const plainItems = arrayFinder("items without a header", ({ fields, variable }, reading) => {
+  // What is bought is no answer to what is earned, paid or held
+  if (!asksItems(variable)) return []
+  const asked = (name: Concept) => fields.find(({ concept }) => concept === name)
+  // The price of a thing is that of its line, where nobody asks how many there are
+  const total = asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
+  if (total === undefined || asked("description") === undefined) return []
+  for (const ends of [new Set([...totals, ...subtotals]), totals]) {
+    const items = itemsAbove(firstOf(ends, reading), reading)
+    if (items.length > 0) return items.map((item) => elementOf(item, asked, total))
   }
-)
+  return []
+})
 
 /** The first row that begins with such a total and has an amount. */
 const firstOf = (concepts: ReadonlySet<Concept>, reading: Reading): number =>

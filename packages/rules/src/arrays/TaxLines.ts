@@ -1,5 +1,5 @@
-import { nothing, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
+import { arrayFinder } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Row } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -8,7 +8,7 @@ import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 
 /** Whether an array lists taxes by rate: nothing else has the same fields. */
-export const asksTaxes = (fields: ReadonlyArray<Target>): boolean => {
+const asksTaxes = (fields: ReadonlyArray<Target>): boolean => {
   const has = (concept: string) => fields.some((field) => field.concept === concept)
   return has("vatRate") && has("lineTax") && !has("description")
 }
@@ -17,39 +17,36 @@ export const asksTaxes = (fields: ReadonlyArray<Target>): boolean => {
  * Taxes by rate from lines such as "VAT 20 % on 100.00: 20.00", where no table lists them: rows that name a tax, and rows in
  * which a rate, an amount and the tax on it agree, whatever they are called.
  */
-export const taxLines = pass(
-  "taxes by rate without a table",
-  nothing,
-  (fields: ReadonlyArray<Target>, reading: Reading): Array<Element> => {
-    const { itemRows, labels, sheet } = reading
-    const named = new Set(
-      (labels.byConcept.get("taxTotal") ?? []).flatMap(({ quality, span }) =>
-        quality >= weights.label.within ? [span.segment.row] : []
-      )
+export const taxLines = arrayFinder("taxes by rate without a table", ({ fields }, reading) => {
+  if (!asksTaxes(fields)) return []
+  const { itemRows, labels, sheet } = reading
+  const named = new Set(
+    (labels.byConcept.get("taxTotal") ?? []).flatMap(({ quality, span }) =>
+      quality >= weights.label.within ? [span.segment.row] : []
     )
-    const lines = sheet.rows.flatMap((row, number) => {
-      const line = itemRows.has(number) ? undefined : taxLineOf(row, reading)
-      return line !== undefined && (named.has(number) || line.base !== undefined) ? [line] : []
-    })
-    return lines.map((line): Element => {
-      const checked = line.base !== undefined
-      const base = line.base ?? baseOf(line, reading)
-      const values = [
-        ["vatRate", line.rate, checked],
-        ["lineTax", line.tax, checked],
-        ["taxableAmount", base, true]
-      ] as const
-      return new Map(
-        values.flatMap(([concept, number, isChecked]) => {
-          const target = fields.find((field) => field.concept === concept)
-          return target === undefined || number === undefined
-            ? []
-            : [[target.variable, scoredOf(target, number, isChecked)] as const]
-        })
-      )
-    })
-  }
-)
+  )
+  const lines = sheet.rows.flatMap((row, number) => {
+    const line = itemRows.has(number) ? undefined : taxLineOf(row, reading)
+    return line !== undefined && (named.has(number) || line.base !== undefined) ? [line] : []
+  })
+  return lines.map((line): Element => {
+    const checked = line.base !== undefined
+    const base = line.base ?? baseOf(line, reading)
+    const values = [
+      ["vatRate", line.rate, checked],
+      ["lineTax", line.tax, checked],
+      ["taxableAmount", base, true]
+    ] as const
+    return new Map(
+      values.flatMap(([concept, number, isChecked]) => {
+        const target = fields.find((field) => field.concept === concept)
+        return target === undefined || number === undefined
+          ? []
+          : [[target.variable, scoredOf(target, number, isChecked)] as const]
+      })
+    )
+  })
+})
 
 interface TaxLine {
   readonly rate: PlacedNumber

@@ -1,8 +1,6 @@
-import { nothing, pass } from "../Pass.js"
 import type { EntryKind } from "../lexicon/Careers.js"
-import type { Reading } from "../reading/Reading.js"
+import { arrayFinder } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
-import type { ArrayTarget } from "../template/TemplateTargets.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import { endedStudy, entriesOf } from "./CareerEntries.js"
 import { projectParts } from "./CareerParts.js"
@@ -19,32 +17,28 @@ import { fold, wordsOfKey } from "../words/Text.js"
 import { sectionsOf } from "./Sections.js"
 
 /** Reads jobs, studies and projects of a résumé from the sections whose headings match an array's key. */
-export const careerElements = pass(
-  "jobs and studies of résumés",
-  nothing,
-  ({ fields, variable }: ArrayTarget, reading: Reading): ReadonlyArray<Element> => {
-    const kind = askedKind(variable)
-    if (kind === undefined) return []
-    const sections = sectionsOf(reading.sheet).filter((section) => section.kind === kind)
-    const roles = fields.flatMap((field) => {
-      const role = roleOf(field, kind)
-      return role === undefined ? [] : [{ field, role }]
-    })
-    const asksSubject = roles.some(({ role }) => role === "subject")
-    return sections
-      .flatMap((section) => readEntries(kind, section, asksSubject))
-      .map(
-        (read): Element =>
-          new Map(
-            roles.flatMap(({ field, role }) => {
-              const found = fieldValue(field, role, read, reading)
-              return found === undefined ? [] : [[field.variable, found] as const]
-            })
-          )
-      )
-      .filter((element) => element.size > 0)
-  }
-)
+export const careerElements = arrayFinder("jobs and studies of résumés", ({ fields, variable }, reading) => {
+  const kind = askedKind(variable)
+  if (kind === undefined) return []
+  const sections = sectionsOf(reading.sheet).filter((section) => section.kind === kind)
+  const roles = fields.flatMap((field) => {
+    const role = roleOf(field, kind)
+    return role === undefined ? [] : [{ field, role }]
+  })
+  const asksSubject = roles.some(({ role }) => role === "subject")
+  return sections
+    .flatMap((section) => readEntries(kind, section, asksSubject))
+    .map(
+      (read): Element =>
+        new Map(
+          roles.flatMap(({ field, role }) => {
+            const found = fieldValue(field, role, read, reading)
+            return found === undefined ? [] : [[field.variable, found] as const]
+          })
+        )
+    )
+    .filter((element) => element.size > 0)
+})
 
 const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): ReadonlyArray<ReadEntry> => {
   const entries = entriesFor(kind, section)

@@ -1,10 +1,11 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { nothing, pass } from "../Pass.js"
 import type { ProseText } from "../prose/ProseText.js"
-import { candidateAt } from "../prose/ProseText.js"
+import { candidateAt, proseOf } from "../prose/ProseText.js"
+import { arrayFinder } from "../reading/Reading.js"
+import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Sheet } from "../sheet/Sheet.js"
-import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
+import { weights } from "../Weights.js"
 import { matchesIn } from "../words/Text.js"
 import type { Named } from "./NamedParties.js"
 import { companiesIn, isParty, partyName } from "./NamedParties.js"
@@ -20,26 +21,33 @@ const firstSegments = 120
  * The parties of a contract: who stands between "between" and "and", else the companies above the lines to sign on, else the first
  * two that it names.
  */
-export const contractParties = pass(
-  "parties of contracts",
-  nothing,
-  (prose: ProseText, sheet: Sheet): ReadonlyArray<Candidate> => {
-    const text = prose.text.slice(0, beginning)
-    let parties: ReadonlyArray<Named> = []
-    for (const lead of matchesIn(text, between)) {
-      const found = namesAfter(prose, text, lead.index + lead[0].length)
-      if (found.length > parties.length) parties = found
-      if (parties.length > 1) break
-    }
-    const all =
-      parties.length > 1
-        ? parties
-        : [...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]
-            .filter(({ text: name }) => !(isTerm.test(name) && callsCompany.test(text)))
-            .slice(0, 2)
-    return all.flatMap(({ candidate }) => candidate ?? [])
+export const contractParties = arrayFinder("parties of contracts", ({ list: target }, { sheet }) => {
+  if (target?.concept !== "parties" || !mayBeContract(sheet)) return []
+  const prose = proseOf(sheet)
+  const text = prose.text.slice(0, beginning)
+  let parties: ReadonlyArray<Named> = []
+  for (const lead of matchesIn(text, between)) {
+    const found = namesAfter(prose, text, lead.index + lead[0].length)
+    if (found.length > parties.length) parties = found
+    if (parties.length > 1) break
   }
-)
+  const all =
+    parties.length > 1
+      ? parties
+      : [...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]
+          .filter(({ text: name }) => !(isTerm.test(name) && callsCompany.test(text)))
+          .slice(0, 2)
+  return all.flatMap(({ candidate }) =>
+    candidate === undefined
+      ? []
+      : [new Map([[target.variable, { target, candidate, score: weights.contractParty, by: "sentence" }]])]
+  )
+})
+
+const mayBeContract = (sheet: Sheet): boolean => {
+  const own = ownPapers(sheet)
+  return own.size === 0 || own.has("contract")
+}
 
 /** "Obligates Company to …", where a contract calls a party so. */
 const isTerm = /^\p{L}+,? Company$/u
@@ -57,14 +65,13 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
     const whole = match?.groups?.["name"]?.replace(/[\s,]+$/, "")
     if (match !== null && whole !== undefined) {
       const from = at + match[0].indexOf(whole)
-      const own = whole
       // Behind a comma may stand a town as well; a person is called something or said to be one
       const isSure =
-        !afterComma || hasLegalForm(own) || /^,?\s?(?:\(|an individual)/.test(text.slice(from + own.length))
+        !afterComma || hasLegalForm(whole) || /^,?\s?(?:\(|an individual)/.test(text.slice(from + whole.length))
       // "en HIPÓLITO YRIGOYEN 2219" is a street
-      const isStreet = !hasLegalForm(own) && /^,?\s\d/.test(text.slice(from + own.length))
-      if (isSure && !isStreet && isParty(own)) found.push({ text: own, candidate: candidateAt(prose, own, from) })
-      at = own.length < whole.length ? from + own.length : at + match[0].length
+      const isStreet = !hasLegalForm(whole) && /^,?\s\d/.test(text.slice(from + whole.length))
+      if (isSure && !isStreet && isParty(whole)) found.push({ text: whole, candidate: candidateAt(prose, whole, from) })
+      at += match[0].length
     }
     const next = nextParty(text.slice(at, end))
     if (next === undefined) break

@@ -4,12 +4,13 @@ import { headingsOnly } from "../lexicon/Headings.js"
 import { nothing, pass } from "../Pass.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
+import type { ArrayTarget } from "../template/TemplateTargets.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 import { joined } from "../words/Text.js"
-import type { Scored } from "./Scored.js"
+import type { Element, Scored } from "./Scored.js"
 
 /** What is known of a document when its labels' values are looked for. */
 export interface Reading {
@@ -41,11 +42,16 @@ export type Finder<Read = Reading> = (target: Target, reading: Read) => Readonly
 /** Registers a finder as a pass. */
 export const finder = <Read = Reading>(name: string, find: Finder<Read>): Finder<Read> => pass(name, nothing, find)
 
-/** The same of what finds values that stand to a label. */
+/** The same for what finds values that stand to a label. */
 export const relatedFinder = (
   name: string,
   find: (label: Label, target: Target, reading: Reading) => ReadonlyArray<Related>
 ): typeof find => pass(name, nothing, find)
+
+/** Elements of an array, none where a finder has nothing to say of such a one. */
+export type ArrayFinder = (array: ArrayTarget, reading: Reading) => ReadonlyArray<Element>
+
+export const arrayFinder = (name: string, find: ArrayFinder): ArrayFinder => pass(name, nothing, find)
 
 /** Whether a segment is only a label, so that no value lies in it or beyond it. */
 export const isLabel = (segment: Segment, labels: Labels): boolean =>
