@@ -1,6 +1,7 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import { wordsOf } from "../lexicon/WordsIndex.js"
 import { monthPattern, withMonthsMarked } from "../words/Months.js"
+import type { Stretch } from "../words/Text.js"
 import { matchesIn, fold } from "../words/Text.js"
 
 const graduated = alternativesOf("graduated")
@@ -10,17 +11,10 @@ const until = alternativesOf("until")
 const untilNow = alternativesOf("untilNow")
 
 /** A time from a start to an end as a résumé writes it; positions in the text are `[from, to)`. */
-export interface Period {
-  readonly from: number
-  readonly to: number
-  readonly start: Part
+export interface Period extends Stretch {
+  readonly start: Stretch
   /** Of a single point in time there is no end. */
-  readonly end: Part | undefined
-}
-
-interface Part {
-  readonly from: number
-  readonly to: number
+  readonly end: Stretch | undefined
 }
 
 const units = wordsOf("timeUnits").join("|")

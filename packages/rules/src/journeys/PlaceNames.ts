@@ -1,4 +1,5 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
+import type { Stretch } from "../words/Text.js"
 
 const placeParticles = alternativesOf("placeParticles")
 
@@ -7,7 +8,7 @@ const name = `[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*(?:\\s(?:(?:${placeParti
 const first = new RegExp(`^\\s*(${name})`, "u")
 
 /** The name that a text begins with. */
-export const nameAtStart = (text: string): { readonly from: number; readonly to: number } | undefined => {
+export const nameAtStart = (text: string): Stretch | undefined => {
   const match = first.exec(text)
   const found = match?.[1]
   if (match === null || found === undefined) return undefined

@@ -4,6 +4,7 @@ import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { namesCompany } from "../values/LegalForms.js"
+import type { Stretch } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 
 const { departments, afterSignature, greets } = patternsOf("departments", "afterSignature", "greets")
@@ -59,7 +60,7 @@ const isLineOfName = (text: string): boolean =>
   /^\(?\p{Lu}[^@:\d]{2,70}$/u.test(text.replace(signedFor, "")) && /\p{L}{2}/u.test(text)
 
 /** A person's name in a line that has no more than that, or his office behind a comma. */
-const personIn = (text: string): { readonly from: number; readonly to: number } | undefined => {
+const personIn = (text: string): Stretch | undefined => {
   const from = signedFor.exec(text)?.[0].length ?? 0
   const found = signerName.exec(text.slice(from))?.[0]
   if (found === undefined) return undefined

@@ -6,6 +6,7 @@ import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
+import type { Stretch } from "../words/Text.js"
 import { matchesIn } from "../words/Text.js"
 import type { Named } from "./NamedParties.js"
 import { companiesIn, isParty, partyName } from "./NamedParties.js"
@@ -82,7 +83,7 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
 }
 
 /** The joint before the next party: behind an "and", or a comma outside brackets, and before a capital. None at a sentence's end. */
-const nextParty = (text: string): { readonly from: number; readonly to: number } | undefined => {
+const nextParty = (text: string): Stretch | undefined => {
   let depth = 0
   for (let index = 0; index < text.length; index++) {
     const character = text.charAt(index)

@@ -4,6 +4,7 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { beginsAsForm } from "../values/LegalForms.js"
+import type { Stretch } from "../words/Text.js"
 import { matchesIn, fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryCodeAt, part } from "./AddressBlock.js"
@@ -18,12 +19,6 @@ export type IsLabel = (segment: Segment) => boolean
 
 /** So many letters show whether a legal form begins a text. */
 const maxForm = 20
-
-/** A part of a line's text, `[from, to)`. */
-interface Stretch {
-  readonly from: number
-  readonly to: number
-}
 
 /** "Name | Street 1 | 12345 Town": the parts before the town are name and street. */
 export const inline = pass(

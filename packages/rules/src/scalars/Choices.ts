@@ -11,11 +11,8 @@ import { tickBoxesIn } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 
 /** A box of a form with the words beside it, `[from, to)` of the segment. */
-interface Choice {
+interface Choice extends Span {
   readonly ticked: boolean
-  readonly segment: Segment
-  readonly from: number
-  readonly to: number
 }
 
 /** The boxes of each row of a document that has some. */

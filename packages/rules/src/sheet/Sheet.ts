@@ -2,7 +2,7 @@ import type { Box, LineRole, ParsedDocument, Parted, Word } from "@winnow/docume
 import { withoutRightToLeft } from "./RightToLeft.js"
 import { boxAround, levelBetween, uprightBetween } from "@winnow/document/plain"
 import { weights } from "../Weights.js"
-import type { Token } from "../words/Text.js"
+import type { Stretch, Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
 import { wordsAtColumns } from "./ColumnGaps.js"
 import type { DrawnWord } from "./Drawing.js"
@@ -50,10 +50,8 @@ export interface Sheet {
 }
 
 /** A part of a segment's text, `[from, to)`. */
-export interface Span {
+export interface Span extends Stretch {
   readonly segment: Segment
-  readonly from: number
-  readonly to: number
 }
 
 const gapWithin = 0.95

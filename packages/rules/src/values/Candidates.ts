@@ -8,12 +8,13 @@ import { fold, tokensOf } from "../words/Text.js"
 import { isIban, isVatForm } from "./Checksums.js"
 import { countryIn } from "./Countries.js"
 import { currencyIn } from "./Currencies.js"
+import type { FoundDate } from "./Dates.js"
 import type { Figures } from "./Figures.js"
 import { codes, ids } from "./Ids.js"
 import { hasLegalForm } from "./LegalForms.js"
 import type { FoundNumber } from "./Numbers.js"
 import { isMasked } from "./Phones.js"
-import type { Reader } from "./Reads.js"
+import type { Read, Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
 import { tickBoxesIn, tickedAnswer, yesOrNo } from "./TickBoxes.js"
 
@@ -42,12 +43,10 @@ export const candidatesIn = (
 ): Array<Candidate> => {
   const begin =
     kind === "amount" ? from - currencyBefore(segment.text.slice(Math.max(0, from - reachBefore), from)) : from
-  const reads = readers[kind](segment.text.slice(begin, to), figures)
-  if (reads.length === 0) return []
-  return reads.map(({ value, start, end, fit }) => ({
-    value,
-    fit,
-    span: { segment, from: begin + start, to: begin + end }
+  return readers[kind](segment.text.slice(begin, to), figures).map((read) => ({
+    value: read.value,
+    fit: read.fit,
+    span: { segment, from: begin + read.from, to: begin + read.to }
   }))
 }
 
@@ -71,18 +70,18 @@ const amounts: Reader = (text, figures) =>
         !numberSign.test(text.slice(0, number.from))
     )
     .map(({ value, from, to, decimals, currency, measured, money }) => {
-      if (measured && !currency) return { value, start: from, end: to, fit: 0.2 }
+      if (measured && !currency) return { value, from, to, fit: 0.2 }
       // "55000000" is a number of something, "55,000,000" a sum
-      const isNumber = Number.isInteger(value) && Math.abs(value) >= 1e7 && !grouped.test(text.slice(from, to))
+      const isNumber = Number.isInteger(value) && Math.abs(value) >= 1e7 && !parted.test(text.slice(from, to))
       const whole = currency ? 0.95 : isNumber ? 0.05 : 0.6
-      return { value, start: from, end: to, fit: money ? 1 : decimals > 0 && !currency ? 0.85 : whole }
+      return { value, from, to, fit: money ? 1 : decimals > 0 && !currency ? 0.85 : whole }
     })
 
 /** "#3670" is the number of something. */
 const numberSign = /[#№]\s?$/
 
 /** Thousands that a point, a comma or an apostrophe parts. */
-const grouped = /\d{1,3}(?:[.,'’]\d{3}){2,}(?!\d)/
+const parted = /\d{1,3}(?:[.,'’]\d{3}){2,}(?!\d)/
 
 /** "2026" of "31 July 2026", "- 05" of "Paid - 05 Dec 2026". */
 const isPartOfDay = ({ decimals, to }: FoundNumber, text: string, figures: Figures): boolean =>
@@ -94,38 +93,27 @@ const isInCode = ({ currency, decimals, from, to }: FoundNumber, text: string): 
   decimals === 0 &&
   (/^\p{L}+\d/u.test(text.slice(to, to + 8)) || (!currency && /\p{L}-$/u.test(text.slice(Math.max(0, from - 2), from))))
 
+const found = ({ from, to, value }: FoundNumber | FoundDate, fit: number): Read => ({ value, from, to, fit })
+
 const percents: Reader = (text, figures) =>
-  figures.numbersIn(text).map(({ value, from, to, percent, currency }) => ({
-    value,
-    start: from,
-    end: to,
-    fit: currency || Math.abs(value) > 100 ? 0.1 : percent ? 1 : 0.6
-  }))
+  figures
+    .numbersIn(text)
+    .map((one) => found(one, one.currency || Math.abs(one.value) > 100 ? 0.1 : one.percent ? 1 : 0.6))
 
 const counts: Reader = (text, figures) =>
-  outsideDays(text, figures).map(({ value, from, to, percent, currency }) => ({
-    value,
-    start: from,
-    end: to,
-    fit: percent || currency ? 0.4 : 0.9
-  }))
+  outsideDays(text, figures).map((one) => found(one, one.percent || one.currency ? 0.4 : 0.9))
 
 const numbers: Reader = (text, figures) =>
-  outsideDays(text, figures).flatMap(({ value, from, to, unclear }) =>
-    unclear === true ? [] : [{ value, start: from, end: to, fit: 0.95 }]
-  )
+  outsideDays(text, figures).flatMap((one) => (one.unclear === true ? [] : [found(one, 0.95)]))
 
 /** Without the numbers of days: "Reading (1 March 2025) 4711". */
 const outsideDays = (text: string, figures: Figures): ReadonlyArray<FoundNumber> =>
   figures.numbersIn(text).filter((number) => !isPartOfDay(number, text, figures))
 
 const dates: Reader = (text, figures) =>
-  figures.datesIn(text).map(({ value, from, to }) => ({
-    value,
-    start: from,
-    end: to,
-    fit: to - from === 8 && !/\D/.test(text.slice(from, to)) ? 0.8 : 1
-  }))
+  figures
+    .datesIn(text)
+    .map((day) => found(day, day.to - day.from === 8 && !/\D/.test(text.slice(day.from, day.to)) ? 0.8 : 1))
 
 /** A value between quotation marks of its own. */
 const quoted = /^["“„«](?<value>[^"“”„«»]+)["”“»]$/u
@@ -138,11 +126,9 @@ const restOfText =
     if (rest === "" || rest.length > longest) return []
     const whole = rest.replace(/[\s|;,:]+$/, "")
     const value = quoted.exec(whole)?.groups?.["value"] ?? whole
-    const start = lead + (value === whole ? 0 : 1)
+    const from = lead + (value === whole ? 0 : 1)
     // A unit may be a sign
-    return /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(value)
-      ? [{ value, start, end: start + value.length, fit: fit(value) }]
-      : []
+    return /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(value) ? [{ value, from, to: from + value.length, fit: fit(value) }] : []
   }
 
 /** "Acme Limited, 4 Canal Road, Ripon HG4 1AQ": the address that follows a name in its line. */
@@ -184,8 +170,8 @@ const names: Reader = (text, figures) => {
   const address = addressAfter.exec(name)
   return wholeNames(address === null ? name : name.slice(0, address.index), figures).map((read) => ({
     ...read,
-    start: read.start + lead,
-    end: read.end + lead
+    from: read.from + lead,
+    to: read.to + lead
   }))
 }
 
@@ -205,7 +191,7 @@ const prose = restOfText(200, (text) =>
 /** A text that is a date and nothing else is seldom what a field without a date's name asks for. */
 const texts: Reader = (text, figures) =>
   prose(text, figures).map((read) => {
-    const date = figures.datesIn(text).some(({ from, to }) => from <= read.start && read.end <= to)
+    const date = figures.datesIn(text).some(({ from, to }) => from <= read.from && read.to <= to)
     return date ? { ...read, fit: 0.5 } : read
   })
 
@@ -238,21 +224,17 @@ const iban = byPattern(/(?<![\p{L}\d])[A-Z]{2}\s?\d{2}(?:[\s-]?[A-Z0-9]{1,4}){3,
 const ibans: Reader = (text, figures) =>
   iban(text, figures).flatMap((read) => {
     // Words that follow may have been taken along: the longest part that has the right checksum
-    for (let end = read.end; end > read.start + 14; end--) {
-      if (
-        /\S/.test(text.charAt(end - 1)) &&
-        !/^[A-Za-z0-9]/.test(text.slice(end)) &&
-        isIban(text.slice(read.start, end))
-      ) {
-        return [{ ...read, value: text.slice(read.start, end), end }]
+    for (let to = read.to; to > read.from + 14; to--) {
+      if (/\S/.test(text.charAt(to - 1)) && !/^[A-Za-z0-9]/.test(text.slice(to)) && isIban(text.slice(read.from, to))) {
+        return [{ ...read, value: text.slice(read.from, to), to }]
       }
     }
-    const grouped = /^[A-Z]{2}\s?\d{2}(?:\s?\d{4}){2,6}(?:\s?\d{1,4})?(?![\dA-Z])/.exec(text.slice(read.start))?.[0]
-    const solid = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?![A-Z0-9])/.exec(text.slice(read.start))?.[0]
-    const form = solid ?? grouped ?? specimen.exec(text.slice(read.start))?.[0]
-    return form === undefined ? [] : [{ ...read, value: form, end: read.start + form.length, fit: 0.7 }]
+    const [form] = [solid, grouped, specimen].flatMap((one) => one.exec(text.slice(read.from))?.[0] ?? [])
+    return form === undefined ? [] : [{ ...read, value: form, to: read.from + form.length, fit: 0.7 }]
   })
 
+const solid = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?![A-Z0-9])/
+const grouped = /^[A-Z]{2}\s?\d{2}(?:\s?\d{4}){2,6}(?:\s?\d{1,4})?(?![\dA-Z])/
 /** "DE3708 0040 0123 4567 89", as papers print that are only examples. */
 const specimen = /^[A-Z]{2}\d{2}(?: ?\d{2,4}){2,8}(?![ ]?[\dA-Z])/
 
@@ -268,7 +250,7 @@ const vatIds: Reader = (text, figures) => {
   return reads.length > 0
     ? reads
     : ids(text, figures)
-        .filter((read) => read.end - read.start >= 6 && !/[%,]/.test(String(read.value)))
+        .filter((read) => read.to - read.from >= 6 && !/[%,]/.test(String(read.value)))
         .map((read) => ({ ...read, fit: read.fit * 0.8 }))
 }
 const postcodes = byPattern(
@@ -287,19 +269,17 @@ const booleans: Reader = (text) => {
   const said = yesOrNo(text.slice(first.start, first.end))
   // "Mutual non-disclosure" says neither yes nor no
   if (/^(?:-|\s?\p{L}|\s?\d)/u.test(text.slice(first.end))) return []
-  return said === undefined ? [] : [{ value: said, start: first.start, end: first.end, fit: 1 }]
+  return said === undefined ? [] : [{ value: said, from: first.start, to: first.end, fit: 1 }]
 }
 
 const currencies: Reader = (text, figures) => {
   const found = currencyIn(text, figures.language)
-  return found === undefined ? [] : [{ value: found.code, start: found.from, end: found.to, fit: 1 }]
+  return found === undefined ? [] : [{ value: found.code, from: found.from, to: found.to, fit: 1 }]
 }
 
 const countries: Reader = (text) => {
   const found = countryIn(text)
-  return found === undefined
-    ? []
-    : [{ value: text.slice(found.from, found.to), start: found.from, end: found.to, fit: 1 }]
+  return found === undefined ? [] : [{ value: text.slice(found.from, found.to), ...found, fit: 1 }]
 }
 
 const readers: Readonly<Record<Kind, Reader>> = {

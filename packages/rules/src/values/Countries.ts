@@ -1,6 +1,7 @@
 import { countryNames } from "../lexicon/Headings.js"
 import { memoized } from "../Once.js"
-import { fold } from "../words/Text.js"
+import type { Stretch } from "../words/Text.js"
+import { fold, stretchOf } from "../words/Text.js"
 
 const pattern = new RegExp(
   `(?<!\\p{L})(?:${countryNames
@@ -18,9 +19,9 @@ export const isCountry = (text: string): boolean => {
 }
 
 /** The first country name in a text. */
-export const countryIn = (text: string): { readonly from: number; readonly to: number } | undefined => {
+export const countryIn = (text: string): Stretch | undefined => {
   const match = pattern.exec(fold(text))
-  return match === null ? undefined : { from: match.index, to: match.index + match[0].length }
+  return match === null ? undefined : stretchOf(match)
 }
 
 /** Made when the first code is met, since it takes 10 ms. */

@@ -1,5 +1,7 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import { currencyLetters, currencyNames, dollarCodes, ownCurrencyNames } from "../lexicon/Currencies.js"
+import type { Stretch } from "../words/Text.js"
+import { stretchOf } from "../words/Text.js"
 
 const currencyCodes = alternativesOf("currencyCodes")
 const usualCodes = alternativesOf("usualCodes")
@@ -35,13 +37,10 @@ const ownPatterns = new Map(
 )
 
 /** The first currency that a text of a language names, by code, symbol or name. */
-export const currencyIn = (
-  text: string,
-  language: string
-): { readonly code: string; readonly from: number; readonly to: number } | undefined => {
+export const currencyIn = (text: string, language: string): (Stretch & { readonly code: string }) | undefined => {
   const own = ownPatterns.get(language)
   const named = own?.pattern.exec(text)
-  if (own !== undefined && named) return { code: own.code, from: named.index, to: named.index + named[0].length }
+  if (own !== undefined && named) return { code: own.code, ...stretchOf(named) }
   const written = codePattern.exec(text)
   const symbol = symbolPattern.exec(text)
   // "$ 5.000 COP"
@@ -52,5 +51,5 @@ export const currencyIn = (
   const code = isSymbol
     ? bySymbol.get(match[0].toLowerCase())
     : (currencyLetters.get(match[0]) ?? match[0].toUpperCase())
-  return code === undefined ? undefined : { code, from: match.index, to: match.index + match[0].length }
+  return code === undefined ? undefined : { code, ...stretchOf(match) }
 }

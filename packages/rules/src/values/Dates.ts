@@ -1,14 +1,13 @@
 import { asciiDigits, commonYear, eraNames, eraYear, hanNumber, hanNumerals } from "@winnow/extractor/plain"
 import { ordinalDays } from "../lexicon/NumberWords.js"
 import { monthPattern, monthOf, withMonthsMarked } from "../words/Months.js"
+import type { Stretch } from "../words/Text.js"
 import { matchesIn, fold } from "../words/Text.js"
 import type { Locale } from "./Locale.js"
 
 /** A day in a text, `[from, to)`; `value` is YYYY-MM-DD. */
-export interface FoundDate {
+export interface FoundDate extends Stretch {
   readonly value: string
-  readonly from: number
-  readonly to: number
 }
 
 /** Not the end of another day: "09/01/2025 - 09/30/2025". */

@@ -1,8 +1,8 @@
+import type { Stretch } from "../words/Text.js"
+
 /** A number with a fraction in a text, `[from, to)`. */
-interface FoundFraction {
+interface FoundFraction extends Stretch {
   readonly value: number
-  readonly from: number
-  readonly to: number
 }
 
 /** The fractions that have a character of their own. */

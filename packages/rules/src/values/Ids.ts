@@ -1,4 +1,5 @@
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
+import type { Stretch } from "../words/Text.js"
 import { matchesIn } from "../words/Text.js"
 import type { Read, Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
@@ -15,9 +16,9 @@ export const ids: Reader = (text, figures) => {
   const close = () => {
     if (run?.digits === true) {
       const trimmed = trimmedId(text, run.start, run.end)
-      const id = text.slice(trimmed.start, trimmed.end)
+      const id = text.slice(trimmed.from, trimmed.to)
       // "FV 1/05/2021" is the first of May's invoices
-      const isDate = days.some((date) => date.from <= trimmed.start && trimmed.end <= date.to)
+      const isDate = days.some((date) => date.from <= trimmed.from && trimmed.to <= date.to)
       const price = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{2}$|\d\p{Sc}$|^\p{Sc}\d/u.test(id)
       const fit =
         isDate && monthly.test(id) ? 0.45 : isDate || time.test(id) ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1
@@ -63,8 +64,8 @@ const lettersAlone = (text: string): Array<Read> => {
   // "ORDER SUMMARY" is a heading
   const code = /^(?:\s*[.:]\s*)?([A-Z]{5,10})\s*$/.exec(text)?.[1]
   if (code === undefined) return []
-  const start = text.indexOf(code)
-  return [{ value: code, start, end: start + code.length, fit: 0.6 }]
+  const from = text.indexOf(code)
+  return [{ value: code, from, to: from + code.length, fit: 0.6 }]
 }
 
 /** Groups of digits and letters that end with a few letters which are no currency and no unit. */
@@ -76,7 +77,7 @@ const wholeCode = new RegExp(
 const numberWord = /^(?:(?:N[º°ro]{1,2}|No)\.?\s?|N(?:[RO]|UM|ÚM|UMBER|UMMER|[UÚ]MERO)(?:\.\s?|\s))(?=\d)/
 
 /** Without marks at the ends and without words after the last digit. */
-const trimmedId = (text: string, start: number, end: number): { readonly start: number; readonly end: number } => {
+const trimmedId = (text: string, start: number, end: number): Stretch => {
   let from = start
   let to = end
   while (from < to && /[#:|([*.,"“„«]/.test(text.charAt(from))) from++
@@ -85,9 +86,9 @@ const trimmedId = (text: string, start: number, end: number): { readonly start: 
   const words = text.slice(from, to).split(" ")
   // "QQ 12 34 56 C", "KV19 LMN": nothing else stands there
   if (wholeCode.test(text.slice(from, to)) && !/[\p{L}\p{N}]/u.test(text.slice(0, from) + text.slice(to)))
-    return { start: from, end: to }
+    return { from, to }
   while (words.length > 1 && !/\d/.test(words.at(-1) ?? "")) words.pop()
-  return { start: from, end: from + words.join(" ").length }
+  return { from, to: from + words.join(" ").length }
 }
 
 /** Codes may lack digits: "LHR-1", "Standard", "C". */

@@ -1,6 +1,7 @@
 import { scaleBefore, scaleBehind, scaleSigns } from "@winnow/extractor/plain"
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { reachBefore } from "../lexicon/Currencies.js"
+import type { Stretch } from "../words/Text.js"
 import { matchesIn } from "../words/Text.js"
 import { fractionsIn, hasFraction } from "./Fractions.js"
 import type { Locale } from "./Locale.js"
@@ -11,10 +12,8 @@ const { currencyBefore, signBefore, percentBehind } = patternsOf("currencyBefore
 const { unitBehind } = patternsOf("unitBehind")
 
 /** A number in a text, `[from, to)`, with what tells its kind. */
-export interface FoundNumber {
+export interface FoundNumber extends Stretch {
   readonly value: number
-  readonly from: number
-  readonly to: number
   /** Digits after the decimal mark. */
   readonly decimals: number
   /** Printed as sums are: with two decimals, or with its thousands apart where sums have none. */

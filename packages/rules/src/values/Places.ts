@@ -1,25 +1,18 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Figures } from "./Figures.js"
-import { matchesIn } from "../words/Text.js"
+import type { Stretch } from "../words/Text.js"
+import { matchesIn, stretchOf } from "../words/Text.js"
 
 const besideTime = alternativesOf("besideTime")
 
-/** A part of a text, `[from, to)`. */
-interface Part {
-  readonly from: number
-  readonly to: number
-}
-
 /** The place that a text names beside days and times: "Lyon Part-Dieu" of "12:04 Lyon Part-Dieu"; undefined without one. */
-export const placeIn = (text: string, figures: Figures): Part | undefined => {
-  const when = [...figures.datesIn(text), ...matchesIn(text, time).map(partOf)].sort((a, b) => a.from - b.from)
+export const placeIn = (text: string, figures: Figures): Stretch | undefined => {
+  const when = [...figures.datesIn(text), ...matchesIn(text, time).map(stretchOf)].sort((a, b) => a.from - b.from)
   const starts = [0, ...when.map(({ to }) => to)]
   const parts = starts.flatMap((from, index) => trimmed(text, from, when[index]?.from ?? text.length) ?? [])
   const longest = Math.max(...parts.map(({ from, to }) => to - from))
   return parts.find(({ from, to }) => to - from === longest)
 }
-
-const partOf = (match: RegExpExecArray): Part => ({ from: match.index, to: match.index + match[0].length })
 
 const time = /(?<![\d.,])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?(?!\p{L}))?(?![\d.,])/giu
 
@@ -27,7 +20,7 @@ const joint = `(?:${besideTime})(?![\\p{L}\\d])\\.?`
 const leading = new RegExp(`^(?:[\\s,;:|/)@–—-]|${joint})+`, "u")
 const trailing = new RegExp(`(?:[\\s,;:|/(@–—-]+(?:${joint})?)+$`, "u")
 
-const trimmed = (text: string, from: number, to: number): Part | undefined => {
+const trimmed = (text: string, from: number, to: number): Stretch | undefined => {
   const part = text.slice(from, to)
   const start = leading.exec(part)?.[0].length ?? 0
   const place = part.slice(start).replace(trailing, "")

@@ -1,11 +1,10 @@
+import type { Stretch } from "../words/Text.js"
 import { matchesIn } from "../words/Text.js"
 import type { Figures } from "./Figures.js"
 
-/** A value that a reader found in `[start, end)` of a text, and how well it fits its kind, in [0, 1]. */
-export interface Read {
+/** A value that a reader found in `[from, to)` of a text, and how well it fits its kind, in [0, 1]. */
+export interface Read extends Stretch {
   readonly value: string | number | boolean
-  readonly start: number
-  readonly end: number
   readonly fit: number
 }
 
@@ -21,7 +20,7 @@ export const byPattern =
     return matches
       .map((match) => {
         const value = tail === undefined ? match[0] : match[0].replace(tail, "")
-        return { value, start: match.index, end: match.index + value.length, fit: fit(value) }
+        return { value, from: match.index, to: match.index + value.length, fit: fit(value) }
       })
       .filter((read) => read.fit > 0)
   }

@@ -1,15 +1,14 @@
 import { wordsListed } from "../words/Lexicon.js"
+import type { Stretch } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 
 /** A box to tick, `ticked` or not. */
 const tickBox = /(?<ticked>\[\s?[xX✓✔✗✘]\s?\]|\(\s?[xX✓✔]\s?\)|[☒☑✓✔🗹🗷])|\[\s*\]|\(\s*\)|[☐□◻❏❑]/gu
 
 /** A box with the words behind it up to the next one: `[from, to)` of the text, the box itself begins at `start`. */
-interface TickBox {
+interface TickBox extends Stretch {
   readonly ticked: boolean
   readonly start: number
-  readonly from: number
-  readonly to: number
 }
 
 export const tickBoxesIn = (text: string): ReadonlyArray<TickBox> => {
@@ -37,15 +36,15 @@ export const yesOrNo = (word: string): boolean | undefined =>
 export const tickedAnswer = (
   text: string,
   boxes: ReadonlyArray<TickBox>
-): { readonly value: boolean; readonly start: number; readonly end: number } | undefined => {
+): (Stretch & { readonly value: boolean }) | undefined => {
   const [first] = boxes
   const last = boxes.at(-1)
   if (first === undefined || last === undefined) return undefined
   if (!/[\p{L}\p{N}]/u.test(text.slice(last.from, last.to)))
-    return { value: first.ticked, start: first.start, end: first.from }
+    return { value: first.ticked, from: first.start, to: first.from }
   for (const { from, start, ticked, to } of boxes) {
     const said = yesOrNo(text.slice(from, to).trim())
-    if (said !== undefined && (ticked || boxes.length === 1)) return { value: said === ticked, start, end: to }
+    if (said !== undefined && (ticked || boxes.length === 1)) return { value: said === ticked, from: start, to }
   }
   return undefined
 }

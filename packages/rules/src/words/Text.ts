@@ -8,6 +8,15 @@ export interface Token {
   readonly end: number
 }
 
+/** A part of a text, `[from, to)`. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** Where a pattern matched. */
+export const stretchOf = ({ 0: { length }, index }: RegExpExecArray): Stretch => ({ from: index, to: index + length })
+
 const ascii = /^[\0-\x7f]*$/
 
 /** Lower case without accents; the result is as long as the text, so positions stay valid. */
