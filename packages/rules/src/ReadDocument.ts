@@ -1,7 +1,7 @@
 import { arrayElements } from "./arrays/ArrayElements.js"
 import { boxedCaptionsOf } from "./labels/BoxedCaptions.js"
-import { labelsOf } from "./labels/Labels.js"
-import { withWordLabels } from "./labels/WordLabels.js"
+import { labelsFrom, labelsOf } from "./labels/Labels.js"
+import { wordLabels } from "./labels/WordLabels.js"
 import type { PartyReading } from "./parties/Party.js"
 import { partiesOf } from "./parties/PartyRoles.js"
 import { letterRunsOf } from "./sheet/LetterRuns.js"
@@ -47,5 +47,8 @@ export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate
   )
   const tabled = { ...plain, headerRows, itemRows }
   // Words that only resemble a field's are no headings of parties
-  return { elements, reading: { ...tabled, parties: partiesOf(tabled), labels: withWordLabels(tabled) } }
+  return {
+    elements,
+    reading: { ...tabled, parties: partiesOf(tabled), labels: labelsFrom([...labels.all, ...wordLabels(tabled)]) }
+  }
 }

@@ -1,8 +1,9 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { wordsOf } from "../lexicon/WordsIndex.js"
-import { addTo } from "../Grouped.js"
+import { addTo, grouped } from "../Grouped.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/TemplateTargets.js"
 import type { Target } from "../template/Target.js"
 import { bareWords, directions, typeWords } from "../lexicon/TypeWords.js"
@@ -35,39 +36,41 @@ export interface Label {
   readonly likely?: boolean
 }
 
-/** All labels of a document, by segment and position. */
+/** All labels of a document, and those of a segment by position. */
 export interface Labels {
   readonly all: ReadonlyArray<Label>
-  readonly bySegment: ReadonlyMap<number, ReadonlyArray<Label>>
+  readonly in: (segment: Segment) => ReadonlyArray<Label>
   readonly byConcept: ReadonlyMap<Concept, ReadonlyArray<Label>>
   readonly byTarget: ReadonlyMap<Target, ReadonlyArray<Label>>
 }
 
+export const labelsFrom = (all: ReadonlyArray<Label>): Labels => {
+  const inOrder = [...all].sort((a, b) => a.span.from - b.span.from)
+  const bySegment = grouped(inOrder, ({ span }) => span.segment)
+  const byConcept = new Map<Concept, Array<Label>>()
+  const byTarget = new Map<Target, Array<Label>>()
+  for (const label of all) {
+    for (const concept of label.concepts.keys()) addTo(byConcept, concept, label)
+    for (const target of label.targets.keys()) addTo(byTarget, target, label)
+  }
+  return { all, in: (segment) => bySegment.get(segment) ?? none, byConcept, byTarget }
+}
+
+const none: ReadonlyArray<Label> = []
+
 /** Whether a segment is a label and nothing else. */
-export const isWhole = ({ index }: Segment, { bySegment }: Labels): boolean =>
-  bySegment.get(index)?.some(({ whole }) => whole) ?? false
+export const isWhole = (segment: Segment, labels: Labels): boolean => labels.in(segment).some(({ whole }) => whole)
 
 const maxPhrase = 9
 const maxKey = 60
 
 /** Finds the longest phrases in one walk over the words; overlapping shorter ones are parts of them and no labels. */
-export const labelsOf = (sheet: Sheet, own: OwnPhrases, language?: string): Labels => {
-  const all: Array<Label> = []
-  const bySegment = new Map<number, ReadonlyArray<Label>>()
-  const byConcept = new Map<Concept, Array<Label>>()
-  const byTarget = new Map<Target, Array<Label>>()
-  for (const segment of sheet.segments) {
-    const found = withSharedCaptions(inSegment(segment, own, language), (span) => standing(segment, span))
-    if (found.length === 0) continue
-    bySegment.set(segment.index, found)
-    for (const label of found) {
-      all.push(label)
-      for (const concept of label.concepts.keys()) addTo(byConcept, concept, label)
-      for (const target of label.targets.keys()) addTo(byTarget, target, label)
-    }
-  }
-  return { all, bySegment, byConcept, byTarget }
-}
+export const labelsOf = ({ segments }: Sheet, own: OwnPhrases, language?: string): Labels =>
+  labelsFrom(
+    segments.flatMap((segment) =>
+      withSharedCaptions(inSegment(segment, own, language), (span) => standing(segment, span))
+    )
+  )
 
 const conceptsOf = (known: ReturnType<typeof phrasesIn>): ReadonlyMap<Concept, number> =>
   new Map(known.map(({ concept, weak }) => [concept, weak ? weights.weakPhrase : 1]))
@@ -82,11 +85,11 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     for (let last = start; last < tokens.length && last < start + maxPhrase; last++) {
       const word = tokens[last]?.key ?? ""
       key += word
-      const joins = last > start && isJoint(word, language)
-      if (!joins && !isPossessive(tokens[last], segment.text)) bare += word
+      const isInner = last > start && isJoint(word, language)
+      if (!isInner && !isPossessive(tokens[last], segment.text)) bare += word
       const keys = key === bare ? [key] : [key, bare]
       if (key.length > maxKey || !keys.some((one) => ownPhrases.mayBegin(one))) break
-      const known = (joins ? [key] : keys).find(
+      const known = (isInner ? [key] : keys).find(
         (one) => phrasesIn(one, language).length > 0 || ownPhrases.byKey.has(one)
       )
       if (known !== undefined && closes(segment.text, tokens[start]?.start ?? 0, tokens[last]?.end ?? 0))
@@ -105,13 +108,10 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     const named = conceptsOf(known)
     const sided = sidedSum(segment.text, end, named)
     const span = { segment, from, to: sided?.to ?? end }
-    // "PO-53720" is a number, not what a number is called
-    if (/^(?:[-/]\d|_[\p{L}\d])/u.test(segment.text.slice(span.to, span.to + 2))) continue
-    if (isPostBox(segment.text, span) || isOfHouse(segment.text, span) || isState(segment.text, span)) continue
-    if (isCountedTime(tokens.slice(start, match.last + 1), segment.text.slice(0, span.from))) continue
-    if (isWithinAbbreviation(segment.text, span) || isOfAddress(segment.text, span)) continue
-    const before = segment.text.slice(0, span.from)
-    if (isOfAnother(tokens.slice(start, match.last + 1), before) || kindLead.test(fold(before))) {
+    const words = tokens.slice(start, match.last + 1)
+    const [before, behind] = [segment.text.slice(0, span.from), segment.text.slice(span.to)]
+    if (isPartOfOther(textOf(span), before, behind) || isCountedTime(words, before)) continue
+    if (isOfAnother(words, before) || kindLead.test(fold(before))) {
       start = match.last
       continue
     }
@@ -119,7 +119,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     const isWeak = stands.quality < weights.label.colon
     // "Płatność po 3 lub 14 dniach" says "after" in Polish, and no purchase order
     const isOnlyJoint = isWeak && match.last === start && tokens.length > maxOfCaption && isJoint(match.key, language)
-    if (isOnlyJoint || (isWeak && joinsOnly(tokens.slice(start, match.last + 1), segment.text, span))) {
+    if (isOnlyJoint || (isWeak && words.every(joins) && !/^\W{0,3}\d/.test(behind))) {
       start = match.last
       continue
     }
@@ -151,44 +151,34 @@ const isCountedTime = ([word, ...more]: ReadonlyArray<Token>, before: string): b
 
 const timeUnits: ReadonlySet<string> = new Set(wordsOf("timeUnits"))
 
-/** "C.C." of "C.C.C.", which is short for something else. */
-const isWithinAbbreviation = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
-  /(?<!\p{L})\p{L}\.$/u.test(text.slice(0, from)) ||
-  (/(?<!\p{L})\p{L}$/u.test(text.slice(0, to)) && /^\.\p{L}(?!\p{L})/u.test(text.slice(to)))
+/** Whether a phrase is a part of something else, by what it says itself, what stands before it and what behind it. */
+const isPartOfOther = (phrase: string, before: string, behind: string): boolean =>
+  others.some(([own, left, right]) => own.test(phrase) && left.test(before) && right.test(behind))
 
-/** "www" of "www.acme.example" and "mail" of "mail@acme.example" name nothing. */
-const isOfAddress = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
-  /^@\p{L}/u.test(text.slice(to)) || (/^\.\p{L}/u.test(text.slice(to)) && /^www$/i.test(text.slice(from, to)))
+const any = /^/
+const others: ReadonlyArray<readonly [phrase: RegExp, before: RegExp, behind: RegExp]> = [
+  // "PO-53720" is a number, not what a number is called
+  [any, any, /^(?:[-/]\d|_[\p{L}\d])/u],
+  // "P.O. Box 12" is an address and no order
+  [/^.{1,4}$/u, any, /^[.\s]*box(?!\p{L})/iu],
+  // "3801 W. Temple Bldg, #55"
+  [/^#$/, /^\d{1,6}\s\p{Lu}.*[,\s]$|(?<!\p{L})(?:apt|suite|ste|unit|bldg|building|room|rm|floor)\.?,?\s*$/iu, any],
+  // "Boise, ID 83702"
+  [/^[A-Z]{2}$/, /\p{L},\s$/u, /^\s\d{5}(?:-\d{4})?(?!\d)/],
+  // "C.C." of "C.C.C.", which is short for something else
+  [any, /(?<!\p{L})\p{L}\.$/u, any],
+  [/(?<!\p{L})\p{L}$/u, any, /^\.\p{L}(?!\p{L})/u],
+  // "www" of "www.acme.example" and "mail" of "mail@acme.example" name nothing
+  [any, any, /^@\p{L}/u],
+  [/^www$/i, any, /^\.\p{L}/u]
+]
 
 /** "to", "from" and "von" before anything but a number or a name in few words are parts of sentences. */
-const joinsOnly = (
-  label: ReadonlyArray<Token>,
-  text: string,
-  { to }: { readonly from: number; readonly to: number }
-): boolean => label.every(({ key }) => isLink(key) || directions.has(key)) && !/^\W{0,3}\d/.test(text.slice(to))
+const joins = ({ key }: Token): boolean => isLink(key) || directions.has(key)
 
 /** "OD/VON/DE": a ticket's caption in several languages. */
 const saysEnds = ({ text, tokens }: Segment): boolean =>
-  tokens.length > 1 &&
-  tokens.length < 6 &&
-  text.includes("/") &&
-  tokens.every(({ key }) => isLink(key) || directions.has(key))
-
-/** "P.O. Box 12" is an address and no order. */
-const isPostBox = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
-  to - from < 5 && /^[.\s]*box(?!\p{L})/iu.test(text.slice(to))
-
-/** "3801 W. Temple Bldg, #55" */
-const isOfHouse = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
-  to - from === 1 && text.charAt(from) === "#" && houseLead.test(text.slice(0, from))
-
-const houseLead = /^\d{1,6}\s\p{Lu}.*[,\s]$|(?<!\p{L})(?:apt|suite|ste|unit|bldg|building|room|rm|floor)\.?,?\s*$/iu
-
-/** "Boise, ID 83702" */
-const isState = (text: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
-  /^[A-Z]{2}$/.test(text.slice(from, to)) &&
-  /\p{L},\s$/u.test(text.slice(0, from)) &&
-  /^\s\d{5}(?:-\d{4})?(?!\d)/.test(text.slice(to))
+  tokens.length > 1 && tokens.length < 6 && text.includes("/") && tokens.every(joins)
 
 /** "PAN no.", "Tariff name:": the label goes on with the type of its value. */
 const endsWithType = (text: string, { end, key }: Token): boolean =>

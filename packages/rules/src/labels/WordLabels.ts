@@ -1,4 +1,4 @@
-import { pass } from "../Pass.js"
+import { nothing, pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { addTo } from "../Grouped.js"
 import type { Sheet } from "../sheet/Sheet.js"
@@ -24,34 +24,13 @@ interface Tabled {
   readonly itemRows: ReadonlySet<number>
 }
 
-/** The labels of a document with further ones that say the words of the targets' keys in other ways, outside the rows of tables. */
-export const withWordLabels = pass(
-  "labels in other words",
-  ({ labels }) => labels,
-  (tabled: Tabled): Labels => {
-    const { labels } = tabled
-    const all = [...labels.all]
-    const bySegment = new Map(labels.bySegment)
-    const byTarget = new Map(labels.byTarget)
-    for (const label of wordLabels(tabled)) {
-      const { index } = label.span.segment
-      all.push(label)
-      const others = bySegment.get(index) ?? []
-      bySegment.set(
-        index,
-        [...others, label].sort((a, b) => a.span.from - b.span.from)
-      )
-      for (const target of label.targets.keys()) byTarget.set(target, [...(byTarget.get(target) ?? []), label])
-    }
-    return { ...labels, all, bySegment, byTarget }
-  }
-)
-
 /**
  * Labels that say a target's words in another form, order or language, or with further words: "Angebotsdatum" for quoteDate,
- * "Required Delivery" for deliveryDate. What the lexicon knows as another target's label is not taken from it.
+ * "Required Delivery" for deliveryDate. What the lexicon knows as another target's label is not taken from it. Those outside the
+ * rows of tables.
  */
-const wordLabels = ({ headerRows, itemRows, labels, language, sheet, targets }: Tabled): ReadonlyArray<Label> => {
+export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled): ReadonlyArray<Label> => {
+  const { headerRows, itemRows, labels, language, sheet, targets } = tabled
   const wanted = targets
     .filter(isAsked)
     .map((target) => wantedOf(target, language))
@@ -88,7 +67,7 @@ const wordLabels = ({ headerRows, itemRows, labels, language, sheet, targets }: 
     const likely = best < weights.words.sure
     return [{ span, quality, whole, likely, concepts: new Map(), targets: new Map(own) }]
   })
-}
+})
 
 /** Parties and their addresses stand beside words that names have as well: "Kunden AG", "Neustadt". */
 const isAsked = ({ concept, variable }: Target): boolean =>
@@ -112,13 +91,9 @@ const ofParties: ReadonlySet<Concept> = new Set<Concept>([
 const sums: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "grandTotal", "netTotal", "taxTotal"])
 
 /** Whether a known phrase is all that a caption says: a target's own, or one for another kind of value. */
-const isKnown = (
-  { span }: Caption,
-  { target }: Wanted,
-  { bySegment }: Labels,
-  targets: ReadonlyArray<Target>
-): boolean =>
-  (bySegment.get(span.segment.index) ?? [])
+const isKnown = ({ span }: Caption, { target }: Wanted, labels: Labels, targets: ReadonlyArray<Target>): boolean =>
+  labels
+    .in(span.segment)
     .filter((label) => label.span.from <= span.from && label.span.to >= span.to - 2)
     .some(
       (label) =>

@@ -50,7 +50,7 @@ const mayHead = ({ text, tokens }: Segment): boolean =>
 
 /** Words alone above "Name:", "Street:" or the like head what these are of, whatever they say. */
 const headsProperties = (segment: Segment, { labels, sheet }: Pick<Reading, "labels" | "sheet">): boolean => {
-  if (!mayHead(segment) || /[\d,;@]/.test(segment.text) || labels.bySegment.has(segment.index)) return false
+  if (!mayHead(segment) || /[\d,;@]/.test(segment.text) || labels.in(segment).length > 0) return false
   if (hasLegalForm(segment.text) || (isPersonName(segment.text) && /\p{Ll}/u.test(segment.text))) return false
   const isIn = (other: Segment) =>
     Math.abs(other.box.x - segment.box.x) < sheet.lineHeight && other.page === segment.page
@@ -61,21 +61,19 @@ const headsProperties = (segment: Segment, { labels, sheet }: Pick<Reading, "lab
   // A label has its value below it where none stands beside it
   const isValue = caption !== undefined && isWhole(caption, labels) && (next === undefined || isWhole(next, labels))
   const isBeside = sheet.rows[segment.row]?.segments.some(
-    ({ box, index }) => box.x < segment.box.x && labels.bySegment.has(index)
+    (other) => other.box.x < segment.box.x && labels.in(other).length > 0
   )
   return below !== undefined && !isValue && !isBeside && namesProperty(below, labels)
 }
 
 /** Whether a line begins with the label of what somebody has. */
-const namesProperty = ({ index }: Segment, { bySegment }: Labels): boolean =>
-  bySegment
-    .get(index)
-    ?.some(
+const namesProperty = (line: Segment, labels: Labels): boolean =>
+  labels
+    .in(line)
+    .some(
       ({ concepts, quality, span }) =>
-        span.from === 0 &&
-        quality >= weights.label.startWithColon &&
-        [...concepts.keys()].some((concept) => isPartyConcept(concept))
-    ) ?? false
+        span.from === 0 && quality >= weights.label.startWithColon && [...concepts.keys()].some(isPartyConcept)
+    )
 
 /** The labels that head the part of a party to a sale; of two in one segment the first counts. */
 const roleHeadings = ({ byConcept }: Labels) =>

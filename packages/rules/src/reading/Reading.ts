@@ -55,11 +55,10 @@ export const arrayFinder = (name: string, find: ArrayFinder): ArrayFinder => pas
 
 /** Whether a segment is only a label, so that no value lies in it or beyond it. */
 export const isLabel = (segment: Segment, labels: Labels): boolean =>
-  (isHeading(segment) ||
-    labels.bySegment
-      .get(segment.index)
-      ?.some((label) => label.likely !== true && (label.whole || label.quality >= weights.label.startWithColon))) ??
-  false
+  isHeading(segment) ||
+  labels
+    .in(segment)
+    .some((label) => label.likely !== true && (label.whole || label.quality >= weights.label.startWithColon))
 
 /** "Observaciones" and nothing else. */
 const isHeading = ({ tokens }: Segment): boolean => tokens.length <= 3 && headingsOnly.has(joined(tokens))

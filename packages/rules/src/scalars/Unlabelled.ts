@@ -87,9 +87,7 @@ const isOfWhole =
   ({ itemRows, labels }: Reading) =>
   ({ span: { segment } }: Candidate): boolean =>
     !itemRows.has(segment.row) &&
-    !labels.bySegment
-      .get(segment.index)
-      ?.some(({ concepts }) => concepts.has("openingBalance") || concepts.has("closingBalance"))
+    !labels.in(segment).some(({ concepts }) => concepts.has("openingBalance") || concepts.has("closingBalance"))
 
 /** Whether a paper has no title of its own: the largest words of an invoice are no person's name and no letter's subject. */
 const isUntitled = ({ sheet }: Reading): boolean => ownPapers(sheet).size === 0

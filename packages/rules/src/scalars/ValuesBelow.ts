@@ -67,10 +67,7 @@ export const below = relatedFinder("values below labels", (label, target, readin
 })
 
 /** Whether labels make up the whole segment, but for one word. */
-const isOnlyLabels = ({ index, tokens }: Segment, { bySegment }: Labels): boolean =>
-  areAllOf(bySegment.get(index) ?? noLabels, tokens)
-
-const noLabels: ReadonlyArray<Label> = []
+const isOnlyLabels = (segment: Segment, labels: Labels): boolean => areAllOf(labels.in(segment), segment.tokens)
 
 const areAllOf = onceFor((labels: ReadonlyArray<Label>, tokens: ReadonlyArray<Token>): boolean => {
   const rest = tokens.filter((token) => !labels.some(({ span }) => token.start < span.to && span.from < token.end))

@@ -87,9 +87,9 @@ export const inSameSegment = relatedFinder("values behind labels", (label, targe
 export const isBase = (before: string): boolean => beforeBase.test(before)
 
 /** Labels that share a value: "P.IVA e C.F. 01234567890". */
-const endOfChain = ({ shared, span }: Label, { bySegment }: Labels): number => {
+const endOfChain = ({ shared, span }: Label, labels: Labels): number => {
   let { to } = shared?.span ?? span
-  for (const other of bySegment.get(span.segment.index) ?? []) {
+  for (const other of labels.in(span.segment)) {
     if (other.span.from > to && joint.test(span.segment.text.slice(to, other.span.from))) to = other.span.to
   }
   return to
@@ -104,9 +104,9 @@ const beginningsOf = (text: string): ReadonlyArray<number> =>
   Array.from(text.matchAll(/([\p{L}\p{N}]{2})[\p{L}\p{N}]*/gu), ({ 1: two = "", index }) => index + two.length)
 
 const nextLabel = (label: Label, to: number, labels: Labels): Label | undefined =>
-  labels.bySegment
-    .get(label.span.segment.index)
-    ?.find(
+  labels
+    .in(label.span.segment)
+    .find(
       (other) =>
         other.span.from >= to &&
         (other.quality >= weights.label.colon ||

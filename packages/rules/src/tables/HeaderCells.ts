@@ -158,7 +158,7 @@ export const piecesOf = (row: Row, reading: Reading): Array<Piece> =>
 const widerThanLetter = 1.1
 
 const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> => {
-  const found = labels.bySegment.get(segment.index) ?? []
+  const found = labels.in(segment)
   const cuts = new Set([0])
   for (const [index, label] of found.entries()) {
     const at = label.span.from

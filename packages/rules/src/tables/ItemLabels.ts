@@ -25,7 +25,7 @@ export const labelledInItem = pass(
 
 const besideLabel = (segments: ReadonlyArray<Segment>, target: Target, reading: Reading): Candidate | undefined => {
   for (const segment of segments) {
-    for (const label of reading.labels.bySegment.get(segment.index) ?? []) {
+    for (const label of reading.labels.in(segment)) {
       const named = (target.concept !== undefined && label.concepts.has(target.concept)) || label.targets.has(target)
       if (!named || label.quality < weights.label.afterSeparator) continue
       const colon = /^[\s.)]*:/.test(segment.text.slice(label.span.to))

@@ -90,9 +90,7 @@ const countBeginnings = (row: Row | undefined, { mayBegin }: FieldPhrases): numb
 /** Whether a label of the asked fields or concepts stands in a row, that is no caption with its value beside it. */
 const hasLabels = (row: Row, { labels }: Reading, asked: ReadonlySet<unknown>): boolean =>
   row.segments.some((segment) =>
-    labels.bySegment
-      .get(segment.index)
-      ?.some((label) => isAsked(label.concepts.keys(), asked) || isAsked(label.targets.keys(), asked))
+    labels.in(segment).some((label) => isAsked(label.concepts.keys(), asked) || isAsked(label.targets.keys(), asked))
   )
 
 const isAsked = (named: Iterable<unknown>, asked: ReadonlySet<unknown>): boolean => {

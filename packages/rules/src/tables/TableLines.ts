@@ -131,7 +131,7 @@ const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here
   if (row.segments.length > 6) return undefined
   let found: "here" | "all" | undefined
   for (const [index, segment] of row.segments.entries()) {
-    for (const label of labels.bySegment.get(segment.index) ?? []) {
+    for (const label of labels.in(segment)) {
       if (label.span.from > 3 || segment.text.startsWith("(") || label.quality < weights.label.start) continue
       if (index > 1 && !label.whole) continue
       const concepts = [...label.concepts.keys()]

@@ -36,15 +36,15 @@ export const totals: ReadonlySet<Concept> = new Set<Concept>([
 ])
 
 /** Whether a segment begins as the label of one of some amounts. */
-export const beginsWith = (segment: Segment, concepts: ReadonlySet<Concept>, { bySegment }: Labels): boolean =>
-  bySegment
-    .get(segment.index)
-    ?.some(
+export const beginsWith = (segment: Segment, concepts: ReadonlySet<Concept>, labels: Labels): boolean =>
+  labels
+    .in(segment)
+    .some(
       (label) =>
         label.span.from < 4 &&
         label.quality >= weights.label.start &&
         [...label.concepts.keys()].some((concept) => concepts.has(concept))
-    ) ?? false
+    )
 
 /** Tells the totals of groups of rows, which are no rows and end no table: "TOTAL" with the sum of the rows since the last one. */
 export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
