@@ -5,7 +5,7 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { CareerParts } from "./CareerParts.js"
 import type { Pieces } from "./Pieces.js"
-import { atEmployer, between, commas, splitAt } from "./Pieces.js"
+import { atEmployer, between, commas, piecesAt } from "./Pieces.js"
 
 /** Jobs whose position and company have a line each, in most of them, or stand in one. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
@@ -20,7 +20,7 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
     const own = parts[index] ?? {}
     if (first === undefined || second === undefined || usual === undefined) return own
     const [job, employer] = usual === 0 ? [first, second] : [second, first]
-    return { ...own, position: job, company: splitAt(employer, commas)[0], place }
+    return { ...own, position: job, company: piecesAt(employer, commas)[0], place }
   })
 }
 
@@ -31,9 +31,9 @@ const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
   if (first === undefined || second === undefined || isJob(first) === isJob(second)) return false
   const job = isJob(first) ? first : second
   return (
-    splitAt(job, between)
+    piecesAt(job, between)
       .flatMap(atEmployer)
-      .flatMap((piece) => splitAt(piece, commas))
+      .flatMap((piece) => piecesAt(piece, commas))
       .filter(isCompany).length === 0
   )
 }

@@ -1,7 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Span } from "../sheet/Sheet.js"
-import { textOf } from "../sheet/Sheet.js"
-import { matchesIn } from "../words/Text.js"
+import { splitAt, textOf } from "../sheet/Sheet.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import { trimmed } from "./DatedRows.js"
 import { placeAtEnd } from "./PlaceAtEnd.js"
@@ -17,12 +16,12 @@ export interface Pieces {
 }
 
 export const piecesOf = ({ place, texts }: CareerEntry): Pieces => {
-  const rest = texts.flatMap((text) => splitAt(text, between)).flatMap((text) => splitAt(text, beforeGrade))
-  const parts = rest.flatMap((part) => splitAt(part, colon))
+  const rest = texts.flatMap((text) => piecesAt(text, between)).flatMap((text) => piecesAt(text, beforeGrade))
+  const parts = rest.flatMap((part) => piecesAt(part, colon))
   const known = place ?? texts.slice(linesOfNames).find(isPlace)
   if (known !== undefined)
     return {
-      pieces: parts.flatMap((part) => splitAt(part, commas)),
+      pieces: parts.flatMap((part) => piecesAt(part, commas)),
       place: known,
       lines: linesWithout(texts, known)
     }
@@ -33,7 +32,7 @@ export const piecesOf = ({ place, texts }: CareerEntry): Pieces => {
     .flatMap((part, index) =>
       index === found && ending !== undefined ? trimmed({ ...part, to: ending.from }) : [part]
     )
-    .flatMap((part) => splitAt(part, commas))
+    .flatMap((part) => piecesAt(part, commas))
   return { pieces, place: ending, lines: linesWithout(texts, ending) }
 }
 
@@ -62,17 +61,7 @@ const colon = /(?<=[\p{L})]):\s/gu
 /** Not before a company's legal form, "Acme, Inc." is one name, and not within brackets. */
 export const commas = /,\s(?![^()]*\)|(?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp|S\.A|GmbH|Co)(?![\p{L}-]))/gu
 
-export const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
-  const text = textOf(span)
-  const parts: Array<Span> = []
-  let start = 0
-  for (const mark of matchesIn(text, pattern)) {
-    parts.push({ ...span, from: span.from + start, to: span.from + mark.index })
-    start = mark.index + mark[0].length
-  }
-  parts.push({ ...span, from: span.from + start })
-  return parts.flatMap(trimmed)
-}
+export const piecesAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => splitAt(span, pattern).flatMap(trimmed)
 
 /** "Engineer at Acme" in two. */
 export const atEmployer = (span: Span): ReadonlyArray<Span> => {

@@ -5,7 +5,7 @@ import { countryIn, isCountryCode } from "../values/Countries.js"
 import type { Town } from "../values/Towns.js"
 
 /** A postal address with what stands above it. */
-export interface AddressBlock {
+export interface AddressBlock extends Pick<Town, "city" | "postcode" | "state"> {
   /** From the first line of the block to the line below the town. */
   readonly lines: ReadonlyArray<Segment>
   /** The whole address stands in one line, as in a letter's sender line. */
@@ -16,9 +16,6 @@ export interface AddressBlock {
   readonly greeted: boolean
   readonly name: Candidate | undefined
   readonly street: Candidate | undefined
-  readonly postcode: Candidate | undefined
-  readonly city: Candidate | undefined
-  readonly state: Candidate | undefined
   readonly country: Candidate | undefined
 }
 
@@ -54,9 +51,8 @@ export const countryOf = (segment: Segment): Candidate | undefined => {
 
 /** Two blocks of one address, as of whom is billed and who is delivered to. */
 export const isSameAddress = ({ city, postcode, street }: AddressBlock, other: AddressBlock | undefined): boolean =>
-  postcode !== undefined &&
-  postcode.value === other?.postcode?.value &&
-  city?.value === other.city?.value &&
+  postcode.value === other?.postcode.value &&
+  city.value === other.city.value &&
   (street === undefined || other.street === undefined || street.value === other.street.value)
 
 /** A party's name to compare with. */
@@ -76,11 +72,9 @@ export const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): 
 }
 
 /** A stretch of a line as a value, without the marks around it; undefined where nothing is left. */
-export const part = (segment: Segment, from: number, to: number, fit: number): Candidate | undefined => {
+export const part = (segment: Segment, from: number, to: number): Candidate | undefined => {
   const text = segment.text.slice(from, to)
   const start = from + (/^[\s|,;:•·–—*-]*/.exec(text)?.[0].length ?? 0)
   const end = from + text.replace(/[\s|,;:•·–—*-]+$/, "").length
-  return end > start
-    ? { value: segment.text.slice(start, end), span: { segment, from: start, to: end }, fit }
-    : undefined
+  return end > start ? asPrinted({ segment, from: start, to: end }) : undefined
 }

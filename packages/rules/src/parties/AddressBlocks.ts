@@ -135,15 +135,13 @@ const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): A
   const names = overStreet.length > 0 ? overStreet : nameLines
   const nameLine = bestName(names)
   return {
+    ...town,
     lines: [...above, segment, ...belowRows],
     title,
     oneLine: false,
     greeted: body.some((line) => addressee.test(line.text) || attention.test(line.text)),
     name: nameLine === undefined ? undefined : nameIn(nameLine),
-    street: streetLine === undefined ? undefined : part(streetLine, 0, streetLine.text.length, 1),
-    postcode: town.postcode,
-    city: town.city,
-    state: town.state,
+    street: streetLine === undefined ? undefined : part(streetLine, 0, streetLine.text.length),
     country
   }
 }

@@ -55,14 +55,12 @@ export const inline = pass(
     // A letterhead: the name in the line above or in larger letters beside the address
     const above = name === undefined ? lineAbove(segment, sheet, isLabel) : undefined
     return {
+      ...town,
       lines: above === undefined ? [segment] : [above, segment],
       oneLine: true,
       greeted: above !== undefined && addressee.test(above.text),
       name: above === undefined ? nameOf(segment, name) : nameIn(above),
-      street: part(segment, street.from, street.to, 1),
-      postcode: town.postcode,
-      city: town.city,
-      state: town.state,
+      street: part(segment, street.from, street.to),
       country: countryCodeAt(town)
     }
   }
@@ -78,7 +76,7 @@ const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefi
   if (namesRegister.test(fold(text))) return undefined
   const aside = text.search(/\s\([^)]*$/)
   const to = aside > 0 ? name.from + aside : name.to
-  return to - name.from > maxName ? undefined : part(segment, name.from, to, 1)
+  return to - name.from > maxName ? undefined : part(segment, name.from, to)
 }
 
 const maxName = 70

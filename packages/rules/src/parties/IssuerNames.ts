@@ -5,6 +5,7 @@ import { finder } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
@@ -90,7 +91,7 @@ const nameOf = (segment: Segment): Candidate | undefined => {
     !titleWord.test(fold(own)) &&
     !/[,.]$/.test(own.replace(/(?:\p{L}{1,4}\.)+$/u, "")) &&
     (!/\d/.test(own) || hasLegalForm(own))
-  return isName ? { value: own, span: { segment, from: 0, to: own.length }, fit: 1 } : undefined
+  return isName ? asPrinted({ segment, from: 0, to: own.length }) : undefined
 }
 
 /** An address, a telephone or the like in the next lines of the same block. */

@@ -75,5 +75,5 @@ export const nameIn = (line: Segment): Candidate | undefined => {
   const label = /^[^:]{2,24}:\s*(?=[\p{Lu}\p{Lo}])/u.exec(line.text)?.[0].length ?? 0
   const caption = nameCaption.exec(fold(line.text))?.[0].length ?? 0
   const unmarked = /^\p{Lu}/u.test(line.text.slice(caption)) ? caption : 0
-  return part(line, Math.max(lead, label, unmarked), withoutNumber(line.text).length, 1)
+  return part(line, Math.max(lead, label, unmarked), withoutNumber(line.text).length)
 }

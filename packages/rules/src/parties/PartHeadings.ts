@@ -1,15 +1,14 @@
 import type { Label, Labels } from "../labels/Labels.js"
 import { isWhole } from "../labels/Labels.js"
-import type { Concept } from "../lexicon/Concepts.js"
 import { isPartyConcept } from "../lexicon/Concepts.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
 import { endTogether } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { roleByConcept } from "../template/ConceptOfKey.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
-import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import type { Owner } from "./Owners.js"
 import { callsOf } from "./Owners.js"
@@ -23,12 +22,6 @@ export interface PartHeading {
   /** Its line has more than the heading, as a name: "Bill to Martin". */
   readonly isNamed: boolean
 }
-
-const roleConcepts: ReadonlyArray<readonly [Concept, Role]> = [
-  ["sellerName", "seller"],
-  ["buyerName", "buyer"],
-  ["shipToName", "shipTo"]
-]
 
 export const partHeadingsOf = (reading: Pick<Reading, "labels" | "sheet" | "targets">): ReadonlyArray<PartHeading> => {
   const { labels, sheet, targets } = reading
@@ -78,7 +71,7 @@ const namesProperty = (line: Segment, labels: Labels): boolean =>
 /** The labels that head the part of a party to a sale; of two in one segment the first counts. */
 const roleHeadings = ({ byConcept }: Labels) =>
   new Map(
-    [...roleConcepts]
+    [...roleByConcept]
       .reverse()
       .flatMap(([concept, role]) =>
         (byConcept.get(concept) ?? []).flatMap((label) =>

@@ -6,7 +6,7 @@ import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { isSameAddress, nameOf } from "./AddressBlock.js"
 import { addressBlocks } from "./AddressBlocks.js"
-import { headedParty } from "./BlockHeadings.js"
+import { headedParties } from "./BlockHeadings.js"
 import type { Parties, Party } from "./Party.js"
 import type { Owner } from "./Owners.js"
 import { ofRole, ownedOf } from "./Owners.js"
@@ -38,7 +38,7 @@ const ownsBy = (headings: ReadonlyArray<PartHeading>) => {
 const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Party> => {
   const headings = all.filter(({ segment }) => !reading.headerRows.has(segment.row))
   const blocks = addressBlocks(reading, new Set(headings.flatMap(({ isNamed, segment }) => (isNamed ? [] : [segment]))))
-  const headed = headedParties(blocks, headings, reading)
+  const headed = headedParties(blocks, headings, reading.sheet)
   const unheaded = unheadedOf(blocks, headed, reading)
   const sellers = unheaded.isSellerHeaded ? [] : placed("seller", sellersAmong(unheaded))
   const parties = [...headed, ...sellers]
@@ -49,19 +49,6 @@ const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Par
 
 const partyOf = (parties: ReadonlyArray<Party>, role: Role): Party | undefined =>
   parties.find(({ owner }) => owner.role === role)
-
-/** The addresses below a heading that names their owner. */
-const headedParties = (
-  blocks: ReadonlyArray<AddressBlock>,
-  headings: ReadonlyArray<PartHeading>,
-  reading: Reading
-): ReadonlyArray<Party> => {
-  return blocks.flatMap((block) => {
-    const others = new Set(blocks.flatMap((other) => (other === block ? [] : other.lines)))
-    const party = headedParty(block, headings, others, reading.sheet)
-    return party === undefined ? [] : [party]
-  })
-}
 
 /** Parties by where they stand, the likeliest first. */
 const placed = (role: Role, blocks: ReadonlyArray<AddressBlock>): ReadonlyArray<Party> =>

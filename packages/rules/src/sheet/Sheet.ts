@@ -3,7 +3,7 @@ import { withoutRightToLeft } from "./RightToLeft.js"
 import { boxAround, levelBetween, uprightBetween } from "@winnow/document/plain"
 import { weights } from "../Weights.js"
 import type { Stretch, Token } from "../words/Text.js"
-import { tokensOf } from "../words/Text.js"
+import { matchesIn, stretchOf, tokensOf } from "../words/Text.js"
 import { wordsAtColumns } from "./ColumnGaps.js"
 import type { DrawnWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
@@ -266,6 +266,16 @@ export const boxOf = (span: Span): Box | null => {
 export const wholeOf = (segment: Segment): Span => ({ segment, from: 0, to: segment.text.length })
 
 export const textOf = (span: Span): string => span.segment.text.slice(span.from, span.to)
+
+/** The parts of a span between what a global pattern matches in it. */
+export const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
+  const marks = matchesIn(textOf(span), pattern).map(stretchOf)
+  const starts = [0, ...marks.map(({ to }) => to)]
+  return starts.map((start, index) => {
+    const end = marks[index]?.from
+    return { ...span, from: span.from + start, to: end === undefined ? span.to : span.from + end }
+  })
+}
 
 /** Whether one line stands below the other in one block: equal left or right edges, or equal middles. */
 export const linesUp = (a: Segment, b: Segment, lineHeight: number): boolean => {

@@ -194,7 +194,7 @@ const isAmount = (concept: Concept): boolean => kindOf(concept) === "amount"
 const isNumber = (concept: Concept): boolean => kindOf(concept) === "id"
 const isOfWhole = (concept: Concept): boolean => !isRowConcept(concept)
 
-export const roleByConcept: ReadonlyMap<Concept | undefined, Role> = new Map([
+export const roleByConcept: ReadonlyMap<Concept, Role> = new Map([
   ["sellerName", "seller"],
   ["buyerName", "buyer"],
   ["shipToName", "shipTo"]

@@ -56,7 +56,7 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
   // "customerFullName", "razonSocialEmisor"
   const concept = asks === "fullName" && named !== undefined ? nameOf(named) : asks
   const owner = concept !== undefined && isPartyConcept(concept) ? ownerIn(variable.context) : undefined
-  const role = roleByConcept.get(concept) ?? named ?? owner
+  const role = (concept && roleByConcept.get(concept)) ?? named ?? owner
   return {
     variable,
     path,

@@ -8,9 +8,8 @@ import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
 import type { MayStand } from "../words/MayStand.js"
 import { phrasesIn } from "../words/Phrases.js"
 import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
+import { roleByConcept } from "./ConceptOfKey.js"
 import { withoutSuffix, withoutUnit, turnedAt } from "./KeyReadings.js"
-
-const ofNames: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName"])
 
 const personal: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber"])
 
@@ -60,7 +59,7 @@ export const phrasesOf = (
     }
   }
   // Who sells and buys has further names on each kind of paper: "Name of student"
-  if (concept !== undefined && ofNames.has(concept) && !scope.inRows)
+  if (concept !== undefined && roleByConcept.has(concept) && !scope.inRows)
     for (const words of spellings) {
       for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.composedName)
       // "Student:" of studentName
