@@ -12,8 +12,8 @@ import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { isJoint, kindOf } from "../words/Lexicon.js"
-import type { SharedCaption } from "./SharedCaptions.js"
-import { withSharedCaptions } from "./SharedCaptions.js"
+import type { Said, SharedCaption } from "./SharedCaptions.js"
+import { pairedLabels, withSharedCaptions } from "./SharedCaptions.js"
 import { sidedSum } from "./SidedSums.js"
 import { phrasesIn } from "../words/Phrases.js"
 
@@ -67,13 +67,19 @@ const maxKey = 60
 /** Finds the longest phrases in one walk over the words; overlapping shorter ones are parts of them and no labels. */
 export const labelsOf = ({ segments }: Sheet, own: OwnPhrases, language?: string): Labels =>
   labelsFrom(
-    segments.flatMap((segment) =>
-      withSharedCaptions(inSegment(segment, own, language), (span) => standing(segment, span))
-    )
+    segments.flatMap((segment) => {
+      const stands = (span: Span) => standing(segment, span)
+      const paired = pairedLabels(segment, (key) => saidBy(key, own, language), stands)
+      const end = paired.at(-1)?.span.to ?? 0
+      const single = inSegment(segment, own, language).filter(({ span }) => span.from >= end)
+      return [...paired, ...withSharedCaptions(single, stands)]
+    })
   )
 
-const conceptsOf = (known: ReturnType<typeof phrasesIn>): ReadonlyMap<Concept, number> =>
-  new Map(known.map(({ concept, weak }) => [concept, weak ? weights.weakPhrase : 1]))
+const saidBy = (key: string, { byKey }: OwnPhrases, language: string | undefined): Said => ({
+  concepts: new Map(phrasesIn(key, language).map(({ concept, weak }) => [concept, weak ? weights.weakPhrase : 1])),
+  targets: byKey.get(key) ?? new Map<Target, number>()
+})
 
 const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | undefined): Array<Label> => {
   const { tokens } = segment
@@ -105,8 +111,8 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     const saysType = type !== undefined && (type.key !== "nr" || ofNumber || own) && endsWithType(segment.text, type)
     const from = tokens[start]?.start ?? 0
     const end = (saysType ? type : tokens[match.last])?.end ?? 0
-    const named = conceptsOf(known)
-    const sided = sidedSum(segment.text, end, named)
+    const said = saidBy(match.key, ownPhrases, language)
+    const sided = sidedSum(segment.text, end, said.concepts)
     const span = { segment, from, to: sided?.to ?? end }
     const words = tokens.slice(start, match.last + 1)
     const [before, behind] = [segment.text.slice(0, span.from), segment.text.slice(span.to)]
@@ -125,8 +131,8 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     }
     found.push({
       span,
-      concepts: sided?.concepts ?? named,
-      targets: ownPhrases.byKey.get(match.key) ?? new Map<Target, number>(),
+      concepts: sided?.concepts ?? said.concepts,
+      targets: said.targets,
       ...stands
     })
     start = match.last

@@ -1,5 +1,9 @@
-import type { Span } from "../sheet/Sheet.js"
+import type { Concept } from "../lexicon/Concepts.js"
+import type { Segment, Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
+import { sharedWordsIn } from "../words/SharedWords.js"
+import { keyOf } from "../words/Text.js"
 import type { Label } from "./Labels.js"
 
 /** The labels of a caption that asks for several values, in their order: "Zip / City", "Name, first name". */
@@ -36,6 +40,55 @@ export const withSharedCaptions = (
     return stands.whole ? labels.map((label) => ({ ...label, shared })) : labels
   })
 }
+
+/** What a label asks for. */
+export type Said = Pick<Label, "concepts" | "targets">
+
+const saysAny = ({ concepts, targets }: Said): boolean => concepts.size > 0 || targets.size > 0
+
+/** The labels of two captions that share a word or ask for the parts of a name, with that of the whole name; else none. */
+export const pairedLabels = (
+  segment: Segment,
+  read: (key: string) => Said,
+  standingOf: (span: Span) => Pick<Label, "quality" | "whole">
+): ReadonlyArray<Label> => {
+  const [a, b] = sharedWordsIn(segment.text).map(({ bare, from, full, own, to }) => {
+    const [said, inFull, name] = [read(own), full.map(read).find(saysAny), read(bare)]
+    // "Nom et date de naissance" asks for no name of birth
+    const isInFull = inFull !== undefined && (from > 0 || !said.concepts.has("fullName"))
+    const isOwn = saysAny(said) || !nameParts.flat().some((part) => asks(name, part))
+    return { ...(isInFull ? inFull : isOwn ? said : name), span: { segment, from, to }, isInFull }
+  })
+  if (a === undefined || b === undefined || !saysAny(a) || !saysAny(b)) return []
+  const names = nameParts.find(([x, y]) => (asks(a, x) && mayAsk(b, y)) || (asks(b, y) && mayAsk(a, x)))
+  const span = { segment, from: 0, to: b.span.to }
+  const whole = { ...read(keyOf(textOf(span))), ...standingOf(span), span }
+  const saysMore = [...whole.concepts.keys()].some((one) => !a.concepts.has(one) && !b.concepts.has(one))
+  const other = { ...b, concepts: new Map([...b.concepts].filter(([one]) => !a.concepts.has(one))) }
+  const isPair = (a.isInFull || b.isInFull) && saysAny(other) && !saysMore && whole.targets.size === 0
+  if (names === undefined && !isPair) return []
+  const labels = [a, other].map((label, index): Label => {
+    const part = names?.[index]
+    if (part === undefined) return { ...whole, ...label }
+    const targets = new Map([...label.targets].filter(([{ concept }]) => concept !== "fullName"))
+    return { ...whole, ...label, targets, concepts: new Map([[part, 1]]) }
+  })
+  const paired = labels.map((label) => ({ ...label, shared: { labels, span } }))
+  return names === undefined
+    ? paired
+    : [{ ...whole, concepts: new Map([...whole.concepts, ["fullName", 1]]) }, ...paired]
+}
+
+/** The parts of a name in either order. */
+const nameParts = [
+  ["familyName", "givenName"],
+  ["givenName", "familyName"]
+] as const
+
+const asks = ({ concepts }: Said, part: Concept): boolean => concepts.has(part) && !concepts.has("fullName")
+
+const mayAsk = ({ concepts }: Said, part: Concept): boolean =>
+  concepts.has(part) || (concepts.has("fullName") && !nameParts[0].some((one) => concepts.has(one)))
 
 /** One label, or the same in two languages: "Datum / Date". */
 const sayTheSame = (labels: ReadonlyArray<Label>): boolean => {

@@ -91,13 +91,20 @@ const ofParties: ReadonlySet<Concept> = new Set<Concept>([
 const sums: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "grandTotal", "netTotal", "taxTotal"])
 
 /** Whether a known phrase is all that a caption says: a target's own, or one for another kind of value. */
-const isKnown = ({ span }: Caption, { target }: Wanted, labels: Labels, targets: ReadonlyArray<Target>): boolean =>
+const isKnown = (
+  { span }: Caption,
+  { isFree, target }: Wanted,
+  labels: Labels,
+  targets: ReadonlyArray<Target>
+): boolean =>
   labels
     .in(span.segment)
-    .filter((label) => label.span.from <= span.from && label.span.to >= span.to - 2)
+    .filter((label) => (label.shared ?? label).span.from <= span.from && (label.shared ?? label).span.to >= span.to - 2)
     .some(
       (label) =>
         label.targets.size > 0 ||
+        // Its value has parts
+        (label.shared !== undefined && isFree) ||
         targets.some(({ concept }) => concept !== undefined && label.concepts.has(concept)) ||
         // "Netto a pagare" is no amount paid
         (target.concept !== undefined && [...label.concepts.keys()].some((concept) => sums.has(concept))) ||

@@ -1,12 +1,15 @@
 import type { Label } from "../labels/Labels.js"
+import type { SharedCaption } from "../labels/SharedCaptions.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { townIn } from "../values/Towns.js"
 import type { Reading } from "../reading/Reading.js"
-import type { Segment, Span } from "../sheet/Sheet.js"
+import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
+import type { Figures } from "../values/Figures.js"
 import { hasLegalForm } from "../values/LegalForms.js"
+import { kindOf } from "../words/Lexicon.js"
 
 /** The part of a value that stands where a label stands in its caption; the whole where the value has other parts. */
 export const ownShare = (
@@ -25,8 +28,12 @@ export const ownShare = (
     if (found !== undefined) return found[concept]
   }
   const from = segment === shared.span.segment ? shared.span.to : 0
-  const parts = partsOf(segment, from)
-  if (parts.length !== shared.labels.length) return candidate
+  const lead = /^[\s.)\]*]*[:=]?\s*/.exec(segment.text.slice(from))?.[0].length ?? 0
+  const value = { segment, from: from + lead, to: segment.text.length }
+  const marked = dayAndRest(shared, value, reading.figures) ?? partsOf(value, /\s\/\s|[,;]\s|\s[|–-]\s|$/g)
+  const isOfName = label.concepts.has("givenName") || label.concepts.has("familyName")
+  const parts = isOfName && marked.length === 1 ? partsOf(value, /\s|$/g) : marked
+  if (parts.length !== shared.labels.length) return isOfName ? undefined : candidate
   const own = parts[shared.labels.findIndex(({ span }) => span.from === label.span.from)]
   if (own === undefined || candidate.span.to <= own.from || own.to <= candidate.span.from) return undefined
   if (own.from <= candidate.span.from && candidate.span.to <= own.to) return candidate
@@ -35,15 +42,28 @@ export const ownShare = (
 
 const ofTowns = ["postcode", "city", "state"] as const satisfies ReadonlyArray<Concept>
 
+/** The only day behind a caption of a day and of one thing more, and what stands beside it: "4711 vom 03.05.2026". */
+const dayAndRest = ({ labels }: SharedCaption, { from, segment, to }: Span, figures: Figures) => {
+  const isDay = labels.map(({ concepts }) => [...concepts.keys()].some((concept) => kindOf(concept) === "date"))
+  const [day, other] = figures.datesIn(segment.text.slice(from, to))
+  if (labels.length !== 2 || isDay[0] === isDay[1] || day === undefined || other !== undefined) return undefined
+  const days = { segment, from: from + day.from, to: from + day.to }
+  const before = segment.text.slice(from, days.from).replace(/[\s,;/|–-]*(?:(?<=\s)\p{Ll}{1,4}\.?\s)?$/u, "")
+  const joint = /^[\s,;/|–-]*(?:\p{Ll}{1,4}\s)?/u.exec(segment.text.slice(days.to, to))?.[0].length ?? 0
+  const behind = { segment, from: days.to + joint, to }
+  if ((before === "") === (behind.from === to)) return undefined
+  const rest = before === "" ? behind : { segment, from, to: from + before.length }
+  return isDay[0] === true ? [days, rest] : [rest, days]
+}
+
 /** What stands behind a caption, parted as captions are. A comma before a legal form parts nothing. */
-const partsOf = (segment: Segment, start: number): ReadonlyArray<Span> => {
-  const text = segment.text.slice(start)
-  const lead = /^[\s.)\]*]*[:=]?\s*/.exec(text)?.[0].length ?? 0
+const partsOf = ({ from, segment, to }: Span, mark: RegExp): ReadonlyArray<Span> => {
   const parts: Array<Span> = []
-  let from = start + lead
-  for (const { 0: between, index } of text.matchAll(/\s\/\s|[,;]\s|\s[|–-]\s|$/g)) {
-    parts.push({ segment, from, to: start + index })
-    from = start + index + between.length
+  let start = from
+  for (const { 0: between, index } of segment.text.slice(from, to).matchAll(mark)) {
+    parts.push({ segment, from: start, to: from + index })
+    start = from + index + between.length
   }
-  return parts.some((part) => hasLegalForm(textOf(part))) ? [] : parts
+  const isName = parts.some((part) => hasLegalForm(textOf(part)))
+  return isName && /[,;]\s/.test(segment.text.slice(from, to)) ? [] : parts
 }

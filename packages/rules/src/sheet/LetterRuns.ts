@@ -1,5 +1,6 @@
 import { onceFor } from "../Once.js"
 import type { MayStand } from "../words/MayStand.js"
+import { sharedWordsIn } from "../words/SharedWords.js"
 import { joined } from "../words/Text.js"
 import { overlaps } from "./Alignment.js"
 import type { Segment, Sheet } from "./Sheet.js"
@@ -30,8 +31,9 @@ export const letterRunsOf = onceFor(({ rows, segments }: Sheet): MayStand => {
   }
   const meet = (left: string, right: string) => addAll(left.slice(1 - length) + right.slice(0, length - 1))
   const keys = new Map(segments.map((segment) => [segment, joined(segment.tokens)] as const))
-  for (const [{ tokens }, key] of keys) {
+  for (const [{ text, tokens }, key] of keys) {
     addAll(key)
+    for (const { full } of sharedWordsIn(text)) full.forEach(addAll)
     let end = 0
     for (const [at, token] of tokens.entries()) {
       end += token.key.length

@@ -1,0 +1,37 @@
+import { alternativesOf } from "../lexicon/Patterns.js"
+import { wordsListed } from "./Lexicon.js"
+import { keyOf } from "./Text.js"
+
+/** A caption with its place in a text: what it may say in full, what it says itself, and without whose it is, as of `keyOf`. */
+type Sharing = { readonly from: number; readonly to: number; full: ReadonlyArray<string>; own: string; bare: string }
+
+const words = String.raw`\p{L}[\p{L}\s.'’]{0,40}?`
+const joint = String.raw`\s?[/,&+]\s?|\s(?:${alternativesOf("captionJoints")})\s`
+const owner = String.raw`(?:\s(?:${[...new Set(wordsListed("links"))].join("|")})\s${words})?`
+const end = String.raw`(?=\s*(?:\([^)]*\)\s*)?(?:[:=]|$))`
+const pair = new RegExp(`^(${words})(-?)(${joint})(-?)(${words})(${owner})${end}`, "u")
+
+/** The two captions of a text that begins so: "Geburtsdatum und -ort:", "Liefer-/Rechnungsdatum", "Date and place of birth". */
+export const sharedWordsIn = (text: string): ReadonlyArray<Sharing> => {
+  const [all = "", a = "", cut = "", between = "", short = "", bare = "", whose = ""] = pair.exec(text) ?? []
+  if (all === "") return []
+  const b = bare + whose
+  const isClose = !/,|\s[/&+]|[/&+]\s/.test(between)
+  const heads = short !== "" || isClose ? cutsOf(a, short).reverse() : []
+  const tails = cut !== "" || isClose ? cutsOf(b, cut) : []
+  const from = all.length - b.length - short.length
+  return [
+    {
+      from: 0,
+      to: a.length + cut.length,
+      full: tails.map((at) => keyOf(`${a} ${b.slice(at)}`)),
+      own: keyOf(a),
+      bare: ""
+    },
+    { from, to: all.length, full: heads.map((at) => keyOf(`${a.slice(0, at)} ${b}`)), own: keyOf(b), bare: keyOf(bare) }
+  ]
+}
+
+/** Where a caption may be cut: between its words, or within one that a hyphen cuts. */
+const cutsOf = (text: string, hyphen: string): Array<number> =>
+  Array.from(text.matchAll(hyphen === "" ? /\s/g : /(?<=\p{L}{3})(?=\p{L}{3})/gu), ({ index }) => index)
