@@ -11,3 +11,14 @@ export const addTo = <Key, A>(groups: Map<Key, Array<A>>, key: Key, one: A): voi
   if (known === undefined) groups.set(key, [one])
   else known.push(one)
 }
+
+/** The first of those with the highest score; undefined where there is none. */
+export const bestOf = <A>(all: Iterable<A>, scoreOf: (one: A) => number): A | undefined => {
+  let best: A | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const one of all) {
+    const score = scoreOf(one)
+    if (score > most) [best, most] = [one, score]
+  }
+  return best
+}

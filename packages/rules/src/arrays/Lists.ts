@@ -4,6 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import { arrayFinder } from "../reading/Reading.js"
 import { bullet, partsOf } from "../sheet/ListParts.js"
 import type { Segment } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -38,9 +39,7 @@ const inNext = ({ span: { segment }, whole }: Label, target: Target, reading: Re
 
 /** What the parts of a line say from a place on. */
 const partsIn = (segment: Segment, from: number, { kind }: Target, { figures }: Reading): Array<Candidate> =>
-  partsOf({ segment, from, to: segment.text.length }).flatMap((part) =>
-    candidatesIn(kind, segment, part.from, part.to, figures).slice(0, 1)
-  )
+  partsOf({ segment, from, to: segment.text.length }).flatMap((part) => candidatesIn(kind, part, figures).slice(0, 1))
 
 /** Words that a line may have beside the label that heads a list: "The users are". */
 const maxHeading = 6
@@ -52,7 +51,7 @@ const linesBelow = ({ span: { segment }, whole }: Label, target: Target, reading
   const elementsIn = (all: ReadonlyArray<Segment>) =>
     all.flatMap((line) => {
       const from = bullet.exec(line.text)?.[0].length ?? 0
-      return candidatesIn(target.kind, line, from, line.text.length, reading.figures).slice(0, 1)
+      return candidatesIn(target.kind, { ...wholeOf(line), from }, reading.figures).slice(0, 1)
     })
   const end = lines.findIndex(({ text }) => !bullet.test(text))
   const marked = end < 0 ? lines : lines.slice(0, end)

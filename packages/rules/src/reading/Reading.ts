@@ -3,6 +3,7 @@ import type { Label, Labels } from "../labels/Labels.js"
 import { headingsOnly } from "../lexicon/Headings.js"
 import { nothing, pass } from "../Pass.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -65,4 +66,4 @@ const isHeading = ({ tokens }: Segment): boolean => tokens.length <= 3 && headin
 
 /** Whether a segment answers yes or no, which may read like a label: "No" is a number as well. */
 export const says = ({ kind }: Target, segment: Segment, figures: Figures): boolean =>
-  kind === "boolean" && candidatesIn(kind, segment, 0, segment.text.length, figures).length > 0
+  kind === "boolean" && candidatesIn(kind, wholeOf(segment), figures).length > 0

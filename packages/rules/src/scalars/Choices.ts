@@ -95,7 +95,7 @@ const answerOf = (
   const said = target.kind === "boolean" ? negationAmong(all, { segment, from, to, ticked: true }) : undefined
   const candidates =
     said === undefined
-      ? candidatesIn(target.kind, segment, from, to, figures)
+      ? candidatesIn(target.kind, { segment, from, to }, figures)
       : [{ value: said, span: { segment, from, to }, fit: 1 }]
   // One ticked box of several says which; a single one is a statement
   return (target.kind === "boolean" || all.length > 1 ? candidates.slice(0, 1) : []).map((candidate) => ({

@@ -2,6 +2,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 
@@ -18,7 +19,7 @@ export const besideNumber = (target: Target, { labels, figures }: Reading): Arra
   return found.flatMap((label) => {
     if (label.quality < weights.label.start || label.whole) return []
     const { segment, to } = label.span
-    const [candidate] = candidatesIn("date", segment, to, segment.text.length, figures)
+    const [candidate] = candidatesIn("date", { ...wholeOf(segment), from: to }, figures)
     const id = candidate === undefined ? "" : segment.text.slice(to, candidate.span.from)
     return candidate !== undefined && /\d/.test(id)
       ? [{ target, candidate, score: weights.unlabelled.besideNumber, by: "form" }]
@@ -30,7 +31,7 @@ export const besideNumber = (target: Target, { labels, figures }: Reading): Arra
 export const besidePlaces = (target: Target, { sheet, figures, itemRows }: Reading): Array<Scored> =>
   sheet.segments.flatMap((segment) => {
     if (itemRows.has(segment.row) || segment.tokens.length > maxWordsOfPlace) return []
-    const [candidate] = candidatesIn("date", segment, 0, segment.text.length, figures)
+    const [candidate] = candidatesIn("date", wholeOf(segment), figures)
     const isAlone =
       candidate !== undefined &&
       place.test(segment.text.slice(0, candidate.span.from)) &&

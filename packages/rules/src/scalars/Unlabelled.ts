@@ -4,6 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted, candidatesIn } from "../values/Candidates.js"
@@ -103,7 +104,7 @@ const byForm = (
   const found: Array<Scored> = []
   for (const segment of sheet.segments) {
     if (found.length >= 3) break
-    for (const candidate of candidatesIn(target.kind, segment, 0, segment.text.length, figures)) {
+    for (const candidate of candidatesIn(target.kind, wholeOf(segment), figures)) {
       if (
         candidate.fit >= (target.kind === "iban" ? minOfIban : 0.9) &&
         holds(String(candidate.value)) &&

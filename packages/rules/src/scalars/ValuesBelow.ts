@@ -4,7 +4,7 @@ import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, relatedFinder, says } from "../reading/Reading.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
-import { placeOf } from "../sheet/Sheet.js"
+import { placeOf, wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
@@ -49,7 +49,7 @@ export const below = relatedFinder("values below labels", (label, target, readin
         (target.kind === "text" && isNextCaption(segment, next, reading) ? weights.nextCaption : 1) *
         (weights.below - weights.belowLine * Math.max(0, lines - 1)) *
         (aligned ? 1 : weights.belowMisaligned)
-      const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
+      const candidates = candidatesIn(target.kind, wholeOf(next), figures)
       for (const [index, candidate] of candidates.entries()) {
         const at = placeOf(candidate.span)
         const under = overlaps(place, at)
@@ -106,7 +106,7 @@ const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }:
   const found: Array<Related> = []
   for (const line of lines) {
     if (isLabel(line, labels) && !says(target, line, figures)) break
-    for (const candidate of candidatesIn(target.kind, line, 0, line.text.length, figures))
+    for (const candidate of candidatesIn(target.kind, wholeOf(line), figures))
       if (candidate.fit > unsure) found.push({ candidate, factor: weights.boxed * 0.97 ** found.length })
   }
   return found
@@ -145,7 +145,7 @@ const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Readin
     for (const next of row.segments) {
       if (Math.abs(next.box.x + next.box.width - place.x - place.width) > sheet.lineHeight) continue
       if (isLabel(next, labels)) return undefined
-      const [candidate] = candidatesIn("amount", next, 0, next.text.length, figures)
+      const [candidate] = candidatesIn("amount", wholeOf(next), figures)
       if (candidate === undefined || typeof candidate.value !== "number") continue
       if (addends > 1 && Math.abs(candidate.value - sum) < 0.015) {
         // A sum with a label of its own is what that label says, unless the label is a row's of several sums

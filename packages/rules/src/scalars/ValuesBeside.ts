@@ -4,6 +4,7 @@ import type { Label, Labels } from "../labels/Labels.js"
 import type { Related } from "../reading/Reading.js"
 import { isLabel, relatedFinder, says } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { isOfOtherYear } from "./TitledNumbers.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -55,7 +56,7 @@ export const inSameSegment = relatedFinder("values behind labels", (label, targe
     const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
     // A sentence that says the number of something is as good as its label
     const inProse = Math.max(1, weights.label.start / label.quality)
-    return candidatesIn(target.kind, segment, from, stop === null ? end : from + stop.index, figures).map(
+    return candidatesIn(target.kind, { segment, from, to: stop === null ? end : from + stop.index }, figures).map(
       (candidate) => ({ candidate, factor: weights.said * inProse })
     )
   }
@@ -70,7 +71,7 @@ export const inSameSegment = relatedFinder("values behind labels", (label, targe
   const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
   if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
   const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
-  const found = candidatesIn(target.kind, segment, start, end, figures)
+  const found = candidatesIn(target.kind, { segment, from: start, to: end }, figures)
   const words = found.length === 0 ? [] : beginningsOf(between)
   return found.map((candidate, index) => {
     const skipped = words.filter((end) => to + end <= candidate.span.from).length
@@ -132,7 +133,7 @@ export const rightOf = relatedFinder("values right of labels", (label, target, {
     // The next box of a form whose boxes have numbers
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
     if (isOfOtherYear(next, target, sheet)) continue
-    const candidates = candidatesIn(target.kind, next, 0, next.text.length, figures)
+    const candidates = candidatesIn(target.kind, wholeOf(next), figures)
     const bare = isFreeText(target) && distance > farFromBare && !endsInColon(segment)
     const place =
       (weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))) * (bare ? weights.farFromBare : 1)

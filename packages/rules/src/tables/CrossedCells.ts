@@ -3,6 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { yearsIn } from "../values/Dates.js"
 import { weights } from "../Weights.js"
@@ -34,7 +35,7 @@ export const crossedCells = finder("cells by the titles of both", (target, readi
         !key.every((word) => words.has(word) || words.has(withoutDigraphs(word)))
       )
         return []
-      const [candidate] = candidatesIn(kind, cell, 0, cell.text.length, reading.figures)
+      const [candidate] = candidatesIn(kind, wholeOf(cell), reading.figures)
       return candidate === undefined
         ? []
         : [{ target, candidate, score: weights.crossedCell, by: "column", label: title, words: words.size }]

@@ -33,7 +33,7 @@ export const withRow = (
   number: number,
   pieces: ReadonlyArray<Piece>
 ): ReadonlyArray<HeaderCell> => {
-  const repeated = repeatedUnder(above, pieces)
+  const repeated = titlesOver(above, pieces)
   const isUnder = (cell: HeaderCell, piece: Piece): boolean =>
     (repeated.get(piece) ?? cell) === cell &&
     (repeated.has(piece) || overlap(cell.box, piece.box) > 0.4 * piece.box.width)
@@ -61,54 +61,49 @@ export const withRow = (
   return cells
 }
 
-/** The title above each of those that repeat in the same order below titles in a row: 2025 and 2026, each below Budget and Actual. */
-const repeatedUnder = (
-  above: ReadonlyArray<HeaderCell>,
-  pieces: ReadonlyArray<Piece>
-): ReadonlyMap<Piece, HeaderCell> => {
-  const found = new Map<Piece, HeaderCell>()
-  const first = pieces.findIndex(({ text }, index) => pieces.some((other, at) => at > index && other.text === text))
-  const length = pieces.findIndex(({ text }, index) => index > first && text === pieces[first]?.text) - first
-  if (first < 0 || length < 2) return yearsUnder(above, pieces)
-  let end = first
-  while (pieces[end] !== undefined && pieces[end]?.text === pieces[first + ((end - first) % length)]?.text) end++
-  const times = Math.floor((end - first) / length)
+/**
+ * The title above each of those that repeat in the same order below titles in a row, 2025 and 2026, each below Budget and Actual;
+ * else the only one that stands above years in a row.
+ */
+const titlesOver = (above: ReadonlyArray<HeaderCell>, pieces: ReadonlyArray<Piece>): ReadonlyMap<Piece, HeaderCell> => {
   const lastRow = Math.max(...above.map(({ last }) => last))
-  const edge = endOf(pieces[first + times * length - 1])
-  const titles = above
-    .filter((cell) => cell.last === lastRow && middleOf(cell) < edge)
-    .toSorted((a, b) => a.box.x - b.box.x)
-    .slice(-times)
-  for (const [index, title] of titles.entries()) {
-    const from = first + index * length
-    if (middleOf(title) < endOf(pieces[from - 1]) || middleOf(title) > endOf(pieces[from + length - 1]))
-      return new Map()
-    for (const piece of pieces.slice(from, from + length)) found.set(piece, title)
-  }
-  return titles.length === times ? found : new Map()
+  const inRow = above.filter(({ last }) => last === lastRow).toSorted((a, b) => a.box.x - b.box.x)
+  const repeated = repetitionsIn(pieces)
+  const isRepeated = repeated.length > 0
+  const edge = endOf(repeated.at(-1)?.run.at(-1))
+  const titles = isRepeated
+    ? inRow.filter((cell) => middleOf(cell) < edge).slice(-repeated.length)
+    : inRow.filter(({ text }) => yearsIn(text).length === 0)
+  const found = (isRepeated ? repeated : yearsInRow(pieces)).map(({ from, run }) => {
+    const [title, ...others] = titles.filter((cell) => middleOf(cell) > from && middleOf(cell) < endOf(run.at(-1)))
+    return title === undefined || others.length > 0 ? [] : run.map((piece) => [piece, title] as const)
+  })
+  return new Map(isRepeated && found.some(({ length }) => length === 0) ? [] : found.flat())
 }
 
-/** The only title that stands above years in a row. */
-const yearsUnder = (above: ReadonlyArray<HeaderCell>, pieces: ReadonlyArray<Piece>): ReadonlyMap<Piece, HeaderCell> => {
-  const found = new Map<Piece, HeaderCell>()
-  const lastRow = Math.max(...above.map(({ last }) => last))
-  const titles = above.filter(({ last, text }) => last === lastRow && yearsIn(text).length === 0)
-  for (const run of yearsInRow(pieces)) {
-    const [one, two] = run
-    if (one === undefined || two === undefined) continue
-    const from = one.box.x - besideYears * (two.box.x - one.box.x)
-    const over = titles.filter((cell) => middleOf(cell) > from && middleOf(cell) < endOf(run.at(-1)))
-    const [title] = over
-    if (title !== undefined && over.length === 1) for (const piece of run) found.set(piece, title)
-  }
-  return found
+/** Titles side by side that one title stands above, and from where on it may. */
+interface Run {
+  readonly run: ReadonlyArray<Piece>
+  readonly from: number
+}
+
+const repetitionsIn = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Run> => {
+  const first = pieces.findIndex(({ text }, index) => pieces.some((other, at) => at > index && other.text === text))
+  const length = pieces.findIndex(({ text }, index) => index > first && text === pieces[first]?.text) - first
+  if (first < 0 || length < 2) return []
+  let end = first
+  while (pieces[end] !== undefined && pieces[end]?.text === pieces[first + ((end - first) % length)]?.text) end++
+  return Array.from({ length: Math.floor((end - first) / length) }, (_, index) => {
+    const start = first + index * length
+    return { run: pieces.slice(start, start + length), from: endOf(pieces[start - 1]) }
+  })
 }
 
 /** Of the step from one year's column to the next. */
 const besideYears = 0.6
 
 /** Titles side by side that are a year each, and no year twice. */
-const yearsInRow = (pieces: ReadonlyArray<Piece>): ReadonlyArray<ReadonlyArray<Piece>> => {
+const yearsInRow = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Run> => {
   const runs: Array<Array<Piece>> = []
   let isYear = false
   for (const piece of pieces) {
@@ -118,7 +113,11 @@ const yearsInRow = (pieces: ReadonlyArray<Piece>): ReadonlyArray<ReadonlyArray<P
     if (wasYear) runs.at(-1)?.push(piece)
     else runs.push([piece])
   }
-  return runs.filter((run) => run.length > 1 && new Set(run.map(({ text }) => text)).size === run.length)
+  return runs.flatMap((run) => {
+    const [one, two] = run
+    if (one === undefined || two === undefined || new Set(run.map(({ text }) => text)).size < run.length) return []
+    return [{ run, from: one.box.x - besideYears * (two.box.x - one.box.x) }]
+  })
 }
 
 const onlyYear = /^(?:\p{L}{1,3}\s?)?(?:19|20)\d{2}$/u

@@ -1,6 +1,7 @@
 import { isRowConcept } from "../lexicon/Concepts.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import { likeness, wantedOf } from "../labels/WordLikeness.js"
+import { bestOf } from "../Grouped.js"
 import { memoized } from "../Once.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
@@ -51,7 +52,7 @@ const onSide = (text: string, sides: ReadonlyMap<Target, TaxSide | undefined>, k
     const said = rest.get(target) ?? 0
     return [[target, Math.max(named.get(target) ?? 0, own === side ? said + weights.table.taxSide : said * 0.95)]]
   })
-  return { ...whole, fields, ...bestOf(fields, whole.isKnown) }
+  return { ...whole, fields, ...bestAmong(fields, whole.isKnown) }
 }
 
 const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
@@ -64,12 +65,11 @@ const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
     named.set(target, usual === undefined ? score : Math.max(usual, score) + weights.table.bothWays)
   }
   const fields = [...named]
-  return { fields, isKnown, ...bestOf(fields, isKnown) }
+  return { fields, isKnown, ...bestAmong(fields, isKnown) }
 }
 
-const bestOf = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<HeaderMatches, "best" | "isOther"> => {
-  let best: FieldMatch | undefined
-  for (const match of fields) if (best === undefined || match[1] > best[1]) best = match
+const bestAmong = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<HeaderMatches, "best" | "isOther"> => {
+  const best = bestOf(fields, ([, score]) => score)
   return { best, isOther: isKnown && (best?.[1] ?? 0) < weights.table.headerCell * 1.5 }
 }
 

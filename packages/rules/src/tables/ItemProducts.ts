@@ -30,36 +30,30 @@ export const agreeOnProduct = pass(
     fields: ReadonlyArray<Target>,
     reading: Reading
   ): void => {
-    const found = (concept: Concept): Scored | undefined => {
-      for (const scored of element.values()) if (scored.target.concept === concept) return scored
-      return undefined
+    const found = (concept: Concept) => [...element.values()].find(({ target }) => target.concept === concept)
+    const of = { lineTotal: found("lineTotal"), unitPrice: found("unitPrice"), quantity: found("quantity") }
+    /** Whether the three agree, one of them with another value; never where one is missing. */
+    const agree = (instead: Partial<Record<keyof typeof of, unknown>> = {}): boolean => {
+      const valueOf = (one: keyof typeof of): number => Number(instead[one] ?? of[one]?.candidate.value)
+      return isProduct(valueOf("unitPrice"), valueOf("quantity"), valueOf("lineTotal"))
     }
-    const of = { quantity: found("quantity"), unitPrice: found("unitPrice"), lineTotal: found("lineTotal") }
-    const [quantity, price, total] = [of.quantity, of.unitPrice, of.lineTotal].map((one) =>
-      one === undefined ? undefined : Number(one.candidate.value)
-    )
-    if (quantity !== undefined && price !== undefined && total !== undefined) {
-      if (isProduct(price, quantity, total)) for (const one of Object.values(of)) confirm(element, one)
-      if (isProduct(price, quantity, total) || of.unitPrice === undefined) return
-      const better = inColumn(of.unitPrice.target, item, header, reading).find(({ value }) =>
-        isProduct(Number(value), quantity, total)
-      )
-      if (better !== undefined) element.set(of.unitPrice.target.variable, { ...of.unitPrice, candidate: better })
+    if (agree()) {
+      for (const one of Object.values(of))
+        if (one !== undefined) element.set(one.target.variable, { ...one, checked: true })
       return
     }
+    const { unitPrice } = of
     const missing = (["lineTotal", "unitPrice", "quantity"] as const).find((concept) => of[concept] === undefined)
-    const target = fields.find((field) => field.concept === missing)
-    if (target === undefined) return
-    const agrees = (value: number): boolean => {
-      if (missing === "lineTotal")
-        return price !== undefined && quantity !== undefined && isProduct(price, quantity, value)
-      if (missing === "unitPrice")
-        return quantity !== undefined && total !== undefined && isProduct(value, quantity, total)
-      return price !== undefined && total !== undefined && isProduct(price, value, total)
+    if (missing === undefined && unitPrice !== undefined) {
+      const inColumn = valuesBelow(unitPrice.target, item, header, reading)
+      const better = inColumn.find(({ value }) => agree({ unitPrice: value }))
+      if (better !== undefined) element.set(unitPrice.target.variable, { ...unitPrice, candidate: better })
     }
+    const target = fields.find((field) => field.concept === missing)
+    if (missing === undefined || target === undefined) return
     const counted = missing === "quantity" ? found("unit") : undefined
     const candidate = [...untitled(target, item, header, reading), ...countIn(counted, target, reading)].find(
-      ({ value }) => agrees(Number(value))
+      ({ value }) => agree({ [missing]: value })
     )
     if (candidate === undefined) return
     if (
@@ -72,24 +66,24 @@ export const agreeOnProduct = pass(
   }
 )
 
-const confirm = (element: Map<Variable, Scored>, scored: Scored | undefined): void => {
-  if (scored !== undefined) element.set(scored.target.variable, { ...scored, checked: true })
-}
-
 /** Every value in the column of a field. */
-const inColumn = (target: Target, item: Item, header: TableHeader, { figures }: Reading): ReadonlyArray<Candidate> => {
+const valuesBelow = (
+  target: Target,
+  item: Item,
+  header: TableHeader,
+  { figures }: Reading
+): ReadonlyArray<Candidate> => {
   const column = header.columns.find((column) => column.target === target)
   if (column === undefined) return []
   return linesOf(item)
     .flatMap((cells) => cellOf(cells, column) ?? [])
-    .flatMap(({ from, segment, to }) => candidatesIn(target.kind, segment, from, to, figures))
+    .flatMap((span) => candidatesIn(target.kind, span, figures))
 }
 
 /** "Units" may title how many there are: a number alone. */
 const countIn = (unit: Scored | undefined, target: Target, { figures }: Reading): ReadonlyArray<Candidate> => {
   if (unit === undefined || !/^-?\d[\d.,' ]*$/.test(String(unit.candidate.value))) return []
-  const { from, segment, to } = unit.candidate.span
-  return candidatesIn(target.kind, segment, from, to, figures)
+  return candidatesIn(target.kind, unit.candidate.span, figures)
 }
 
 /** The values of an item in columns that are no field's, from the right. */
@@ -102,6 +96,6 @@ const untitled = (
   columns
     .filter((column) => column.target === undefined)
     .flatMap((column) => cellOf(item.cells, column) ?? [])
-    .flatMap(({ from, segment, to }) => candidatesIn(target.kind, segment, from, to, figures))
+    .flatMap((span) => candidatesIn(target.kind, span, figures))
     .filter(({ fit, value }) => fit >= 0.5 && Number(value) !== 0)
     .reverse()

@@ -1,3 +1,4 @@
+import { bestOf } from "../Grouped.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -22,17 +23,13 @@ export const withNames = (
   if (description === undefined || header.columns.some(({ under }) => under === description)) return header
   const titled = header.columns.find(({ target }) => target === description)
   if (titled !== undefined && !items.every((item) => isCode(textIn(item, titled)))) return header
-  let best: Column | undefined
-  let most = 0
-  for (const column of header.columns) {
-    const letters = items.map((item) => lettersIn(item, column))
-    const filled = letters.filter((count) => count >= minLetters).length
-    const mean = letters.reduce((sum, count) => sum + count, 0) / letters.length
-    if (column.target !== undefined || filled * 2 <= letters.length || mean <= most) continue
-    if (column.box.width <= lineHeight) continue
-    best = column
-    most = mean
-  }
+  const untitled = header.columns.filter(
+    (column) =>
+      column.target === undefined &&
+      column.box.width > lineHeight &&
+      items.filter((item) => lettersIn(item, column) >= minLetters).length * 2 > items.length
+  )
+  const best = bestOf(untitled, (column) => items.reduce((sum, item) => sum + lettersIn(item, column), 0))
   if (best === undefined) return header
   const named: Column = { ...best, target: description, score: weights.table.headerCell }
   return {

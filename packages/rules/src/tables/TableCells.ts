@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import { addTo } from "../Grouped.js"
+import { addTo, bestOf } from "../Grouped.js"
 import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"
@@ -18,10 +18,10 @@ export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cel
   const put = (column: Column | undefined, span: Span) => {
     if (column !== undefined) addTo(cells, column, span)
   }
-  const below = row.segments.map((segment) => overlapped(lanes, segment.box))
-  for (const [index, segment] of row.segments.entries()) {
-    const { most, touched } = below[index] ?? { most: undefined, touched: 0 }
-    if (touched < 2 || segment.words.length < 2) put(most ?? nearest(lanes, segment.box, unit), wholeOf(segment))
+  for (const segment of row.segments) {
+    const touched = lanes.filter(({ box }) => overlap(box, segment.box) > 0)
+    const lane = bestOf(touched, ({ box }) => overlap(box, segment.box)) ?? nearest(lanes, segment.box, unit)
+    if (touched.length < 2 || segment.words.length < 2) put(lane?.column, wholeOf(segment))
     else for (const [column, span] of divided(segment, lanes)) put(column, span)
   }
   return cells
@@ -46,41 +46,16 @@ const divided = (segment: Segment, lanes: ReadonlyArray<Lane>): Array<readonly [
   return parts
 }
 
-/** The column that a box overlaps most, and how many it overlaps. */
-const overlapped = (
-  lanes: ReadonlyArray<Lane>,
-  box: Box
-): { readonly most: Column | undefined; readonly touched: number } => {
-  let most: Column | undefined
-  let touched = 0
-  let widest = 0
-  for (const lane of lanes) {
-    const shared = overlap(lane.box, box)
-    if (shared > 0) touched++
-    if (shared > widest) {
-      widest = shared
-      most = lane.column
-    }
-  }
-  return { most, touched }
-}
-
-/** The column whose left edge, right edge or middle is nearest to what stands below no title. */
-const nearest = (lanes: ReadonlyArray<Lane>, box: Box, unit: number): Column | undefined => {
-  let best: Column | undefined
-  let least: number = weights.table.farthestColumn * unit
-  for (const { box: lane, column } of lanes) {
-    const distance = Math.min(
+/** The lane whose left edge, right edge or middle is nearest to what stands below no title. */
+const nearest = (lanes: ReadonlyArray<Lane>, box: Box, unit: number): Lane | undefined => {
+  const distanceOf = ({ box: lane }: Lane): number =>
+    Math.min(
       Math.abs(lane.x - box.x),
       Math.abs(lane.x + lane.width - box.x - box.width),
       Math.abs(lane.x + lane.width / 2 - box.x - box.width / 2)
     )
-    if (distance < least) {
-      least = distance
-      best = column
-    }
-  }
-  return best
+  const near = lanes.filter((lane) => distanceOf(lane) < weights.table.farthestColumn * unit)
+  return bestOf(near, (lane) => -distanceOf(lane))
 }
 
 /** Whether a column holds numbers or days, so that a word in it is none of its values. */

@@ -1,5 +1,7 @@
 import type { Variable } from "@winnow/extractor"
+import { bestOf } from "../Grouped.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { memoized } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -23,27 +25,26 @@ export const elementsOf = (
   header: TableHeader,
   reading: Reading
 ): Array<Element> => {
-  const widths: Widths = new Map(header.columns.map((column) => [column, widthOf(items, column)]))
+  const widthIn = memoized((column: Column) => widthOf(items, column))
+  const text = (item: Item, column: Column) => textIn(item, column, widthIn(column), reading)
+  const plain: ReadCell = (item, column, target) =>
+    isText(target) ? text(item, column) : readIn(item, column, target, reading)
   // Where an item has no text beside them, such words are its text
-  const isDescribed = header.columns
-    .filter(({ target }) => target !== undefined && isText(target))
-    .every((column) => items.every((item) => textIn(item, column, widths.get(column) ?? 0, reading) !== undefined))
-  const worded = header.columns.filter((column) => isDescribed && isOfWords(column, items, widths, reading))
-  const read: ReadCell = (item, column, target) => {
-    return worded.includes(column) && target === column.target
-      ? textIn(item, column, widths.get(column) ?? 0, reading)
-      : readIn(item, column, target, widths, reading)
-  }
+  const isDescribed = header.columns.every(
+    (column) =>
+      column.target === undefined || !isText(column.target) || items.every((item) => text(item, column) !== undefined)
+  )
+  const worded = header.columns.filter((column) => isDescribed && isOfWords(column, items, plain))
+  const read: ReadCell = (item, column, target) =>
+    worded.includes(column) && target === column.target ? text(item, column) : plain(item, column, target)
   return items.map((item) => elementOf(item, fields, header, read, reading))
 }
 
-type Widths = ReadonlyMap<Column, number>
-
 /** A column "Account" may hold names or numbers. If no cell has a number, its words are the values. */
-const isOfWords = (column: Column, items: ReadonlyArray<Item>, widths: Widths, reading: Reading): boolean => {
+const isOfWords = (column: Column, items: ReadonlyArray<Item>, read: ReadCell): boolean => {
   const { target } = column
   if (target === undefined || (target.kind !== "id" && target.kind !== "code")) return false
-  return items.length > 1 && items.every((item) => readIn(item, column, target, widths, reading) === undefined)
+  return items.length > 1 && items.every((item) => read(item, column, target) === undefined)
 }
 
 /** What an item says in a column for a field. */
@@ -57,26 +58,22 @@ const elementOf = (
   reading: Reading
 ): Map<Variable, Scored> => {
   const element = new Map<Variable, Scored>()
+  const put = (target: Target, candidate: Candidate | undefined, sureness: Pick<Scored, "named" | "score">) => {
+    if (candidate !== undefined) element.set(target.variable, { target, candidate, by: "column", ...sureness })
+  }
   for (const column of header.columns) {
     const { target, under } = column
     if (target === undefined) continue
-    const score = Math.min(0.97, 0.6 + 0.37 * column.score)
+    const sureness = { score: Math.min(0.97, 0.6 + 0.37 * column.score), named: column.score }
     const [upper, lower] = under === undefined ? [item, undefined] : stacked(item, column)
-    const first = read(upper, column, target)
-    if (first !== undefined)
-      element.set(target.variable, { target, candidate: first, score, by: "column", named: column.score })
-    if (under === undefined || lower === undefined) continue
-    const second = read(lower, column, under)
-    if (second !== undefined)
-      element.set(under.variable, { target: under, candidate: second, score, by: "column", named: column.score })
+    put(target, read(upper, column, target), sureness)
+    if (under !== undefined && lower !== undefined) put(under, read(lower, column, under), sureness)
   }
   for (const column of header.columns) {
     // "Item" beside "Description", where this item has no more than its name
     if (column.target !== undefined && element.has(column.target.variable)) continue
     const target = column.also?.find((other) => isText(other) && !element.has(other.variable))
-    const candidate = target === undefined ? undefined : read(item, column, target)
-    if (target !== undefined && candidate !== undefined)
-      element.set(target.variable, { target, candidate, score: 0.6, by: "column" })
+    if (target !== undefined) put(target, read(item, column, target), unsure)
   }
   agreeOnProduct(element, item, header, fields, reading)
   const missing = fields.filter((field) => !element.has(field.variable))
@@ -88,21 +85,13 @@ const elementOf = (
     for (const [variable, value] of labelledInItem(segments, missing, reading)) element.set(variable, value)
   }
   const unit = fields.find((field) => field.concept === "unit")
-  if (unit !== undefined && !element.has(unit.variable)) {
-    const candidate = unitIn(item, header)
-    if (candidate !== undefined) element.set(unit.variable, { target: unit, candidate, score: 0.6, by: "column" })
-  }
+  if (unit !== undefined && !element.has(unit.variable)) put(unit, unitIn(item, header), unsure)
   return element
 }
 
-const readIn = (
-  item: Item,
-  column: Column,
-  target: Target,
-  widths: Widths,
-  reading: Reading
-): Candidate | undefined => {
-  if (isText(target)) return textIn(item, column, widths.get(column) ?? 0, reading)
+const unsure = { score: 0.6 }
+
+const readIn = (item: Item, column: Column, target: Target, reading: Reading): Candidate | undefined => {
   const own = valueIn(cellOf(item.cells, column) ?? [], target, reading)
   if (own !== undefined) return own
   // "10 %" below "Discount", where nobody asks for a rate
@@ -129,15 +118,11 @@ const stacked = (item: Item, column: Column): readonly [Item, Item | undefined] 
 
 const isText = (target: Target): boolean => target.kind === "text" || target.kind === "name"
 
-const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Reading): Candidate | undefined => {
-  let best: Candidate | undefined
-  for (const { segment, from, to } of spans) {
-    for (const candidate of candidatesIn(target.kind, segment, from, to, figures)) {
-      if (best === undefined || candidate.fit > best.fit) best = candidate
-    }
-  }
-  return best
-}
+const valueIn = (spans: ReadonlyArray<Span>, { kind }: Target, { figures }: Reading): Candidate | undefined =>
+  bestOf(
+    spans.flatMap((span) => candidatesIn(kind, span, figures)),
+    ({ fit }) => fit
+  )
 
 /** The unit that follows the number in the quantity's cell, "20 Stk", or what the price is of, "40/kg". */
 const unitIn = (item: Item, header: TableHeader): Candidate | undefined =>

@@ -1,4 +1,5 @@
 import type { Box } from "@winnow/document"
+import { bestOf } from "../Grouped.js"
 import { memoized } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Sheet } from "../sheet/Sheet.js"
@@ -49,11 +50,10 @@ export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: R
   const headers: Array<TableHeader> = []
   for (const [index, row] of rows.entries()) {
     if (reading.amountRows.has(row) || !hasLabels(row, reading, asked)) continue
-    let best: TableHeader | undefined
-    for (const band of bands.around(index)) {
-      const header = headerAt(band)
-      if (header !== undefined && (best === undefined || header.score > best.score)) best = header
-    }
+    const best = bestOf(
+      bands.around(index).flatMap((band) => headerAt(band) ?? []),
+      ({ score }) => score
+    )
     const previous = headers.at(-1)
     if (best === undefined) continue
     if (previous === undefined || best.first > previous.last) headers.push(best)

@@ -2,7 +2,7 @@ import { reachBefore } from "../lexicon/Currencies.js"
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import type { Kind } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
-import type { Segment, Span } from "../sheet/Sheet.js"
+import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { fold, tokensOf } from "../words/Text.js"
 import { isIban, isVatForm } from "./Checksums.js"
@@ -33,14 +33,8 @@ export interface Candidate {
 /** What a place says, as it stands. */
 export const asPrinted = (span: Span): Candidate => ({ value: textOf(span), span, fit: 1 })
 
-/** The values of a kind in `[from, to)` of a segment, in order. */
-export const candidatesIn = (
-  kind: Kind,
-  segment: Segment,
-  from: number,
-  to: number,
-  figures: Figures
-): Array<Candidate> => {
+/** The values of a kind in a place, in order. */
+export const candidatesIn = (kind: Kind, { from, segment, to }: Span, figures: Figures): Array<Candidate> => {
   const begin =
     kind === "amount" ? from - currencyBefore(segment.text.slice(Math.max(0, from - reachBefore), from)) : from
   return readers[kind](segment.text.slice(begin, to), figures).map((read) => ({
