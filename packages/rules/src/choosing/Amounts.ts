@@ -25,23 +25,6 @@ const maxCandidates = 10
 /** Amounts within half a cent, or their rounding over a few lines. */
 export const equal = (a: number, b: number): boolean => Math.abs(a - b) < 0.015
 
-/** The likeliest of some combinations whose amounts stand in places of their own. */
-export const strongest = (
-  combinations: Iterable<ReadonlyArray<Amount>>,
-  bonus: (amounts: ReadonlyArray<Amount>) => number = () => 0
-): ReadonlyArray<Amount> | undefined => {
-  let best: ReadonlyArray<Amount> | undefined
-  let most = 0
-  for (const amounts of combinations) {
-    const strength = amounts.reduce((sum, amount) => sum + amount.scored.score, bonus(amounts))
-    if (strength > most && areApart(amounts)) {
-      most = strength
-      best = amounts
-    }
-  }
-  return best
-}
-
 /** Whether amounts stand in places of their own. */
 export const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
   new Set(amounts.map(({ scored: { candidate } }) => `${candidate.span.segment.index}:${candidate.span.from}`)).size ===

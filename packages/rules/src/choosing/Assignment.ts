@@ -1,5 +1,7 @@
+import { addTo, grouped } from "../Grouped.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Scored } from "../reading/Scored.js"
+import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 
@@ -32,12 +34,7 @@ export interface Chosen {
 
 /** Chooses greedily by score: a place serves one field, a field takes one place, and what stays below its threshold is null. */
 export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chosen> => {
-  const byTarget = new Map<Target, Array<Scored>>()
-  for (const candidate of scored) {
-    const others = byTarget.get(candidate.target)
-    if (others === undefined) byTarget.set(candidate.target, [candidate])
-    else others.push(candidate)
-  }
+  const byTarget = grouped(scored, ({ target }) => target)
   const chosen = new Map<Target, Chosen>()
   const taken: Taken = new Map()
   for (const candidate of [...scored].sort((a, b) => b.score - a.score)) {
@@ -48,17 +45,16 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
     const blocked = here.some((other) => !mayShare(target, other.target) && !areOfLetter(candidate, other))
     if (blocked) continue
     chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })
-    const { index } = candidate.candidate.span.segment
-    taken.set(index, [...(taken.get(index) ?? []), candidate])
+    addTo(taken, candidate.candidate.span.segment, candidate)
   }
   return chosen
 }
 
 /** What has been chosen, by the segments that it stands in. */
-type Taken = Map<number, Array<Scored>>
+type Taken = Map<Segment, Array<Scored>>
 
 const takenAt = ({ candidate: { span } }: Scored, taken: Taken): ReadonlyArray<Scored> =>
-  (taken.get(span.segment.index) ?? []).filter(
+  (taken.get(span.segment) ?? []).filter(
     ({ candidate }) => span.from < candidate.span.to && candidate.span.from < span.to
   )
 
@@ -72,7 +68,6 @@ const mayShare = (a: Target, b: Target): boolean => {
   if (a.kind === "currency" || b.kind === "currency") return a.kind === "text" || b.kind === "text"
   if (a.concept === undefined || b.concept === undefined) return false
   if (a.concept === b.concept) return a.role === b.role
-  const first = a.concept
-  const second = b.concept
-  return coincide.some((group) => group.has(first) && group.has(second))
+  const both = [a.concept, b.concept]
+  return coincide.some((group) => both.every((concept) => group.has(concept)))
 }

@@ -58,17 +58,19 @@ const isSamePlace = (a: Scored, b: Scored): boolean => {
 /** How often a value with such reasons is right, by a logistic model fitted on documents with known answers; in [0, 1]. */
 export const confidenceOf = (reasons: Reasons): number => {
   const { by, ...shares } = weights.confidence
-  const sum =
-    by[reasons.by] +
-    shares.named * reasons.named +
-    shares.placed * reasons.placed +
-    shares.formed * reasons.formed +
-    shares.score * reasons.score +
-    shares.checked * reasons.checked +
-    shares.alone * reasons.alone +
-    shares.repeated * reasons.repeated +
-    shares.free * reasons.free +
-    shares.known * reasons.known +
-    shares.found * reasons.found
+  const sum = weighed.reduce((all, name) => all + shares[name] * reasons[name], by[reasons.by])
   return 1 / (1 + Math.exp(-sum))
 }
+
+const weighed = [
+  "named",
+  "placed",
+  "formed",
+  "score",
+  "checked",
+  "alone",
+  "repeated",
+  "free",
+  "known",
+  "found"
+] as const

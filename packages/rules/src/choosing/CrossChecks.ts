@@ -1,10 +1,11 @@
+import { bestOf } from "../Grouped.js"
 import { pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
-import { amountsOf, equal, isTaxOf, strongest, sure, triples } from "./Amounts.js"
+import { amountsOf, areApart, equal, isTaxOf, sure, triples } from "./Amounts.js"
 import { partedTaxes, withTaxOfParts } from "./PartedTaxes.js"
 
 /**
@@ -24,7 +25,10 @@ export const crossChecked = pass(
     const raise = (amount: Amount | undefined, by: number) => {
       if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
     }
-    const triple = strongest(triples(nets, taxes, grosses), ([, tax]) => (tax?.value === 0 ? forNoTax : 0))
+    const agreeing = [...triples(nets, taxes, grosses)].filter(
+      (amounts) => strengthOf(amounts) > 0 && areApart(amounts)
+    )
+    const triple = bestOf(agreeing, strengthOf)
     const parted = triple === undefined ? partedTaxes(nets, taxes, grosses) : undefined
     for (const amount of triple ?? parted?.sums ?? []) raise(amount, weights.crossCheck)
     const sum = lineTotals.reduce((total, value) => total + value, 0)
@@ -55,6 +59,9 @@ const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number):
   typeof value !== "number" ||
   !Number.isFinite(gross) ||
   (isTaxOf(value, gross - value) && (gross >= 0 || value <= 0))
+
+const strengthOf = (amounts: ReadonlyArray<Amount>): number =>
+  amounts.reduce((sum, { scored }) => sum + scored.score, amounts[1]?.value === 0 ? forNoTax : 0)
 
 /** That nothing and a sum make the same sum says little. */
 const forNoTax = -0.6

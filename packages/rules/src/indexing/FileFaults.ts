@@ -1,7 +1,7 @@
 import { isConcept } from "../lexicon/Concepts.js"
 import { keyOf } from "../words/Text.js"
 import type { LanguageFile } from "./LanguageFile.js"
-import { languageFileOf, linesOf } from "./LanguageFile.js"
+import { conceptsOf, languageFileOf, linesOf } from "./LanguageFile.js"
 import { needlessLabels } from "./NeedlessLabels.js"
 
 /** What is wrong with a language's file, in one sentence each; nothing where all is right. */
@@ -41,12 +41,9 @@ const settingFaults = ({ glossary, lists }: LanguageFile): ReadonlyArray<string>
   ...[...glossary].flatMap(([word, forms]) => (forms.includes("") ? [`"${word}" must be word=form|form`] : []))
 ]
 
-const labelFaults = ({ labels }: LanguageFile, needless: ReadonlySet<string>): ReadonlyArray<string> => {
-  const concepts = new Map<string, Set<string>>()
-  for (const [concept, own] of labels)
-    for (const key of own.map(({ text }) => keyOf(text)))
-      concepts.set(key, (concepts.get(key) ?? new Set()).add(concept))
-  return [...labels].flatMap(([concept, own]) => [
+const labelFaults = (file: LanguageFile, needless: ReadonlySet<string>): ReadonlyArray<string> => {
+  const concepts = conceptsOf([file])
+  return [...file.labels].flatMap(([concept, own]) => [
     ...(isConcept(concept) ? [] : [`there is no concept ${concept}`]),
     ...own.flatMap(({ shared, text }, index) => {
       const key = keyOf(text)

@@ -1,3 +1,4 @@
+import { keyOf } from "../words/Text.js"
 import { alternatives } from "./ExpandedPatterns.js"
 
 /** A label of a language as papers print it. */
@@ -43,6 +44,14 @@ export const languageFileOf = (code: string, text: string): LanguageFile => {
 const entryOf = (cell: string): readonly [string, ReadonlyArray<string>] => {
   const [word = "", forms = ""] = cell.split("=")
   return [word, forms.split("|")]
+}
+
+/** The concepts that labels are of, by the labels' keys. */
+export const conceptsOf = (files: ReadonlyArray<LanguageFile>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const byKey = new Map<string, Set<string>>()
+  for (const [concept, own] of files.flatMap(({ labels }) => [...labels]))
+    for (const key of own.map(({ text }) => keyOf(text))) byKey.set(key, (byKey.get(key) ?? new Set()).add(concept))
+  return byKey
 }
 
 const labelOf = (cell: string): Label => {

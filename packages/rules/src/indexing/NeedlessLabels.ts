@@ -4,6 +4,7 @@ import { derivedPhrases } from "../words/DerivedPhrases.js"
 import { endingsOf } from "../words/Endings.js"
 import { keyOf } from "../words/Text.js"
 import type { LanguageFile } from "./LanguageFile.js"
+import { conceptsOf } from "./LanguageFile.js"
 
 /** The labels of a language that follow from others of it by an ending, as their keys. */
 export const needlessLabels = (
@@ -37,12 +38,5 @@ const phrasesOf = ({ code, labels }: Pick<LanguageFile, "code" | "labels">): Map
     for (const { text, weak } of own)
       byKey.set(keyOf(text), [...(byKey.get(keyOf(text)) ?? []), { concept, weak, rank: 1, languages }])
   }
-  return byKey
-}
-
-const conceptsOf = (files: ReadonlyArray<LanguageFile>): ReadonlyMap<string, ReadonlySet<string>> => {
-  const byKey = new Map<string, Set<string>>()
-  for (const [concept, own] of files.flatMap(({ labels }) => [...labels]))
-    for (const key of own.map(({ text }) => keyOf(text))) byKey.set(key, (byKey.get(key) ?? new Set()).add(concept))
   return byKey
 }

@@ -1,3 +1,4 @@
+import { grouped } from "../Grouped.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { spokenWordsOf } from "../words/Text.js"
 
@@ -29,10 +30,8 @@ export const spokenWords = (files: ReadonlyArray<LanguageFile>): Record<string, 
       ofLabel
     )
   }
-  const byWeights = new Map<string, Array<string>>()
-  for (const [word, weights] of byWord) {
-    const name = [...weights].map(([code, weight]) => code + weight).join(" ")
-    byWeights.set(name, [...(byWeights.get(name) ?? []), word])
-  }
+  const byWeights = grouped(byWord.keys(), (word) =>
+    Array.from(byWord.get(word) ?? [], ([code, weight]) => code + weight).join(" ")
+  )
   return Object.fromEntries([...byWeights].map(([name, words]) => [name, words.join(" ")]))
 }

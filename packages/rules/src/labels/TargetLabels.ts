@@ -51,11 +51,8 @@ const reaches: ReadonlySet<Concept | undefined> = new Set<Concept | undefined>([
 /** Whether a label has the words of a target's own key. */
 const names = (label: Label, target: Target): boolean => (label.targets.get(target) ?? 0) >= weights.words.full
 
-const isOwnDay = ({ concept, kind }: Target): boolean => {
-  if (kind !== "date") return false
-  if (concept === "issueDate" || ownDays.has(concept)) return true
-  return false
-}
+const isOwnDay = ({ concept, kind }: Target): boolean =>
+  kind === "date" && (concept === "issueDate" || ownDays.has(concept))
 
 /** Either is what a paper comes to. */
 const sums: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]

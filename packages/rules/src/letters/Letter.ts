@@ -2,6 +2,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { fold } from "../words/Text.js"
 import type { Signature } from "./Signature.js"
 import { signatureBelow } from "./Signature.js"
@@ -9,32 +10,23 @@ import { signatureBelow } from "./Signature.js"
 const { closing, greeting, greets } = patternsOf("closing", "greeting", "greets")
 const { nobody, usualGreeting } = patternsOf("nobody", "usualGreeting")
 
-/** What makes a paper a letter: the line that greets, the words that close, and who signs below them. */
+/** What makes a paper a letter: the line that greets, and who signs below the words that close. */
 interface Letter {
   readonly greeting: Segment | undefined
   /** Who is greeted by name. */
   readonly greeted: Candidate | undefined
-  readonly closing: Segment | undefined
   readonly signature: Signature
 }
 
 /** The parts of a letter, as far as a paper has them; looked for once in a sheet. */
-export const letterOf = onceFor((sheet: Sheet): Letter => letterIn(sheet))
-
-const longest = { greeting: 90, closing: 60 }
-
-const letterIn = (sheet: Sheet): Letter => {
+export const letterOf = onceFor((sheet: Sheet): Letter => {
   const { segments } = sheet
   const greeting = segments.find(isGreeting)
   const after = greeting === undefined ? segments : segments.slice(greeting.index + 1)
-  const words = after.find(isClosing)
-  return {
-    greeting,
-    greeted: greetedIn(segments),
-    closing: words,
-    signature: signatureBelow(words, sheet)
-  }
-}
+  return { greeting, greeted: greetedIn(segments), signature: signatureBelow(after.find(isClosing), sheet) }
+})
+
+const longest = { greeting: 90, closing: 60 }
 
 const isGreeting = ({ text }: Segment): boolean =>
   text.length <= longest.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(fold(text).trim()))
@@ -48,7 +40,7 @@ const greetedIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {
     const name = match?.groups?.["name"]
     if (match === null || name === undefined || nobody.test(fold(name))) continue
     const from = segment.text.indexOf(name, match.index)
-    return { value: name, span: { segment, from, to: from + name.length }, fit: 1 }
+    return asPrinted({ segment, from, to: from + name.length })
   }
   return undefined
 }

@@ -30,7 +30,7 @@ export const scoredFor = finder("values beside and below labels", (target, readi
       const own = ownShare(label, target, whole, reading)
       const candidate = own === undefined ? undefined : narrowed(target, own, reading.figures)
       if (candidate === undefined || isAddress || isOtherEnd(target, candidate, reading.figures)) continue
-      if (candidate.fit < sureAmount && isTotal(target) && !isMoney(reading)) continue
+      if (candidate.fit < sureAmount && isTotal(target) && !speaksOfMoney(reading)) continue
       const inItems =
         reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
           ? weights.inItems
@@ -104,11 +104,9 @@ const sureAmount = 0.95
 
 const isTotal = ({ concept, kind }: Target): boolean => kind === "amount" && concept !== undefined && late.has(concept)
 
-const isMoney = (reading: Reading): boolean => speaksOfMoney(reading.sheet, reading)
-
 /** Whether any currency or any number that is printed as a sum stands in the document: a packing list's total is no amount. */
 const speaksOfMoney = onceFor(
-  (sheet: Sheet, { figures, labels }: Reading): boolean =>
+  ({ figures, labels, sheet }: Reading): boolean =>
     priced.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||
     pay.some((concept) => labels.byConcept.get(concept)?.some(({ quality }) => quality >= weights.label.start)) ||
     sheet.segments.some(

@@ -8,9 +8,6 @@ import type { Sheet } from "./Sheet.js"
 
 const { afterPaper, beforePaper } = patternsOf("afterPaper", "beforePaper")
 
-/** What a paper calls itself: by its titles and its first label, else by any words outside of its sentences. */
-export const ownPapers = onceFor((sheet: Sheet): ReadonlySet<Paper> => papersOf(sheet))
-
 const longest = 60
 const maxWords = 2
 /** "Acme Mutual Non-Disclosure Agreement" */
@@ -18,7 +15,8 @@ const maxContractWords = 5
 /** The texts of some pages: what a long paper is, it says before. */
 const maxTexts = 600
 
-const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
+/** What a paper calls itself: by its titles and its first label, else by any words outside of its sentences. */
+export const ownPapers = onceFor(({ segments }: Sheet): ReadonlySet<Paper> => {
   const short = segments.filter(({ text }) => text.length <= longest)
   const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(text))
   const named = first.map(namedIn)
@@ -27,7 +25,7 @@ const papersOf = ({ segments }: Sheet): ReadonlySet<Paper> => {
   const own = titles.concat(label ?? [])
   if (own.length > 0) return new Set(own.map(({ paper }) => paper))
   return new Set(short.slice(0, maxTexts).flatMap(({ text }) => namedIn(fold(text)).map(({ paper }) => paper)))
-}
+})
 
 /** Whether a line names the paper and says nothing else but which one it is: "Tax Invoice", "RECHNUNG Nr. 12". */
 export const isPaperTitle = (text: string): boolean => text.length <= longest && namedIn(fold(text)).some(isTitle)

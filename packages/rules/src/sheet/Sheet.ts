@@ -69,7 +69,7 @@ const maxWord = 400
 const highestWord = 10
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
-  const pages = drawn(withoutRightToLeft(document)).map((page) => ({ ...page, words: page.words }))
+  const pages = drawn(withoutRightToLeft(document))
   const heights = heightsOf(pages)
   const lineHeight = heights[heights.length >> 1] || 1
   // A form has more words in captions than in boxes

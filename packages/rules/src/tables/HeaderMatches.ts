@@ -6,7 +6,7 @@ import { memoized } from "../Once.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
-import { phrases } from "../words/Phrases.js"
+import { phrasesAt } from "../words/Lexicon.js"
 import type { TaxSide } from "../words/TaxSides.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import type { Token } from "../words/Text.js"
@@ -58,7 +58,7 @@ const onSide = (text: string, sides: ReadonlyMap<Target, TaxSide | undefined>, k
 const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
   const tokens = tokensOf(text)
   const key = joined(tokens)
-  const isKnown = key === "" || (phrases.get(key)?.some((phrase) => isRowConcept(phrase.concept)) ?? false)
+  const isKnown = key === "" || phrasesAt(key).some((phrase) => isRowConcept(phrase.concept))
   const named = new Map(fieldsNamed(tokens.slice(0, maxWords), known))
   for (const [target, score] of fieldsSaid(tokens, known, isKnown)) {
     const usual = named.get(target)

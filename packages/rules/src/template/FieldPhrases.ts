@@ -1,8 +1,11 @@
+import { addTo, grouped } from "../Grouped.js"
 import type { Concept } from "../lexicon/Concepts.js"
+import { memoized } from "../Once.js"
 import { weights } from "../Weights.js"
 import { beginningsOf } from "../words/Beginnings.js"
 import type { MayStand } from "../words/MayStand.js"
-import { phraseMayBegin, phrases } from "../words/Phrases.js"
+import { phrasesAt } from "../words/Lexicon.js"
+import { phraseMayBegin } from "../words/Phrases.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { Target } from "./Target.js"
 
@@ -24,16 +27,13 @@ export const fieldPhrasesOf = (
   mayStand: MayStand
 ): FieldPhrases => {
   const { lastPhrase, ownPhrase } = weights.table
-  const byConcept = new Map<Concept, ReadonlyArray<Target>>()
-  for (const field of fields) {
-    if (field.concept !== undefined) byConcept.set(field.concept, [...(byConcept.get(field.concept) ?? []), field])
-  }
+  const byConcept = grouped(fields, (field) => field.concept)
   for (const [concept, other] of standIns) {
     const instead = byConcept.get(concept)
     if (instead !== undefined && !byConcept.has(other)) byConcept.set(other, instead)
   }
   const shared = (key: string): Array<Named> =>
-    (phrases.get(key) ?? []).flatMap(({ concept, weak, rank }) => {
+    phrasesAt(key).flatMap(({ concept, weak, rank }) => {
       const weight = (weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * rank)
       return (byConcept.get(concept) ?? []).map(
         (target): Named => [target, weight * (target.concept === concept ? 1 : weights.standIn)]
@@ -41,13 +41,12 @@ export const fieldPhrasesOf = (
     })
   const own = new Map<string, Array<Named>>()
   for (const field of fields) {
-    for (const [key, weight] of field.phrases(mayStand))
-      own.set(key, [...(own.get(key) ?? []), [field, weight * ownPhrase]])
+    for (const [key, weight] of field.phrases(mayStand)) addTo(own, key, [field, weight * ownPhrase])
   }
   const described = byConcept.get("description") ?? things(fields)
   for (const title of titles) {
     if (own.has(title)) continue
-    const [isOpen, isOfThings] = [shared(title).length === 0, phrases.get(title)?.every(saysThing) ?? true]
+    const [isOpen, isOfThings] = [shared(title).length === 0, phrasesAt(title).every(saysThing)]
     own.set(
       title,
       described.flatMap(
@@ -62,16 +61,10 @@ export const fieldPhrasesOf = (
   }
   const ownMayBegin = beginningsOf(own.keys())
   // As many as the lexicon has labels at most
-  const known = new Map<string, ReadonlyArray<Named>>()
-  const named = (key: string): ReadonlyArray<Named> => {
-    if (!phrases.has(key)) return own.get(key) ?? none
-    const found = known.get(key) ?? [...shared(key), ...(own.get(key) ?? none)]
-    known.set(key, found)
-    return found
-  }
+  const known = memoized((key: string) => [...shared(key), ...(own.get(key) ?? none)])
   return {
     fields,
-    named,
+    named: (key) => (phrasesAt(key).length > 0 ? known(key) : (own.get(key) ?? none)),
     mayBegin: (key) => phraseMayBegin(key) || ownMayBegin(key)
   }
 }

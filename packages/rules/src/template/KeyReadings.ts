@@ -32,19 +32,12 @@ export const turnedAt = (words: Words): Words | undefined => {
   return [...owner, ...words.slice(0, at)]
 }
 
-export const distinct = (all: ReadonlyArray<Words>): ReadonlyArray<Words> => {
-  const known = new Set<string>()
-  return all.filter((words) => {
-    const name = words.join(" ")
-    return known.has(name) ? false : known.add(name)
-  })
-}
+export const distinct = (all: ReadonlyArray<Words>): ReadonlyArray<Words> => [
+  ...new Map(all.map((words) => [words.join(" "), words])).values()
+]
 
 /** "issued on" and "issue date" of issuedAt, "net amount" of netAmountEur. */
-export const withoutSuffix = (
-  variable: Variable,
-  words: ReadonlyArray<string>
-): ReadonlyArray<ReadonlyArray<string>> => {
+export const withoutSuffix = (variable: Variable, words: Words): ReadonlyArray<Words> => {
   const [rest, last = ""] = [words.slice(0, -1), words.at(-1)]
   if (rest.length === 0) return []
   if (variable.type === "date") return last === "at" ? [[...rest, "on"], [...rest, "date"], rest] : []
@@ -52,7 +45,7 @@ export const withoutSuffix = (
 }
 
 /** "total weight" of totalWeightKg; "total" says too little. */
-export const withoutUnit = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
+export const withoutUnit = (words: Words): Words => {
   const rest = words.slice(0, -1)
   return unitWords.has(words.at(-1) ?? "") && !rest.every((word) => typeOnly.has(word)) ? rest : []
 }

@@ -6,7 +6,7 @@ import { papers, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
 import type { MayStand } from "../words/MayStand.js"
-import { phrasesIn } from "../words/Phrases.js"
+import { phrasesAt } from "../words/Lexicon.js"
 import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
 import { roleByConcept } from "./ConceptOfKey.js"
 import { withoutSuffix, withoutUnit, turnedAt } from "./KeyReadings.js"
@@ -33,6 +33,10 @@ export const phrasesOf = (
   const add = (key: string, weight: number) => {
     if (key.length >= 2 && (found.get(key) ?? 0) < weight) found.set(key, weight)
   }
+  /** Adds what the words are called in any language. */
+  const compose = (words: ReadonlyArray<string>, weight: number) => {
+    for (const phrase of composedLabels(words, mayStand)) add(phrase, weight)
+  }
   for (const quoted of quotedIn(variable.context)) add(keyOf(quoted), 1)
   for (const [, short] of variable.context.matchAll(abbreviation)) add(keyOf(short ?? ""), 1)
   for (const words of spellings) add(keyOf(words.join(" ")), 1)
@@ -45,55 +49,45 @@ export const phrasesOf = (
     const head = own.at(-1) ?? ""
     // "Unit" of valueUnit and unit_of_value, and no "Value"; of joinDate each word tells
     const saysType = Object.values(typeWords).some((types) => types.has(head))
-    for (const word of own) {
-      const weight = word === head || saysType ? weights.table.oneWord : weights.table.besideHead
-      for (const phrase of composedLabels([word], mayStand)) add(phrase, weight)
-    }
+    for (const word of own)
+      compose([word], word === head || saysType ? weights.table.oneWord : weights.table.besideHead)
   }
   // "Offertnummer" of number; "DNI" is a person's number
   for (const words of concept === "invoiceNumber" && !scope.inRows ? spellings : []) {
     const ofPapers = words.length > 1 ? [] : papers.flatMap((paper) => [...composedLabels([paper, ...words], mayStand)])
     for (const phrase of ofPapers) {
-      const known = phrasesIn(phrase, undefined)
+      const known = phrasesAt(phrase)
       if (!known.some((one) => personal.has(one.concept))) add(phrase, known.length > 0 ? weights.weakPhrase : 0.9)
     }
   }
   // Who sells and buys has further names on each kind of paper: "Name of student"
-  if (concept !== undefined && roleByConcept.has(concept) && !scope.inRows)
-    for (const words of spellings) {
-      for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.composedName)
-      // "Student:" of studentName
-      if (words.length > 1 && typeWords.name.has(words.at(-1) ?? ""))
-        for (const phrase of composedLabels(words.slice(0, -1), mayStand)) add(phrase, weights.composedName)
-    }
-  // "Dirección de entrega" of deliveryAddress
-  if (concept === "address" && !scope.inRows)
-    for (const words of spellings) {
-      if (words.length > 1) for (const phrase of composedLabels(words, mayStand)) add(phrase, weights.composedName)
-    }
+  const isName = concept !== undefined && roleByConcept.has(concept)
+  for (const words of (isName || concept === "address") && !scope.inRows ? spellings : []) {
+    // "Dirección de entrega" of deliveryAddress
+    if (isName || words.length > 1) compose(words, weights.composedName)
+    // "Student:" of studentName
+    if (isName && words.length > 1 && typeWords.name.has(words.at(-1) ?? ""))
+      compose(words.slice(0, -1), weights.composedName)
+  }
   if (concept !== undefined) return found
   // A payslip says just "Name", or "Employee name" of employee
   if (!scope.inRows && spellings.some((words) => isEmployee(words))) {
     for (const phrase of synonymsOf("name")) add(phrase, weights.weakPhrase)
-    for (const phrase of composedLabels(["employee", "name"], mayStand)) add(phrase, 0.95)
+    compose(["employee", "name"], 0.95)
     for (const caption of personCaptions) add(keyOf(caption), 0.95)
   }
   for (const words of spellings) {
-    const last = words.at(-1) ?? ""
-    if (words.length > 1 && words.length <= 4 && headWords.has(last)) {
-      add(keyOf(words.slice(0, -1).join(" ")), weights.headlessPhrase)
-      if (!scope.inRows)
-        for (const phrase of composedLabels(words.slice(0, -1), mayStand)) add(phrase, weights.headlessPhrase)
+    const [rest, last = ""] = [words.slice(0, -1), words.at(-1)]
+    if (rest.length > 0 && rest.length < 4 && headWords.has(last)) {
+      add(keyOf(rest.join(" ")), weights.headlessPhrase)
+      if (!scope.inRows) compose(rest, weights.headlessPhrase)
     }
-    for (const phrase of composedLabels(words, mayStand)) add(phrase, 0.95)
-    for (const rest of [...withoutSuffix(variable, words), withoutUnit(words)]) {
-      for (const phrase of composedLabels(rest, mayStand)) add(phrase, weights.headlessPhrase)
-    }
+    compose(words, 0.95)
+    for (const other of [...withoutSuffix(variable, words), withoutUnit(words)]) compose(other, weights.headlessPhrase)
     // "Discount 5 %" of discountPercent
-    if (variable.type === "number" && words.length > 1 && typeWords.percent.has(last))
-      for (const phrase of composedLabels(words.slice(0, -1), mayStand)) add(phrase, weights.headlessPhrase)
-    if (scope.words.length > 0)
-      for (const phrase of composedLabels([...scope.words, ...words], mayStand)) add(phrase, 0.95)
+    if (variable.type === "number" && rest.length > 0 && typeWords.percent.has(last))
+      compose(rest, weights.headlessPhrase)
+    if (scope.words.length > 0) compose([...scope.words, ...words], 0.95)
   }
   return found
 }

@@ -44,30 +44,21 @@ export const withPhrases = (array: AskedArray, mayStand: MayStand): ArrayTarget 
 /** Whether an array is of what is bought or charged, not of payments, bookings or people. */
 export const asksItems = ({ key }: Variable): boolean => wordsOfKey(key).some((word) => itemWords.has(word))
 
-export const targetsOf = (variables: ReadonlyArray<Variable>): TemplateTargets => {
-  const scalars: Array<Target> = []
-  const arrays: Array<AskedArray> = []
-  collect(variables, [], outermost, scalars, arrays)
-  return { scalars: scalars, arrays }
-}
-
-const collect = (
+export const targetsOf = (
   variables: ReadonlyArray<Variable>,
-  path: ReadonlyArray<string | number>,
-  scope: Scope,
-  scalars: Array<Target>,
-  arrays: Array<AskedArray>
-): void => {
-  for (const variable of variables) {
+  path: ReadonlyArray<string | number> = [],
+  scope: Scope = outermost
+): TemplateTargets => {
+  const found = variables.map((variable): TemplateTargets => {
     const own = [...path, variable.key]
-    if (variable.type === "object") {
-      collect(fieldsOf(variable), own, within(variable, scope), scalars, arrays)
-    } else if (variable.type === "array") {
-      const fields = itemTypeOf(variable) === "object" ? rowTargets(variable, own) : []
-      const list = fields.length > 0 || itemTypeOf(variable) === "object" ? undefined : listTarget(variable, own, scope)
-      arrays.push({ variable, path: own, fields, titles: new Set(titlesOf(variable)), list })
-    } else scalars.push(targetOf(variable, own, scope))
-  }
+    if (variable.type === "object") return targetsOf(fieldsOf(variable), own, within(variable, scope))
+    if (variable.type !== "array") return { scalars: [targetOf(variable, own, scope)], arrays: [] }
+    const isOfObjects = itemTypeOf(variable) === "object"
+    const fields = isOfObjects ? rowTargets(variable, own) : []
+    const list = isOfObjects ? undefined : listTarget(variable, own, scope)
+    return { scalars: [], arrays: [{ variable, path: own, fields, titles: new Set(titlesOf(variable)), list }] }
+  })
+  return { scalars: found.flatMap(({ scalars }) => scalars), arrays: found.flatMap(({ arrays }) => arrays) }
 }
 
 /** What an array is called, by its key and by a context that is no sentence: the title above what each thing is. */
@@ -113,11 +104,8 @@ export interface OwnPhrases {
 export const ownPhrasesOf = (targets: ReadonlyArray<Target>, mayStand: MayStand): OwnPhrases => {
   const byKey = new Map<string, Map<Target, number>>()
   for (const target of targets) {
-    for (const [key, weight] of target.phrases(mayStand)) {
-      const known = byKey.get(key)
-      if (known === undefined) byKey.set(key, new Map([[target, weight]]))
-      else known.set(target, weight)
-    }
+    for (const [key, weight] of target.phrases(mayStand))
+      byKey.set(key, (byKey.get(key) ?? new Map<Target, number>()).set(target, weight))
   }
   const ownMayBegin = beginningsOf(byKey.keys())
   return { byKey, mayBegin: (key) => phraseMayBegin(key) || ownMayBegin(key) }

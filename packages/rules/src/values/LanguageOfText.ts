@@ -1,3 +1,4 @@
+import { bestOf } from "../Grouped.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Language } from "../words/Lexicon.js"
 import { english, languages, spokenFor } from "../words/Lexicon.js"
@@ -17,9 +18,5 @@ export const languageOf = (segments: ReadonlyArray<Segment>): Language => {
     for (const [code, weight] of weights)
       sums.set(code, (sums.get(code) ?? 0) + (weight / weights.size) * Math.log2(1 + count))
   }
-  let best = english
-  for (const language of languages) {
-    if ((sums.get(language.code) ?? 0) > (sums.get(best.code) ?? 0)) best = language
-  }
-  return best
+  return bestOf(languages, ({ code }) => sums.get(code) ?? 0) ?? english
 }

@@ -1,3 +1,4 @@
+import { bestOf } from "../Grouped.js"
 import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Figures } from "./Figures.js"
 import type { Stretch } from "../words/Text.js"
@@ -10,8 +11,7 @@ export const placeIn = (text: string, figures: Figures): Stretch | undefined => 
   const when = [...figures.datesIn(text), ...matchesIn(text, time).map(stretchOf)].sort((a, b) => a.from - b.from)
   const starts = [0, ...when.map(({ to }) => to)]
   const parts = starts.flatMap((from, index) => trimmed(text, from, when[index]?.from ?? text.length) ?? [])
-  const longest = Math.max(...parts.map(({ from, to }) => to - from))
-  return parts.find(({ from, to }) => to - from === longest)
+  return bestOf(parts, ({ from, to }) => to - from)
 }
 
 const time = /(?<![\d.,])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?(?!\p{L}))?(?![\d.,])/giu

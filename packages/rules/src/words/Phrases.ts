@@ -5,15 +5,6 @@ import type { Phrase } from "./DerivedPhrases.js"
 import { conceptsAt, kindOf, languages, phrasesAt } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
-/** Phrases by the joined keys of their tokens; see `keyOf`. */
-export const phrases = {
-  get: (key: string): ReadonlyArray<Phrase> | undefined => {
-    const found = phrasesAt(key)
-    return found.length === 0 ? undefined : found
-  },
-  has: (key: string): boolean => phrasesAt(key).length > 0
-}
-
 /**
  * What a phrase says on a paper of a language: what two languages call different things so is what its own does, and what
  * joins words in it is no other language's label. "CEP" is no mobile telephone on a Brazilian paper, "By" no town on an
