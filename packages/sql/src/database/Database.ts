@@ -8,6 +8,7 @@ import { whileContended } from "./Contention.js"
 import { onConnection, outsideTransactions, withConnection } from "./HeldConnection.js"
 import type { CommitId } from "./LostCommit.js"
 import { ensureCommitted, noteCommit, UndecidedCommit } from "./LostCommit.js"
+import { Turns } from "./Turns.js"
 
 /** Every table, in the order in which they came. Their names in the database have the prefix before them. */
 export type TableName =
@@ -41,12 +42,10 @@ export class Database extends Context.Tag("@winnow/sql/Database")<
     readonly statement: Step
     /** Runs one statement, once, that does no harm when a power loss undoes it: it does not wait for the disk. */
     readonly relaxedStatement: Step
-    /** Runs statements, once, as one transaction that is alone in writing (SQLite) or takes `lock`s (others). */
-    readonly transaction: Step
+    /** Runs statements, once, as one transaction. One at a time writes on SQLite; on others, one of those with one `lock`. */
+    readonly transaction: Transaction
     /** The same for statements that do no harm when they are done twice, nor need tables of ours. */
-    readonly repeatableTransaction: Step
-    /** Within a transaction: waits until no other transaction has a lock of this name. */
-    readonly lock: (name: string) => Effect.Effect<void, SqlError.SqlError>
+    readonly repeatableTransaction: Transaction
   }
 >() {
   static readonly layer = (options: { readonly prefix: string }) =>
@@ -55,6 +54,11 @@ export class Database extends Context.Tag("@winnow/sql/Database")<
 
 type Step = <A, E>(
   effect: Effect.Effect<A, E | SqlError.SqlError>
+) => Effect.Effect<A, Exclude<E, SqlError.SqlError> | StoreError>
+
+type Transaction = <A, E>(
+  effect: Effect.Effect<A, E | SqlError.SqlError>,
+  lock?: string
 ) => Effect.Effect<A, Exclude<E, SqlError.SqlError> | StoreError>
 
 const make = Effect.fnUntraced(function* (prefix: string) {
@@ -119,6 +123,14 @@ const make = Effect.fnUntraced(function* (prefix: string) {
     )
   }
 
+  const turns = new Turns()
+  /** Those of this process wait for each other without a connection: there are few, and others need them. */
+  const inLockedTransaction = <A, E>(effect: Effect.Effect<A, E>, begin: string, lock: string | undefined) => {
+    if (lock === undefined || sqlite !== undefined) return inTransaction(effect, begin)
+    const wait = sql`SELECT pg_advisory_xact_lock(hashtextextended(${prefix + lock}, 0))`
+    return turns.take(lock, inTransaction(Effect.zipRight(wait, effect), begin))
+  }
+
   /** As a transaction, which is done once even when its answer is lost. */
   const relaxed: Step = (effect) => step(inTransaction(effect, `${beginOnce}; SET LOCAL synchronous_commit = off`))
 
@@ -127,13 +139,8 @@ const make = Effect.fnUntraced(function* (prefix: string) {
     table,
     statement: (effect) => step(alone(effect)),
     relaxedStatement: sqlite === undefined ? relaxed : (effect) => step(alone(effect, 1)),
-    transaction: (effect) => step(inTransaction(effect, beginOnce)),
-    repeatableTransaction: (effect) => step(inTransaction(effect, begin)),
-    lock: (name) =>
-      sql.onDialectOrElse({
-        sqlite: () => Effect.void,
-        orElse: () => Effect.asVoid(sql`SELECT pg_advisory_xact_lock(hashtextextended(${prefix + name}, 0))`)
-      })
+    transaction: (effect, lock) => step(inLockedTransaction(effect, beginOnce, lock)),
+    repeatableTransaction: (effect, lock) => step(inLockedTransaction(effect, begin, lock))
   })
 })
 

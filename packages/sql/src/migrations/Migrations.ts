@@ -44,9 +44,8 @@ export const Migrations = {
   layer: Layer.effectDiscard(
     Effect.gen(function* () {
       const database = yield* Database
-      const { sql, table, lock, repeatableTransaction } = database
+      const { sql, table, repeatableTransaction } = database
       const migrate = Effect.gen(function* () {
-        yield* lock("migrations")
         // Here and not left to the Migrator, whose way of asking for it ends a transaction of Postgres.
         yield* sql`CREATE TABLE IF NOT EXISTS ${table("migrations")} (
           migration_id INTEGER PRIMARY KEY NOT NULL,
@@ -58,7 +57,7 @@ export const Migrations = {
       // A migration that fails is a defect of the Migrator's.
       yield* Effect.provideService(migrate, SqlClient.SqlClient, sql).pipe(
         Effect.catchAllDefect(Effect.fail),
-        repeatableTransaction,
+        (migrated) => repeatableTransaction(migrated, "migrations"),
         Effect.mapError((cause) => new StoreError({ message: "The database could not be brought up to date", cause }))
       )
     })

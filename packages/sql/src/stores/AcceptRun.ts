@@ -19,7 +19,7 @@ import { noteUsageWarning } from "./SqlWarnings.js"
  * one by one.
  */
 export const acceptRun = (database: typeof Database.Service) => {
-  const { sql, table, transaction, lock } = database
+  const { sql, table, transaction } = database
   const extractions = table("extractions")
   const repeatedRun = findRepeated(database)
 
@@ -86,7 +86,6 @@ export const acceptRun = (database: typeof Database.Service) => {
 
   const accept = Effect.fnUntraced(function* (submission: Submission) {
     const { userId } = submission.extraction
-    yield* lock(`accept ${userId}`)
     if (Option.isNone(submission.idempotency)) {
       return { extraction: yield* insertRun(submission), repeated: false }
     }
@@ -102,7 +101,9 @@ export const acceptRun = (database: typeof Database.Service) => {
 
   // A span, but not `Effect.fn`, which keeps its arguments, here a document, until the next full garbage collection.
   return (submission: Submission) =>
-    Effect.withSpan(transaction(accept(submission)), "SqlRuns.accept", { captureStackTrace: false })
+    Effect.withSpan(transaction(accept(submission), `accept ${submission.extraction.userId}`), "SqlRuns.accept", {
+      captureStackTrace: false
+    })
 }
 
 /** The run that an idempotency key stands for. */

@@ -13,8 +13,8 @@ const codec = rowCodec(ApiKey, {
   manages: "flag"
 })
 
-/** Within a transaction: the user's keys change one at a time. */
-export const lockKeys = ({ lock }: typeof Database.Service, userId: UserId) => lock(`keys ${userId}`)
+/** The user's keys change one at a time. */
+export const lockOfKeys = (userId: UserId) => `keys ${userId}`
 
 export const sqlKeys = (database: typeof Database.Service): KeyStore => {
   const { sql, table, statement, relaxedStatement, transaction } = database
@@ -44,11 +44,11 @@ export const sqlKeys = (database: typeof Database.Service): KeyStore => {
       const { id, userId } = stored.key
       yield* transaction(
         Effect.gen(function* () {
-          yield* lockKeys(database, userId)
           if (rolled !== undefined) yield* expire(userId, rolled)
           yield* insert(stored, limit)
           if (rolled !== undefined) yield* sql`UPDATE ${keys} SET parent_id = ${id} WHERE parent_id = ${rolled.id}`
-        })
+        }),
+        lockOfKeys(userId)
       )
     }),
     list: Effect.fn("SqlKeys.list")(function* (filter: Parameters<KeyStore["list"]>[0]) {

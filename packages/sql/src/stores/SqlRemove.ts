@@ -2,7 +2,7 @@ import type { Removed, Stores, UserId } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
-import { lockKeys } from "./SqlKeys.js"
+import { lockOfKeys } from "./SqlKeys.js"
 
 /** Rows of other tables that belong to a removed extraction, its checkpoints apart, go by foreign keys. */
 export const sqlRemove = (database: typeof Database.Service): typeof Stores.Service.remove => {
@@ -29,7 +29,6 @@ export const sqlRemove = (database: typeof Database.Service): typeof Stores.Serv
     }
     if ("key" in removed) {
       const keys = table("api_keys")
-      yield* lockKeys(database, userId)
       const revoked = yield* sql`WITH RECURSIVE ended (id) AS (
           SELECT id FROM ${keys} WHERE id = ${removed.key} AND user_id = ${userId} AND revoked = 0
           UNION SELECT child.id FROM ${keys} child JOIN ended ON child.parent_id = ended.id
@@ -41,5 +40,7 @@ export const sqlRemove = (database: typeof Database.Service): typeof Stores.Serv
       WHERE token_hash = ${removed.session} AND user_id = ${userId} AND expires_at > ${now} RETURNING token_hash`
     return rows.length > 0
   })
-  return Effect.fn("SqlStores.remove")((userId: UserId, removed: Removed) => transaction(removeRow(userId, removed)))
+  return Effect.fn("SqlStores.remove")((userId: UserId, removed: Removed) =>
+    transaction(removeRow(userId, removed), "key" in removed ? lockOfKeys(userId) : undefined)
+  )
 }

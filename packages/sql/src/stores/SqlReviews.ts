@@ -28,7 +28,7 @@ export const decodeReview = (row: Parameters<typeof reviewCodec.decode>[0]): Sto
 }
 
 export const sqlReviews = (database: typeof Database.Service): ReviewStore => {
-  const { lock, sql, statement, table, transaction } = database
+  const { sql, statement, table, transaction } = database
   const reviews = table("reviews")
   const columns = sql.literal(reviewCodec.columns)
   const short = reviewCodec.columns.replace("corrections", "'[]' AS corrections").replace(/\bdata\b/, "NULL AS data")
@@ -60,7 +60,6 @@ export const sqlReviews = (database: typeof Database.Service): ReviewStore => {
           : Effect.void
       return yield* transaction(
         Effect.gen(function* () {
-          yield* lock(`review ${String(id)}`)
           const [stored] = yield* sql<StoredState>`
             SELECT version, state, claimed_by FROM ${reviews} WHERE extraction_id = ${id}`
           if (stored === undefined) {
@@ -75,7 +74,8 @@ export const sqlReviews = (database: typeof Database.Service): ReviewStore => {
           yield* sql`UPDATE ${reviews} SET ${sql.update({ ...changed, ...claim })} WHERE extraction_id = ${id}`
           yield* announce(stored.state)
           return true
-        })
+        }),
+        `review ${String(id)}`
       )
     }),
     claim: Effect.fn("SqlReviews.claim")(function* (userId, target, holder, until) {
@@ -98,13 +98,13 @@ export const sqlReviews = (database: typeof Database.Service): ReviewStore => {
           WHERE ${sql.and([...where, ...more])} ORDER BY ${order} LIMIT 1`
       return yield* transaction(
         Effect.gen(function* () {
-          yield* lock(`reviews ${userId}`)
           const behind = after === undefined ? [] : yield* firstOf([comesAfter(after)])
           const [first] = behind.length > 0 ? behind : yield* firstOf([])
           if (first === undefined) return Option.none()
           const rows = yield* take(sql`extraction_id = ${first.extraction_id} AND ${isFree}`)
           return Option.map(Array.head(rows), decodeReview)
-        })
+        }),
+        `reviews ${userId}`
       )
     })
   }

@@ -26,7 +26,7 @@ const codec = rowCodec(Template, {
 
 /** Templates in two tables of the same columns: one has each as it is, the other its former versions. */
 export const sqlTemplates = (database: typeof Database.Service): TemplateStore => {
-  const { sql, table, lock, statement, transaction } = database
+  const { sql, table, statement, transaction } = database
   const templates = table("templates")
   const former = table("template_versions")
   const columns = sql.literal(codec.columns)
@@ -67,12 +67,10 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
     insert: Effect.fn("SqlTemplates.insert")(function* (template, quota) {
       yield* transaction(
         Effect.gen(function* () {
-          if (quota.maxBytes < Infinity) {
-            yield* lock(`templates ${template.userId}`)
-            yield* makeRoom(template, 0, quota)
-          }
+          if (quota.maxBytes < Infinity) yield* makeRoom(template, 0, quota)
           yield* sql`INSERT INTO ${templates} ${sql.insert(codec.encode(template))}`
-        })
+        }),
+        `templates ${template.userId}`
       )
     }),
     list: Effect.fn("SqlTemplates.list")(function* (userId: UserId, filter: TemplateFilter) {
@@ -102,7 +100,6 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
     replace: Effect.fn("SqlTemplates.replace")(function* (userId, id, change, quota) {
       return yield* transaction(
         Effect.gen(function* () {
-          yield* lock(`templates ${userId}`)
           const rows = yield* sql`SELECT ${columns} FROM ${templates} WHERE id = ${id} AND user_id = ${userId}`
           const [was] = Array.map(rows, codec.decode)
           if (was === undefined) return yield* new TemplateNotFound({ id })
@@ -113,7 +110,8 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
           const { id: _, ...changed } = codec.encode(next)
           yield* sql`UPDATE ${templates} SET ${sql.update(changed)} WHERE id = ${id}`
           return next
-        })
+        }),
+        `templates ${userId}`
       )
     })
   }

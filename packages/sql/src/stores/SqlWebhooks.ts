@@ -5,7 +5,7 @@ import type { Database } from "../database/Database.js"
 import { encodeSecrets, storedWebhookCodec } from "./WebhookRow.js"
 
 export const sqlWebhooks = (database: typeof Database.Service): WebhookStore => {
-  const { sql, table, statement, transaction, lock } = database
+  const { sql, table, statement, transaction } = database
   const webhooks = table("webhooks")
   const columns = sql.literal(storedWebhookCodec.columns)
 
@@ -13,13 +13,13 @@ export const sqlWebhooks = (database: typeof Database.Service): WebhookStore => 
     const { id, userId } = stored.webhook
     yield* transaction(
       Effect.gen(function* () {
-        yield* lock(`webhooks ${userId}`)
         const active = yield* sql`SELECT id FROM ${webhooks}
               WHERE user_id = ${userId} AND active = 1 AND id <> ${id} LIMIT ${limit}`
         if (active.length >= limit) return yield* new MaxWebhooksReached({ limit })
         yield* sql`INSERT INTO ${webhooks} ${sql.insert(storedWebhookCodec.encode(stored))}
               ON CONFLICT (id) DO NOTHING`
-      })
+      }),
+      `webhooks ${userId}`
     )
   })
 
