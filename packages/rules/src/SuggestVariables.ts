@@ -2,11 +2,11 @@ import type { ParsedDocument } from "@winnow/document"
 import type { Suggestion, Variable } from "@winnow/extractor"
 import { foundVariables } from "@winnow/extractor/plain"
 import { extractByRules } from "./ExtractByRules.js"
+import type { Sheet } from "./sheet/Sheet.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { localeOf } from "./values/Locale.js"
 import { hintOf, suggestScalars, typeOfText } from "./suggesting/SuggestedScalars.js"
 import { suggestLists } from "./suggesting/SuggestedLists.js"
-import { titleOf } from "./suggesting/Title.js"
 
 /**
  * Variables for documents like this one, by its captions and the headers of its tables: those for which extracting finds
@@ -44,3 +44,20 @@ const maxText = 150
 /** The first of each key: of a list and its total, both may be called so. */
 const unique = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
   [...new Map([...variables].reverse().map((variable) => [variable.key, variable])).values()].reverse()
+
+const maxWords = 5
+/** In heights of a line: what is no larger is no title. */
+const minHeight = 1.2
+
+/** The largest of the first page's short texts; null where none stands out. */
+const titleOf = ({ lineHeight, segments }: Sheet): string | null => {
+  const [first] = segments
+  const large = segments.filter(
+    ({ box, page, text, words }) =>
+      page === first?.page &&
+      words.length <= maxWords &&
+      box.height >= minHeight * lineHeight &&
+      /^\p{L}[\p{L}\s'’/&-]{2,}$/u.test(text)
+  )
+  return large.sort((a, b) => b.box.height - a.box.height)[0]?.text ?? null
+}

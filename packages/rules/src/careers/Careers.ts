@@ -3,9 +3,8 @@ import { arrayFinder } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import { endedStudy, entriesOf } from "./CareerEntries.js"
-import { projectParts } from "./CareerParts.js"
-import { jobParts } from "./JobParts.js"
 import { piecesOf } from "./Pieces.js"
+import { jobParts } from "./JobParts.js"
 import { studyParts } from "./StudyParts.js"
 import type { ReadEntry } from "./EntryFields.js"
 import { fieldValue, roleOf } from "./EntryFields.js"
@@ -43,7 +42,9 @@ export const careerElements = arrayFinder("jobs and studies of résumés", ({ fi
 const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): ReadonlyArray<ReadEntry> => {
   const entries = entriesFor(kind, section)
   const pieces = entries.map(piecesOf)
-  const parts = isOfJobs(kind) ? jobParts(pieces) : pieces.map(kind === "education" ? studyParts : projectParts)
+  const parts = isOfJobs(kind)
+    ? jobParts(pieces)
+    : pieces.map(kind === "education" ? studyParts : ({ pieces: [name] }) => ({ name }))
   return entries.flatMap((entry, index) => {
     const said = parts[index]
     return said === undefined ? [] : [{ entry, parts: said, asksSubject }]

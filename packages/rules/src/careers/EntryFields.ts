@@ -8,7 +8,7 @@ import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { CareerEntry } from "./CareerEntries.js"
-import type { CareerParts } from "./CareerParts.js"
+import type { CareerParts } from "./Pieces.js"
 
 /** What a field asks of an entry. */
 type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"

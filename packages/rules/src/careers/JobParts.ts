@@ -3,8 +3,7 @@ import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
-import type { CareerParts } from "./CareerParts.js"
-import type { Pieces } from "./Pieces.js"
+import type { CareerParts, Pieces } from "./Pieces.js"
 import { atEmployer, between, commas, piecesAt } from "./Pieces.js"
 
 /** Jobs whose position and company have a line each, in most of them, or stand in one. */

@@ -1,11 +1,12 @@
-import { patternsOf } from "../lexicon/Patterns.js"
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import type { Span } from "../sheet/Sheet.js"
 import { splitAt, textOf } from "../sheet/Sheet.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import { trimmed } from "./DatedRows.js"
-import { placeAtEnd } from "./PlaceAtEnd.js"
+import { isCountry } from "../values/Countries.js"
 
-const { beforeGrade, employerLead } = patternsOf("beforeGrade", "employerLead")
+const { beforeGrade, employerLead, remote } = patternsOf("beforeGrade", "employerLead", "remote")
+const stateNames = alternativesOf("stateNames")
 
 /** An entry's pieces between dashes, bars and commas, and the place among them. */
 export interface Pieces {
@@ -19,21 +20,11 @@ export const piecesOf = ({ place, texts }: CareerEntry): Pieces => {
   const rest = texts.flatMap((text) => piecesAt(text, between)).flatMap((text) => piecesAt(text, beforeGrade))
   const parts = rest.flatMap((part) => piecesAt(part, colon))
   const known = place ?? texts.slice(linesOfNames).find(isPlace)
-  if (known !== undefined)
-    return {
-      pieces: parts.flatMap((part) => piecesAt(part, commas)),
-      place: known,
-      lines: linesWithout(texts, known)
-    }
-  const places = parts.map(placeAtEnd)
-  const found = places.findIndex((one) => one !== undefined)
-  const ending = places[found]
-  const pieces = parts
-    .flatMap((part, index) =>
-      index === found && ending !== undefined ? trimmed({ ...part, to: ending.from }) : [part]
-    )
-    .flatMap((part) => piecesAt(part, commas))
-  return { pieces, place: ending, lines: linesWithout(texts, ending) }
+  const ending = known ?? parts.map(placeAtEnd).find((one) => one !== undefined)
+  const pieces = (known === undefined ? without(ending, parts) : parts).flatMap((part) => piecesAt(part, commas))
+  // Lists of what was used are no lines of names: "Kotlin | Postgres | Kafka"
+  const lines = without(ending, texts).filter((line) => textOf(line).split(" | ").length <= maxBars)
+  return { pieces, place: ending, lines }
 }
 
 /** Lines of a head above which stand a position and a company. */
@@ -45,11 +36,11 @@ const isPlace = (line: Span): boolean => {
   return end !== undefined && /^(?:\p{Lu}[\p{L}.'’-]*(?:\s\p{L}+){0,2},\s)?$/u.test(textOf({ ...line, to: end.from }))
 }
 
-/** Without a place at the end of one, and without lists of what was used: "Kotlin | Postgres | Kafka". */
-const linesWithout = (lines: ReadonlyArray<Span>, place: Span | undefined): ReadonlyArray<Span> =>
-  lines
-    .flatMap((line) => (place !== undefined && isWithin(place, line) ? trimmed({ ...line, to: place.from }) : [line]))
-    .filter((line) => textOf(line).split(" | ").length <= maxBars)
+/** Without a place at the end of one. */
+const without = (place: Span | undefined, lines: ReadonlyArray<Span>): ReadonlyArray<Span> =>
+  lines.flatMap((line) =>
+    place !== undefined && isWithin(place, line) ? trimmed({ ...line, to: place.from }) : [line]
+  )
 
 const maxBars = 2
 
@@ -76,3 +67,34 @@ export const atEmployer = (span: Span): ReadonlyArray<Span> => {
 
 export const isWithin = (part: Span, whole: Span): boolean =>
   part.segment === whole.segment && part.from >= whole.from && part.to <= whole.to
+
+/** What the texts of an entry say. */
+export interface CareerParts {
+  readonly position?: Span | undefined
+  readonly company?: Span | undefined
+  readonly institution?: Span | undefined
+  readonly degree?: Span | undefined
+  /** The degree with its subject, as it is printed. */
+  readonly study?: Span | undefined
+  readonly subject?: Span | undefined
+  readonly place?: Span | undefined
+  readonly name?: Span | undefined
+}
+
+/** "Town, ST", "Town, State" or "Town, Country" at the end of a text. */
+const placeAtEnd = (span: Span): Span | undefined => {
+  const text = textOf(span).replace(/\)$/, "")
+  const match = townAndState.exec(text)
+  const country = match?.[3]
+  const isTown =
+    match !== null && (match[2] !== undefined || (country !== undefined && (isCountry(country) || state.test(country))))
+  const length = isTown ? match[0].replace(/^(?:,\s|\()/, "").length : remote.exec(text)?.[1]?.length
+  return length === undefined
+    ? undefined
+    : { ...span, from: span.from + text.length - length, to: span.from + text.length }
+}
+
+const state = new RegExp(`^(?:${stateNames})$`, "u")
+
+const townAndState =
+  /(?:^|,\s|\()(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2}),\s(?:([A-Z]{2})|(\p{Lu}[\p{L}.]+(?:\s\p{Lu}\p{L}+){0,2}))$/u

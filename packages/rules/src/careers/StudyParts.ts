@@ -3,9 +3,8 @@ import { namesSchool } from "../lexicon/Careers.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
-import type { CareerParts } from "./CareerParts.js"
+import type { CareerParts, Pieces } from "./Pieces.js"
 import { trimmed } from "./DatedRows.js"
-import type { Pieces } from "./Pieces.js"
 import { atEmployer, isWithin } from "./Pieces.js"
 
 const { degreePattern } = patternsOf("degreePattern")

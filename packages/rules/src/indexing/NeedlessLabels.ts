@@ -1,7 +1,6 @@
 import { isConcept } from "../lexicon/Concepts.js"
 import type { Phrase } from "../words/DerivedPhrases.js"
-import { derivedPhrases } from "../words/DerivedPhrases.js"
-import { endingsOf } from "../words/Endings.js"
+import { derivedPhrases, endingsOf } from "../words/DerivedPhrases.js"
 import { keyOf } from "../words/Text.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { conceptsOf } from "./LanguageFile.js"

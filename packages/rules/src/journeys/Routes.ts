@@ -1,12 +1,13 @@
-import { wayWords } from "../lexicon/Journeys.js"
+import { wordsOf } from "../lexicon/WordsIndex.js"
 import type { Reading } from "../reading/Reading.js"
 import { isLabel } from "../reading/Reading.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Figures } from "../values/Figures.js"
 import { placeIn } from "../values/Places.js"
+import type { Stretch } from "../words/Text.js"
 import { fold } from "../words/Text.js"
-import { nameAtStart } from "./PlaceNames.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
 
 /** The two ends of a journey that a line names together. */
 export interface Route {
@@ -21,6 +22,9 @@ export const routesIn = (reading: Reading): ReadonlyArray<Route> =>
   )
 
 const longest = 120
+
+/** Folded words before the ends of a journey: "Route: Graz - Wien". */
+const wayWords: ReadonlySet<string> = new Set(wordsOf("wayWords"))
 
 const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
 
@@ -55,4 +59,19 @@ const behindWord = (segment: Segment, reading: Reading): Route | undefined => {
   }
   if (other === undefined || isLabel(other, labels)) return undefined
   return routeOf(firstPlace(one, begin, one.text.length, figures), firstPlace(other, 0, other.text.length, figures))
+}
+
+const placeParticles = alternativesOf("placeParticles")
+
+/** Words that begin with capitals, as names of places do, with what joins them: "Rio de Janeiro", "Bonn (Süd)". */
+const name = `[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*(?:\\s(?:(?:${placeParticles}|of|the)\\s)?[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*){0,5}`
+const first = new RegExp(`^\\s*(${name})`, "u")
+
+/** The name that a text begins with. */
+const nameAtStart = (text: string): Stretch | undefined => {
+  const match = first.exec(text)
+  const found = match?.[1]
+  if (match === null || found === undefined) return undefined
+  const from = match[0].length - found.length
+  return { from, to: from + found.length }
 }

@@ -1,5 +1,5 @@
 import { pairsOf } from "./WordsIndex.js"
-import { tableOf } from "./Tables.js"
+import { tableOf } from "./Patterns.js"
 
 /** Symbols and names of currencies by ISO 4217 code; symbols that several currencies share give the commonest one. */
 export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = pairsOf("currencyNames").map(

@@ -1,6 +1,6 @@
 import { wordsOf, pairsOf } from "./WordsIndex.js"
 import type { Concept } from "./Concepts.js"
-import { tableOf } from "./Tables.js"
+import { tableOf } from "./Patterns.js"
 
 /** What keys shorten, folded, as words of their own. */
 export const shortened: ReadonlyMap<string, string> = new Map(pairsOf("shortened"))

@@ -56,3 +56,7 @@ export const ofPaper: ReadonlyMap<string, "invoiceNumber" | "grandTotal" | "jobT
   ["reference", undefined],
   ["ref", undefined]
 ])
+
+/** Words of keys, folded, that ask for the first day of a time, and for the last one. */
+export const startWords: ReadonlySet<string> = new Set(wordsOf("startWords"))
+export const endWords: ReadonlySet<string> = new Set(wordsOf("endWords"))

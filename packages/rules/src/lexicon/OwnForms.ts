@@ -1,4 +1,4 @@
-import { tableOf } from "./Tables.js"
+import { tableOf } from "./Patterns.js"
 import { pairsOf } from "./WordsIndex.js"
 
 /** Words of keys and the hosts at which people and firms are found on networks. */

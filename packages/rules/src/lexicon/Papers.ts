@@ -1,5 +1,4 @@
-import { patternOf } from "./Patterns.js"
-import { tableOf } from "./Tables.js"
+import { patternOf, tableOf } from "./Patterns.js"
 
 const papers = [
   "invoice",

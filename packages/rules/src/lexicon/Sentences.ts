@@ -1,6 +1,6 @@
 import type { Concept } from "./Concepts.js"
 import { isConcept } from "./Concepts.js"
-import { tableOf } from "./Tables.js"
+import { tableOf } from "./Patterns.js"
 
 /** How running text says a value: `value` is what is asked for, `cue` must stand in the `reach` characters before it. */
 export interface Sentence {

@@ -8,14 +8,18 @@ import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
-import { fold } from "../words/Text.js"
+import { fold, matchesIn } from "../words/Text.js"
 import { isNameLine } from "./NameLines.js"
-import { namesInHosts } from "./Hosts.js"
 import type { PartyReading } from "./Party.js"
 import { ownerAt } from "./PartHeadings.js"
 import { townIn } from "../values/Towns.js"
 
-const { businessWord, contact, titleWord } = patternsOf("businessWord", "contact", "titleWord")
+const { businessWord, contact, publicHost, titleWord } = patternsOf(
+  "businessWord",
+  "contact",
+  "publicHost",
+  "titleWord"
+)
 
 /** A name that may be the writer's, with what speaks for that: the sum of `weights.issuer`. */
 interface IssuerName {
@@ -133,3 +137,33 @@ export const issuerValues = finder<PartyReading>("the writer named without an ad
     by: "letter"
   }))
 })
+
+/** Whether a name is that of a host of the paper's e-mail and web addresses: "Fiedler & Söhne" of "info@fiedler-soehne.de". */
+const namesInHosts = ({ segments }: Sheet): ((name: string) => boolean) => {
+  const hosts = new Set<string>()
+  for (const { text } of segments) {
+    if (!/[\w-]\.\p{Ll}{2}/u.test(text)) continue
+    for (const { groups } of matchesIn(fold(text), host)) {
+      const own = groups?.["own"] ?? ""
+      if (own.length >= shortest && !publicHost.test(own)) hosts.add(own)
+    }
+  }
+  return (name) => {
+    const words = fold(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== "")
+    const whole = words.join("")
+    return [...hosts].some(
+      (own) =>
+        whole.startsWith(own) ||
+        (own.length > 4 && whole.includes(own)) ||
+        ((words[0]?.length ?? 0) > 3 && own.startsWith(words[0] ?? ""))
+    )
+  }
+}
+
+/** "acme" of "info@mail.acme.co.uk" and "https://www.acme.com/shop". */
+const host =
+  /(?:@|www\.|https?:\/\/|(?<![\p{L}\p{N}.@-]))(?:[\p{L}\p{N}-]+\.)*?(?<own>[\p{L}\p{N}-]{2,40})\.(?:co\.|com\.|org\.|net\.)?(?:\p{L}{2,12})(?![\p{L}\p{N}])/gu
+
+const shortest = 3

@@ -3,7 +3,7 @@ import { isWhole } from "../labels/Labels.js"
 import { isPartyConcept } from "../lexicon/Concepts.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
-import { endTogether } from "../sheet/Alignment.js"
+import { endTogether, overlap } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { roleByConcept } from "../template/ConceptOfKey.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -12,6 +12,8 @@ import { weights } from "../Weights.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import type { Owner } from "./Owners.js"
 import { callsOf } from "./Owners.js"
+import { nothing, pass } from "../Pass.js"
+import type { Party } from "./Party.js"
 
 const { paysTo } = patternsOf("paysTo")
 
@@ -96,11 +98,7 @@ export const ownerAt = (segment: Segment, headings: ReadonlyArray<PartHeading>, 
   headingOf(segment, headings, sheet)?.owner
 
 /** The heading that governs a segment's place. */
-export const headingOf = (
-  segment: Segment,
-  headings: ReadonlyArray<PartHeading>,
-  sheet: Sheet
-): PartHeading | undefined => {
+const headingOf = (segment: Segment, headings: ReadonlyArray<PartHeading>, sheet: Sheet): PartHeading | undefined => {
   let best: PartHeading | undefined
   for (const heading of headings) {
     const { box, page } = heading.segment
@@ -140,3 +138,41 @@ const isNear = (line: Segment, segment: Segment, { lineHeight }: Sheet): boolean
   segment.box.y - line.box.y < 3.5 * lineHeight &&
   segment.box.x < line.box.x + line.box.width &&
   segment.box.x + segment.box.width > line.box.x
+
+/** Addresses whose owner the heading in them, above them or left of them names; a heading in the lines of another is that one's. */
+export const headedParties = pass(
+  "owners of addresses by headings",
+  nothing,
+  (blocks: ReadonlyArray<AddressBlock>, headings: ReadonlyArray<PartHeading>, sheet: Sheet): ReadonlyArray<Party> =>
+    blocks.flatMap((block) => {
+      const [first] = block.lines
+      if (first === undefined) return []
+      const { headed, headingLines, labelled } = weights.party
+      const isOfOther = (segment: Segment) =>
+        blocks.some(({ lines }) => lines !== block.lines && lines.includes(segment))
+      const head = block.lines.slice(0, linesOfHead)
+      const near = headings.filter(({ segment }) =>
+        segment.row === first.row
+          ? segment.box.x < first.box.x && !isOfOther(segment)
+          : segment.row < first.row &&
+            first.box.y - segment.box.y < headingLines * sheet.lineHeight &&
+            // What stands right of a heading in its row begins a column of its own
+            !sheet.rows[segment.row]?.segments.some(
+              (other) => other.box.x > segment.box.x + segment.box.width && other.box.x < first.box.x + sheet.lineHeight
+            )
+      )
+      const heading = headings.find(({ segment }) => head.includes(segment)) ?? headingOf(first, near, sheet)
+      if (heading === undefined || (heading.owner.role === undefined && heading.owner.called.length === 0)) return []
+      const { box } = heading.segment
+      const isClose =
+        first.box.y - box.y < closeLines * sheet.lineHeight && overlap(box, first.box) > -beside * sheet.lineHeight
+      const isIts = isClose || heading.segment.row >= first.row
+      return [{ block, owner: heading.owner, score: isIts ? labelled : headed }]
+    })
+)
+
+/** Lines of an address in which its own heading may stand. */
+const linesOfHead = 3
+/** How far above and beside an address a heading is surely its own, in heights of a line. */
+const closeLines = 5
+const beside = 4

@@ -6,12 +6,11 @@ import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { isSameAddress, nameOf } from "./AddressBlock.js"
 import { addressBlocks } from "./AddressBlocks.js"
-import { headedParties } from "./BlockHeadings.js"
+import { headedParties, partHeadingsOf, partOf } from "./PartHeadings.js"
 import type { Parties, Party } from "./Party.js"
 import type { Owner } from "./Owners.js"
 import { ofRole, ownedOf } from "./Owners.js"
 import type { PartHeading } from "./PartHeadings.js"
-import { partHeadingsOf, partOf } from "./PartHeadings.js"
 import { sellerLikeness } from "./SellerLikeness.js"
 
 /** Those whom a document is between. */

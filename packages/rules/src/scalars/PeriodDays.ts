@@ -1,4 +1,4 @@
-import { endWords, startWords } from "../lexicon/Periods.js"
+import { endWords, startWords } from "../lexicon/KeyWords.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"

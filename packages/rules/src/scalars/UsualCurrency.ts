@@ -2,8 +2,7 @@ import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { currencyLetters } from "../lexicon/Currencies.js"
 import { finder } from "../reading/Reading.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { currencyIn } from "../values/Currencies.js"
-import { homeDollarOf } from "../values/HomeDollar.js"
+import { currencyIn, homeDollarOf } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
 
 const { amountInWords } = patternsOf("amountInWords")

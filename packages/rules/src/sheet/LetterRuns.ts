@@ -1,5 +1,5 @@
 import { onceFor } from "../Once.js"
-import type { MayStand } from "../words/MayStand.js"
+import type { MayStand } from "../words/ComposedLabels.js"
 import { sharedWordsIn } from "../words/SharedWords.js"
 import { joined } from "../words/Text.js"
 import { overlaps } from "./Alignment.js"

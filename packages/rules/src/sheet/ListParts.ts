@@ -1,6 +1,6 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
-import type { Span } from "./Sheet.js"
-import { splitAt, textOf } from "./Sheet.js"
+import type { Segment, Span } from "./Sheet.js"
+import { splitAt, textOf, wholeOf } from "./Sheet.js"
 
 const andWords = alternativesOf("andWords")
 
@@ -17,3 +17,70 @@ const separators = new RegExp(`(?:[;•|]|,(?!\\d)|\\s(?:${andWords})\\s)(?![^()
 
 /** The mark before an element of a list. */
 export const bullet = /^\s*(?:[•·・‣▪■●○◦◆◇►▸✓➢*–—-]|\d{1,2}[.)])\s+/
+
+/** What lines list under one name: "Databases: PostgreSQL, Redis". */
+export interface NamedLine {
+  readonly name: Span | undefined
+  readonly parts: ReadonlyArray<Span>
+}
+
+/** The lists of a block of rows, each behind its name and a colon or a dash; rows without a name go on with the list above. */
+export const namedLines = (rows: ReadonlyArray<ReadonlyArray<Segment>>): ReadonlyArray<NamedLine> => {
+  const found: Array<{ readonly name: Span | undefined; readonly parts: Array<Span> }> = []
+  for (const row of rows) {
+    const [first, ...others] = row
+    if (first === undefined) continue
+    const own = namedIn(first)
+    const lists = own === undefined ? row.map(withoutBullet) : [own.list, ...others.map(wholeOf)]
+    const parts = lists.flatMap((list) => (list === undefined ? [] : listed(list)))
+    const last = found.at(-1)
+    if (own !== undefined || last === undefined) found.push({ name: own?.name, parts })
+    else last.parts.push(...parts)
+  }
+  return found
+}
+
+const withoutBullet = (segment: Segment): Span => ({
+  ...wholeOf(segment),
+  from: bullet.exec(segment.text)?.[0].length ?? 0
+})
+
+/** Whether a row is one list behind its name, and no sentence: "Note: this is no list, but a remark." */
+export const isNamed = ([first, ...more]: ReadonlyArray<Segment>): boolean => {
+  const list = first === undefined || more.length > 0 ? undefined : namedIn(first)?.list
+  return list !== undefined && !(/[.!?]$/.test(textOf(list)) && textOf(list).split(" ").length > maxWords)
+}
+
+interface Named {
+  readonly name: Span
+  readonly list: Span | undefined
+}
+
+const named = /^(?<mark>[^\p{L}\p{N}]*)(?<name>[\p{L}\p{N}][^:.;]{0,39}?)\s?:(?!\/\/|\d)\s*/u
+/** "Databases - PostgreSQL, Redis": between a dash and its end stands a list. */
+const dashed = /^(?<mark>[^\p{L}\p{N}]*)(?<name>[\p{L}\p{N}][^:.;,]{0,39}?)\s[-–—]\s?(?=[^,]+,)/u
+
+const namedIn = (segment: Segment): Named | undefined => {
+  const match = named.exec(segment.text) ?? dashed.exec(segment.text)
+  const mark = match?.groups?.["mark"]?.length
+  const name = match?.groups?.["name"]
+  if (match === null || mark === undefined || name === undefined) return undefined
+  const list = { segment, from: match[0].length, to: segment.text.trimEnd().length }
+  return {
+    name: { segment, from: mark, to: mark + name.trimEnd().length },
+    list: list.from < list.to ? list : undefined
+  }
+}
+
+/** The parts of a list; a sentence is one. */
+const listed = (list: Span): ReadonlyArray<Span> => {
+  const parts = partsOf(list)
+  const isSentence =
+    parts.some((part) => part.to - part.from > maxPart) ||
+    (!/[,;•|]/.test(textOf(list)) && textOf(list).split(" ").length > maxWords)
+  return isSentence ? [list] : parts
+}
+
+const maxPart = 60
+/** Of a line without a mark between parts. */
+const maxWords = 5

@@ -12,8 +12,9 @@ export interface Gathered {
 }
 
 /** Rows between two items go to the upper one, unless a drawn line or a wide gap says that some belong to the lower one. */
-export const settler = (sheet: Sheet) => {
-  return (upper: Gathered | undefined, next: Gathered | undefined, between: ReadonlyArray<TableLine>): void => {
+export const settler =
+  (sheet: Sheet) =>
+  (upper: Gathered | undefined, next: Gathered | undefined, between: ReadonlyArray<TableLine>): void => {
     // What stands at the head of the next page is the page's, and not of the item above or below the break
     const page = (upper ?? next)?.anchor.row.page
     const lower = next?.anchor.row.page === page ? next : undefined
@@ -54,7 +55,6 @@ export const settler = (sheet: Sheet) => {
     upper?.after.push(...waiting.slice(0, split))
     lower?.before.push(...waiting.slice(split).slice(-4))
   }
-}
 
 /** What goes on of the item above a page break, right above the first item below it: "... white" and "paint, 2 coats". */
 const restBefore = (

@@ -4,11 +4,12 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { memoized } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
-import type { Segment, Span } from "../sheet/Sheet.js"
+import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
 import { labelled, textIn, widthOf } from "./CellText.js"
 import { labelledInItem } from "./ItemLabels.js"
 import { agreeOnProduct } from "./ItemProducts.js"
@@ -76,13 +77,13 @@ const elementOf = (
     if (target !== undefined) put(target, read(item, column, target), unsure)
   }
   agreeOnProduct(element, item, header, fields, reading)
-  const missing = fields.filter((field) => !element.has(field.variable))
-  if (missing.length > 0) {
-    const segments: Array<Segment> = []
-    for (const cells of [item.cells, ...item.after]) {
-      for (const spans of cells.values()) for (const { segment } of spans) segments.push(segment)
-    }
-    for (const [variable, value] of labelledInItem(segments, missing, reading)) element.set(variable, value)
+  const segments = [item.cells, ...item.after].flatMap((cells) =>
+    [...cells.values()].flat().map((span) => span.segment)
+  )
+  for (const target of fields) {
+    const candidate = element.has(target.variable) ? undefined : labelledInItem(segments, target, reading)
+    if (candidate !== undefined)
+      element.set(target.variable, { target, candidate, score: weights.table.itemLabel, by: "label" })
   }
   const unit = fields.find((field) => field.concept === "unit")
   if (unit !== undefined && !element.has(unit.variable)) put(unit, unitIn(item, header), unsure)

@@ -1,7 +1,15 @@
-import { alternativesOf } from "../lexicon/Patterns.js"
-import { currencyLetters, currencyNames, dollarCodes, ownCurrencyNames } from "../lexicon/Currencies.js"
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
+import {
+  currencyLetters,
+  currencyNames,
+  dollarCodes,
+  dollarCountries,
+  ownCurrencyNames
+} from "../lexicon/Currencies.js"
 import type { Stretch } from "../words/Text.js"
 import { stretchOf } from "../words/Text.js"
+import { onceFor } from "../Once.js"
+import type { Segment } from "../sheet/Sheet.js"
 
 const currencyCodes = alternativesOf("currencyCodes")
 const usualCodes = alternativesOf("usualCodes")
@@ -53,3 +61,16 @@ export const currencyIn = (text: string, language: string): (Stretch & { readonl
     : (currencyLetters.get(match[0]) ?? match[0].toUpperCase())
   return code === undefined ? undefined : { code, ...stretchOf(match) }
 }
+
+const { american } = patternsOf("american")
+
+/** The code of the money that a paper writes "$", where it tells of one such country only; undefined where it may be America's. */
+export const homeDollarOf = onceFor((segments: ReadonlyArray<Segment>): string | undefined => {
+  const told = new Set<string>()
+  for (const { text } of segments) {
+    if (american.test(text)) return undefined
+    for (const [code, marks] of dollarCountries) if (!told.has(code) && marks.test(text)) told.add(code)
+  }
+  const [only, ...others] = told
+  return others.length === 0 ? only : undefined
+})

@@ -3,7 +3,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { dayFirst as dayFirstDollars } from "../lexicon/Currencies.js"
 import { matchesIn } from "../words/Text.js"
-import { homeDollarOf } from "./HomeDollar.js"
+import { homeDollarOf } from "./Currencies.js"
 import { languageOf } from "./LanguageOfText.js"
 import { wholeNumbers } from "./WholeNumbers.js"
 

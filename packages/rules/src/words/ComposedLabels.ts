@@ -1,7 +1,6 @@
 import { joiningWords } from "../lexicon/KeyWords.js"
 import { memoized } from "../Once.js"
 import { formsOf, headwordsAt, languages, wordsListed } from "./Lexicon.js"
-import type { MayStand } from "./MayStand.js"
 import { keyOf } from "./Text.js"
 
 /** Most labels of one key in one language: those of four words with several synonyms would be thousands. */
@@ -120,3 +119,9 @@ export const isSameWord = (a: string, b: string): boolean => {
   while (common < a.length && a.charAt(common) === b.charAt(common)) common++
   return common >= 4 && common >= 0.6 * Math.max(a.length, b.length)
 }
+
+/** Whether a key may stand in a document: it says yes to some that do not, and no to none that stands as labels do. */
+export type MayStand = (key: string) => boolean
+
+/** For words that are compared with others than a document's. */
+export const anywhere: MayStand = () => true

@@ -1,7 +1,5 @@
 import { concepts } from "../lexicon/Concepts.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
-import type { Endings } from "./Endings.js"
-import { stemsOf } from "./Endings.js"
 
 /** A label of a concept; a weak one holds only near its value and without a better one. */
 export interface Phrase {
@@ -37,3 +35,42 @@ export const derivedPhrases = (
 }
 
 const none: ReadonlyArray<Phrase> = []
+
+/** What a key is without its ending. */
+interface Stem {
+  readonly key: string
+  /** The languages that have the ending. */
+  readonly codes: ReadonlySet<string>
+  /** Whether the ending is the word for a number: "rechnungsnr". */
+  readonly ofNumber: boolean
+}
+
+/** The languages, by their codes, that have an ending. */
+type Endings = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The endings of languages, by the lists of their files. */
+export const endingsOf = (
+  languages: ReadonlyArray<{ readonly code: string; readonly endings: ReadonlyArray<string> }>
+): Endings => {
+  const all = new Set(languages.map(({ code }) => code))
+  const byEnding = new Map<string, Set<string>>([["", all]])
+  for (const { code, endings } of languages)
+    for (const ending of endings) byEnding.set(ending, (byEnding.get(ending) ?? new Set()).add(code))
+  return byEnding
+}
+
+const minStem = 4
+const numberWord = "nr"
+
+/** What a label may be a form of: "rechnungen" of "rechnung", "rechnungsnr" of "rechnung" where it names a number. */
+const stemsOf = (key: string, endings: Endings): ReadonlyArray<Stem> =>
+  key.endsWith(numberWord)
+    ? [...endedStems(key, 1, endings, false), ...endedStems(key.slice(0, -numberWord.length), 0, endings, true)]
+    : endedStems(key, 1, endings, false)
+
+const endedStems = (key: string, from: 0 | 1, endings: Endings, ofNumber: boolean): ReadonlyArray<Stem> =>
+  [0, 1, 2, 3].slice(from).flatMap((length) => {
+    const stem = key.slice(0, key.length - length)
+    const codes = stem.length < minStem ? undefined : endings.get(key.slice(stem.length))
+    return codes === undefined ? [] : [{ key: stem, codes, ofNumber }]
+  })

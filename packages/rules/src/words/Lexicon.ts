@@ -3,8 +3,7 @@ import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts, isConcept } from "../lexicon/Concepts.js"
 import { memoized } from "../Once.js"
 import { entryOf, header } from "../lexicon/WordsIndex.js"
-import { derivedPhrases, type Phrase } from "./DerivedPhrases.js"
-import { endingsOf } from "./Endings.js"
+import { derivedPhrases, endingsOf, type Phrase } from "./DerivedPhrases.js"
 
 /** What one language contributes beside labels. */
 export interface Language {
