@@ -21,19 +21,19 @@ import { tickBoxesIn, tickedAnswer, yesOrNo } from "./TickBoxes.js"
 const { behindName, reachedBehind, titleAlone } = patternsOf("behindName", "reachedBehind", "titleAlone")
 const { titleLead } = patternsOf("titleLead")
 
-/** A value that a text may give for a kind, with its place and how well it fits the kind, in [0, 1]. */
+/** A possible value of a kind: its place in the document and how well it fits the kind, in [0, 1]. */
 export interface Candidate {
   readonly value: string | number | boolean
   readonly span: Span
-  /** Further lines of a value that wraps. */
+  /** The further lines of a value that wraps. */
   readonly more?: ReadonlyArray<Span>
   readonly fit: number
 }
 
-/** What a place says, as it stands. */
+/** The text of a span as a candidate, unchanged. */
 export const asPrinted = (span: Span): Candidate => ({ value: textOf(span), span, fit: 1 })
 
-/** The values of a kind in a place, in order. */
+/** The candidates of a kind in a span, in order. */
 export const candidatesIn = (kind: Kind, { from, segment, to }: Span, figures: Figures): Array<Candidate> => {
   const begin =
     kind === "amount" ? from - currencyBefore(segment.text.slice(Math.max(0, from - reachBefore), from)) : from
@@ -44,11 +44,11 @@ export const candidatesIn = (kind: Kind, { from, segment, to }: Span, figures: F
   }))
 }
 
-/** How long a currency is that ends a label: "Amount in USD" says more of "2.5 M" than the caption. */
+/** Length of a currency code at the end of a label: "USD" of "Amount in USD" belongs to the value "2.5 M" behind it. */
 const currencyBefore = (label: string): number => codeAtEnd.exec(label)?.[0].length ?? 0
 const codeAtEnd = new RegExp(`(?<!\\p{L})(?:${alternativesOf("currencyCodes")})\\s*$`, "u")
 
-/** Whether a text gives a value that fits the kind. */
+/** Whether a text contains a value that fits the kind. */
 export const mayBe = (kind: Kind, text: string, figures: Figures): boolean =>
   readers[kind](text, figures).some(({ fit }) => fit >= 0.5)
 
@@ -65,24 +65,24 @@ const amounts: Reader = (text, figures) =>
     )
     .map(({ value, from, to, decimals, currency, measured, money }) => {
       if (measured && !currency) return { value, from, to, fit: 0.2 }
-      // "55000000" is a number of something, "55,000,000" a sum
+      // "55000000" is an identifier, "55,000,000" an amount
       const isNumber = Number.isInteger(value) && Math.abs(value) >= 1e7 && !parted.test(text.slice(from, to))
       const whole = currency ? 0.95 : isNumber ? 0.05 : 0.6
       return { value, from, to, fit: money ? 1 : decimals > 0 && !currency ? 0.85 : whole }
     })
 
-/** "#3670" is the number of something. */
+/** "#3670" is an identifier. */
 const numberSign = /[#№]\s?$/
 
-/** Thousands that a point, a comma or an apostrophe parts. */
+/** Thousands separated by points, commas or apostrophes: "55,000,000". */
 const parted = /\d{1,3}(?:[.,'’]\d{3}){2,}(?!\d)/
 
-/** "2026" of "31 July 2026", "- 05" of "Paid - 05 Dec 2026". */
+/** Whether a number belongs to a date: "2026" of "31 July 2026", "- 05" of "Paid - 05 Dec 2026". */
 const isPartOfDay = ({ decimals, to }: FoundNumber, text: string, figures: Figures): boolean =>
   decimals === 0 &&
   figures.datesIn(text).some((day) => day.from < to && to <= day.to && /\D/.test(text.slice(day.from, day.to)))
 
-/** "7" of "7Hq1xL9b", "118" of "M-118". */
+/** Whether a number belongs to a code: "7" of "7Hq1xL9b", "118" of "M-118". */
 const isInCode = ({ currency, decimals, from, to }: FoundNumber, text: string): boolean =>
   decimals === 0 &&
   (/^\p{L}+\d/u.test(text.slice(to, to + 8)) || (!currency && /\p{L}-$/u.test(text.slice(Math.max(0, from - 2), from))))
@@ -100,7 +100,7 @@ const counts: Reader = (text, figures) =>
 const numbers: Reader = (text, figures) =>
   outsideDays(text, figures).flatMap((one) => (one.unclear === true ? [] : [found(one, 0.95)]))
 
-/** Without the numbers of days: "Reading (1 March 2025) 4711". */
+/** The numbers that are not part of a date: 4711 of "Reading (1 March 2025) 4711". */
 const outsideDays = (text: string, figures: Figures): ReadonlyArray<FoundNumber> =>
   figures.numbersIn(text).filter((number) => !isPartOfDay(number, text, figures))
 
@@ -109,7 +109,7 @@ const dates: Reader = (text, figures) =>
     .datesIn(text)
     .map((day) => found(day, day.to - day.from === 8 && !/\D/.test(text.slice(day.from, day.to)) ? 0.8 : 1))
 
-/** A value between quotation marks of its own. */
+/** A value in quotation marks. */
 const quoted = /^["“„«](?<value>[^"“”„«»]+)["”“»]$/u
 
 const restOfText =
@@ -121,29 +121,29 @@ const restOfText =
     const whole = rest.replace(/[\s|;,:]+$/, "")
     const value = quoted.exec(whole)?.groups?.["value"] ?? whole
     const from = lead + (value === whole ? 0 : 1)
-    // A unit may be a sign
+    // A unit may be a single sign such as "%"
     return /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(value) ? [{ value, from, to: from + value.length, fit: fit(value) }] : []
   }
 
-/** "Acme Limited, 4 Canal Road, Ripon HG4 1AQ": the address that follows a name in its line. */
+/** The address behind a name in the same line: "Acme Limited, 4 Canal Road, Ripon HG4 1AQ". */
 const addressAfter = /(?<=^\p{Lu}[^,;\d]{2,60}(?:, (?:Inc|Ltd|LLC|S\.A)\.?)?)[,;] (?=[^@]*\d)\P{Ll}[^,;]*[,;] [^@]*$/u
 
 const wholeNames = restOfText(90, (text) => {
   const letters = text.replace(/[^\p{L}]/gu, "").length
   if (letters < 2 || letters < text.length * 0.5) return 0.1
   if (titleAlone.test(text) || partHeadings.has(fold(text))) return 0.1
-  // "4. Remuneration" begins a part of a contract
+  // "4. Remuneration" is a contract's section heading
   if (/^\d{1,2}\.\s/.test(text) && !hasLegalForm(text)) return 0.1
   const words = text.split(/\s+/)
   if (words.length > 12 || /\d{6}/.test(text) || isSentence(words, text)) return 0.2
   if (words.length > 9) return 0.75
   if (/\d/.test(text) && !hasLegalForm(text)) return 0.6
-  // "plan" of a caption beside
+  // A lower-case word such as "plan" may be part of an adjacent caption
   if (/^\p{Ll}+$/u.test(text)) return 0.4
   return /^\p{Lu}|^\d/u.test(text) ? 0.95 : 0.5
 })
 
-/** "We have filed the claims with your insurance" */
+/** Whether a text is a sentence and not a name: "We have filed the claims with your insurance". */
 const isSentence = (words: ReadonlyArray<string>, text: string): boolean =>
   words.length >= wordsOfSentence &&
   words.filter((word) => /^\p{Ll}/u.test(word)).length > shareOfSmall * words.length &&
@@ -152,7 +152,7 @@ const isSentence = (words: ReadonlyArray<string>, text: string): boolean =>
 const wordsOfSentence = 6
 const shareOfSmall = 0.6
 
-/** Colons, and the number by which somebody is known: ": 10023 - Acme Ltd". */
+/** Colons and a customer number in front of a name: ": 10023 - Acme Ltd". */
 const beforeNames = /^[\s:.]*(?:\d{4,12}\s+[-–|]\s+(?=\p{Lu}\p{L}))?/u
 
 const names: Reader = (text, figures) => {
@@ -169,7 +169,7 @@ const names: Reader = (text, figures) => {
   }))
 }
 
-/** Without a telephone number and an address of mails behind it. */
+/** Removes a telephone number and an e-mail address behind a name. */
 const withoutReach = (text: string): string => {
   if (text.length > maxReached) return text
   const name = text.trimEnd().replace(reachedBehind, "")
@@ -182,7 +182,7 @@ const prose = restOfText(200, (text) =>
   text.length > 120 || (/\p{Ll}{3}\.$/u.test(text) && text.length > 50) ? 0.45 : 0.9
 )
 
-/** A text that is a date and nothing else is seldom what a field without a date's name asks for. */
+/** A text that is only a date fits less: a field that asks for a date usually says so in its key. */
 const texts: Reader = (text, figures) =>
   prose(text, figures).map((read) => {
     const date = figures.datesIn(text).some(({ from, to }) => from <= read.from && read.to <= to)
@@ -198,15 +198,15 @@ const url = byPattern(
 )
 const dayInFigures = String.raw`(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$`
 const wholeDay = new RegExp(`^${dayInFigures}`)
-/** "0131 496 0018 24/11/2026" */
+/** The date behind a number: "0131 496 0018 24/11/2026". */
 const dayBehind = new RegExp(`\\s+${dayInFigures}`)
-/** Whole, without a day behind it, not before a letter but of a script without spaces, and no postcode: "CA 92612-1599". */
+/** Not right before a letter, except in scripts without spaces, and not a postcode: "CA 92612-1599". */
 const phone = byPattern(
   /(?<![\p{L}\d]|(?<!\p{L})[A-Z]{2}\s(?=\d{5}-\d{4}(?!\d)))\+?(?:\(\s?\+?\d{1,5}\s?\)[\s-]?)?\d[\d\s()./–-]{4,22}\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})/gu,
   (match) => (match.replace(/\D/g, "").length >= 6 && !wholeDay.test(match) ? 1 : 0),
   dayBehind
 )
-/** "+1 (xxx) xxx-xxxx", "+49 176 *** **": a number that nobody is to call. */
+/** A redacted telephone number: "+1 (xxx) xxx-xxxx", "+49 176 *** **". */
 const maskedPhone = byPattern(/(?<![\p{L}\d])\+\d{1,3}(?:[\s()./-]{1,2}[\dxX*]{2,5}){2,4}(?![\p{L}\d*])/gu, (match) =>
   isMasked(match) ? 1 : 0
 )
@@ -217,7 +217,7 @@ const times = byPattern(/(?<!\d)(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s
 const iban = byPattern(/(?<![\p{L}\d])[A-Z]{2}\s?\d{2}(?:[\s-]?[A-Z0-9]{1,4}){3,9}/gu, () => 1)
 const ibans: Reader = (text, figures) =>
   iban(text, figures).flatMap((read) => {
-    // Words that follow may have been taken along: the longest part that has the right checksum
+    // The match may include words behind the IBAN: take the longest prefix with a valid checksum
     for (let to = read.to; to > read.from + 14; to--) {
       if (/\S/.test(text.charAt(to - 1)) && !/^[A-Za-z0-9]/.test(text.slice(to)) && isIban(text.slice(read.from, to))) {
         return [{ ...read, value: text.slice(read.from, to), to }]
@@ -229,7 +229,7 @@ const ibans: Reader = (text, figures) =>
 
 const solid = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?![A-Z0-9])/
 const grouped = /^[A-Z]{2}\s?\d{2}(?:\s?\d{4}){2,6}(?:\s?\d{1,4})?(?![\dA-Z])/
-/** "DE3708 0040 0123 4567 89", as papers print that are only examples. */
+/** Irregular groups, as sample documents print them: "DE3708 0040 0123 4567 89". */
 const specimen = /^[A-Z]{2}\d{2}(?: ?\d{2,4}){2,8}(?![ ]?[\dA-Z])/
 
 const bics = byPattern(/(?<![\p{L}\d])[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?(?![\p{L}\d])/gu, (match) =>
@@ -261,7 +261,7 @@ const booleans: Reader = (text) => {
   const first = tokensOf(text)[0]
   if (first === undefined) return []
   const said = yesOrNo(text.slice(first.start, first.end))
-  // "Mutual non-disclosure" says neither yes nor no
+  // "Non-disclosure" means neither yes nor no
   if (/^(?:-|\s?\p{L}|\s?\d)/u.test(text.slice(first.end))) return []
   return said === undefined ? [] : [{ value: said, from: first.start, to: first.end, fit: 1 }]
 }

@@ -1,6 +1,6 @@
 const compact = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toUpperCase()
 
-/** How many characters the IBANs of a country have (SWIFT's registry). */
+/** IBAN length by country (SWIFT's registry). */
 const ibanLengths: ReadonlyMap<string, number> = new Map(
   (
     "AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 " +
@@ -12,13 +12,13 @@ const ibanLengths: ReadonlyMap<string, number> = new Map(
     .map((country) => [country.slice(0, 2), Number(country.slice(2))])
 )
 
-/** Whether a text begins with a country and two digits and is as long as that country's IBANs. */
+/** Whether a text begins with a country code and two digits and has the IBAN length of that country. */
 export const isAsLongAsIban = (text: string): boolean => {
   const iban = compact(text)
   return /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban) && iban.length === ibanLengths.get(iban.slice(0, 2))
 }
 
-/** ISO 13616: as long as its country's, and 1 modulo 97 when moved by four characters, letters as numbers. */
+/** ISO 13616: the country's length; rotated by four characters, with letters as numbers, it is 1 modulo 97. */
 export const isIban = (text: string): boolean => {
   const iban = compact(text)
   if (!isAsLongAsIban(iban)) return false
@@ -30,7 +30,7 @@ export const isIban = (text: string): boolean => {
   return rest === 1
 }
 
-/** How many characters a text has too few to be an IBAN of its country; 0 where that is not known, or where none are missing. */
+/** How many characters a text lacks to be an IBAN of its country; 0 where none are missing or the length is unknown. */
 export const missingOfIban = (text: string): number => {
   const iban = compact(text)
   return Math.max(0, (ibanLengths.get(iban.slice(0, 2)) ?? 0) - iban.length)
@@ -39,5 +39,5 @@ export const missingOfIban = (text: string): number => {
 const vatForms =
   /^(?:ATU\d{8}|BE[01]?\d{9}|BG\d{9,10}|CHE\d{9}(?:MWST|TVA|IVA)?|CY\d{8}[A-Z]|CZ\d{8,10}|DE\d{9}|DK\d{8}|EE\d{9}|EL\d{9}|ES[A-Z0-9]\d{7}[A-Z0-9]|FI\d{8}|FR[A-Z0-9]{2}\d{9}|GB(?:\d{9}|\d{12})|HR\d{11}|HU\d{8}|IE\d[A-Z0-9]\d{5}[A-Z]{1,2}|IT\d{11}|LT(?:\d{9}|\d{12})|LU\d{8}|LV\d{11}|MT\d{8}|NL\d{9}B\d{2}|PL\d{10}|PT\d{9}|RO\d{2,10}|SE\d{12}|SI\d{8}|SK\d{10}|XI\d{9})$/
 
-/** Whether a text has the form of a European VAT identification number (with its country's letters). */
+/** Whether a text has the form of a European VAT identification number, with its country prefix. */
 export const isVatForm = (text: string): boolean => vatForms.test(compact(text))

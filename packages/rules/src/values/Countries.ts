@@ -24,11 +24,11 @@ export const countryIn = (text: string): Stretch | undefined => {
   return match === null ? undefined : stretchOf(match)
 }
 
-/** Made when the first code is met, since it takes 10 ms. */
+/** Created on first use, since it takes 10 ms. */
 const regionNames = memoized(
   (language: string) => new Intl.DisplayNames(language, { type: "region", fallback: "none" })
 )
 
-/** Whether two capitals are a country's code (ISO 3166-1 alpha-2). */
+/** Whether a text is a country code (ISO 3166-1 alpha-2). */
 export const isCountryCode = (text: string): boolean =>
   /^[A-Z]{2}$/.test(text) && regionNames("en").of(text) !== undefined

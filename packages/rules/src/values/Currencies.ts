@@ -18,7 +18,7 @@ const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
 
 const letters = `(?:${[...currencyLetters.keys()].join("|")})(?=\\)|\\s?[\\d,]+\\.\\d{2}(?!\\d))`
 
-/** "Eur" and "160 pln" are codes written small, "Try" is a word. */
+/** "Eur" and the "pln" of "160 pln" are currency codes, "Try" is a word. */
 const codePattern = new RegExp(
   `(?<!\\p{L})(?:${currencyCodes}|${letters}|[Ee]ur|[Uu]sd|[Gg]bp|[Cc]hf|(?<=\\d ?)(?:${usualCodes.toLowerCase()}))(?!\\p{L})`,
   "u"
@@ -44,14 +44,14 @@ const ownPatterns = new Map(
   ])
 )
 
-/** The first currency that a text of a language names, by code, symbol or name. */
+/** The first currency in a text, by code, symbol or name; `language` is the document's. */
 export const currencyIn = (text: string, language: string): (Stretch & { readonly code: string }) | undefined => {
   const own = ownPatterns.get(language)
   const named = own?.pattern.exec(text)
   if (own !== undefined && named) return { code: own.code, ...stretchOf(named) }
   const written = codePattern.exec(text)
   const symbol = symbolPattern.exec(text)
-  // "$ 5.000 COP"
+  // The "$" of "$ 5.000 COP" is not the American dollar
   const isOtherDollar = symbol?.[0] === "$" && dollarCodes.has(written?.[0] ?? "")
   const isSymbol = symbol !== null && !isOtherDollar && (written === null || symbol.index < written.index)
   const match = isSymbol ? symbol : written
@@ -64,7 +64,7 @@ export const currencyIn = (text: string, language: string): (Stretch & { readonl
 
 const { american } = patternsOf("american")
 
-/** The code of the money that a paper writes "$", where it tells of one such country only; undefined where it may be America's. */
+/** The currency of "$" in a document with marks of exactly one dollar country; undefined where it may be the US dollar. */
 export const homeDollarOf = onceFor((segments: ReadonlyArray<Segment>): string | undefined => {
   const told = new Set<string>()
   for (const { text } of segments) {

@@ -8,22 +8,22 @@ import { dayOf } from "./Dates.js"
 const beforeLastDay = alternativesOf("beforeLastDay")
 const upTo = alternativesOf("upTo")
 
-/** A time from one day to another in a text. */
+/** A date range in a text. */
 export interface DateRange {
   readonly start: FoundDate
   readonly end: FoundDate
 }
 
-/** What joins the two days, with times of the day: "From 00:01 on 1 May 2024 to 23:59 on 30 April 2025". */
+/** The text between the two dates, with times of day: "From 00:01 on 1 May 2024 to 23:59 on 30 April 2025". */
 const joint = new RegExp(
   `^(?:\\s\\d{2}:\\d{2}(?::\\d{2})?)?[\\s,]*(?:r\\.\\s*)?(?:[-–—/~～〜]|${upTo})(?:[\\s,]+(?:(?:at\\s+)?\\d{1,2}[:.]\\d{2}(?:\\s?uhr|\\s?[ap]m)?|${beforeLastDay})){0,6}\\s*$`
 )
 
-/** What joins the first and the last of a time, without spaces or in words; the source of a pattern for folded text. */
+/** A dash or a word such as "to" between start and end; the source of a pattern for folded text. */
 const dash = `\\s?(?:[-–—~～〜]|(?<!\\p{L})(?:${upTo})(?!\\p{L}))\\s?`
 const ordinal = "(?:\\.|st|nd|rd|th|er|º|ª)?"
 
-/** What the first day leaves to the second one: its month and year, or its year. */
+/** Ranges whose first date lacks its year, or its month and year. */
 const shortened: ReadonlyArray<RegExp> = [
   // March 1-17, 2024
   new RegExp(
@@ -46,7 +46,7 @@ const shortened: ReadonlyArray<RegExp> = [
 
 const joined = new RegExp(dash, "u")
 
-/** Every range of days in a text, in order. */
+/** Every date range in a text. */
 export const dateRangesIn = (text: string, figures: Figures): ReadonlyArray<DateRange> => {
   const dates = figures.datesIn(text)
   if (dates.length === 0 && !/\d{4}/.test(text)) return []

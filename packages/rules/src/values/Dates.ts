@@ -5,18 +5,18 @@ import type { Stretch } from "../words/Text.js"
 import { matchesIn, fold } from "../words/Text.js"
 import type { Locale } from "./Locale.js"
 
-/** A day in a text, `[from, to)`; `value` is YYYY-MM-DD. */
+/** A date in a text, `[from, to)`; `value` is YYYY-MM-DD. */
 export interface FoundDate extends Stretch {
   readonly value: string
 }
 
-/** Not the end of another day: "09/01/2025 - 09/30/2025". */
+/** Not the year that ends another date: "09/01/2025 - 09/30/2025". */
 const iso =
   /(?<!\d|\d[-/.])(?<year>(?:19|20)\d{2})\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g
 const numeric =
   /(?<![\d.])(?<a>\d{1,2})\s?(?<mark>[./-])\s?(?<b>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d]|[.,/]\d|-(?!\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d))\d)/g
 const han = hanNumerals
-/** 2024年5月14日, 二〇二四年五月十四日, 2024년 5월 14일, 令和6年5月14日, 民國113年5月14日, and 113年5月14日 without the era's name */
+/** 2024年5月14日, 二〇二四年五月十四日, 2024년 5월 14일, 令和6年5月14日, 民國113年5月14日, and 113年5月14日 without the name of the era */
 const eastAsian = new RegExp(
   `(?:(?<!\\d)(?<year>(?:19|20)\\d{2}|(?:一九|二[〇○零])${han}{2})|(?:(?<era>${eraNames})\\s?|(?<!\\d)(?=1[0-4]\\d\\s?年))(?<ofEra>元|\\d{1,3}|${han}{1,4}))\\s?[年년]\\s?(?<month>\\d{1,2}|${han}{1,2})\\s?[月월]\\s?(?<day>\\d{1,2}|${han}{1,3})\\s?[日일]`,
   "g"
@@ -26,7 +26,7 @@ const eraNumeric = new RegExp(
   `(?:(?<era>${eraNames})\\s?|(?<![\\d./-])(?=1[0-4]\\d))(?<ofEra>\\d{1,3})(?<mark>[-/.])(?<month>\\d{1,2})\\k<mark>(?<day>\\d{1,2})(?!\\d)`,
   "g"
 )
-/** ngày 14 tháng 5 năm 2024; forms have "(day)", "(month)" and "(year)" behind the words. */
+/** ngày 14 tháng 5 năm 2024; forms print "(day)", "(month)" and "(year)" behind the words. */
 const vietnamese =
   /(?<!\d)(?<day>\d{1,2})\s?thang\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<month>\d{1,2})\s?nam\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<year>(?:19|20)\d{2})(?!\d)/gu
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
@@ -53,10 +53,10 @@ const yearDay = new RegExp(
   `(?<!\\d)(?<year>(?:19|20)\\d{2})\\.?\\s?gada\\s(?<day>\\d{1,2})\\.?\\s(?<month>${monthPattern})(?!\\p{L})`,
   "gu"
 )
-/** 14 03 2025, in the boxes of a form */
+/** 14 03 2025, from the boxes of a form */
 const boxed = /(?<!\d\s?|[\d.,/-])(?<a>\d{2}) (?<b>\d{2}) (?<year>(?:19|20)\d{2})(?!\s?\d|[.,/-]\d)/g
 
-/** What every form of date has in it, to pass quickly over the many texts without one. */
+/** Cheap tests for the formats, to skip the many texts without a date. */
 const has = {
   digits: /\d\D*\d\D*\d/,
   marks: /\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d/,
@@ -70,7 +70,7 @@ const has = {
   worded: /(?:st|nd|rd|th) (?:day )?of /
 }
 
-/** Hyphens and dashes of every kind between the parts of a day as the one of a keyboard. */
+/** Replaces all hyphens and dashes between the parts of a date with "-". */
 const withPlainHyphens = (text: string): string =>
   text.search(otherHyphen) < 0 ? text : text.replace(hyphenated, (day) => day.replace(otherHyphen, "-"))
 
@@ -80,7 +80,7 @@ const hyphenated = new RegExp(
   "gu"
 )
 
-/** Every day in a text, in order. */
+/** Every date in a text, in order. */
 export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> => {
   if (!/[\p{Nd}年]/u.test(text)) return none
   const folded = withPlainHyphens(fold(asciiDigits(text)))
@@ -106,7 +106,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     const { day = "", month: name = "", year = "" } = match.groups ?? {}
     take(match, year.replace(/\D/g, ""), monthOf(name), ordinalDays.get(day) ?? Number(day))
   }
-  /** Day or month first; Americans write the month first, but not between points. */
+  /** Day and month are in the locale's order, with points day first; a month above 12 swaps them. */
   const byPlace = (match: RegExpExecArray, mayBeAmerican: boolean) => {
     const a = Number(match.groups?.["a"])
     const b = Number(match.groups?.["b"])
@@ -135,7 +135,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
 
 const none: ReadonlyArray<FoundDate> = []
 
-/** A day of the calendar as YYYY-MM-DD; undefined when there is none. */
+/** A calendar date as YYYY-MM-DD; undefined when it does not exist. */
 export const dayOf = (yearText: string, month: number, day: number): string | undefined => {
   const short = Number(yearText)
   const year = yearText.length === 2 ? short + (short < 70 ? 2000 : 1900) : commonYear(short)
@@ -152,5 +152,5 @@ const daysIn = (year: number, month: number): number =>
       ? 30
       : 31
 
-/** The years that a title or a key says in digits. */
+/** The years in a title or a key. */
 export const yearsIn = (text: string): ReadonlyArray<string> => text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []

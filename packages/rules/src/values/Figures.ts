@@ -5,9 +5,9 @@ import type { Locale } from "./Locale.js"
 import type { FoundNumber } from "./Numbers.js"
 import { numbersIn } from "./Numbers.js"
 
-/** The numbers and days in the texts of one document. Most texts are asked for many times and read once. */
+/** The numbers and dates in the texts of one document, cached, since most texts are read many times. */
 export interface Figures {
-  /** The code of the language in which months are named. */
+  /** Code of the language of the month names. */
   readonly language: string
   readonly numbersIn: (text: string) => ReadonlyArray<FoundNumber>
   readonly datesIn: (text: string) => ReadonlyArray<FoundDate>
@@ -19,7 +19,7 @@ export const figuresOf = (locale: Locale): Figures => ({
   datesIn: memoized((text: string) => datesIn(narrow(text), locale))
 })
 
-/** Digits and marks of full width, as in East Asian text and in what scanners read, and those of Arabic, Persian and Hindi, as ASCII. */
+/** Converts full-width digits and signs (East Asian text, OCR) and Arabic, Persian and Hindi digits to ASCII. */
 const narrow = (text: string): string => (wide.test(text) ? text.replace(eachWide, toAscii) : text)
 
 const wide = /[！-～٠-٩۰-۹०-९٫٬]/
@@ -28,6 +28,6 @@ const eachWide = new RegExp(wide, "g")
 const toAscii = (sign: string): string => {
   if (sign === "٫" || sign === "٬") return sign === "٫" ? "." : ","
   const code = sign.charCodeAt(0)
-  // The digits of each of these scripts begin at a multiple of sixteen, or six behind one
+  // Arabic and Persian digits begin at a multiple of sixteen, Hindi digits six behind one
   return code >= 0xff01 ? String.fromCharCode(code - 0xfee0) : String((code & 0xf) - (code >= 0x0966 ? 6 : 0))
 }

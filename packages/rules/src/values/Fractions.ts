@@ -5,7 +5,7 @@ interface FoundFraction extends Stretch {
   readonly value: number
 }
 
-/** The fractions that have a character of their own. */
+/** The Unicode characters for fractions. */
 const vulgar: ReadonlyMap<string, number> = new Map([
   ["½", 1 / 2],
   ["⅓", 1 / 3],
@@ -30,7 +30,7 @@ const withSign = new RegExp(
   `(?<![\\p{L}\\d.,/])(?:(?:(\\d{1,4})\\s?)?([${signs}])|(\\d{1,3})[\\s-]([1-9])\\/([2-9]|16|32))(?![\\d/.,]\\d|\\d)`,
   "gu"
 )
-/** Written with a slash it may be a day or a page, unless it is all there is, or a whole number stands before it. */
+/** "1/2" inside a text may be a date or a page number; it is a fraction if it is the whole text. */
 const withSlash = /^[\s:=]*(?:(\d{1,4})[\s-])?([1-9])\/([2-9]|16|32)\s*$/u
 
 /** "½", "2 ½", "2½", "2 1/2", and "1/2" alone in its cell. */

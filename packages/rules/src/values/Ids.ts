@@ -7,9 +7,9 @@ import { byPattern } from "./Reads.js"
 const { numberPrefix } = patternsOf("numberPrefix")
 const currencyCodes = alternativesOf("currencyCodes")
 
-/** Words that belong to one number or code: "INV/2023/0008", "HRB 13302", "DE 232 446 240". */
+/** Identifiers of one or several words: "INV/2023/0008", "HRB 13302", "DE 232 446 240". */
 export const ids: Reader = (text, figures) => {
-  // "20240118" may be a number as well
+  // "20240118" may be an identifier
   const days = figures.datesIn(text).filter((date) => /\D/.test(text.slice(date.from, date.to)))
   const reads: Array<Read> = []
   let run: { start: number; end: number; digits: boolean; words: number } | undefined
@@ -17,7 +17,7 @@ export const ids: Reader = (text, figures) => {
     if (run?.digits === true) {
       const trimmed = trimmedId(text, run.start, run.end)
       const id = text.slice(trimmed.from, trimmed.to)
-      // "FV 1/05/2021" is the first of May's invoices
+      // "FV 1/05/2021" is the first invoice of May, not a date
       const isDate = days.some((date) => date.from <= trimmed.from && trimmed.to <= date.to)
       const price = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{2}$|\d\p{Sc}$|^\p{Sc}\d/u.test(id)
       const fit =
@@ -50,16 +50,16 @@ export const ids: Reader = (text, figures) => {
   return reads.length > 0 ? reads : lettersAlone(text)
 }
 
-/** Without spaces, but for those around what parts a number from its year: "2 / 2024". */
+/** Words; a number and its year are one word: "2 / 2024". */
 const words = /(?<!\S)\d{1,6} \/ (?:19|20)\d{2}(?!\S)|\S+/g
 
-/** "2/11/2023" may be the second of November's invoices. */
+/** "2/11/2023" may be the second invoice of November. */
 const monthly = /^[1-9]\d{0,3}\/(?:0?[1-9]|1[0-2])\/(?:19|20)\d{2}$/
 
 /** "8:00AM - 7:30PM" */
 const time = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?(?:$|\s?[-–])/i
 
-/** A code without a digit, when nothing else stands there: "NFCZMQ". */
+/** A code without digits that is the whole text: "NFCZMQ". */
 const lettersAlone = (text: string): Array<Read> => {
   // "ORDER SUMMARY" is a heading
   const code = /^(?:\s*[.:]\s*)?([A-Z]{5,10})\s*$/.exec(text)?.[1]
@@ -68,15 +68,15 @@ const lettersAlone = (text: string): Array<Read> => {
   return [{ value: code, from, to: from + code.length, fit: 0.6 }]
 }
 
-/** Groups of digits and letters that end with a few letters which are no currency and no unit. */
+/** Groups of digits and letters whose last group is letters but not a currency or unit: "QQ 12 34 56 C". */
 const wholeCode = new RegExp(
   `^(?=[A-Z0-9 ]{5,24}$)(?:[A-Z]{0,3}\\d[A-Z\\d]*|[A-Z]{1,3}(?= \\d))(?: [A-Z\\d]+)* (?!(?:${currencyCodes}|KG|KM|LB|OZ|KWH|CM|MM|PCS|ST)$)[A-Z]{1,3}$`
 )
 
-/** In capitals only with something behind it: "NO. 17" is one, "NO932712345" is a tax number. */
+/** A word for "number". In capitals, a point or a space must follow: "NO932712345" is a tax number. */
 const numberWord = /^(?:(?:N[º°ro]{1,2}|No)\.?\s?|N(?:[RO]|UM|ÚM|UMBER|UMMER|[UÚ]MERO)(?:\.\s?|\s))(?=\d)/
 
-/** Without marks at the ends and without words after the last digit. */
+/** Removes punctuation at both ends and the words behind the last digit. */
 const trimmedId = (text: string, start: number, end: number): Stretch => {
   let from = start
   let to = end
@@ -84,7 +84,7 @@ const trimmedId = (text: string, start: number, end: number): Stretch => {
   while (to > from && /[.,;:|)\]*"”“»]/.test(text.charAt(to - 1)) && !/^[^(]*\(.*\)$/.test(text.slice(from, to))) to--
   from += numberWord.exec(text.slice(from, to))?.[0].length ?? 0
   const words = text.slice(from, to).split(" ")
-  // "QQ 12 34 56 C", "KV19 LMN": nothing else stands there
+  // "QQ 12 34 56 C", "KV19 LMN" as the whole text
   if (wholeCode.test(text.slice(from, to)) && !/[\p{L}\p{N}]/u.test(text.slice(0, from) + text.slice(to)))
     return { from, to }
   while (words.length > 1 && !/\d/.test(words.at(-1) ?? "")) words.pop()

@@ -4,7 +4,7 @@ import type { Language } from "../words/Lexicon.js"
 import { english, languages, spokenFor } from "../words/Lexicon.js"
 import { spokenWordsOf } from "../words/Text.js"
 
-/** The language that most words of a text speak for, English where none does; a word that returns counts little more. */
+/** The language with the most evidence from a text's words, English without any; repetitions of a word count little. */
 export const languageOf = (segments: ReadonlyArray<Segment>): Language => {
   const times = new Map<string, number>()
   for (const { text, tokens } of segments) {
@@ -14,7 +14,7 @@ export const languageOf = (segments: ReadonlyArray<Segment>): Language => {
   const sums = new Map<string, number>()
   for (const [word, count] of times) {
     const weights = spokenFor(word) ?? new Map<string, number>()
-    // It says less, the more languages have it
+    // A word counts less, the more languages have it
     for (const [code, weight] of weights)
       sums.set(code, (sums.get(code) ?? 0) + (weight / weights.size) * Math.log2(1 + count))
   }

@@ -9,11 +9,11 @@ const pattern = new RegExp(
   "u"
 )
 
-/** Whether a text has a company's legal form in it. */
+/** Whether a text contains a company's legal form. */
 export const hasLegalForm = (text: string): boolean => pattern.test(text)
 
-/** A text that begins with a legal form. */
+/** Matches a text that begins with a legal form. */
 export const beginsAsForm = new RegExp(`^(?:${legalForms})(?![\\p{L}\\d])`, "u")
 
-/** Whether a text calls itself a company: "The Harbour Company". */
+/** Whether a text contains a legal form or the word "company": "The Harbour Company". */
 export const namesCompany = (text: string): boolean => hasLegalForm(text) || /(?<!\p{L})company(?!\p{L})/iu.test(text)

@@ -14,30 +14,30 @@ export interface Locale {
   readonly language: string
   readonly decimal: "," | "."
   readonly dateOrder: "DMY" | "MDY"
-  /** No sum has decimals, as in a currency without small coins; sums of four digits and more have their thousands apart. */
+  /** Amounts have no decimals, as in a currency without cents; from four digits on, thousands are separated. */
   readonly wholeMoney: boolean
-  /** Sums have three decimals, as dinars have. */
+  /** Amounts have three decimals, as in dinars. */
   readonly thousandths?: boolean
-  /** The decimal mark is the habit of the language: no sum of the document tells it. */
+  /** The decimal mark is the language's default: no amount of the document shows it. */
   readonly guessed?: boolean
 }
 
 const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
 const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{2,3})*\.\d{2}(?![\d.,])/g
-/** A sum with two decimals at the end of its cell; rates and sizes have decimals where sums have none. */
+/** An amount with two decimals at the end of its cell; rates and sizes may have decimals where amounts have none. */
 const cents = /(?<![\d.,])\d[\d.,\s']*[.,]\d{2}(?:-|\s?(?:\p{Sc}|\p{L}{1,4}\.?))?\s?\)?$/u
 const maxSum = 24
-/** "CCC/09/22/0180" is the number of a paper. */
+/** "CCC/09/22/0180" is a document number, not a date. */
 const numericDates = /(?<![\p{L}\d][./-]?)(\d{1,2})[./-](\d{1,2})[./-](?:(?:19|20)\d{2}|\d{2})(?![\d./-]\d|\d)/gu
-/** How a form wants its dates: MM/DD/YYYY, TT.MM.JJJJ. */
+/** The date format that a form states: MM/DD/YYYY, TT.MM.JJJJ. */
 const dateForms =
   /(?<!\p{L})(?:(mm)\s?[./-]\s?dd|(?:dd|tt|jj)\s?[./-]\s?mm)\s?[./-]\s?(?:yy|jj|aa)(?:yy|jj|aa)?(?!\p{L})/giu
 const americanForms = /\$|\bUSD\b|\b[A-Z]{2},? \d{5}\b/
 
-/** How many dates that tell their order one statement of a form is worth. */
+/** A stated date format counts as much as this many unambiguous dates. */
 const saidOnce = 10
 
-/** Inferred from what cannot be read two ways; the language's habit where nothing tells. */
+/** Infers the locale from unambiguous numbers and dates; without any, the language's defaults hold. */
 export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
   let comma = 0
   let dot = 0

@@ -11,35 +11,35 @@ const { coinlessBehind, currencyAfter } = patternsOf("coinlessBehind", "currency
 const { currencyBefore, signBefore, percentBehind } = patternsOf("currencyBefore", "signBefore", "percentBehind")
 const { unitBehind } = patternsOf("unitBehind")
 
-/** A number in a text, `[from, to)`, with what tells its kind. */
+/** A number in a text, `[from, to)`, with its features. */
 export interface FoundNumber extends Stretch {
   readonly value: number
   /** Digits after the decimal mark. */
   readonly decimals: number
-  /** Printed as sums are: with two decimals, or with its thousands apart where sums have none. */
+  /** Printed like an amount: with two decimals, or with separated thousands where amounts have no decimals. */
   readonly money: boolean
   readonly percent: boolean
   readonly currency: boolean
   /** A unit of measure follows: "61.6 kg". */
   readonly measured: boolean
-  /** Three digits behind the only mark, which may part thousands. */
+  /** Three digits follow the only mark, which may be a decimal mark or a thousands separator. */
   readonly unclear?: boolean
 }
 
-/** Opening bracket, sign, digits, minus after them, closing bracket. Named groups would cost an object for each number. */
+/** Groups: opening bracket, sign, digits, minus behind them, closing bracket. Named groups would allocate an object per number. */
 const pattern = new RegExp(
   `(?:(?<=\\d\\s?[${scaleSigns}]{1,2})|(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${alternativesOf("gluedCurrency")}))|(?<=(?<![\\p{L}\\d])[RQLPN])(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
     "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:[.,][-–—]{1,2}|/[-=](?![\\p{L}\\d])|(-)(?![\\p{L}\\d]))?(\\s?\\))?",
   "gu"
 )
 
-/** The number before such a sign goes on behind it: 3億5000万円. */
+/** A number continues behind a scale sign: 3億5000万円. */
 const endsWithSign = new RegExp(`\\d\\s?[${scaleSigns}]{1,2}\\s?$`, "u")
 
-/** The euro's sign of TeX's fonts has the letter's code: "2,50e". */
+/** TeX fonts encode the euro sign as the letter "e": "2,50e". */
 const drawnEuro = /^e(?![\p{L}\d])/u
 
-/** Every number of a text that is not a part of a code, a date or a time. */
+/** The numbers of a text that are not part of a code, a date or a time. */
 export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumber> => {
   if (!/\d/.test(text)) return hasFraction.test(text) ? withFractions(text, []) : none
   const found: Array<FoundNumber> = []
@@ -103,7 +103,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
   return hasFraction.test(plain) ? withFractions(plain, found) : found
 }
 
-/** In place of their parts. */
+/** Adds fractions in place of the numbers that they consist of. */
 const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): ReadonlyArray<FoundNumber> => {
   const fractions = fractionsIn(text)
   if (fractions.length === 0) return found
@@ -125,41 +125,41 @@ const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): Readonl
   return [...others, ...made].sort((one, other) => one.from - other.from)
 }
 
-/** 2.3 million is 2300000, and not a little less. */
+/** Rounds the product, so that 2.3 million is exactly 2300000. */
 const scaled = (value: number, factor: number): number =>
   factor === 1 ? value : Number((value * factor).toPrecision(12))
 
-/** "(702,330)" is a loss, and so is "(12)" alone in its cell, as bookkeepers write; "(2025)" is a year, "(1)" a note. */
+/** Whether brackets mean a negative number: "(702,330)", and "(12)" as the whole text; "(2025)" is a year, "(1)" a footnote. */
 const isLoss = (digits: string, whole: string, text: string): boolean =>
   /\d[.,\s'’]\d{3}(?!\d)/.test(digits) ||
   (!/^(?:(?:19|20)\d\d|\d)$/.test(digits) && text.replace(/^[\s:=]+/, "").trim() === whole.trim())
 
-/** "2 million 500 thousand", "2 million and 500 thousand" */
+/** The text within "2 million 500 thousand" and "2 million and 500 thousand". */
 const joint = /^[\s,]*(?:(?:and|und|et|y|e|en|og|och)\s)?$/iu
 
-/** "1,2 billion" has three zeros more in most languages than in English. */
+/** "1,2 billion" is a thousand times as much in most languages as in English. */
 const isLongBillion = (after: string, { language }: Locale): boolean =>
   language !== "en" && /^[\s-]?billions?(?!\p{L})/iu.test(after)
 
-/** "4.000,-" has no coins. */
+/** "4.000,-" has no cents, so its point separates thousands. */
 const endsInDash = /[.,][-–—]{1,2}\s?\)?$/u
 
-/** How far behind a number its scale may reach: " hundred thousand". */
+/** How many characters behind a number are searched for its scale: " hundred thousand". */
 const scaleReach = 48
 
-/** "1.500,00 H": in German books, what is owned, and no hours. */
+/** "1.500,00 H" is a credit entry ("Haben") in German bookkeeping, not hours. */
 const creditSide = /^\sH(?!\p{L})/u
 
-/** How far behind a number its unit may reach: " Prozent", " nuits". */
+/** How many characters behind a number are searched for its unit: " Prozent", " nuits". */
 const unitReach = 12
 
 const none: ReadonlyArray<FoundNumber> = []
 
-/** "Total - 12.00": what parts a caption from its sum, of which the text may be what follows the caption. */
+/** Whether the sign is a dash between a label and its amount: "Total - 12.00", or only "- 12.00" if the label is cut off. */
 const isDash = ({ 0: whole, 2: sign = "", index }: RegExpExecArray, text: string): boolean =>
   whole.startsWith(`${sign} `) && /(?:^|\p{L})\s$/u.test(text.slice(Math.max(0, index - 2), index))
 
-/** 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are no numbers. */
+/** The parts of 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are not numbers of their own. */
 const isWithinAfter = (before: string): boolean =>
   /[/\d]$|\d[-.,:]$/.test(before) && !/(?<![\p{L}\d/])[SB]\/$/u.test(before)
 
@@ -167,13 +167,13 @@ const isWithinBefore = (after: string): boolean =>
   (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) ||
   /^\p{L}{4}|^[xX]\d/u.test(after.slice(0, 4))
 
-/** "40.50/ea" is the price of one, and so is "40/kg" and nothing else. */
+/** A price per unit: "40.50/ea" anywhere, "40/kg" as the whole text. */
 const isPerUnit = (digits: string, before: string, after: string): boolean =>
   /[.,]\d{2}$/.test(digits)
     ? /^\/\s?\p{L}/u.test(after)
     : before === "" && /^\/\s?(?:[ghlmt]|\p{Ll}{2,9})$/u.test(after)
 
-/** Digits with group and decimal marks to a number; undefined when the marks make no sense. */
+/** Parses digits with thousands separators and a decimal mark; undefined when the marks make no sense. */
 const parseNumber = (
   digits: string,
   groupingBy: (mark: string) => "grouped" | "decimal" | "unclear"
@@ -188,7 +188,7 @@ const parseNumber = (
   if (head.includes(mark)) {
     if (head.includes(other)) return undefined
     const whole = head.replaceAll(mark, "")
-    // 1.234.567: only group marks; 1.234.567.89 has the same one before its hundredths
+    // 1.234.567 has only thousands separators; 1.234.567.89 has the same mark before its decimals
     if (isGrouped(plain)) return { value: Number(whole + tail), decimals: 0 }
     return tail.length === 2 && isGrouped(head) && head.length > shortestGrouped
       ? { value: Number(`${whole}.${tail}`), decimals: 2 }
@@ -205,7 +205,7 @@ const parseNumber = (
     : { value: Number(`${head}.${tail}`), decimals: tail.length, unclear: grouping === "unclear" }
 }
 
-/** What the only mark of a number is, before three digits; `after` is undefined where a scale stands behind them. */
+/** What a number's only mark means before three digits; `after` is undefined where a scale follows. */
 const groupingOf = (
   mark: string,
   locale: Locale,
@@ -222,15 +222,15 @@ const groupingOf = (
   return isComma === (mark === ".") ? "grouped" : "unclear"
 }
 
-/** "€/l": the price of one, which may have three decimals. */
+/** A unit price, which may have three decimals: "€/l". */
 const behindPrice = /^\s?(?:\p{Sc}|\p{L}{2,4})?\s?(?:\/|per\s|pro\s|par\s|[xX×*])/u
 const commaCurrencies = alternativesOf("commaCurrencies")
 const commaBefore = new RegExp(`(?<!\\p{L})(?:${commaCurrencies})\\s?$`, "u")
 const commaBehind = new RegExp(`^\\s?(?:${commaCurrencies})(?!\\p{L})`, "u")
 
-/** "1.234.56" may be a version or a section as well. */
+/** "1.234.56" is shorter and may be a version or a section number. */
 const shortestGrouped = "999.999".length
 
-/** 1,234,567 or, as in India, 12,34,567. */
+/** Whether all marks separate thousands: 1,234,567 or, as in India, 12,34,567. */
 const isGrouped = (digits: string): boolean =>
   /^\d{1,3}(?:[.,]\d{3})+$/.test(digits) || /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(digits)

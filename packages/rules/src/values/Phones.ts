@@ -1,6 +1,6 @@
-/** Whether a number is a telephone's wherever it stands: only the international form and the American one with an area code tell. */
+/** Whether a number is a telephone number without a label: international, or American with an area code in brackets. */
 export const isWholePhone = (text: string): boolean =>
   (/^\(?\+\d|^\(\d{3}\)/.test(text) && text.replace(/\D/g, "").length >= 9) || isMasked(text)
 
-/** Whether signs stand for most of its digits. */
+/** Whether an international telephone number is redacted: "+49 176 *** **". */
 export const isMasked = (text: string): boolean => /^\+\d/.test(text) && /[xX*]{3}/.test(text)

@@ -6,7 +6,7 @@ import { matchesIn, stretchOf } from "../words/Text.js"
 
 const besideTime = alternativesOf("besideTime")
 
-/** The place that a text names beside days and times: "Lyon Part-Dieu" of "12:04 Lyon Part-Dieu"; undefined without one. */
+/** The place name beside dates and times in a text: "Lyon Part-Dieu" of "12:04 Lyon Part-Dieu". */
 export const placeIn = (text: string, figures: Figures): Stretch | undefined => {
   const when = [...figures.datesIn(text), ...matchesIn(text, time).map(stretchOf)].sort((a, b) => a.from - b.from)
   const starts = [0, ...when.map(({ to }) => to)]

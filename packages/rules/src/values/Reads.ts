@@ -11,7 +11,7 @@ export interface Read extends Stretch {
 /** Finds the values of one kind in a text, in order. */
 export type Reader = (text: string, figures: Figures) => Array<Read>
 
-/** Reads what a pattern matches, without what `tail` matches at its end, as far as that fits. */
+/** A reader of a pattern's matches, each without the `tail` at its end; matches of fit 0 are left out. */
 export const byPattern =
   (pattern: RegExp, fit: (value: string) => number, tail?: RegExp): Reader =>
   (text) => {

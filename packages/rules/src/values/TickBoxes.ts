@@ -2,17 +2,17 @@ import { wordsListed } from "../words/Lexicon.js"
 import type { Stretch } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 
-/** A box to tick, `ticked` or not. */
+/** A tick box; the group `ticked` matches if it is ticked. */
 const tickBox = /(?<ticked>\[\s?[xX✓✔✗✘]\s?\]|\(\s?[xX✓✔]\s?\)|[☒☑✓✔🗹🗷])|\[\s*\]|\(\s*\)|[☐□◻❏❑]/gu
 
-/** A box with the words behind it up to the next one: `[from, to)` of the text, the box itself begins at `start`. */
+/** A tick box that begins at `start`; `[from, to)` is the text behind it, up to the next box. */
 interface TickBox extends Stretch {
   readonly ticked: boolean
   readonly start: number
 }
 
 export const tickBoxesIn = (text: string): ReadonlyArray<TickBox> => {
-  // A filled square is a bullet, unless empty ones stand beside it
+  // A filled square is a bullet, unless the text has empty boxes too
   const marks = [...(/[□☐◻]/u.test(text) ? text.replaceAll("■", "☒") : text).matchAll(tickBox)]
   return marks.map((mark, number) => ({
     ticked: mark.groups?.["ticked"] !== undefined,
@@ -25,13 +25,13 @@ export const tickBoxesIn = (text: string): ReadonlyArray<TickBox> => {
 const yes = new Set(wordsListed("yes").map(fold))
 const no = new Set(wordsListed("no").map(fold))
 
-/** Whether a word says yes or no; undefined for all others. */
+/** Whether a word means yes or no; undefined for all others. */
 export const yesOrNo = (word: string): boolean | undefined =>
   yes.has(fold(word)) ? true : no.has(fold(word)) ? false : undefined
 
 /**
- * What the boxes of a text answer: the only one, or the first of "Photos ☒ Invoice ☐", and of "☐ yes ☒ no" what is
- * ticked. A box before other words is theirs, and answers nothing else.
+ * The answer of a text's boxes. Without words behind the last box, the first box counts: "Photos ☒ Invoice ☐" is true.
+ * Else the ticked yes or no counts: "☐ yes ☒ no" is false. Boxes before other words give no answer.
  */
 export const tickedAnswer = (
   text: string,

@@ -16,7 +16,7 @@ const regionNames = alternativesOf("regionNames")
 const currencyCodes = alternativesOf("currencyCodes")
 const townParticles = alternativesOf("townParticles")
 
-/** A postcode and its town, and where they begin in their line. */
+/** A postcode and its town; `from` is where they begin in the segment. */
 export interface Town {
   readonly segment: Segment
   readonly from: number
@@ -25,13 +25,13 @@ export interface Town {
   readonly state: Candidate | undefined
 }
 
-/** A hyphen before a capital parts two words, another one is a letter of its word: each name can be read in one way. */
+/** A hyphen separates words only before a capital, so that each name matches in exactly one way. */
 const townName = `\\p{Lu}(?:[\\p{L}'’.()/]|-(?!\\p{Lu}))*(?:[ -](?:(?:${townParticles})[ -])*\\p{Lu}(?:[\\p{L}'’.()]|-(?!\\p{Lu}))*){0,7}`
 
-/** Postcodes that have letters: of Great Britain, Ireland and Canada. */
+/** Postcodes with letters: Great Britain, Ireland, Canada. */
 const lettered = "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[\\dW] [A-Z\\d]{4}|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d"
 
-/** Town lines: postcode before the town (most of Europe), after it with a state (US, CA, AU), or alone after it (GB, NL by its letters). */
+/** Town lines: the postcode stands before the town (most of Europe), behind it with a state (US, CA, AU) or without (GB). */
 const townForms: ReadonlyArray<RegExp> = [
   // "São Paulo - SP - CEP 01310-100"
   new RegExp(
@@ -57,7 +57,7 @@ const townForms: ReadonlyArray<RegExp> = [
     `(?<city>${townName}) ?, ?(?<state>${regionNames})(?:,? | ?[-–,] ?)(?<postcode>\\d{4,6}(?:-\\d{4})?|${lettered})(?![\\p{L}\\d])`,
     "u"
   ),
-  // A line that is a town, its region and its postcode
+  // A whole line of town, region and postcode
   new RegExp(`^(?<city>${townName}), ?(?<state>${townName}), ?(?<postcode>\\d{4}-\\d{3}|\\d{5})$`, "u"),
   new RegExp(`(?<city>${townName}(?:(?<=Dublin) \\d{1,2}W?)?),? (?<postcode>${lettered})(?![\\p{L}\\d])`, "u"),
   new RegExp(`(?<=^|[|·•,;–-]\\s)(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
@@ -69,13 +69,13 @@ const townForms: ReadonlyArray<RegExp> = [
   new RegExp(`(?<city>${townName})(?: | ?[-–] ?)(?<postcode>\\d{6}),? ?(?<state>${regionNames})$`, "u"),
   // "115093, Россия, г. Москва"
   new RegExp(`(?<!\\d)(?<postcode>\\d{6}),? (?:\\p{Lu}\\p{L}+, ?)?г\\.? ?(?<city>${townName})`, "u"),
-  // "24103Kiel", where the blank was forgotten
+  // "24103Kiel" without a space
   new RegExp(`^(?<postcode>\\d{5})(?<city>(?=\\p{Lu}\\p{Ll}{2})${townName})$`, "u"),
   // "〒100-0001 東京都千代田区"
   /〒\s?(?<postcode>\d{3}-?\d{4})\s*(?<state>\p{Script=Han}{2,3}[都道府県])?(?<city>\p{Script=Han}{1,8}?[市区町村])/u
 ]
 
-/** The town that a line names. */
+/** The town and postcode in a segment. */
 export const townIn = (segment: Segment, sheet: Sheet): Town | undefined => splitTown(segment, sheet) ?? inLine(segment)
 
 const aloneForm = new RegExp(`^(?:CEP:?\\s*)?(\\d{5}-\\d{3}|${lettered.replaceAll(" ?", " ")})$`)
@@ -85,7 +85,7 @@ const aboveAlone = new RegExp(
   "u"
 )
 
-/** The town in one line and the postcode alone below it, as in Brazil ("City - State") and Great Britain. */
+/** The town in one line and only the postcode below it, as in Brazil ("City - State") and Great Britain. */
 const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
   const alone = aloneForm.exec(segment.text)?.[1]
   if (alone === undefined) return undefined
@@ -112,7 +112,7 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
   return undefined
 }
 
-/** Words before a postcode of four digits: only its country, or a street with its number and a mark behind it. */
+/** Whether a four-digit postcode may follow a text: no word, a country, or a street with house number and separator. */
 const mayEndHere = (before: string): boolean =>
   !/\p{L}{3}/u.test(before) ||
   isCountry(before.trim()) ||
@@ -122,11 +122,11 @@ const australian = /^(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)$/
 
 const currency = new RegExp(`^(?:${currencyCodes})$`)
 
-/** Capitals that numbers of papers begin with. */
+/** Letters that document numbers begin with: "INV" of "INV-00017". */
 const shortAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 
 const inLine = (segment: Segment): Town | undefined => {
-  // Every postcode has three digits in a row, or one behind a capital
+  // Every postcode has three digits in a row, or a digit behind a capital
   if (segment.text.length > 300 || !/\d{3}|[A-Z]\d/.test(segment.text)) return undefined
   for (const form of townForms) {
     const match = form.exec(segment.text)
@@ -141,7 +141,7 @@ const inLine = (segment: Segment): Town | undefined => {
     const own = ownStreetWord.test(segment.text.slice(match.index + match[0].length))
       ? named.replace(/ \P{Z}+$/u, "")
       : named
-    // "117 58 Liljeholmen Sverige"
+    // The country behind the town: "117 58 Liljeholmen Sverige"
     const land = / (\p{Lu}\p{L}+)$/u.exec(own)
     const city = land !== null && isCountry(land[1] ?? "") ? own.slice(0, land.index) : own
     const state = match.groups?.["state"]
@@ -153,12 +153,12 @@ const inLine = (segment: Segment): Town | undefined => {
         !(state !== undefined && match[0].endsWith(`, ${postcode}`)) &&
         !mayEndHere(segment.text.slice(0, match.index))) ||
       endsInStreet.test(city) ||
-      // "Akron, OH 44308, USA"
+      // "44308, USA" of "Akron, OH 44308, USA" is not a town
       (match[0].includes(`${postcode}, `) && countryIn(city)?.to === city.length) ||
       postBox.test(city) ||
-      // "550000 JPY"
+      // "550000 JPY" is an amount
       currency.test(city) ||
-      // "INV-00017"
+      // "INV-00017" is a document number
       (shortAtEnd.test(city) && match[0].startsWith(`${city}-`))
     )
       continue
@@ -168,7 +168,7 @@ const inLine = (segment: Segment): Town | undefined => {
     }
     return {
       segment,
-      // "BOA VISTA, ITALVA, RJ - CEP: 28250000" has its district before it, and its street above
+      // In "BOA VISTA, ITALVA, RJ - CEP: 28250000" the line begins with the district; the street stands above
       from:
         /CEP/.test(match[0]) && !/\d/.test(segment.text.slice(0, start))
           ? 0

@@ -7,22 +7,22 @@ import type { Locale } from "./Locale.js"
 
 const seldomCents = alternativesOf("seldomCents")
 
-/** "25,000", "1,250,000" or, as in India, "12,50,000" */
+/** Numbers with separated thousands: "25,000", "1,250,000" or, as in India, "12,50,000". */
 const apart = {
   ",": /(?<![\d.,])[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?![\d.,])/g,
   ".": /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.,])/g
 }
 
-/** "25 000 Ft", or "25 000" alone in its cell: a telephone number has spaces too. */
+/** "25 000 Ft", or "25 000" as the whole text, since telephone numbers have spaces too. */
 const spaced = new RegExp(
   `(?<![\\d.,+])[1-9]\\d{0,2}(?:[\\s']\\d{3})+(?:,-|\\s?(?:${seldomCents})(?!\\p{L}))|^[1-9]\\d{0,2}(?:[\\s']\\d{3})+$`,
   "gu"
 )
 
-/** So many sums without decimals are no accident. */
+/** This many amounts without decimals are no coincidence. */
 const few = 2
 
-/** The marks of a document whose sums have no decimals, by its language, where rates do not tell the decimal one. */
+/** The number format of a document without amounts in cents; `told` is the decimal mark that other numbers show. */
 export const wholeNumbers = (
   segments: ReadonlyArray<Segment>,
   { code, decimal: habitual, wholeMoney }: Language,
@@ -33,7 +33,7 @@ export const wholeNumbers = (
   const found = (pattern: RegExp) => texts.flatMap((text) => matchesIn(text, pattern).map(([number]) => number))
   const byComma = found(apart[","])
   const byDot = found(apart["."])
-  // "10,000" pieces are ten where only quantities are told
+  // Without a currency in the document, "10,000" pieces may be ten
   const isPriced = texts.some((text) => currencyIn(text, code) !== undefined)
   const isComma = partsThousands(byComma, isPriced)
   const isTold = isComma !== partsThousands(byDot, isPriced)
@@ -43,7 +43,7 @@ export const wholeNumbers = (
   return { decimal, guessed: !isTold, wholeMoney: sums >= few }
 }
 
-/** Whether a mark cannot be a decimal one: it stands in a number twice, or all digits behind it are as prices end. */
+/** Whether a mark separates thousands: a number has it twice, or all numbers end in "00" as prices do. */
 const partsThousands = (numbers: ReadonlyArray<string>, isPriced: boolean): boolean =>
   numbers.some((number) => number.length > "100,000".length) ||
   (isPriced && numbers.length >= few && numbers.every((number) => number.endsWith("00")))
