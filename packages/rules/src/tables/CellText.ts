@@ -9,21 +9,21 @@ import type { Column } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
 
-/** What stands in one line of a cell, from left to right. */
+/** The spans of one line of a cell, from left to right. */
 type CellLine = readonly [Span, ...ReadonlyArray<Span>]
 
 const maxLines = 8
 const ofBookings: ReadonlySet<Concept | undefined> = new Set<Concept>(["debit", "credit", "closingBalance"])
 
-/** The width in which the texts of a column wrap: that of its longest line, in points. */
+/** The width at which the column's texts wrap: that of its widest span, in points. */
 export const widthOf = (items: ReadonlyArray<Item>, column: Column): number =>
   items
     .flatMap((item) => linesOf(item).flatMap((cells) => cellOf(cells, column) ?? []))
     .reduce((widest, span) => Math.max(widest, placeOf(span).width), 0)
 
 /**
- * A cell's first line, with the lines below it as long as a line was too full for the first word of the next, in the
- * width in which the column's texts wrap.
+ * A cell's text: its first line and the lines to which it wraps. A line wraps if the next line's first word did not fit into
+ * `widest`.
  */
 export const textIn = (
   item: Item,
@@ -31,7 +31,7 @@ export const textIn = (
   widest: number,
   { sheet: { lineHeight } }: Reading
 ): Candidate | undefined => {
-  /** Below it in letters of the same size, `gap` line heights away at most. */
+  /** Whether `lower` stands below `upper`, less than `gap` line heights apart, in letters of the same size. */
   const isBelow = (upper: Span, lower: Span, gap: number): boolean => {
     const [above, below] = [placeOf(upper), placeOf(lower)]
     return (
@@ -43,13 +43,13 @@ export const textIn = (
   const isNext = (upper: Span, lower: Span): boolean =>
     isBelow(upper, lower, weights.table.lineGap) && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
   const isFull = (upper: Span, lower: Span): boolean => {
-    // A unit is a word: all are as wide as their column, and none wraps
+    // Units are single words that are as wide as their column without wrapping
     if (column.target?.concept === "unit") return false
     const word = textOf(lower).trimStart().split(" ")[0] ?? ""
     const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
     return isClose(upper, lower) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
   }
-  // All lines of a booking say what it is for
+  // All lines of a booking belong to its description
   const isBooking = [...item.cells.keys()].some(({ target }) => ofBookings.has(target?.concept))
   const wraps = (upper: Span, lower: Span): boolean => {
     const isParted = textOf(upper).trimEnd().endsWith("-")
@@ -72,7 +72,7 @@ export const textIn = (
     while (isName(lines[first - 1]?.line) && goesOn(first, test)) first--
     return first
   }
-  /** The row's numbers may as well stand beside the cell's middle or, where its text wraps, its last line. */
+  /** The index of the cell's first line: the row's numbers may stand beside its middle or its last line. */
   const firstOf = (at: number): number => {
     if (item.isRuled) return climb(at, isClose)
     const top = climb(at, isNext)
@@ -92,10 +92,10 @@ export const textIn = (
   return { value: [span, ...more].map((line) => textOf(line).trim()).join(" "), span, more, fit: 0.9 }
 }
 
-/** "Serial numbers: 1, 2" says more of the item, but is not its name. */
+/** "Serial numbers: 1, 2" describes the item, but is not its name. */
 export const labelled = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
 
-/** The number of an item may stand alone below its name. */
+/** Whether a line is an item number alone, which may stand below the item's name. */
 const isCode = (text: string): boolean => /^\s*(?=(?:.*\d){5})[\p{Lu}\d][\p{Lu}\d./_-]{4,}\s*$/u.test(text)
 
 const isName = (line: CellLine | undefined): boolean =>

@@ -12,8 +12,8 @@ import type { HeaderCell } from "./HeaderCells.js"
 import { piecesOf, withRow } from "./HeaderCells.js"
 
 /**
- * The cell of a table that a field names by all words of its row's and its column's titles: "revenue2024North" is below
- * "2024" and "Revenue" in the row "North".
+ * Table cells whose row title and column titles contain all words of a field's key: "revenue2024North" is in the column
+ * "Revenue" below "2024", in the row "North".
  */
 export const crossedCells = finder("cells by the titles of both", (target, reading) => {
   const { kind, variable } = target
@@ -46,13 +46,13 @@ export const crossedCells = finder("cells by the titles of both", (target, readi
   return best.length === 1 ? best : []
 })
 
-/** "revenue" and "2024" of "revenue2024", while "q1" is one word. */
+/** "revenue2024" becomes "revenue" and "2024"; "q1" stays one word. */
 const parted = (word: string): ReadonlyArray<string> =>
   word.split(/(?<=\p{L})(?=(?:19|20)\d{2}(?!\d))|(?<=(?<!\d)(?:19|20)\d{2})(?=\p{L})/u)
 
 const wordsIn = (text: string): ReadonlyArray<string> => tokensOf(text).map(({ key }) => key)
 
-/** "North", "Q1" and "FY 2024", and no "EUR 1,200". */
+/** "North", "Q1" and "FY 2024" are titles; "EUR 1,200" is not. */
 const isTitle = (text: string): boolean =>
   yearsIn(text).length > 0 || (/\p{L}/u.test(text) && !/\d{3}|\d[.,]\d/.test(text))
 
@@ -61,7 +61,7 @@ const columnOver = (cell: Segment, row: Row, reading: Reading): HeaderCell | und
   return columns.find(({ box }) => box.x < cell.box.x + cell.box.width && cell.box.x < box.x + box.width)
 }
 
-/** The titles of columns above a row, from the nearest rows of titles alone: two where groups have titles as well. */
+/** The column titles above a row: the nearest header row and, for titles of column groups, the header row above it. */
 const columnsAbove = onceFor((row: Row, reading: Reading): ReadonlyArray<HeaderCell> => {
   const { rows } = reading.sheet
   const at = row.segments[0]?.row ?? 0
@@ -79,5 +79,5 @@ const columnsAbove = onceFor((row: Row, reading: Reading): ReadonlyArray<HeaderC
   )
 })
 
-/** Rows of a table below its titles. */
+/** Max rows between a row and its column titles. */
 const farthest = 60

@@ -4,19 +4,19 @@ import { weights } from "../Weights.js"
 import type { HeaderCell, Piece } from "./HeaderCells.js"
 import { piecesOf, withRow } from "./HeaderCells.js"
 
-/** Rows `[first, last]` that lie close together and may head a table. */
+/** Rows `[first, last]` that stand close together and may be a table header. */
 export type HeaderBand = readonly [first: number, last: number]
 
-/** Neighbouring rows and the arrays of a template share bands, so the cells of each are read once. */
+/** Header bands and their cells, cached because neighbouring rows and the template's arrays share bands. */
 export interface HeaderBands {
-  /** Bands of at most two rows above a row and two below it. */
+  /** All bands that contain a row and reach at most two rows above and below it. */
   readonly around: (row: number) => ReadonlyArray<HeaderBand>
   readonly cellsOf: (band: HeaderBand) => ReadonlyArray<HeaderCell>
 }
 
 const farthest = 2
 
-/** A row of more labels is a line of text without an end, whose labels would each be compared with each. */
+/** A row with more pieces is running text, whose pieces would be compared pairwise. */
 const maxTitles = 500
 
 export const headerBandsOf = (reading: Reading): HeaderBands => {

@@ -15,18 +15,18 @@ export interface Piece {
   readonly text: string
 }
 
-/** What stands above one column: its words from all rows of the header, and those of each. */
+/** The header of one column: its text from all header rows, and the text of each row. */
 export interface HeaderCell extends Piece {
   readonly lines: ReadonlyArray<string>
-  /** The last row that it has words of. */
+  /** The last row with words of this cell. */
   readonly last: number
-  /** What stands above it and others: "State tax" above "%" and "Amount". */
+  /** The title of its column group: "State tax" above the columns "%" and "Amount". */
   readonly group?: string
 }
 
 /**
- * The cells of a band with one more row below: segments are cut where labels stand apart, and joined where they stand above each
- * other. A cell above several heads a group of columns.
+ * Adds one more row to a band's cells. A piece below exactly one cell is joined to it; a cell above several pieces is the title
+ * of their column group.
  */
 export const withRow = (
   above: ReadonlyArray<HeaderCell>,
@@ -62,8 +62,8 @@ export const withRow = (
 }
 
 /**
- * The title above each of those that repeat in the same order below titles in a row, 2025 and 2026, each below Budget and Actual;
- * else the only one that stands above years in a row.
+ * The group title above each piece. Pieces that repeat in the same order have one title per repetition: 2025 and 2026, each
+ * above Budget and Actual. Otherwise a run of years has the only title above it.
  */
 const titlesOver = (above: ReadonlyArray<HeaderCell>, pieces: ReadonlyArray<Piece>): ReadonlyMap<Piece, HeaderCell> => {
   const lastRow = Math.max(...above.map(({ last }) => last))
@@ -81,7 +81,7 @@ const titlesOver = (above: ReadonlyArray<HeaderCell>, pieces: ReadonlyArray<Piec
   return new Map(isRepeated && found.some(({ length }) => length === 0) ? [] : found.flat())
 }
 
-/** Titles side by side that one title stands above, and from where on it may. */
+/** Adjacent pieces below one group title. The title's middle is right of `from`, in points. */
 interface Run {
   readonly run: ReadonlyArray<Piece>
   readonly from: number
@@ -99,10 +99,10 @@ const repetitionsIn = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Run> => {
   })
 }
 
-/** Of the step from one year's column to the next. */
+/** How far left of the first year a title's middle may be, as a fraction of the distance between two years' columns. */
 const besideYears = 0.6
 
-/** Titles side by side that are a year each, and no year twice. */
+/** Runs of adjacent pieces that are years, all different. */
 const yearsInRow = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Run> => {
   const runs: Array<Array<Piece>> = []
   let isYear = false
@@ -127,7 +127,7 @@ const middleOf = ({ box }: Piece): number => box.x + box.width / 2
 const endOf = (piece: Piece | undefined): number =>
   piece === undefined ? Number.NEGATIVE_INFINITY : piece.box.x + piece.box.width
 
-/** "Pos Art.Nr.": two labels side by side that name different columns; the letter of "U. Price" is short for a word. */
+/** "Pos Art.Nr.": two adjacent labels of different columns. In "U. Price" the single letter abbreviates a word. */
 const areTwoFields = (left: Label | undefined, right: Label): boolean => {
   if (left === undefined) return false
   const between = right.span.segment.text.slice(left.span.to, right.span.from)
@@ -150,7 +150,7 @@ const isAmountOf = (left: Label | undefined, right: Label): boolean =>
 
 const sides: ReadonlySet<Concept> = new Set<Concept>(["debit", "credit", "closingBalance"])
 
-/** A row's segments, cut where labels of different columns stand side by side. */
+/** A row's segments, cut between adjacent labels of different columns. */
 export const piecesOf = (row: Row, reading: Reading): Array<Piece> =>
   row.segments.flatMap((segment) => piecesIn(segment, reading))
 
@@ -167,7 +167,7 @@ const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> =>
     if (word < 1 || before === undefined || here === undefined) continue
     const gap = here.x - before.x - before.width
     const isWide = gap > weights.table.headerCut * sheet.lineHeight
-    // In letters of one width a space is as wide as a letter
+    // In a monospaced font a space is as wide as a letter
     const letter = before.width / (segment.words[word - 1]?.text.length ?? 1)
     const apart = isWide && (gap > widerThanLetter * letter || !isAmountOf(found[index - 1], label))
     if (apart || areTwoFields(found[index - 1], label)) cuts.add(word)

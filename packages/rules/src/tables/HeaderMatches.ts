@@ -16,28 +16,28 @@ const { currencyOfTitle } = patternsOf("currencyOfTitle")
 
 type FieldMatch = readonly [field: Target, score: number]
 
-/** What the text of a header's cell says. */
+/** The fields that a header cell's text matches. */
 export interface HeaderMatches {
-  /** Fields whose phrase stands in the cell, scored by how much of the cell it covers. */
+  /** Fields with a phrase in the cell, scored by the share of the text that the phrase covers. */
   readonly fields: ReadonlyArray<FieldMatch>
   readonly best: FieldMatch | undefined
-  /** It is exactly the label of a column, or no words at all. */
+  /** The text is exactly a known column label, or empty. */
   readonly isKnown: boolean
-  /** It is exactly the label of a column that nobody asks for. */
+  /** The text is exactly a known column label, but no field asks for it. */
   readonly isOther: boolean
 }
 
-/** Reads the texts of header cells, each once. */
+/** Matches header cells with fields; results are cached by text. */
 export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMatches) => {
   const sides = new Map(fields.fields.map((target) => [target, sideOf(target)]))
   return memoized((text: string) => onSide(text, sides, fields))
 }
 
-/** Whether the amount that a field asks for has the tax in it, by its key, else by its context. */
+/** Whether the field's amount includes tax, by its key, else by its context. */
 const sideOf = ({ kind, variable }: Target): TaxSide | undefined =>
   kind === "amount" ? (taxSideOf(wordsOfKey(variable.key).join(" ")) ?? taxSideOf(variable.context)) : undefined
 
-/** A title that says whether the tax is in its amounts is of no field that asks for the other ones. */
+/** A title that says whether its amounts include tax matches no field of the opposite tax side. */
 const onSide = (text: string, sides: ReadonlyMap<Target, TaxSide | undefined>, known: FieldPhrases): HeaderMatches => {
   const whole = matchesOf(text, known)
   const side = taxSideOf(text)
@@ -47,7 +47,7 @@ const onSide = (text: string, sides: ReadonlyMap<Target, TaxSide | undefined>, k
   const fields = [...new Set([...named.keys(), ...rest.keys()])].flatMap((target): ReadonlyArray<FieldMatch> => {
     const own = sides.get(target)
     if (own !== undefined && own !== side) return []
-    // "without VAT" names no rate of it
+    // "without VAT" is no column of VAT rates
     if (target.kind === "percent" && !rest.has(target)) return []
     const said = rest.get(target) ?? 0
     return [[target, Math.max(named.get(target) ?? 0, own === side ? said + weights.table.taxSide : said * 0.95)]]
@@ -75,7 +75,7 @@ const bestAmong = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<He
 
 const maxWords = 14
 
-/** Fields whose words, more than that of a line, a title says in another form, order or language; a column's usual title says exactly them. */
+/** Fields, except "line", whose words the title has in another form, order or language; a known label must match completely. */
 const fieldsSaid = (
   tokens: ReadonlyArray<Token>,
   { fields }: FieldPhrases,
@@ -114,7 +114,7 @@ const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<F
   return [...best]
 }
 
-/** Units in a header say nothing about its field. */
+/** Units in a header say nothing about its field, so they weigh little. */
 const weightOf = (key: string): number => (key === "in" || currencyOfTitle.test(key) ? unitWeight : key.length)
 
 const unitWeight = 0.5

@@ -6,7 +6,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { inSameSegment } from "../scalars/ValuesBeside.js"
 import { weights } from "../Weights.js"
 
-/** A field that no column answers, from "GTIN: 4012345001235" or "List price: 9.90" in an item's own lines. */
+/** The value of a field without a column, from a label in an item's own lines: "GTIN: 4012345001235", "List price: 9.90". */
 export const labelledInItem = pass(
   "labels in an item's lines",
   none,

@@ -12,13 +12,13 @@ import type { TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
 
-/** Whether a price and a quantity make a total, as far as both are rounded. */
+/** Whether price × quantity is the total, within rounding. */
 export const isProduct = (price: number, quantity: number, total: number): boolean =>
   Math.abs(price * quantity - total) <= 0.01 + 0.002 * Math.abs(total)
 
 /**
- * Of several prices in an item's cell (before discount, net) the one that the quantity makes the total of; and the price, the
- * quantity or the total that no column's title tells, from the column whose value agrees with the two others.
+ * Uses quantity × price = total: picks the matching one of several prices in a cell (before discount, net), and finds a missing
+ * price, quantity or total in the columns without a field or in the unit's cell.
  */
 export const agreeOnProduct = pass(
   "quantity times price",
@@ -32,7 +32,7 @@ export const agreeOnProduct = pass(
   ): void => {
     const found = (concept: Concept) => [...element.values()].find(({ target }) => target.concept === concept)
     const of = { lineTotal: found("lineTotal"), unitPrice: found("unitPrice"), quantity: found("quantity") }
-    /** Whether the three agree, one of them with another value; never where one is missing. */
+    /** Whether price, quantity and total agree with the values of `instead`; false if one is missing. */
     const agree = (instead: Partial<Record<keyof typeof of, unknown>> = {}): boolean => {
       const valueOf = (one: keyof typeof of): number => Number(instead[one] ?? of[one]?.candidate.value)
       return isProduct(valueOf("unitPrice"), valueOf("quantity"), valueOf("lineTotal"))
@@ -66,7 +66,7 @@ export const agreeOnProduct = pass(
   }
 )
 
-/** Every value in the column of a field. */
+/** All candidates in a field's column. */
 const valuesBelow = (
   target: Target,
   item: Item,
@@ -80,13 +80,13 @@ const valuesBelow = (
     .flatMap((span) => candidatesIn(target.kind, span, figures))
 }
 
-/** "Units" may title how many there are: a number alone. */
+/** The quantity from the unit's column: "Units" may hold plain numbers. */
 const countIn = (unit: Scored | undefined, target: Target, { figures }: Reading): ReadonlyArray<Candidate> => {
   if (unit === undefined || !/^-?\d[\d.,' ]*$/.test(String(unit.candidate.value))) return []
   return candidatesIn(target.kind, unit.candidate.span, figures)
 }
 
-/** The values of an item in columns that are no field's, from the right. */
+/** An item's candidates in columns without a field, from right to left. */
 const untitled = (
   target: Target,
   item: Item,

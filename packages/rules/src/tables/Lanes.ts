@@ -4,15 +4,15 @@ import { overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import type { Column } from "./TableHeader.js"
 
-/** Where the values of a column stand: below its title, and as far beside it as rows with a value for each column tell. */
+/** The horizontal range of a column's values: its title's box, widened by drawn lines and by rows. */
 export interface Lane {
   readonly column: Column
   readonly box: Box
 }
 
 /**
- * Titles stand centred above names or left above numbers; lines that are drawn around a title tell how wide its column is, and rows
- * that fill every column tell by their order which is whose.
+ * Widens each title's box: to the lines drawn around it, and to the cells below it. Cells are assigned by their order in a row
+ * that fills every column.
  */
 export const lanesOf = (
   columns: ReadonlyArray<Column>,
@@ -24,7 +24,7 @@ export const lanesOf = (
     columns.map(drawnBoxOf)
   )
   for (const row of rows) {
-    // "$" stands at its column's left edge, far from its number
+    // A separate "$" stands at its column's left edge, far from the number
     const segments = row.segments.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
     const below = segments.length === columns.length ? segments : belowOwnTitles(segments, boxes)
     if (below === undefined) continue
@@ -35,8 +35,8 @@ export const lanesOf = (
 }
 
 /**
- * The lanes of a page on which a table goes on without titles: those above the break, unless its cells stand elsewhere, in as
- * many columns.
+ * The lanes of a page on which a table continues without a header: those above the break, unless the page has as many columns
+ * at other positions.
  */
 export const lanesBehindBreak = (
   lanes: ReadonlyArray<Lane>,
@@ -66,7 +66,7 @@ export const lanesBehindBreak = (
   return areRows && misplaced.length * 2 > alike.length ? shifted : lanes
 }
 
-/** Where segments stand above each other. */
+/** Column boxes: the joined boxes of segments that overlap horizontally. */
 const columnsOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<Box> => {
   const columns: Array<Box> = []
   for (const { box } of [...segments].sort((a, b) => a.box.x - b.box.x)) {
@@ -77,7 +77,7 @@ const columnsOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<Box> => {
   return columns
 }
 
-/** The boxes of titles as wide as what is drawn around each alone. */
+/** Widens a title's box to the box drawn around it, if no other title overlaps that. */
 const withinLines = (boxes: ReadonlyArray<Box>, drawn: ReadonlyArray<Box | undefined>): ReadonlyArray<Box> => {
   const wider = boxes.map((box, index) => {
     const own = drawn[index]
@@ -87,7 +87,7 @@ const withinLines = (boxes: ReadonlyArray<Box>, drawn: ReadonlyArray<Box | undef
   return areApart(wider) ? wider : boxes
 }
 
-/** A row that leaves columns empty tells as much where each of its many cells stands below one title and no two below the same. */
+/** The segments of a row with empty columns, by title, if the row has at least `minCells`, each below a different title. */
 const belowOwnTitles = (
   segments: ReadonlyArray<Segment>,
   titles: ReadonlyArray<Box>

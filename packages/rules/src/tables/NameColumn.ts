@@ -6,12 +6,12 @@ import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
 
-/** Fewer letters are a code or a unit. */
+/** A text with fewer letters is a code or a unit. */
 const minLetters = 5
 
 /**
- * Where no title says what is sold, or where the column below such a title has nothing but codes, the untitled column with
- * most letters does, if most items have some there.
+ * If no column is the description, or that column holds only codes, the untitled column with the most letters becomes the
+ * description, provided that most items have text there.
  */
 export const withNames = (
   header: TableHeader,
@@ -44,7 +44,7 @@ const textIn = (item: Item, column: Column): string => (item.cells.get(column) ?
 
 const isCode = (text: string): boolean => text === "" || (/\d/.test(text) && !/\s|\p{Ll}{3}/u.test(text))
 
-/** The most letters that a line of an item has in a column. */
+/** The max number of letters in one line of an item in a column. */
 const lettersIn = (item: Item, column: Column): number =>
   Math.max(
     ...linesOf(item).map((cells) => (cells.get(column) ?? []).map(textOf).join("").replace(/\P{L}/gu, "").length)

@@ -3,7 +3,7 @@ import { weights } from "../Weights.js"
 import type { TableLine } from "./TableLines.js"
 import { gapBetween } from "./TableLines.js"
 
-/** An item while its rows are gathered. */
+/** An item whose rows are still being collected. */
 export interface Gathered {
   readonly anchor: TableLine
   readonly before: Array<TableLine>
@@ -11,11 +11,11 @@ export interface Gathered {
   isRuled: boolean
 }
 
-/** Rows between two items go to the upper one, unless a drawn line or a wide gap says that some belong to the lower one. */
+/** Assigns the rows between two items to the upper one, or below a drawn line or a wide gap to the lower one. */
 export const settler =
   (sheet: Sheet) =>
   (upper: Gathered | undefined, next: Gathered | undefined, between: ReadonlyArray<TableLine>): void => {
-    // What stands at the head of the next page is the page's, and not of the item above or below the break
+    // Rows at the top of the next page belong to the page, not to the item above or below the break
     const page = (upper ?? next)?.anchor.row.page
     const lower = next?.anchor.row.page === page ? next : undefined
     const waiting = between.filter((line) => line.row.page === page)
@@ -36,7 +36,7 @@ export const settler =
     const apart = Math.max(...drawnGaps) - weights.table.groupGap
     const ruled = gaps.map((gap, index) => drawn[index] === true && gap >= apart)
     if (ruled.includes(true)) {
-      // What stands between two lines is neither's
+      // Rows between two drawn lines belong to neither item
       upper?.after.push(...chain.slice(1, ruled.indexOf(true) + 1))
       if (lower !== undefined) {
         lower.before.push(...chain.slice(ruled.lastIndexOf(true) + 1, -1).slice(-4))
@@ -56,7 +56,7 @@ export const settler =
     lower?.before.push(...waiting.slice(split).slice(-4))
   }
 
-/** What goes on of the item above a page break, right above the first item below it: "... white" and "paint, 2 coats". */
+/** Lines directly above a page's first item that continue the last item's name: "... white" and "paint, 2 coats". */
 const restBefore = (
   { anchor }: Gathered,
   between: ReadonlyArray<TableLine>,

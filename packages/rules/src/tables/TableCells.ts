@@ -9,10 +9,10 @@ import { weights } from "../Weights.js"
 import type { Lane } from "./Lanes.js"
 import type { Column } from "./TableHeader.js"
 
-/** What stands in each column of a row. */
+/** A row's spans by column. */
 export type Cells = ReadonlyMap<Column, ReadonlyArray<Span>>
 
-/** Each segment, or its words where it crosses columns, in the column below whose header it stands. */
+/** Assigns each segment to the column with the largest overlap; a segment that crosses columns is divided. */
 export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cells => {
   const cells = new Map<Column, Array<Span>>()
   const put = (column: Column | undefined, span: Span) => {
@@ -27,7 +27,7 @@ export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cel
   return cells
 }
 
-/** Words below a header are in its column, and words between two headers in that of the word before. */
+/** Assigns each word to the column that it overlaps, and words between two columns to the previous word's column. */
 const divided = (segment: Segment, lanes: ReadonlyArray<Lane>): Array<readonly [Column | undefined, Span]> => {
   const parts: Array<readonly [Column | undefined, Span]> = []
   const { boxes, starts, words } = segment
@@ -46,7 +46,7 @@ const divided = (segment: Segment, lanes: ReadonlyArray<Lane>): Array<readonly [
   return parts
 }
 
-/** The lane whose left edge, right edge or middle is nearest to what stands below no title. */
+/** The lane whose left edge, right edge or middle is nearest to a box that overlaps no lane. */
 const nearest = (lanes: ReadonlyArray<Lane>, box: Box, unit: number): Lane | undefined => {
   const distanceOf = ({ box: lane }: Lane): number =>
     Math.min(
@@ -58,13 +58,13 @@ const nearest = (lanes: ReadonlyArray<Lane>, box: Box, unit: number): Lane | und
   return bestOf(near, (lane) => -distanceOf(lane))
 }
 
-/** Whether a column holds numbers or days, so that a word in it is none of its values. */
+/** Whether a column holds numbers or dates, so that words alone are not its values. */
 export const isNumeric = (column: Column): boolean => {
   const kind = column.target?.kind
   return kind === "amount" || kind === "percent" || kind === "count" || kind === "date"
 }
 
-/** Columns of a repeated header are other objects for the same field. */
+/** A column's spans, or those of a column with the same field: a repeated header has its own column objects. */
 export const cellOf = (cells: Cells, column: Column): ReadonlyArray<Span> | undefined => {
   const own = cells.get(column)
   if (own !== undefined || column.target === undefined) return own
@@ -72,16 +72,16 @@ export const cellOf = (cells: Cells, column: Column): ReadonlyArray<Span> | unde
   return undefined
 }
 
-/** What stands in place of a price that nobody pays, or that is in another one. */
+/** Words in place of an amount: nothing is charged, it is included in another price, or it is not known yet. */
 const noAmount =
   /^\s*(?:[-–—]{1,3}|free(?: of charge)?|(?:no|without) charge|complimentary|included|incl\.?|n\/?a|none|nil|gratis|kostenlos|kostenfrei|frei|inklusive|inkl\.?|inbegriffen|enthalten|offerte?s?|inclus|compris|gratuite?s?|inclu[ií]d[oa]s?|gratuit[oa]s?|gr[aá]tis|s[ie]n (?:cargo|costo?)|sem (?:custo|encargos)|senza (?:costi|addebito)|inclus[oaie]|omaggio|inbegrepen|ingår|inngår|medfølger|ilmainen|sisältyy|w cenie|bezpłatn[iey]e?|zdarma|zadarmo|v ceně|v cene|ingyenes|benne van|besplatno|uključeno|brezplačno|vključeno|бесплатно|включено|безкоштовно|безплатно|δωρεάν|περιλαμβάνεται|ücretsiz|bedava|dahil|無料|込み?|サービス|免费|免費|包含|赠品|贈品|무료|포함|서비스|miễn phí|مجان\p{L}?\p{M}?|חינם|כלול|waived|no cost|(?:included )?in (?:the )?price|im preis (?:enthalten|inbegriffen)|ohne berechnung|kulanz|sans (?:frais|objet)|à titre gracieux|compres[oaie]|cortes[ií]a|bonificad[oa]|obsequio|brinde|inclu[ií]d[oa] (?:en el|no) (?:precio|preço)|n\.?v\.?t\.?|zonder kosten|ut(?:an|en) kostnad|kostnadsfri\p{L}*|uden beregning|maksuta|bez opłat|wliczon\p{L}|bez naknade|gratuit|în preț|в подарок|в цене|у вартості|δώρο|hediye|termasuk|đã bao gồm|tba|tbd|on request|auf anfrage|sur demande|a consultar|op aanvraag)\s*$/iu
 
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(text)
 
-/** A number with a unit has no more letters. */
+/** Max letters of a number with its unit. */
 const maxLetters = 14
 
-/** Whether a part of a row can be a value of its column. */
+/** Whether a span can be a value of the column. */
 export const fitsColumn = (span: Span, column: Column, { figures }: Reading): boolean => {
   const kind = column.target?.kind ?? "text"
   const text = textOf(span)

@@ -19,7 +19,7 @@ import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
 
-/** What each item says for each field. */
+/** Each item's values by field. */
 export const elementsOf = (
   items: ReadonlyArray<Item>,
   fields: ReadonlyArray<Target>,
@@ -30,7 +30,7 @@ export const elementsOf = (
   const text = (item: Item, column: Column) => textIn(item, column, widthIn(column), reading)
   const plain: ReadCell = (item, column, target) =>
     isText(target) ? text(item, column) : readIn(item, column, target, reading)
-  // Where an item has no text beside them, such words are its text
+  // If an item has no text in its text columns, words in a number's column are its text
   const isDescribed = header.columns.every(
     (column) =>
       column.target === undefined || !isText(column.target) || items.every((item) => text(item, column) !== undefined)
@@ -48,7 +48,7 @@ const isOfWords = (column: Column, items: ReadonlyArray<Item>, read: ReadCell): 
   return items.length > 1 && items.every((item) => read(item, column, target) === undefined)
 }
 
-/** What an item says in a column for a field. */
+/** Reads an item's value in a column for a field. */
 type ReadCell = (item: Item, column: Column, target: Target) => Candidate | undefined
 
 const elementOf = (
@@ -71,7 +71,7 @@ const elementOf = (
     if (under !== undefined && lower !== undefined) put(under, read(lower, column, under), sureness)
   }
   for (const column of header.columns) {
-    // "Item" beside "Description", where this item has no more than its name
+    // A column "Item" may hold this item's name rather than its number
     if (column.target !== undefined && element.has(column.target.variable)) continue
     const target = column.also?.find((other) => isText(other) && !element.has(other.variable))
     if (target !== undefined) put(target, read(item, column, target), unsure)
@@ -95,7 +95,7 @@ const unsure = { score: 0.6 }
 const readIn = (item: Item, column: Column, target: Target, reading: Reading): Candidate | undefined => {
   const own = valueIn(cellOf(item.cells, column) ?? [], target, reading)
   if (own !== undefined) return own
-  // "10 %" below "Discount", where nobody asks for a rate
+  // "10 %" below "Discount" is the discount if no field asks for a rate
   if (target.concept === "lineDiscount" && target.kind === "amount") {
     const rate = valueIn(cellOf(item.cells, column) ?? [], { ...target, kind: "percent" }, reading)
     if (rate !== undefined) return rate
@@ -108,7 +108,7 @@ const readIn = (item: Item, column: Column, target: Target, reading: Reading): C
   return undefined
 }
 
-/** An item as its first line in a column and the lines below, for a column with two labels one above the other. */
+/** Splits an item for a column with two stacked labels: into its first line there, and the lines below. */
 const stacked = (item: Item, column: Column): readonly [Item, Item | undefined] => {
   const isFilled = (cells: Cells) => (cellOf(cells, column) ?? []).length > 0
   const lines = isFilled(item.cells) ? [item.cells, ...item.after] : linesOf(item)
@@ -125,7 +125,7 @@ const valueIn = (spans: ReadonlyArray<Span>, { kind }: Target, { figures }: Read
     ({ fit }) => fit
   )
 
-/** The unit that follows the number in the quantity's cell, "20 Stk", or what the price is of, "40/kg". */
+/** The unit after the quantity in its cell, "20 Stk", or after the price, "40/kg". */
 const unitIn = (item: Item, header: TableHeader): Candidate | undefined =>
   unitBehind(item, header, "quantity", /^\s*-?[\d.,]+\s*\(?(\p{L}[\p{L}.²³]{0,14})\)?\s*$/u) ??
   unitBehind(item, header, "unitPrice", /\d[^\p{L}\d/]{0,4}\/\s?(\p{L}[\p{L}.²³]{0,14})\s*$/u)

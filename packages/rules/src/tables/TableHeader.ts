@@ -13,19 +13,19 @@ import type { HeaderCell } from "./HeaderCells.js"
 import type { HeaderMatches } from "./HeaderMatches.js"
 import { headerMatches } from "./HeaderMatches.js"
 
-/** A column by its header; `target` is the field that it answers. */
+/** A column and its title; `target` is the field that it answers. */
 export interface Column {
   readonly box: Box
   readonly text: string
   readonly target: Target | undefined
-  /** The field of the lines below an item's first, where the header has two labels one above the other. */
+  /** The field of an item's second line, if the title is two stacked labels. */
   readonly under: Target | undefined
   readonly score: number
-  /** The fields that its title says as well, where another column answers them. */
+  /** Other fields that its title matches. */
   readonly also?: ReadonlyArray<Target>
 }
 
-/** Rows `[first, last]` of the sheet that head a table. */
+/** A table header in rows `[first, last]` of the sheet. */
 export interface TableHeader {
   readonly first: number
   readonly last: number
@@ -33,14 +33,14 @@ export interface TableHeader {
   readonly score: number
 }
 
-/** Columns for what and how many, so that its labels mean its columns; a table of taxes or totals may name the document's own. */
+/** Whether a table lists items: only then none of its titles is a label of the document's own values. */
 export const isGoods = (header: TableHeader): boolean =>
   header.columns.some(
     ({ target }) =>
       target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
   )
 
-/** Every header for an array's fields, best first. A band of rows is looked at once, from its row with most labels. */
+/** All headers for an array's fields, best first; of headers that share rows only the best one. */
 export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: Reading): Array<TableHeader> => {
   const asked = new Set<unknown>(
     phrases.fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
@@ -62,7 +62,7 @@ export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: R
   return headers.sort((a, b) => b.score - a.score)
 }
 
-/** Reads each band once, and only those that have words for two fields. */
+/** Reads each band once, and only bands with two words that may begin a field's label. */
 const bandReader = (
   phrases: FieldPhrases,
   { cellsOf }: HeaderBands,
@@ -80,14 +80,14 @@ const bandReader = (
   }
 }
 
-/** How many words of a row some field's label may begin with. */
+/** The number of words in a row that may begin a field's label. */
 const countBeginnings = (row: Row | undefined, { mayBegin }: FieldPhrases): number => {
   let count = 0
   for (const segment of row?.segments ?? []) for (const { key } of segment.tokens) if (mayBegin(key)) count++
   return count
 }
 
-/** Whether a label of the asked fields or concepts stands in a row, that is no caption with its value beside it. */
+/** Whether a row contains a label of an asked field or concept. */
 const hasLabels = (row: Row, { labels }: Reading, asked: ReadonlySet<unknown>): boolean =>
   row.segments.some((segment) =>
     labels.in(segment).some((label) => isAsked(label.concepts.keys(), asked) || isAsked(label.targets.keys(), asked))
@@ -98,7 +98,7 @@ const isAsked = (named: Iterable<unknown>, asked: ReadonlySet<unknown>): boolean
   return false
 }
 
-/** Rows with amounts are no headers. Found once for all arrays. */
+/** Rows with amounts, which are no headers; computed once for all arrays. */
 export const amountRowsOf = (sheet: Sheet, figures: Figures): ReadonlySet<Row> =>
   new Set(
     sheet.rows.filter((row) =>
@@ -160,8 +160,8 @@ const headerOf = (
 }
 
 /**
- * What a cell says, with the words above its group, or the year above or below it, of what these say more surely: "State tax"
- * above "Amount", "FY 2025" above "Budget".
+ * A cell's matches, replaced by better ones for the cell with its group title ("State tax" above "Amount") or with the year
+ * above or below it ("FY 2025" above "Budget").
  */
 const grouped = ({ group, lines, text }: HeaderCell, matchesIn: MatchesIn): HeaderMatches => {
   const own = matchesIn(text)
@@ -178,7 +178,7 @@ const grouped = ({ group, lines, text }: HeaderCell, matchesIn: MatchesIn): Head
 
 const yearIn = (title: string): string | undefined => yearsIn(title)[0]
 
-/** Whether a title says years, and a field asks for another one. */
+/** Whether a title contains years, and the field asks for another one. */
 const asksOtherYear = ({ variable }: Target, title: string): boolean => {
   const said = yearsIn(title)
   const ofKey = yearsIn(variable.key)
@@ -186,7 +186,7 @@ const asksOtherYear = ({ variable }: Target, title: string): boolean => {
   return said.length > 0 && asked.length > 0 && !said.some((year) => asked.includes(year))
 }
 
-/** Two labels one above the other that name different fields: the item's first line has the one, the next the other. */
+/** Two stacked labels of different fields: the upper one titles an item's first line, the lower one the next line. */
 const stackOf = (
   cell: HeaderCell,
   matchesIn: MatchesIn

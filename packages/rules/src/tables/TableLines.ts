@@ -19,18 +19,18 @@ import { subtotals, totals } from "./Totals.js"
 export interface TableLine {
   readonly row: Row
   readonly cells: Cells
-  /** It ends the table unless it looks like an item: `here` for now, `all` up to the next repetition of the header. */
+  /** A row other than an item ends the table: `here` until the next item, `all` until the header repeats. */
   readonly ends: "here" | "all" | undefined
-  /** It heads another table. */
+  /** The row is the header of another table. */
   readonly heads: boolean
-  /** Counts the header's repetitions. */
+  /** The number of header repetitions above the row. */
   readonly section: number
 }
 
 export const gapBetween = (upper: Row | undefined, lower: Row): number =>
   upper === undefined || upper.page !== lower.page ? 0 : lower.box.y - (upper.box.y + upper.box.height)
 
-/** The rows below a header and its repetitions, cut into its columns. */
+/** The rows below a header and its repetitions, divided into its columns. */
 export const linesBelow = (
   header: TableHeader,
   repeated: ReadonlyArray<TableHeader>,
@@ -40,7 +40,7 @@ export const linesBelow = (
   const lines: Array<TableLine> = []
   const headAt = new Map(repeated.map((again) => [again.first, again]))
   let previous = rows[header.last]
-  // In a table of taxes the name of a tax starts a row
+  // In a table of taxes or deductions, the name of a tax starts a row
   const ofTaxes =
     (!isGoods(header) && header.columns.some(({ target }) => target?.concept === "lineTax")) ||
     header.columns.some(({ target, text }) => target?.concept === "description" && taking.has(keyOf(text)))
@@ -95,7 +95,7 @@ export const linesBelow = (
   return lines
 }
 
-/** "1  2  3  4 = 2 × 3", "(1)  (1a)  (2)  (3)" or "A  B  1  2" below titles numbers the columns. */
+/** Whether a row numbers the columns: "1  2  3  4 = 2 × 3", "(1)  (1a)  (2)  (3)" or "A  B  1  2". */
 const countsColumns = ({ segments }: Row): boolean => {
   const letters = segments.findIndex(
     ({ text }, index) => !/^\p{L}$/u.test(text) || text.charCodeAt(0) - index !== segments[0]?.text.charCodeAt(0)
@@ -112,21 +112,21 @@ const countsColumns = ({ segments }: Row): boolean => {
 const columnNumber = /^[([]?(\d{1,2})\p{L}?[)\].]?(?:\s*[=(][\d\s×x*·+−/%()=-]*)?$/u
 const minCounted = 3
 
-/** What taxes may be among. */
+/** Titles of descriptions that include taxes. */
 const taking: ReadonlySet<string> = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))
 
 const isSameColumn = (a: Column, b: Column): boolean =>
   a.target === b.target && (a.target !== undefined || a.text === b.text)
 
-/** More rows tell no more of where values stand. */
+/** Max rows from which lanes are computed. */
 const maxLaneRows = 60
 
-/** A tax may be named after the way it is paid. */
+/** Concepts that end a table of taxes. Prepaid amounts do not: a tax may be named after how it is paid. */
 const totalsButTax: ReadonlySet<Concept> = new Set(
   [...totals].filter((concept) => concept !== "taxTotal" && concept !== "prepaidAmount")
 )
 
-/** A row whose first words are the label of a total and that has few cells, or with such a label alone in a cell. */
+/** Whether a row ends the table: it has few cells, and begins with a total's label or has one as a cell. */
 const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here" | "all" | undefined => {
   if (row.segments.length > 6) return undefined
   let found: "here" | "all" | undefined
@@ -143,7 +143,7 @@ const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here
   return found
 }
 
-/** A row of labels without a number heads the next table. */
+/** Whether a row is the header of another table: mostly labels, no digits; or a box number in each of its cells. */
 const isOtherHeader = (row: Row, { labels }: Reading): boolean => {
   if (row.segments.length > 2 && row.segments.every(({ text }) => endOfBoxNumber(text) > 0)) return true
   if (row.segments.length < 3 || row.segments.some((segment) => /\d/.test(segment.text))) return false

@@ -12,12 +12,12 @@ import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 import { linesBelow } from "./TableLines.js"
 
-/** A row of a table: what stands in each column, and the rows above and below that belong to it. */
+/** An item of a table: the cells of its main row, and the rows above and below that belong to it. */
 export interface Item {
   readonly cells: Cells
   readonly before: ReadonlyArray<Cells>
   readonly after: ReadonlyArray<Cells>
-  /** A drawn line tells where it begins, and hence which rows `before` are its own. */
+  /** A drawn line marks where the item begins, so the rows `before` are its own. */
   readonly isRuled: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Item {
 export const linesOf = ({ before, cells, after }: Item): ReadonlyArray<Cells> =>
   before.length === 0 && after.length === 0 ? [cells] : [...before, cells, ...after]
 
-/** The items below a header, and below its repetitions, up to the totals. */
+/** The items below a header and its repetitions, up to the totals. */
 export const itemsBelow = (
   header: TableHeader,
   repeated: ReadonlyArray<TableHeader>,
@@ -62,7 +62,7 @@ export const itemsBelow = (
     } else if (!isSumRow(line)) waiting.push(line)
   }
   settle(last, undefined, waiting)
-  // Above the first item stands no other, but where lines part the others they part it from the header
+  // If drawn lines separate the items, one separates the first item from the header
   const [first] = items
   if (first !== undefined && items.some(({ isRuled }) => isRuled)) first.isRuled = true
   return items.map(({ anchor, before, after, isRuled }) => ({
@@ -73,7 +73,7 @@ export const itemsBelow = (
   }))
 }
 
-/** Between a group's total and the next group may stand its heading. */
+/** Max lines from a group's total to the next group's first item; a heading may stand between them. */
 const groupReach = 3
 
 const firstOf = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean, count: number): Array<A> => {
@@ -96,12 +96,12 @@ const anchorOrder: ReadonlyArray<Concept> = [
   "vatRate"
 ]
 
-/** "Total" alone in one of the first cells of a row, or "Number of items: 7" across its columns. */
+/** "Total" alone in one of the first two cells, or "Number of items: 7" across the columns. */
 const isSumRow = ({ row: { segments } }: TableLine): boolean =>
   (segments.length === 1 && /^[^\d:：]{3,}[:：]\s*[\d.,]+$/u.test(segments[0]?.text ?? "")) ||
   segments.slice(0, 2).some(({ tokens }) => tokens.length === 1 && tokens.every(({ key }) => sumWords.has(key)))
 
-/** "Payment due on: Terms: net 30" runs through columns of numbers with its words. */
+/** Whether a text with words crosses several number columns: "Payment due on: Terms: net 30". */
 const runsAcross = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boolean => {
   const worded = columns
     .filter(isNumeric)
@@ -110,13 +110,13 @@ const runsAcross = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boole
   return new Set(worded).size < worded.length
 }
 
-/** More words than a number's unit. */
+/** Whether a text has more words than a number's unit. */
 const isWorded = (text: string): boolean =>
   /^[^\d]*\p{L}{3}[^\d]*$/u.test(text) || (text.match(/\p{L}{2,}/gu)?.length ?? 0) > 1
 
 const onlyWords = /^[\p{L}\p{P}\s]{1,14}$/u
 
-/** Where a line's name begins, in whole points. */
+/** The x of a line's description, in whole points. */
 const nameAt = ({ cells }: TableLine): number | undefined => {
   for (const [column, [span]] of cells) {
     if (column.target?.concept === "description" && span !== undefined && span.from === 0)
@@ -125,7 +125,7 @@ const nameAt = ({ cells }: TableLine): number | undefined => {
   return undefined
 }
 
-/** Rows that start an item: they fill the column that tells items apart and most of what items usually fill. */
+/** Whether a row starts an item: it fills the anchor column, and most columns that the first items fill. */
 const itemTest = (
   lines: ReadonlyArray<TableLine>,
   header: TableHeader,
@@ -141,13 +141,13 @@ const itemTest = (
   const fits = (line: TableLine, column: Column): boolean =>
     (cellOf(line.cells, column) ?? []).some((span) => fitsColumn(span, column, reading))
   const counts = matched.filter(({ target }) => target?.kind === "count")
-  // Beside a quantity any words may stand in place of an amount: "compreso"
+  // Beside a quantity, short words may replace an amount: "compreso"
   const isUnpriced = (line: TableLine, column: Column): boolean =>
     column.target?.kind === "amount" &&
     counts.some((count) => fits(line, count)) &&
     (cellOf(line.cells, column) ?? []).some((span) => onlyWords.test(textOf(span)))
   const filled = (line: TableLine, column: Column): boolean => fits(line, column) || isUnpriced(line, column)
-  // "Paid by transfer" may be what is sold, where it fills every column below the titles
+  // "Paid by transfer" in the first row is an item if the row fills every column
   const isPlain = (line: TableLine) =>
     line.ends === undefined ||
     (line === lines[0] && matched.length > 2 && matched.every((column) => filled(line, column)))
@@ -157,11 +157,11 @@ const itemTest = (
     .find((column) => plain.some((line) => filled(line, column)))
   if (anchor === undefined) return () => false
   const sides = matched.filter(({ target }) => target?.concept === "debit" || target?.concept === "credit")
-  // A booking fills one of the two sides
+  // A booking fills either debit or credit
   const fills = (line: TableLine, column: Column): boolean =>
     sides.includes(column) ? sides.some((side) => filled(line, side)) : filled(line, column)
   const starts = (line: TableLine) => !line.heads && fills(line, anchor) && !runsAcross(line, matched)
-  // What the first rows fill, since later ones may be totals below the table
+  // Only the first items count: later rows may be totals below the table
   const end = lines.findIndex((line) => line.ends !== undefined && line !== lines[0])
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
   const first = firstOf(above.some(starts) ? above : plain, starts, 3)
@@ -176,17 +176,17 @@ const itemTest = (
       !isCharge && x !== undefined && anchor.target?.concept === "lineTotal" && namesAt.has(x) && filled(line, anchor)
     )
   }
-  // "Closing balance 1,460.00" has no day where each row has one
+  // "Closing balance 1,460.00" has no date, although every item has one
   const leftmost = header.columns.find((column) => first.every((line) => line.cells.has(column)))
   const isWhole = (line: TableLine) =>
     line.row.segments.some((segment) => beginsWith(segment, charges, reading.labels)) ||
     leftmost === undefined ||
     cellOf(line.cells, leftmost) !== undefined
-  // A table of words alone ends where lines stand alone
+  // A table without numbers ends at a row with a single cell
   const filledIn = (line: TableLine | undefined) =>
     line === undefined ? 0 : matched.filter((column) => fills(line, column)).length
   const ofWords = !matched.some(isNumeric) && (typical.length > 1 || filledIn(first[0]) > 1)
-  // "Delivery" and "Deposit box" right above an item are items
+  // "Delivery" or "Deposit box" right above an item is an item
   const goesOn = new Set<TableLine>()
   for (const [index, line] of [...lines.entries()].toReversed()) {
     const next = lines.slice(index + 1, index + 3).find((below) => !saysTotal(below))

@@ -11,7 +11,7 @@ import { headersFor, isGoods } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { itemsBelow } from "./TableRows.js"
 
-/** What tables answer, and which rows of the sheet they take. */
+/** The elements found in tables, and the sheet rows that the tables occupy. */
 export interface Tables {
   /** By the array's path, as in `pathOf`. */
   readonly elements: ReadonlyMap<string, ReadonlyArray<Element>>
@@ -19,7 +19,7 @@ export interface Tables {
   readonly itemRows: ReadonlySet<number>
 }
 
-/** The elements of each array of objects that a table answers. */
+/** Reads the elements of each array of objects from the best table for it. */
 export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
   const found = new Map<string, ReadonlyArray<Element>>()
   const itemRows = new Set<number>()
@@ -56,10 +56,10 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
   return { elements: found, headerRows, itemRows }
 }
 
-/** So many of the best headers of an array are tried; a page of nothing but titles has hundreds. */
+/** Max headers tried per array; a page of nothing but titles has hundreds. */
 const maxTried = 16
 
-/** What a table says for an array, if it has what the array asks for. */
+/** A table's items and elements, if it has the columns that the array needs. */
 const tableBelow = (
   header: TableHeader,
   repeated: ReadonlyArray<TableHeader>,
@@ -72,7 +72,7 @@ const tableBelow = (
   if (!isComplete(named, array)) return undefined
   const items = named === header ? plain : itemsBelow(named, repeated, reading)
   const elements = elementsOf(items, array.fields, named, reading)
-  // A few words below words are no rows where none fills two columns
+  // Words below words are no table if no item fills two columns
   if (elements.every(({ size }) => size < 2)) return undefined
   return { items, elements }
 }
@@ -82,7 +82,7 @@ interface Offer {
   readonly header: TableHeader
 }
 
-/** The headers with the same columns that a table has above each of its parts, from the top. */
+/** A table's header and its repetitions with the same columns, from top to bottom. */
 const partsOf = (best: TableHeader, array: ArrayTarget, offers: ReadonlyArray<Offer>): Parts => {
   const others = offers.flatMap(({ array: own, header }) => (own === array && header !== best ? [header] : []))
   const first = others
@@ -93,7 +93,7 @@ const partsOf = (best: TableHeader, array: ArrayTarget, offers: ReadonlyArray<Of
 
 type Parts = readonly [first: TableHeader, ...repeated: ReadonlyArray<TableHeader>]
 
-/** Tables of goods that no array takes, with more than one row: their titles name columns too, and no totals. */
+/** Tables of several items that no array takes: their labels are column titles too, not labels of totals. */
 const otherTables = (
   headers: ReadonlyArray<TableHeader>,
   taken: ReadonlyArray<TableHeader>,
@@ -110,14 +110,14 @@ const otherTables = (
   return found
 }
 
-/** Whether two headers share rows, and columns in them. */
+/** Whether two headers share rows and columns. */
 const areSame = (a: TableHeader, b: TableHeader): boolean => {
   if (a.first > b.last || b.first > a.last) return false
   const boxes = new Set(a.columns.map(({ box }) => box.x))
   return b.columns.some(({ box }) => boxes.has(box.x))
 }
 
-/** A table of goods needs what is sold and a number; a small table two of its fields. */
+/** An array that asks for a description needs a description, an item number, or quantity and price. */
 const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {
   const concepts = new Set(
     header.columns.flatMap((column) => (column.target === undefined ? [] : [column.target.concept ?? ""]))
@@ -131,14 +131,14 @@ const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {
   )
 }
 
-/** Whether a header has most of the fields of another one. */
+/** Whether a header has most fields of another header. */
 const areAlike = (header: TableHeader, other: TableHeader): boolean => {
   const fields = new Set(other.columns.flatMap((column) => column.target ?? []))
   const shared = header.columns.filter(({ target }) => target !== undefined && fields.has(target)).length
   return shared >= weights.table.repetition * fields.size
 }
 
-/** From below the header to the last item's first row, without balances between them and what stands between the items of two pages. */
+/** The rows from below the header to the last item's main row, without the rows between the items of two pages. */
 const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader, { sheet }: Reading): ReadonlySet<number> => {
   const rows = new Set<number>()
   let last = header.last

@@ -9,10 +9,10 @@ import { cellOf } from "./TableCells.js"
 import type { TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 
-/** Amounts that may as well be those of items. */
+/** Charges and discounts, which may also be items. */
 export const charges: ReadonlySet<Concept> = new Set<Concept>(["shippingTotal", "discountTotal", "chargeTotal"])
 
-/** What may also name something that is sold. */
+/** Labels that may also be the name of an item. */
 export const paidFor: ReadonlySet<Concept> = new Set<Concept>([...charges, "prepaidAmount", "taxTotal"])
 
 /** Amounts that may stand between items: more items can follow. */
@@ -35,7 +35,7 @@ export const totals: ReadonlySet<Concept> = new Set<Concept>([
   "paymentTerms"
 ])
 
-/** Whether a segment begins as the label of one of some amounts. */
+/** Whether a segment begins with a label of one of the concepts. */
 export const beginsWith = (segment: Segment, concepts: ReadonlySet<Concept>, labels: Labels): boolean =>
   labels
     .in(segment)
@@ -46,7 +46,7 @@ export const beginsWith = (segment: Segment, concepts: ReadonlySet<Concept>, lab
         [...label.concepts.keys()].some((concept) => concepts.has(concept))
     )
 
-/** Tells the totals of groups of rows, which are no rows and end no table: "TOTAL" with the sum of the rows since the last one. */
+/** Detects totals of row groups, which are no items: "TOTAL" with the sum of the rows since the last one. */
 export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
   const summed = columns.filter(({ target }) => target?.kind === "amount")
   const amountsIn = ({ cells }: TableLine): ReadonlyArray<number> =>
@@ -60,19 +60,19 @@ export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
   const isSome = (amounts: ReadonlyArray<number>, others: ReadonlyArray<number>): boolean =>
     amounts.some((amount, at) => amount !== 0 && Math.abs(amount - (others[at] ?? 0)) < 0.005)
   return {
-    /** A row of the open group. */
+    /** Adds an item to the open group. */
     add: (line: TableLine): void => {
       const amounts = amountsIn(line)
       ;[sums, all] = [added(amounts, sums), added(amounts, all)]
     },
-    /** Whether a line is the open group's total, or that of all groups; the next group begins below it. */
+    /** Whether a line is the total of the open group or of all groups; if so, a new group begins below it. */
     closes: (line: TableLine): boolean => {
       if (!saysTotal(line)) return false
       const isSum = isSome(amountsIn(line), sums) || isSome(amountsIn(line), all)
       if (isSum) sums = zeros
       return isSum
     },
-    /** Whether a line says a total, if not the open group's, and the next total is that of the rows between them. */
+    /** Whether a line is a total of something else, and the next total is the sum of the items between them. */
     closesNext: (lines: ReadonlyArray<TableLine>, index: number, isItem: (line: TableLine) => boolean): boolean => {
       const line = lines[index]
       if (line === undefined || !saysTotal(line)) return false
@@ -89,7 +89,7 @@ export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
 
 const maxGroup = 100
 
-/** One of the first cells begins or ends with a word for a sum. */
+/** Whether one of the first two cells begins or ends with a word for a sum. */
 export const saysTotal = ({ row: { segments } }: TableLine): boolean =>
   segments
     .slice(0, 2)
