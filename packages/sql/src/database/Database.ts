@@ -46,6 +46,10 @@ export class Database extends Context.Tag("@winnow/sql/Database")<
     readonly transaction: Transaction
     /** The same for statements that do no harm when they are done twice, nor need tables of ours. */
     readonly repeatableTransaction: Transaction
+    /** Within a transaction: runs statements none of which needs the effects of the others, on Postgres in one round trip. */
+    readonly together: (
+      ...statements: readonly [Statement.Statement<object>, ...ReadonlyArray<Statement.Statement<object>>]
+    ) => Effect.Effect<void, SqlError.SqlError>
   }
 >() {
   static readonly layer = (options: { readonly prefix: string }) =>
@@ -140,7 +144,12 @@ const make = Effect.fnUntraced(function* (prefix: string) {
     statement: (effect) => step(alone(effect)),
     relaxedStatement: sqlite === undefined ? relaxed : (effect) => step(alone(effect, 1)),
     transaction: (effect, lock) => step(inLockedTransaction(effect, beginOnce, lock)),
-    repeatableTransaction: (effect, lock) => step(inLockedTransaction(effect, begin, lock))
+    repeatableTransaction: (effect, lock) => step(inLockedTransaction(effect, begin, lock)),
+    together: (last, ...others) => {
+      if (sqlite !== undefined) return Effect.all([last, ...others], { discard: true })
+      const named = others.map((statement, index) => sql`${sql.literal(`statement_${index}`)} AS (${statement})`)
+      return Effect.asVoid(sql`WITH ${sql.join(", ", false)(named)} ${last}`)
+    }
   })
 })
 

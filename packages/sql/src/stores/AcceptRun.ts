@@ -19,7 +19,7 @@ import { noteUsageWarning } from "./SqlWarnings.js"
  * one by one.
  */
 export const acceptRun = (database: typeof Database.Service) => {
-  const { sql, table, transaction } = database
+  const { sql, table, together, transaction } = database
   const extractions = table("extractions")
   const repeatedRun = findRepeated(database)
 
@@ -41,30 +41,32 @@ export const acceptRun = (database: typeof Database.Service) => {
     yield* warnOfClock(wanted, newest)
     const extraction = acceptedAt(submission, nextCreatedAt(wanted, newest))
     const row = extractionCodec.encode(extraction)
-    yield* sql`INSERT INTO ${table("usage")} ${sql.insert({
-      user_id: userId,
-      period,
-      ordinal: usage + 1,
-      extraction_id: id,
-      created_at: row["created_at"]
-    })}`
-    yield* sql`INSERT INTO ${extractions} ${sql.insert(row)}`
-    yield* sql`INSERT INTO ${table("open_runs")} ${sql.insert({
-      id,
-      user_id: userId,
-      created_at: row["created_at"],
-      deadline: isoOf(submission.deadline),
-      lease_until: null,
-      epoch: 0,
-      attempts: 0
-    })}`
-    yield* sql`INSERT INTO ${table("documents")} ${sql.insert({
-      id,
-      mime_type: submission.document.mimeType,
-      settings: JSON.stringify(submission.settings),
-      keep_until: Option.getOrNull(Option.map(submission.keepDocumentUntil, isoOf)),
-      bytes: submission.document.bytes
-    })}`
+    yield* together(
+      sql`INSERT INTO ${extractions} ${sql.insert(row)}`,
+      sql`INSERT INTO ${table("usage")} ${sql.insert({
+        user_id: userId,
+        period,
+        ordinal: usage + 1,
+        extraction_id: id,
+        created_at: row["created_at"]
+      })}`,
+      sql`INSERT INTO ${table("open_runs")} ${sql.insert({
+        id,
+        user_id: userId,
+        created_at: row["created_at"],
+        deadline: isoOf(submission.deadline),
+        lease_until: null,
+        epoch: 0,
+        attempts: 0
+      })}`,
+      sql`INSERT INTO ${table("documents")} ${sql.insert({
+        id,
+        mime_type: submission.document.mimeType,
+        settings: JSON.stringify(submission.settings),
+        keep_until: Option.getOrNull(Option.map(submission.keepDocumentUntil, isoOf)),
+        bytes: submission.document.bytes
+      })}`
+    )
     yield* noteUsageWarning(database, extraction, submission, usage + 1)
     return extraction
   })

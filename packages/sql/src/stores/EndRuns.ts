@@ -13,12 +13,14 @@ export const endRuns = Effect.fnUntraced(function* (
   ended: ReadonlyArray<ExtractionId>
 ) {
   if (ended.length === 0) return
-  const { sql, table } = database
+  const { sql, table, together } = database
   const time = isoOf(yield* DateTime.now)
-  yield* sql`DELETE FROM ${table("documents")}
-    WHERE ${sql.in("id", ended)} AND (keep_until IS NULL OR keep_until <= ${time}) AND NOT ${awaitsReview(database)}`
-  yield* sql`DELETE FROM ${table("checkpoints")} WHERE ${sql.in("owner", ended)}`
-  yield* noteDeliveries(database, ended, sql`('extraction.' || happened.status)`, time)
+  yield* together(
+    sql`DELETE FROM ${table("documents")}
+      WHERE ${sql.in("id", ended)} AND (keep_until IS NULL OR keep_until <= ${time}) AND NOT ${awaitsReview(database)}`,
+    sql`DELETE FROM ${table("checkpoints")} WHERE ${sql.in("owner", ended)}`,
+    noteDeliveries(database, ended, sql`('extraction.' || happened.status)`, time)
+  )
 })
 
 /** The condition that a document's review is open. */
