@@ -1,13 +1,13 @@
-/** Bits for each letter of the keys: few of them are set by chance. */
+/** Bits of the Bloom filter per letter of the keys; more bits mean fewer false positives. */
 const bitsPerLetter = 8
 
-/** So many letters are looked at, and of a longer text all but those of an ending and of "nr": "rechnungennr" is no key itself. */
+/** Letters that are always tested; the last five of a longer text may be an ending and "nr", as in "rechnungennr". */
 const surely = 6
 const ending = 5
 
 /**
- * Tells early that none of some keys begins with a text, or is what it is but for its ending, by the hashes of all their
- * beginnings: it may say yes wrongly, never no.
+ * A test whether some key may begin with a text, or with the text without its ending. It is a Bloom filter over the
+ * prefixes of all keys: a yes may be wrong, a no never is.
  */
 export const beginningsOf = (keys: Iterable<string>): ((text: string) => boolean) => {
   const all = [...keys]
@@ -33,7 +33,7 @@ export const beginningsOf = (keys: Iterable<string>): ((text: string) => boolean
 
 const withLetter = (hash: number, letter: number): number => Math.imul(hash, 31) + letter
 
-/** Letters next to each other differ in few bits. */
+/** Spreads the bits, since hashes of similar texts differ in few bits. */
 const mixed = (hash: number): number => {
   const once = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
   return once ^ (once >>> 16)

@@ -3,22 +3,22 @@ import { memoized } from "../Once.js"
 import { formsOf, headwordsAt, languages, wordsListed } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
-/** Most labels of one key in one language: those of four words with several synonyms would be thousands. */
+/** Maximum labels of a key per language: four words with several synonyms each would make thousands. */
 const most = 150
 
 /**
- * What a label may read that says the words of a key, in whatever language the key is: "policyNumber" as "Police Nr." and
- * "numéro de police", "fechaExtraccion" as "fecha de extracción"; of words that may stand in the document. Joined as by `keyOf`.
+ * The labels, as keys of `keyOf`, that mean the words of a field's key in any language: "policyNumber" gives "Police Nr."
+ * and "numéro de police", "fechaExtraccion" gives "fecha de extracción". Words that cannot occur are left out.
  */
 export const composedLabels = (key: ReadonlyArray<string>, mayStand: MayStand): ReadonlySet<string> => {
   const found = new Set<string>()
-  // "numberOfPackages" is a number and packages; what joins them is another word in each language
+  // "numberOfPackages" is composed of "number" and "packages", since each language has its own word for "of"
   const plain = key.length > 2 ? key.filter((word) => !joining.has(word)) : key
   for (const words of [plain, ...withTerms(plain), ...(plain === key ? [] : withTerms(key))]) {
     if (words.length === 0 || words.length > 4) continue
     for (const { links, forms } of formsIn(words, mayStand)) {
       const gaps = ["", ...links]
-      // The key's own words before their synonyms
+      // The key's own words come first, since combinations of synonyms are cut off at the limit
       const plain = forms.map((own) => own.slice(0, 1))
       for (const label of joinedBy(plain, gaps)) found.add(label)
       for (const label of joinedBy(forms, gaps)) found.add(label)
@@ -29,7 +29,7 @@ export const composedLabels = (key: ReadonlyArray<string>, mayStand: MayStand): 
   return found
 }
 
-/** The forms of words in each language that has some for all of them. */
+/** The forms of words, for each language that has forms of all of them. */
 const formsIn = (words: ReadonlyArray<string>, mayStand: MayStand) =>
   languages.flatMap((language, index) => {
     const forms: Array<ReadonlyArray<string>> = []
@@ -47,7 +47,7 @@ const formsInAll = memoized(
   1_000
 )
 
-/** A key with words of it taken together that languages have a term of their own for: "employee", "hire date". */
+/** Variants of a key in which words form one glossary term: "employee", "hire date". */
 const withTerms = (key: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
   key.flatMap((_, from) =>
     [4, 3, 2].flatMap((length) => {
@@ -67,15 +67,15 @@ const joinedBy = (forms: ReadonlyArray<ReadonlyArray<string>>, gaps: ReadonlyArr
     []
   )
 
-/** Whether some language has a word, so that it is no part of another one. */
+/** Whether the glossary has a word, so that it is not only a part of another word. */
 export const isKnownWord = (word: string): boolean => headwordsAt(word).length > 0
 
-/** A key's words in English, in the order of the key and of English; none where a word is unknown. */
+/** English translations of a key's words, in the key's order and in reverse; empty where a word is unknown. */
 export const inEnglish = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
   const own = words.filter((word) => !isLink(word))
   const meant = own.map((word) => headwordsAt(keyOf(word)).slice(0, 4))
   if (own.length < 2 || own.length > 3 || meant.some((found) => found.length === 0)) return []
-  // English already
+  // The key is English
   if (own.every((word, index) => meant[index]?.includes(word) ?? false)) return []
   const all = meant.reduce<ReadonlyArray<ReadonlyArray<string>>>(
     (starts, found) => starts.flatMap((start) => found.map((word) => [...start, word])),
@@ -86,10 +86,10 @@ export const inEnglish = (words: ReadonlyArray<string>): ReadonlyArray<ReadonlyA
 
 const joining = new Set([...wordsListed("links"), ...joiningWords])
 
-/** Whether a word only joins others. */
+/** Whether a word is a link such as "of". */
 export const isLink = (word: string): boolean => joining.has(word)
 
-/** What a word is called in a language; a word that no language knows may be a word of any. */
+/** The forms of a word in a language; a word that is not in the glossary is its own form in every language. */
 const formsOfWord = (word: string, code: string): ReadonlyArray<string> => {
   const own = keyOf(word)
   const meant = headwordsAt(own)
@@ -98,13 +98,13 @@ const formsOfWord = (word: string, code: string): ReadonlyArray<string> => {
   return [...new Set(keys.includes(own) ? [own, ...keys] : keys)]
 }
 
-/** What a word may be called in any language, itself first. */
+/** A word's synonyms in all languages, itself first. */
 export const synonymsOf = memoized(
   (word: string): ReadonlyArray<string> => [...new Set([keyOf(word), ...formsInAll(word).flat()])],
   2_000
 )
 
-/** The same in English and in one other language, by its code. */
+/** A word's synonyms in English and one other language, itself first. */
 export const synonymsIn = (word: string, language: string): ReadonlyArray<string> => [
   ...new Set([
     keyOf(word),
@@ -112,7 +112,7 @@ export const synonymsIn = (word: string, language: string): ReadonlyArray<string
   ])
 ]
 
-/** Whether two are forms of one word: "start" and "starting", "kündigung" and "kündige". */
+/** Whether two words are forms of one word: "start" and "starting", "kündigung" and "kündige". */
 export const isSameWord = (a: string, b: string): boolean => {
   if (a.length < 4 || b.length < 4) return a === b
   let common = 0
@@ -120,8 +120,8 @@ export const isSameWord = (a: string, b: string): boolean => {
   return common >= 4 && common >= 0.6 * Math.max(a.length, b.length)
 }
 
-/** Whether a key may stand in a document: it says yes to some that do not, and no to none that stands as labels do. */
+/** Whether a label with this key may occur in a document; a yes may be wrong, a no never is. */
 export type MayStand = (key: string) => boolean
 
-/** For words that are compared with others than a document's. */
+/** For words that are not searched in a document. */
 export const anywhere: MayStand = () => true

@@ -1,28 +1,28 @@
 import { concepts } from "../lexicon/Concepts.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 
-/** A label of a concept; a weak one holds only near its value and without a better one. */
+/** A label of a concept; a weak one counts only near its value and without a better label. */
 export interface Phrase {
   readonly concept: Concept
   readonly weak: boolean
-  /** 1 for the first label of its line, towards 0 for the last: the usual ones come first. */
+  /** 1 for the first label of its line in the file, which is the most usual, towards 0 for the last. */
   readonly rank: number
-  /** The codes of the languages that have it. */
+  /** The codes of the languages with this label. */
   readonly languages: ReadonlySet<string>
 }
 
 const numbers: ReadonlySet<Kind> = new Set<Kind>(["id", "code", "vatId"])
 
 /**
- * The labels that a key is by its ending alone. With the word for a number behind it, a label of numbers is sure: "Rechnung Nr."
- * where "Rechnung" may be the name of the document.
+ * The labels that a key is without its ending. The ending "nr" makes a weak label of an id strong: "Rechnung" may be the
+ * document's title, "Rechnung Nr." is a label.
  */
 export const derivedPhrases = (
   key: string,
   endings: Endings,
   phrasesOf: (stem: string) => ReadonlyArray<Phrase>
 ): ReadonlyArray<Phrase> => {
-  // The shortest ending says what it is
+  // The shortest ending that gives a label wins
   for (const { codes, key: stem, ofNumber } of stemsOf(key, endings)) {
     const found = phrasesOf(stem).flatMap(({ concept, languages, rank, weak }): ReadonlyArray<Phrase> => {
       if (ofNumber && !numbers.has(concepts[concept])) return []
@@ -36,19 +36,19 @@ export const derivedPhrases = (
 
 const none: ReadonlyArray<Phrase> = []
 
-/** What a key is without its ending. */
+/** A key without its ending. */
 interface Stem {
   readonly key: string
-  /** The languages that have the ending. */
+  /** The codes of the languages with this ending. */
   readonly codes: ReadonlySet<string>
-  /** Whether the ending is the word for a number: "rechnungsnr". */
+  /** Whether the key ended in "nr": "rechnungsnr". */
   readonly ofNumber: boolean
 }
 
-/** The languages, by their codes, that have an ending. */
+/** Codes of languages by ending. */
 type Endings = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The endings of languages, by the lists of their files. */
+/** The endings of the languages' files; every language has the empty ending. */
 export const endingsOf = (
   languages: ReadonlyArray<{ readonly code: string; readonly endings: ReadonlyArray<string> }>
 ): Endings => {
@@ -62,7 +62,7 @@ export const endingsOf = (
 const minStem = 4
 const numberWord = "nr"
 
-/** What a label may be a form of: "rechnungen" of "rechnung", "rechnungsnr" of "rechnung" where it names a number. */
+/** The stems of a label: "rechnung" of "rechnungen", and "rechnung" of "rechnungsnr" with `ofNumber`. */
 const stemsOf = (key: string, endings: Endings): ReadonlyArray<Stem> =>
   key.endsWith(numberWord)
     ? [...endedStems(key, 1, endings, false), ...endedStems(key.slice(0, -numberWord.length), 0, endings, true)]

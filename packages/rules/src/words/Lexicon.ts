@@ -5,18 +5,18 @@ import { memoized } from "../Once.js"
 import { entryOf, header } from "../lexicon/WordsIndex.js"
 import { derivedPhrases, endingsOf, type Phrase } from "./DerivedPhrases.js"
 
-/** What one language contributes beside labels. */
+/** A language's settings and word lists. */
 export interface Language {
   readonly code: string
   readonly decimal: "," | "."
   readonly dateOrder: "DMY" | "MDY"
-  /** Sums in the money of its country have no decimals, and either mark may part their thousands. */
+  /** Amounts in the country's currency have no decimals, and either mark may separate thousands. */
   readonly wholeMoney: boolean
-  /** The words of a list of its file. */
+  /** A word list of the language's file. */
   readonly words: (list: WordList) => ReadonlyArray<string>
 }
 
-/** The lists of a language's file; all folded but those of months, frequent words and answers. */
+/** The word lists of a language's file; all folded except `months`, `common`, `yes` and `no`. */
 type WordList =
   | "articles"
   | "common"
@@ -65,13 +65,13 @@ const languageSets = header.languageSets.map((codes): ReadonlySet<string> => new
 
 const endings = endingsOf(languages.map(({ code, words }) => ({ code, endings: words("endings") })))
 
-/** The labels that a key is, see `keyOf`: as the files have them, else by its ending. */
+/** The labels with a key of `keyOf`: listed in the files, else derived by an ending. */
 export const phrasesAt = memoized(
   (key: string): ReadonlyArray<Phrase> => withDerived(listedAt(key), derivedPhrases(key, endings, listedAt)),
   50_000
 )
 
-/** What is listed is nothing else by its ending, but the same in more languages. */
+/** For a listed key, derived labels only add languages to the same listed label. */
 const withDerived = (listed: ReadonlyArray<Phrase>, derived: ReadonlyArray<Phrase>): ReadonlyArray<Phrase> => {
   if (derived.length === 0) return listed
   if (listed.length === 0) return derived
@@ -93,7 +93,7 @@ const listedAt = memoized((key: string): ReadonlyArray<Phrase> => {
 
 const none: ReadonlyArray<Phrase> = []
 
-/** The concepts that a template's key may call so; a key of one word also without its ending. */
+/** The concepts that a template's key may name; a key of one word, or one in "nr", also without its ending. */
 export const conceptsAt = (key: string, words: number): ReadonlyArray<Concept> => {
   const names = part(key, 1)
   if (names !== "") return names.split(" ").map(concept)
@@ -102,20 +102,20 @@ export const conceptsAt = (key: string, words: number): ReadonlyArray<Concept> =
   return [...new Set(derived.flatMap(({ concept, weak }) => (weak ? [] : [concept])))]
 }
 
-/** Names, as of `keyOf`, that keys have for a concept and papers do not. */
+/** Names of a concept, as of `keyOf`, that occur only in template keys and not in documents. */
 export const namesOfConcept = (concept: Concept): ReadonlyArray<string> => header.names[concept] ?? []
 
-/** The English words and terms that a word of any language stands for. */
+/** The English glossary words and terms that a word of any language means. */
 export const headwordsAt = (key: string): ReadonlyArray<string> => {
   const words = part(key, 2)
   return words === "" ? [] : words.split("|")
 }
 
-/** What an English word or term of the glossary is called in a language; keys as of `keyOf`. */
+/** The forms of an English glossary word or term in a language, as keys of `keyOf`. */
 export const formsOf = (headword: string, language: string): ReadonlyArray<string> =>
   Object.hasOwn(header.glossary, headword) ? (header.glossary[headword]?.[language]?.split("|") ?? []) : []
 
-/** How much a word speaks for languages, by their codes. */
+/** A word's weight as evidence for each language, by code. */
 export const spokenFor = (word: string): ReadonlyMap<string, number> | undefined => spoken.get(word)
 
 const spoken: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
@@ -125,11 +125,11 @@ const spoken: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   })
 )
 
-/** Words inside of labels that only join others, by language: "de" and "la" of "número de la cuenta". */
+/** Linking words and articles inside labels, by language: "de" and "la" of "número de la cuenta". */
 const joints: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   languages.map(({ code, words }) => [code, new Set(words("articles"))])
 )
 
-/** Whether a word, folded, only joins those beside it in a label of a language. */
+/** Whether a folded word is such a linking word or article of a language. */
 export const isJoint = (word: string, language: string | undefined): boolean =>
   joints.get(language ?? "")?.has(word) ?? false

@@ -18,30 +18,30 @@ const months: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
 
 const thai = /\p{Script=Thai}/u
 
-/** The number that a folded name says in a language, or else in the first one that has it. */
+/** The month number of a folded name in a language, else in the first language with this name. */
 const numberOf = (name: string, language: string): number | undefined => {
   const known = months.get(thai.test(name) ? name.replaceAll(".", "") : name)
   return known?.get(language) ?? known?.values().next().value
 }
 
-/** Names of several words, and those of a script without spaces, whose letters may have points between them. */
+/** Names of several words, and Thai names, whose letters may have points between them. */
 const namesApart = [...months.keys()]
   .filter((name) => thai.test(name) || /\P{L}/u.test(name))
   .sort((a, b) => b.length - a.length)
   .map((name) => (thai.test(name) ? [...name].join("\\.?") : name))
 const words = new RegExp(`${namesApart.join("|")}|\\p{L}+`, "gu")
-/** What a day's number ends in, which may touch the month: "14thMay". */
+/** The ordinal suffix of a day, which may touch the month: "14thMay". */
 const ordinalEnding = /^(?:st|nd|rd|th|er|o)/
 
-/** A name of a month in a text of `withMonthsMarked`, as the source of a pattern: capital letters, which no folded text has. */
+/** Source of a pattern for a month in a text of `withMonthsMarked`: capital letters, which folded text never has. */
 export const monthPattern = "[A-L]+"
 
-/** The month, from 1, that a match of `monthPattern` says. */
+/** The month number, from 1, of a match of `monthPattern`. */
 export const monthOf = (marked: string): number => marked.charCodeAt(0) - 64
 
 /**
- * A folded text in which each name of a month is replaced by as many letters, A for January to L for December: so
- * patterns need not hold hundreds of names. Undefined when the text has none.
+ * Replaces each month name in a folded text with as many letters, A for January to L for December, so that patterns need
+ * not contain hundreds of names. Undefined when the text has none.
  */
 export const withMonthsMarked = (folded: string, language = ""): string | undefined => {
   let any = false

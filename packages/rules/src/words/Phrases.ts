@@ -6,25 +6,25 @@ import { conceptsAt, kindOf, languages, phrasesAt } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
 /**
- * What a phrase says on a paper of a language: what two languages call different things so is what its own does, and what
- * joins words in it is no other language's label. "CEP" is no mobile telephone on a Brazilian paper, "By" no town on an
- * English one.
+ * The labels with a key in a document of a language. The document's language decides between meanings that differ by
+ * language: "CEP" is a postcode in Brazil, not a Turkish mobile phone. A short everyday word of the document's language is
+ * no label of another language: "By" is not the Danish town in English.
  */
 export const phrasesIn = (key: string, language: string | undefined): ReadonlyArray<Phrase> => {
   const all = phrasesAt(key)
   if (language === undefined || all.length === 0) return all
   const own = all.filter((phrase) => phrase.languages.has(language))
-  // "No." stands before numbers everywhere
+  // Labels of ids stay: "No." stands before numbers in every language
   if (own.length === 0)
     return everyday.get(language)?.has(key) === true ? all.filter(({ concept }) => kindOf(concept) === "id") : all
   if (!own.every(isOfOne)) return all
-  // Addresses are written in the language of their country
+  // Labels of streets stay, since addresses are written in the language of their country
   return all.filter((phrase) => own.includes(phrase) || !isOfOne(phrase) || kindOf(phrase.concept) === "street")
 }
 
 const isOfOne = ({ languages }: Phrase): boolean => languages.size === 1
 
-/** Letters of words that join others. */
+/** Maximum letters of an everyday word that is no label of another language. */
 const maxJoining = 3
 
 const everyday: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -34,9 +34,9 @@ const everyday: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ])
 )
 
-/** Whether any phrase may begin with a key. */
+/** Whether a label may begin with a key; a yes may be wrong. */
 export const phraseMayBegin = beginningsOf(phraseKeys())
 
-/** What a template's key of some words may ask for, the concepts that English calls so first. */
+/** The concepts that the words of a template's key may name, those with an English name first. */
 export const conceptsCalled = (words: ReadonlyArray<string>): ReadonlyArray<Concept> =>
   conceptsAt(keyOf(words.join(" ")), words.length)

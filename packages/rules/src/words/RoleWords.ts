@@ -6,7 +6,7 @@ import { fold, tokensOf } from "./Text.js"
 
 const { holderNameWord } = patternsOf("holderNameWord")
 
-/** A party of a document. */
+/** A party's role in a document. */
 export type Role = "seller" | "buyer" | "shipTo"
 
 const wordsFor = (party: Role | "issuer" | "holder"): ReadonlySet<string> => new Set(wordsListed(party).map(fold))
@@ -20,7 +20,7 @@ const roleWords: ReadonlyArray<readonly [Role, ReadonlySet<string>]> = (["seller
 
 export const wordsOfRole = (role: Role | undefined): ReadonlySet<string> => allWords.get(role) ?? none
 
-/** The same without what else writes papers or holds things. */
+/** The words of a role without those for issuers and holders. */
 export const wordsOfParty = (role: Role): ReadonlySet<string> => roleWords.find(([own]) => own === role)?.[1] ?? none
 
 const none: ReadonlySet<string> = new Set()
@@ -32,18 +32,18 @@ const allWords: ReadonlyMap<Role | undefined, ReadonlySet<string>> = new Map(
   ])
 )
 
-/** The party that the words of a key name. */
+/** The role that the words of a key name. */
 const roleIn = (words: ReadonlyArray<string>): Role | undefined => partyIn(words) ?? writerOrHolderIn(words)
 
-/** The party of a sale that the words of a key name by what it does in it. */
+/** The role that a word such as "seller" or "buyer" of a key names. */
 export const partyIn = (words: ReadonlyArray<string>): Role | undefined =>
   roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0]
 
-/** The same by what it is: a shop sells, a cardholder buys. */
+/** The role of an issuer or a holder that a key names: a shop sells, a cardholder buys. */
 export const writerOrHolderIn = (words: ReadonlyArray<string>): Role | undefined =>
   words.some((word) => issuers.has(word)) ? "seller" : words.some((word) => holders.has(word)) ? "buyer" : undefined
 
-/** Parties as words written together with another begin with them: "kunden" of "kundenname". */
+/** Role words by the forms in which compounds begin with them: "kunden" of "kundenname" gives "kunde". */
 export const roleStems: ReadonlyMap<string, string> = new Map(
   roleWords.flatMap(([, words]) =>
     [...words].flatMap((word) =>
@@ -52,19 +52,19 @@ export const roleStems: ReadonlyMap<string, string> = new Map(
   )
 )
 
-/** Whether a key asks for the name of who holds something: "policyHolder", "titular". */
+/** Whether a key asks for a holder's name: "policyHolder", "titular". */
 export const isHolderName = (words: ReadonlyArray<string>): boolean =>
   words.length <= 3 &&
   words.some((word) => holders.has(word)) &&
   words.every((word) => holders.has(word) || holderNameWord.test(word))
 
-/** Whether a key asks for the name of who issues a paper: "hotel", "hotelName", "nombreEmpresa". */
+/** Whether a key asks for the name of the document's issuer: "hotel", "hotelName", "nombreEmpresa". */
 export const isIssuerName = (words: ReadonlyArray<string>): boolean => {
   const [own, ...others] = words.filter((word) => !typeWords.name.has(word) && !besideIssuer.has(word))
   return own !== undefined && others.length === 0 && words.length <= 3 && (issuers.has(own) || issuingSellers.has(own))
 }
 
-/** The party whose property a short text asks for: the last word of "Dirección del cliente". */
+/** The role that the last word of a short text names: the buyer for "Dirección del cliente". */
 export const ownerIn = (text: string): Role | undefined => {
   const words = tokensOf(text).map(({ key }) => key)
   const last = words.at(-1)

@@ -2,7 +2,7 @@ import { alternativesOf } from "../lexicon/Patterns.js"
 import { wordsListed } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
-/** A caption with its place in a text: what it may say in full, what it says itself, and without whose it is, as of `keyOf`. */
+/** One of two captions, `[from, to)`, as keys of `keyOf`: possible full forms, as printed, and without its owner. */
 type Sharing = { readonly from: number; readonly to: number; full: ReadonlyArray<string>; own: string; bare: string }
 
 const words = String.raw`\p{L}[\p{L}\s.'’]{0,40}?`
@@ -11,7 +11,7 @@ const owner = String.raw`(?:\s(?:${[...new Set(wordsListed("links"))].join("|")}
 const end = String.raw`(?=\s*(?:\([^)]*\)\s*)?(?:[:=]|$))`
 const pair = new RegExp(`^(${words})(-?)(${joint})(-?)(${words})(${owner})${end}`, "u")
 
-/** The two captions of a text that begins so: "Geburtsdatum und -ort:", "Liefer-/Rechnungsdatum", "Date and place of birth". */
+/** The two captions of texts such as "Geburtsdatum und -ort:", "Liefer-/Rechnungsdatum", "Date and place of birth". */
 export const sharedWordsIn = (text: string): ReadonlyArray<Sharing> => {
   const [all = "", a = "", cut = "", between = "", short = "", bare = "", whose = ""] = pair.exec(text) ?? []
   if (all === "") return []
@@ -32,6 +32,6 @@ export const sharedWordsIn = (text: string): ReadonlyArray<Sharing> => {
   ]
 }
 
-/** Where a caption may be cut: between its words, or within one that a hyphen cuts. */
+/** Where a caption may be split: between its words, or inside a word where the other caption has a hyphen. */
 const cutsOf = (text: string, hyphen: string): Array<number> =>
   Array.from(text.matchAll(hyphen === "" ? /\s/g : /(?<=\p{L}{3})(?=\p{L}{3})/gu), ({ index }) => index)

@@ -5,13 +5,13 @@ import { fold, tokensOf } from "./Text.js"
 
 const { withTax, withoutTax } = patternsOf("withTax", "withoutTax")
 
-/** Whether an amount has the tax in it. */
+/** Whether an amount excludes (net) or includes (gross) tax. */
 export type TaxSide = "net" | "gross"
 
 const netWords = new Set(wordsListed("net"))
 const grossWords = new Set(wordsListed("gross"))
 
-/** What a title says of the tax in its amounts; nothing where it says both or neither. */
+/** Whether a column title means net or gross amounts; undefined where it says both or neither. */
 export const taxSideOf = onceForText((text: string): TaxSide | undefined => {
   const folded = fold(text)
   const tokens = tokensOf(text)
@@ -20,7 +20,7 @@ export const taxSideOf = onceForText((text: string): TaxSide | undefined => {
   return net === gross ? undefined : net ? "net" : "gross"
 })
 
-/** The title without the words that say it: "Price" of "Price (incl. VAT)". */
+/** A column title without its tax words: "Price" of "Price (incl. VAT)". */
 export const withoutTaxSide = (text: string): string => {
   const folded = fold(text)
   const match = withTax.exec(folded) ?? withoutTax.exec(folded)

@@ -14,7 +14,7 @@ export interface Stretch {
   readonly to: number
 }
 
-/** Where a pattern matched. */
+/** The part of a text that a match covers. */
 export const stretchOf = ({ 0: { length }, index }: RegExpExecArray): Stretch => ({ from: index, to: index + length })
 
 const ascii = /^[\0-\x7f]*$/
@@ -31,10 +31,10 @@ export const fold = (text: string): string => {
   return folded
 }
 
-/** Whether a text has no small letters, and enough others to say so. */
+/** Whether a text is in capitals, with at least three in a row. */
 export const isInCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
 
-/** A syllable of Hangul stays whole. */
+/** The base letter of a character, lower case; footnote signs become spaces. */
 const baseOf = (unit: string): string => {
   let base = bases.get(unit)
   if (base === undefined) {
@@ -44,13 +44,13 @@ const baseOf = (unit: string): string => {
   return base
 }
 
-/** As many as there are units at most, and as papers use few hundreds. */
+/** Unbounded, since documents use few hundred different characters. */
 const bases = new Map<string, string>()
 
-/** Letters with a stroke or without a dot, which Unicode does not take apart but keys spell plainly, and the sigma that ends words. */
+/** Letters that Unicode does not decompose but keys spell plainly, and the final sigma. */
 const struck: Readonly<Record<string, string>> = { ł: "l", Ł: "l", ø: "o", Ø: "o", đ: "d", Đ: "d", ı: "i", ς: "σ" }
 
-/** The signs of footnotes part words; "m²" is one. */
+/** Superscripts of footnotes, which end a word; ² and ³ are missing, since "m²" is one word. */
 const raised = new Set("¹⁴⁵⁶⁷⁸⁹⁰")
 
 const canonical = (key: string): string => {
@@ -65,7 +65,7 @@ const canonical = (key: string): string => {
 const words = /[\p{L}\p{N}]+|[#№]|(?<!\d\s?)%/gu
 const asciiWords = /[a-z\d]+|#|(?<!\d\s?)%/g
 
-/** Words that titles cut short: "Withdrawal Amt.". */
+/** Abbreviations in column titles: "Withdrawal Amt.". */
 const abbreviated: ReadonlyMap<string, string> = new Map([
   ["amt", "amount"],
   ["amnt", "amount"],
@@ -79,7 +79,7 @@ export const tokensOf = (text: string): Array<Token> => {
   const tokens: Array<Token> = []
   for (const match of matchesIn(folded, ascii.test(folded) ? asciiWords : words)) {
     const start = match.index
-    // The "º" of "N.º" has been taken along
+    // The "º" of "N.º" belongs to the token before
     if (start < (tokens.at(-1)?.end ?? 0)) continue
     let end = start + match[0].length
     let key = match[0]
@@ -96,11 +96,11 @@ export const tokensOf = (text: string): Array<Token> => {
   return tokens
 }
 
-/** The words of a text with their accents, by which short words of one language differ from those of another. */
+/** A text's words without digits, lower case and with accents, since accents tell languages apart. */
 export const spokenWordsOf = (text: string, tokens: ReadonlyArray<Token> = tokensOf(text)): ReadonlyArray<string> =>
   tokens.map(({ end, start }) => text.slice(start, end).toLowerCase()).filter((word) => !/\d/.test(word))
 
-/** The tokens' keys as one string: "Rechnungs-Nr.", "Rechnungsnummer" and "rechnungsNr" become one. */
+/** The tokens' keys as one string: the same for "Rechnungs-Nr.", "Rechnungsnummer" and "rechnungsNr". */
 export const keyOf = (text: string): string => joined(tokensOf(text))
 
 export const joined = (tokens: ReadonlyArray<Token>): string => {
@@ -120,7 +120,7 @@ export const wordsOfKey = onceForText(
       .map(fold)
 )
 
-/** German words as keys spell them that have no umlauts: "faellig" for "fällig". The same where there is none. */
+/** Folds German digraphs of keys without umlauts: "faellig" becomes "fallig", as `fold` makes of "fällig". */
 export const withoutDigraphs = (word: string): string => word.replace(/(?<![aeq])([aou])e/g, "$1")
 
 /** Quoted names in a text: 'x', "x", “x”, „x“, «x», `x`. */
@@ -134,14 +134,14 @@ export const quotedIn = (text: string): Array<string> =>
     .map((quoted) => quoted.trim())
     .filter((quoted) => /\p{L}/u.test(quoted))
 
-/** Every match of a global pattern, as `text.matchAll(pattern)` gives, without the copy of the pattern that it makes. */
+/** All matches of a global pattern, like `text.matchAll(pattern)`, which would copy the pattern. */
 export const matchesIn = (text: string, pattern: RegExp): ReadonlyArray<RegExpExecArray> => {
   pattern.lastIndex = 0
   let match = pattern.exec(text)
   if (match === null) return none
   const found = [match]
   for (;;) {
-    // An empty match would be found for ever
+    // Avoids an endless loop at an empty match
     if (match[0] === "") pattern.lastIndex++
     match = pattern.exec(text)
     if (match === null) return found

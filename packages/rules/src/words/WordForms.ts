@@ -2,7 +2,7 @@ import { onceFor } from "../Once.js"
 import { weights } from "../Weights.js"
 import { isKnownWord, isSameWord } from "./ComposedLabels.js"
 
-/** A compound as its two parts: "angebotsdatum" as "angebot" and "datum". */
+/** The two parts of a compound of which one is in `content`: "angebot" and "datum" of "angebotsdatum". */
 export const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
   const stem = stemOf(word)
   if (stem !== word) return [stem, "nr"]
@@ -21,19 +21,19 @@ export const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>
 
 const numbered = /^(?<stem>\p{L}{3,})nr$/u
 
-/** "nota" of "notanr", as `tokensOf` folds what ends in "number"; other words as they are. */
+/** A word without the "nr" that `tokensOf` makes of its ending: "nota" of "notanr"; other words unchanged. */
 export const stemOf = (word: string): string =>
   numbered.exec(word)?.groups?.["stem"]?.replace(/(?<=\p{L}{3})s$/u, "") ?? word
 
 const minCompound = 7
 const minPart = 4
 
-/** Whether a word is one of the forms, begins or ends with one, or abbreviates one. */
+/** Whether a word is one of the forms, begins or ends with one or, if `abbreviated`, abbreviates one. */
 export const saysAny = (word: string, forms: ReadonlySet<string>, abbreviated: boolean): boolean => {
   if (forms.has(word)) return true
   if (!mayShare(word, forms)) return false
   for (const form of forms) {
-    // "Auth" is a word of its own, and none of "author"
+    // A short known word is not a form of a longer one: "auth" and "author"
     if (word.length === minPart && form.length > word.length + 1 && isKnownWord(word)) continue
     if (form.length > minPart && isSameWord(form, word)) return true
     if (isPart(form, word) || (abbreviated && isAbbreviation(word, form))) return true
@@ -41,7 +41,7 @@ export const saysAny = (word: string, forms: ReadonlySet<string>, abbreviated: b
   return false
 }
 
-/** The first letters and the last ones of all forms: what shares neither is none of them, nor a part or an abbreviation. */
+/** The first and last letters of all forms: a word that shares neither matches no form. */
 interface Edges {
   readonly beginnings: ReadonlySet<string>
   readonly endings: ReadonlySet<string>
