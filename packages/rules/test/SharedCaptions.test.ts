@@ -66,6 +66,8 @@ describe("a caption that asks for several values", () => {
     ["Kundennummer/-name: 4711 / Holzbau Meier GmbH", { kundennummer: "4711", kundenname: "Holzbau Meier GmbH" }],
     ["Auftrags-/Lieferscheinnummer: A-17 / L-99", { auftragsnummer: "A-17", lieferscheinnummer: "L-99" }],
     ["Liefer-/Rechnungsdatum: 01.02.2026 / 03.02.2026", { lieferdatum: "01.02.2026", rechnungsdatum: "03.02.2026" }],
+    ["Kunden-/Rechnungs-Nr.: K-17 / R-99", { kundennummer: "K-17", rechnungsnummer: "R-99" }],
+    ["Rechnungs-Nr./-Datum: R-99 / 03.05.2026", { rechnungsnummer: "R-99", rechnungsdatum: "03.05.2026" }],
     ["Invoice no./date: 4711 / 3 May 2026", { invoiceNumber: "4711", invoiceDate: "3 May 2026" }],
     ["Order number and date: A-17, 3 May 2026", { orderNumber: "A-17", orderDate: "3 May 2026" }],
     ["Delivery no./date: A-17 / 3 May 2026", { deliveryDate: "3 May 2026", orderDate: null }],

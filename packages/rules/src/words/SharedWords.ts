@@ -5,7 +5,7 @@ import { keyOf } from "./Text.js"
 /** One of two captions, `[from, to)`, as keys of `keyOf`: possible full forms, as printed, and without its owner. */
 type Sharing = { readonly from: number; readonly to: number; full: ReadonlyArray<string>; own: string; bare: string }
 
-const words = String.raw`\p{L}[\p{L}\s.'’]{0,40}?`
+const words = String.raw`\p{L}[\p{L}\s.'’-]{0,40}?`
 const joint = String.raw`\s?[/,&+]\s?|\s(?:${alternativesOf("captionJoints")})\s`
 const owner = String.raw`(?:\s(?:${[...new Set(wordsListed("links"))].join("|")})\s${words})?`
 const end = String.raw`(?=\s*(?:\([^)]*\)\s*)?(?:[:=]|$))`
@@ -34,4 +34,4 @@ export const sharedWordsIn = (text: string): ReadonlyArray<Sharing> => {
 
 /** Where a caption may be split: between its words, or inside a word where the other caption has a hyphen. */
 const cutsOf = (text: string, hyphen: string): Array<number> =>
-  Array.from(text.matchAll(hyphen === "" ? /\s/g : /(?<=\p{L}{3})(?=\p{L}{3})/gu), ({ index }) => index)
+  Array.from(text.matchAll(hyphen === "" ? /\s/g : /(?<=\p{L}{3})(?=\p{L}{3}|-)/gu), ({ index }) => index)
