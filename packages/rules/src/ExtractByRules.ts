@@ -24,7 +24,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const own = prepared(template)
   const { elements, reading } = readDocument(sheetOf(document), own)
   const found = foundValues(reading)
-    .filter(isMeant)
+    .filter((value) => isMeant(value, reading))
     .map((value) => withWholeIban(value, reading.sheet))
   const checked = crossChecked(found, lineTotalsIn(elements), reading)
   const scalars = new Map([...assign(checked)].map(([{ path }, value]) => [pathOf(path), value]))

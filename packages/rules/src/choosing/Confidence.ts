@@ -22,6 +22,8 @@ export interface Reasons {
   readonly known: number
   /** The share of the template that has a value: of a paper of an unknown kind little is found, and that less surely. */
   readonly found: number
+  /** The value's label says only a part of what is asked for, or text goes on behind it without a colon. */
+  readonly doubted?: true
 }
 
 const freeKinds: ReadonlySet<Kind> = new Set<Kind>(["name", "text", "street", "code", "id"])
@@ -46,9 +48,15 @@ export const reasonsOf = (scored: Scored, others: ReadonlyArray<Scored>, found: 
     repeated,
     free: freeKinds.has(target.kind) ? 1 : 0,
     known: target.concept === undefined ? 0 : 1,
-    found
+    found,
+    ...(isDoubted(scored) ? { doubted: true as const } : {})
   }
 }
+
+const isDoubted = ({ by, named = 1, placed = 1, target: { concept, kind } }: Scored): boolean =>
+  by === "label" &&
+  concept === undefined &&
+  (named < weights.words.partlyNamed || (freeKinds.has(kind) && placed <= weights.bare))
 
 const isSamePlace = (a: Scored, b: Scored): boolean => {
   const [first, second] = [a.candidate.span, b.candidate.span]
@@ -59,7 +67,7 @@ const isSamePlace = (a: Scored, b: Scored): boolean => {
 export const confidenceOf = (reasons: Reasons): number => {
   const { by, ...shares } = weights.confidence
   const sum = weighed.reduce((all, name) => all + shares[name] * reasons[name], by[reasons.by])
-  return 1 / (1 + Math.exp(-sum))
+  return (reasons.doubted === true ? weights.doubted : 1) / (1 + Math.exp(-sum))
 }
 
 const weighed = [

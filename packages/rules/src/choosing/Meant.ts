@@ -1,7 +1,11 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { pass } from "../Pass.js"
+import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import { fold } from "../words/Text.js"
+import { ownPapers, papersIn } from "../sheet/OwnPapers.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import { weights } from "../Weights.js"
+import { fold, wordsOfKey } from "../words/Text.js"
 
 const { earlyDiscount, ofWholeSum, usualGreeting } = patternsOf("earlyDiscount", "ofWholeSum", "usualGreeting")
 
@@ -9,8 +13,19 @@ const { earlyDiscount, ofWholeSum, usualGreeting } = patternsOf("earlyDiscount",
 export const isMeant = pass(
   "values that mean another thing",
   () => true,
-  (scored: Scored): boolean => !isPlaceholder(scored) && !isOfDiscount(scored) && !isNobody(scored)
+  (scored: Scored, { sheet }: Reading): boolean =>
+    !isPlaceholder(scored) && !isOfDiscount(scored) && !isNobody(scored) && !isOfOtherPaper(scored, sheet)
 )
+
+/** The day of an invoice that is asked of a contract: the paper's own day, which nothing names so. */
+const isOfOtherPaper = ({ by, named = 0, score, target: { concept, variable } }: Scored, sheet: Sheet): boolean => {
+  const isNamed = by === "label" ? named >= weights.label.start : by === "sentence" && score > weights.sentence
+  if (isNamed || (concept !== "issueDate" && concept !== "effectiveDate")) return false
+  const asked = concept === "effectiveDate" ? "contract" : papersIn(wordsOfKey(variable.key).join(" "))[0]
+  if (asked === undefined) return false
+  const own = [...ownPapers(sheet)]
+  return asked === "contract" ? own.length > 0 && !own.includes("contract") : own.every((paper) => paper === "contract")
+}
 
 /** "To whom it may concern" is nobody's name, and "Net price/", with the same in another language below, is a caption. */
 const isNobody = ({ candidate: { value }, target: { kind } }: Scored): boolean =>

@@ -1,5 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { onceFor } from "../Once.js"
+import { hasSubject } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -7,6 +8,7 @@ import { linesUp } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
+import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import { fold, matchesIn } from "../words/Text.js"
 import { isNameLine } from "./NameLines.js"
@@ -129,6 +131,9 @@ export const issuerValues = finder<PartyReading>("the writer named without an ad
     const name = fold(String(candidate.value))
     return address === undefined || !(address.includes(name) || name.includes(address))
   })
+  // Who writes a résumé is no university
+  const best = String(names[0]?.candidate.value)
+  if (hasSubject(target) && isPersonName(best) && !businessWord.test(fold(best))) return []
   const { least, more, most, score } = weights.issuer
   return names.slice(0, 2).map(({ candidate, evidence }, index) => ({
     target,

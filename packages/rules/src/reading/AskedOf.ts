@@ -42,6 +42,9 @@ const ofJourney = subjectIn(["station"])
 
 const subjectOf = onceFor(({ variable }: Target) => subjectIn(wordsOfKey(variable.key)))
 
+/** Whether a target stands on papers of one subject only. */
+export const hasSubject = (target: Target): boolean => subjectOf(target) !== undefined
+
 /** What each sheet speaks of, as far as it was asked. */
 const subjectsOf = onceFor(({ segments }: Sheet) =>
   memoized((subject: RegExp): boolean => segments.some(({ text }) => subject.test(fold(text))))

@@ -78,7 +78,7 @@ export const inSameSegment = relatedFinder("values behind labels", (label, targe
     const order = target.kind === "amount" ? 1 : 0.95 ** index
     const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
     const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
-    const bare = free && !/:|\.{3}|…/.test(between) ? 0.6 : 1
+    const bare = free && !/:|\.{3}|…/.test(between) ? weights.bare : 1
     const base = target.kind === "amount" && isBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base }
   })

@@ -24,8 +24,11 @@ export const ownPapers = onceFor(({ segments }: Sheet): ReadonlySet<Paper> => {
   const label = named.map((own) => own.filter(({ after }) => afterPaper.test(after))).find((own) => own.length > 0)
   const own = titles.concat(label ?? [])
   if (own.length > 0) return new Set(own.map(({ paper }) => paper))
-  return new Set(short.slice(0, maxTexts).flatMap(({ text }) => namedIn(fold(text)).map(({ paper }) => paper)))
+  return new Set(short.slice(0, maxTexts).flatMap(({ text }) => papersIn(text)))
 })
+
+/** The papers that a text names. */
+export const papersIn = (text: string): ReadonlyArray<Paper> => namedIn(fold(text)).map(({ paper }) => paper)
 
 /** Whether a line names the paper and says nothing else but which one it is: "Tax Invoice", "RECHNUNG Nr. 12". */
 export const isPaperTitle = (text: string): boolean => text.length <= longest && namedIn(fold(text)).some(isTitle)

@@ -13,7 +13,9 @@ export const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>
     for (const form of forms) {
       if (form.length < minPart || word.length < form.length + 2) continue
       if (word.startsWith(form)) return [form, word.slice(form.length).replace(/^(?:s|n|en|es)(?=\p{L}{2})/u, "")]
-      if (word.endsWith(form)) return [word.slice(0, -form.length).replace(/(?<=\p{L}{3})(?:s|n|en|es)$/u, ""), form]
+      // "Vorstand" is no state
+      if (word.endsWith(form) && word.length >= form.length + minPart)
+        return [word.slice(0, -form.length).replace(/(?<=\p{L}{3})(?:s|n|en|es)$/u, ""), form]
     }
   }
   return [word]
@@ -64,7 +66,7 @@ const mayShare = (word: string, forms: ReadonlySet<string>): boolean => {
 const isPart = (form: string, word: string): boolean =>
   form.length >= minPart &&
   word.length >= minCompound &&
-  (word.startsWith(form) || (word.endsWith(form) && form.length > minPart))
+  (word.startsWith(form) || (word.endsWith(form) && form.length > minPart && word.length >= form.length + minPart))
 
 const isAbbreviation = (word: string, form: string): boolean =>
   word.length >= minPart &&
