@@ -3,16 +3,16 @@ import type { Box } from "@winnow/document"
 import { addTo } from "../Grouped.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
-/** Captions at the top of drawn boxes by the number of their segment, each with what stands below it in its box. */
+/** Captions of drawn boxes by segment index, each with the segments below it in its box. */
 export type BoxedCaptions = ReadonlyMap<number, ReadonlyArray<Segment>>
 
-/** Of a box, in lines: higher ones and those with more in them are frames of a part of the page. */
+/** Max height in lines and max segments of a box; a larger box frames a part of the page. */
 const highest = 12
 const most = 16
 
 /**
- * The captions of a form's drawn boxes: alone at the top, with anything below. What stands beyond the box's lines is another
- * box's, however near it is.
+ * Captions of a form's drawn boxes: the only text in the box's first row, with text below it. Text outside the box's lines
+ * belongs to another box, however near it is.
  */
 export const boxedCaptionsOf = pass(
   "captions in drawn boxes",
@@ -40,7 +40,7 @@ const keyOf = ({ page }: Segment, { height, width, x, y }: Box): string =>
 
 const mayBeCaption = ({ text }: Segment): boolean => /\p{L}{2}/u.test(text) && !/[:;.!]\s*\S*\d|@/.test(text)
 
-/** A further line of the caption: as small and close below, begun in the middle of its sentence. */
+/** Whether a line continues the caption: close below in letters of the same size, begun in the middle of a sentence. */
 const goesOn = ({ box, text }: Segment, { box: above }: Segment, { lineHeight }: Sheet): boolean =>
   /^[(\p{Ll}]/u.test(text) &&
   Math.abs(box.height - above.height) < 0.1 * above.height &&

@@ -9,20 +9,20 @@ import { endOfBoxNumber } from "./BoxNumbers.js"
 
 const { summandLead } = patternsOf("summandLead")
 
-/** A text that stands as labels do, whatever it says: alone, before a colon, before dots or before a number. */
+/** A text in the position of a label, whatever its words: alone, or before a colon, dots or a number. */
 export interface Caption {
   readonly span: Span
-  /** The words of each way that it may be read; a form in two languages says the same twice. */
+  /** The words of each reading: the whole text and, in case a form has two languages, its parts around a slash. */
   readonly readings: ReadonlyArray<ReadonlyArray<Token>>
-  /** As of a label, in [0, 1]. */
+  /** As `Label.quality`, in [0, 1]. */
   readonly quality: number
-  /** A colon or dots follow, or it stands in small print above a box of a form. */
+  /** A colon or dots follow, or it is in small print like the caption of a form's box. */
   readonly marked: boolean
   /** Nothing else stands in the segment. */
   readonly whole: boolean
 }
 
-/** Captions beyond these stand in long tables. */
+/** Max captions; further ones are in long tables. */
 const most = 2_000
 const maxWords = 9
 const longest = 80
@@ -60,7 +60,7 @@ const captionsIn = (segment: Segment, isKey: boolean): ReadonlyArray<Caption> =>
     : captionAt(segment, start, start + value.index, weights.label.start, isKey)
 }
 
-/** "Age / Sex", "Age/Sex", and not "c/o". */
+/** Splits "Age / Sex" and "Age/Sex", but not "c/o". */
 const slash = /\s\/\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u
 
 const captionAt = (
@@ -71,7 +71,7 @@ const captionAt = (
   marked = false
 ): ReadonlyArray<Caption> => {
   const text = segment.text.slice(from, end).trimEnd()
-  // "2a Total gain distr." is short for something, "Thank you." a sentence
+  // "2a Total gain distr." ends with an abbreviation, "Thank you." is a sentence
   const isSentence = endOfBoxNumber(segment.text) === 0 && /\p{Ll}{3}\.$/u.test(text)
   if (text.length > longest || !/\p{L}{2}/u.test(text) || isSentence || /[@;!]/.test(text) || hasLegalForm(text))
     return []

@@ -19,24 +19,24 @@ import { phrasesIn } from "../words/Phrases.js"
 
 const { summandLead, kindLead } = patternsOf("summandLead", "kindLead")
 
-/** A place whose words read like a label. */
+/** A span whose words are a label. */
 export interface Label {
   readonly span: Span
-  /** The concepts whose label it may be, with the phrase's weight. */
+  /** Concepts that it may be a label of, with the phrase's weight. */
   readonly concepts: ReadonlyMap<Concept, number>
-  /** The targets with phrases of their own that read so. */
+  /** Targets that it may be a label of by their own phrases, with the phrase's weight. */
   readonly targets: ReadonlyMap<Target, number>
-  /** How much it stands like a label, in [0, 1]. */
+  /** How typical its position is of a label, in [0, 1]. */
   readonly quality: number
   /** Nothing else stands in the segment. */
   readonly whole: boolean
-  /** The caption that it is a part of, where that asks for several values. */
+  /** The caption that it is part of, if the caption asks for several values. */
   readonly shared?: SharedCaption
-  /** Its words only resemble those of a field: it may as well be a value. */
+  /** Its words only resemble a field's, so it may be a value instead. */
   readonly likely?: boolean
 }
 
-/** All labels of a document, and those of a segment by position. */
+/** All labels of a document; those of a segment from left to right. */
 export interface Labels {
   readonly all: ReadonlyArray<Label>
   readonly in: (segment: Segment) => ReadonlyArray<Label>
@@ -64,7 +64,7 @@ export const isWhole = (segment: Segment, labels: Labels): boolean => labels.in(
 const maxPhrase = 9
 const maxKey = 60
 
-/** Finds the longest phrases in one walk over the words; overlapping shorter ones are parts of them and no labels. */
+/** Finds the longest phrases in one pass over the words; shorter phrases inside them are no labels. */
 export const labelsOf = ({ segments }: Sheet, own: OwnPhrases, language?: string): Labels =>
   labelsFrom(
     segments.flatMap((segment) => {
@@ -123,7 +123,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     }
     const stands = saysEnds(segment) ? { quality: weights.label.whole, whole: true } : standing(segment, span)
     const isWeak = stands.quality < weights.label.colon
-    // "Płatność po 3 lub 14 dniach" says "after" in Polish, and no purchase order
+    // "po" in "Płatność po 3 lub 14 dniach" is Polish for "after", not "purchase order"
     const isOnlyJoint = isWeak && match.last === start && tokens.length > maxOfCaption && isJoint(match.key, language)
     if (isOnlyJoint || (isWeak && words.every(joins) && !/^\W{0,3}\d/.test(behind))) {
       start = match.last
@@ -141,7 +141,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
   return found
 }
 
-/** Whether no bracket is left open: "Total (IVA" of "Total (IVA inc.)" is no label. */
+/** Whether all brackets are closed: "Total (IVA" in "Total (IVA inc.)" is no label. */
 const closes = (text: string, from: number, to: number): boolean => {
   const open = text.lastIndexOf("(", to - 1)
   return open < from || text.lastIndexOf(")", to - 1) > open || /^[.\s]*\)/.test(text.slice(to))
@@ -151,48 +151,48 @@ const closes = (text: string, from: number, to: number): boolean => {
 const isPossessive = (token: Token | undefined, text: string): boolean =>
   token?.key === "s" && /['’]/.test(text.charAt(token.start - 1))
 
-/** "30 dni" is how long something takes, though "DNI" is a number elsewhere. */
+/** "30 dni" is a duration, although "DNI" is an identity number elsewhere. */
 const isCountedTime = ([word, ...more]: ReadonlyArray<Token>, before: string): boolean =>
   more.length === 0 && word !== undefined && timeUnits.has(word.key) && /\d\s*$/.test(before)
 
 const timeUnits: ReadonlySet<string> = new Set(wordsOf("timeUnits"))
 
-/** Whether a phrase is a part of something else, by what it says itself, what stands before it and what behind it. */
+/** Whether a phrase is part of something else, by its own text and the text before and after it. */
 const isPartOfOther = (phrase: string, before: string, behind: string): boolean =>
   others.some(([own, left, right]) => own.test(phrase) && left.test(before) && right.test(behind))
 
 const any = /^/
 const others: ReadonlyArray<readonly [phrase: RegExp, before: RegExp, behind: RegExp]> = [
-  // "PO-53720" is a number, not what a number is called
+  // "PO" in "PO-53720" is part of a number, not its label
   [any, any, /^(?:[-/]\d|_[\p{L}\d])/u],
-  // "P.O. Box 12" is an address and no order
+  // "P.O. Box 12" is an address, not an order
   [/^.{1,4}$/u, any, /^[.\s]*box(?!\p{L})/iu],
-  // "3801 W. Temple Bldg, #55"
+  // "#" in the address "3801 W. Temple Bldg, #55"
   [/^#$/, /^\d{1,6}\s\p{Lu}.*[,\s]$|(?<!\p{L})(?:apt|suite|ste|unit|bldg|building|room|rm|floor)\.?,?\s*$/iu, any],
-  // "Boise, ID 83702"
+  // The state "ID" in "Boise, ID 83702"
   [/^[A-Z]{2}$/, /\p{L},\s$/u, /^\s\d{5}(?:-\d{4})?(?!\d)/],
-  // "C.C." of "C.C.C.", which is short for something else
+  // "C.C." in the longer abbreviation "C.C.C."
   [any, /(?<!\p{L})\p{L}\.$/u, any],
   [/(?<!\p{L})\p{L}$/u, any, /^\.\p{L}(?!\p{L})/u],
-  // "www" of "www.acme.example" and "mail" of "mail@acme.example" name nothing
+  // "www" in "www.acme.example" and "mail" in "mail@acme.example"
   [any, any, /^@\p{L}/u],
   [/^www$/i, any, /^\.\p{L}/u]
 ]
 
-/** "to", "from" and "von" before anything but a number or a name in few words are parts of sentences. */
+/** A link or direction: "to", "from", "von". Without a colon it is a label only before a number. */
 const joins = ({ key }: Token): boolean => isLink(key) || directions.has(key)
 
 /** "OD/VON/DE": a ticket's caption in several languages. */
 const saysEnds = ({ text, tokens }: Segment): boolean =>
   tokens.length > 1 && tokens.length < 6 && text.includes("/") && tokens.every(joins)
 
-/** "PAN no.", "Tariff name:": the label goes on with the type of its value. */
+/** "PAN no.", "Tariff name:": whether the label continues with the type of its value. */
 const endsWithType = (text: string, { end, key }: Token): boolean =>
   (key === "nr" || typeWords.name.has(key)) && /^\.?\s*(?:[:=]|$)/.test(text.slice(end))
 
 const isNumber = (kind: Kind): boolean => kind === "id" || kind === "code" || kind === "vatId"
 
-/** "Offer no." and "Ship date" name another thing than "No." and "Date" do. */
+/** "No." in "Offer no." and "Date" in "Ship date" are parts of another label. */
 const isOfAnother = (label: ReadonlyArray<Token>, before: string): boolean => {
   if (!label.every(({ key }) => bareWords.has(key))) return false
   if (ofCaption.test(before)) return true
@@ -200,13 +200,13 @@ const isOfAnother = (label: ReadonlyArray<Token>, before: string): boolean => {
   return word !== undefined && !isLink(fold(word))
 }
 
-/** "Register: Leeds, no. 4711": the number is the caption's. */
+/** "Register: Leeds, no. 4711": "no." belongs to the caption "Register". */
 const ofCaption = /^\s*\p{L}[\p{L}\s.]{1,20}:\s\p{L}[^:;|•·\d]{0,40},\s$/u
 
-/** "Absender (Name, Anschrift) / Sender (name, address)": forms say their labels twice. */
+/** The same label in a second language: "Absender (Name, Anschrift) / Sender (name, address)". */
 const otherLanguage = /(?<=^(?:\s\([^)]*\))?)\s\/\s[\p{L}\s'’-]{3,40}(?:\([^)]*\))?$/u
 
-/** "Vendor المورّد": what a heading without a colon says again in letters that are not Latin. */
+/** The same heading, without a colon, in non-Latin letters: "Vendor المورّد". */
 const otherScript = /^[\s/|·-]*(?:(?!\p{Script=Latin})[\p{L}\p{M}][\s\p{P}]*)+$/u
 
 const latin = /\p{Script=Latin}/u
@@ -214,7 +214,7 @@ const latin = /\p{Script=Latin}/u
 /** A segment of more words is running text. */
 const maxOfCaption = 12
 
-/** How a phrase stands in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
+/** Rates a phrase's position in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
 const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
   const lead = summandLead.exec(segment.text)?.[0].length ?? 0
   // A rate may stand before or behind the name of the tax
@@ -228,7 +228,7 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   const after = latin.test(segment.text.slice(span.from, span.to)) ? rest.replace(otherScript, "") : rest
   const starts = !/[\p{L}\p{N}]/u.test(before)
   const colon = /^[\s.)\]*]*[:=]|^\s?(?:\.{3,}|…)/.test(after)
-  // "Invoice date of the original:" is another label than "Invoice date:", but "Street, house number:" asks for both
+  // "Invoice date of the original:" is a different label than "Invoice date:", but "Street, house number:" asks for both
   const between = /^([^:\d]{1,40}):/.exec(after)?.[1]?.replace(/\([^)]*\)/g, "") ?? ""
   const longer = !colon && /\p{L}{2}/u.test(between) && !/^\s?[,/]/.test(between)
   const whole = starts && !/[\p{L}\p{N}]/u.test(after.replace(/\([^)]*\)/g, "").replace(/^\s*-?[\d.,]+\s?%/, ""))
@@ -240,7 +240,7 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   if (starts) return { quality: colon ? kind.startWithColon : kind.start, whole }
   if (colon) return { quality: segment.tokens.length > 14 ? kind.colonInProse : kind.colon, whole }
   const isProse = segment.tokens.length > maxOfCaption
-  // In a sentence commas part nothing: "al tomo 25, folio 70"
+  // In running text a comma separates no labels: "al tomo 25, folio 70"
   if (/[|;•·–—/()\]*]\s*$|\s-\s*$|\d\s*$/.test(before) || (!isProse && /,\s*$/.test(before)))
     return { quality: kind.afterSeparator, whole }
   return { quality: isProse ? kind.inProse : kind.within, whole }

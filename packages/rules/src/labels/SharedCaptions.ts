@@ -6,16 +6,16 @@ import { sharedWordsIn } from "../words/SharedWords.js"
 import { keyOf } from "../words/Text.js"
 import type { Label } from "./Labels.js"
 
-/** The labels of a caption that asks for several values, in their order: "Zip / City", "Name, first name". */
+/** A caption that asks for several values, with its labels in order: "Zip / City", "Name, first name". */
 export interface SharedCaption {
   readonly labels: ReadonlyArray<Label>
   readonly span: Span
 }
 
-/** What parts the labels of one caption. */
+/** The separator between the labels of one caption. */
 const mark = /^\.?\s?[/,]\s?$/
 
-/** Labels of a segment; those that share a caption with a colon stand as it does. */
+/** Labels of a segment, with their shared captions; labels of a caption with a colon get the caption's quality. */
 export const withSharedCaptions = (
   found: ReadonlyArray<Label>,
   standingOf: (span: Span) => Pick<Label, "quality" | "whole">
@@ -36,7 +36,7 @@ export const withSharedCaptions = (
     const hasColon = /^[\s.)\]*]*[:=]/.test(span.segment.text.slice(span.to))
     if (hasColon && stands.quality >= weights.label.startWithColon)
       return labels.map((label) => ({ ...label, ...stands, shared }))
-    // Without a colon it may as well be a value
+    // Without a colon the text may be a value, so its labels keep their own quality
     return stands.whole ? labels.map((label) => ({ ...label, shared })) : labels
   })
 }
@@ -46,7 +46,7 @@ export type Said = Pick<Label, "concepts" | "targets">
 
 const saysAny = ({ concepts, targets }: Said): boolean => concepts.size > 0 || targets.size > 0
 
-/** The labels of two captions that share a word or ask for the parts of a name, with that of the whole name; else none. */
+/** The two labels of a segment that share a word, or that ask for family and given name (then with the full name's label). */
 export const pairedLabels = (
   segment: Segment,
   read: (key: string) => Said,
@@ -54,7 +54,7 @@ export const pairedLabels = (
 ): ReadonlyArray<Label> => {
   const [a, b] = sharedWordsIn(segment.text).map(({ bare, from, full, own, to }) => {
     const [said, inFull, name] = [read(own), full.map(read).find(saysAny), read(bare)]
-    // "Nom et date de naissance" asks for no name of birth
+    // "Nom" in "Nom et date de naissance" is not "Nom de naissance"
     const isInFull = inFull !== undefined && (from > 0 || !said.concepts.has("fullName"))
     const isOwn = saysAny(said) || !nameParts.flat().some((part) => asks(name, part))
     return { ...(isInFull ? inFull : isOwn ? said : name), span: { segment, from, to }, isInFull }
@@ -79,7 +79,7 @@ export const pairedLabels = (
     : [{ ...whole, concepts: new Map([...whole.concepts, ["fullName", 1]]) }, ...paired]
 }
 
-/** The parts of a name in either order. */
+/** The parts of a full name in either order. */
 const nameParts = [
   ["familyName", "givenName"],
   ["givenName", "familyName"]
@@ -90,7 +90,7 @@ const asks = ({ concepts }: Said, part: Concept): boolean => concepts.has(part) 
 const mayAsk = ({ concepts }: Said, part: Concept): boolean =>
   concepts.has(part) || (concepts.has("fullName") && !nameParts[0].some((one) => concepts.has(one)))
 
-/** One label, or the same in two languages: "Datum / Date". */
+/** Whether there is one label, or the same one in two languages: "Datum / Date". */
 const sayTheSame = (labels: ReadonlyArray<Label>): boolean => {
   const concepts = labels.flatMap((label) => [...label.concepts.keys()])
   return labels.length === 1 || new Set(concepts).size < concepts.length

@@ -5,7 +5,7 @@ import { fold } from "../words/Text.js"
 
 const { behindGross, behindNet } = patternsOf("behindGross", "behindNet")
 
-/** A sum that a caption names, as the words behind it say whether the tax is in it. */
+/** The concept of a sum's label after the words behind it, which say whether tax is included. */
 interface SidedSum {
   readonly concepts: ReadonlyMap<Concept, number>
   /** Where those words end. */
@@ -15,7 +15,7 @@ interface SidedSum {
 const sums: ReadonlyArray<Concept> = ["grandTotal", "netTotal", "lineItemsTotal", "lineTotal"]
 const furthest = 40
 
-/** "Total (excl. IVA)" is a sum without the tax, "Total (IVA inc.)" one with it, and neither is the tax's. */
+/** "Total (excl. IVA)" is the net total and "Total (IVA inc.)" the gross total; neither is a tax amount. */
 export const sidedSum = pass(
   "net and gross behind a label",
   none,

@@ -9,7 +9,7 @@ import type { Label, Labels } from "./Labels.js"
 
 const { ofRegister } = patternsOf("ofRegister")
 
-/** Concepts that documents print one of: where the other is not asked for, its labels will do. */
+/** Fallback concepts: a target also takes the labels of this concept if no target asks for it. */
 const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["grandTotal", "amountDue"],
   ["amountDue", "grandTotal"],
@@ -30,34 +30,34 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
   ["contactName", "salesPerson"]
 ])
 
-/** An offer is due when it ends, and a bank's customer holds the account that is stated. */
+/** The fallback concept, which depends on the document: an offer is due when it ends, a bank's customer holds the account. */
 const standInOf = ({ concept, variable }: Target, sheet: Sheet): Concept | undefined => {
-  // "National tax or registration number"
+  // Context: "National tax or registration number"
   if (concept === "taxNumber" && ofRegister.test(fold(variable.context))) return "registrationNumber"
   if (concept === "validUntil" && ownPapers(sheet).has("quote")) return "dueDate"
   if (concept === "accountHolder" && ownPapers(sheet).has("statement")) return "buyerName"
   return concept === undefined ? undefined : standIns.get(concept)
 }
 
-/** Days of a document that it may call just "date". */
+/** Dates that a document may label just "date". */
 const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
 
-/** Days that a bare "date" does not mean where other days are asked for. */
+/** Dates that "date" alone does not mean if other dates are asked for. */
 const needsItsName: ReadonlySet<Concept | undefined> = new Set(["effectiveDate", "travelDate"])
 
-/** What a contact's line tells behind his name. */
+/** Values that follow a contact's name in its line. */
 const reaches: ReadonlySet<Concept | undefined> = new Set<Concept | undefined>(["phone", "email"])
 
-/** Whether a label has the words of a target's own key. */
+/** Whether a label contains the words of a target's key. */
 const names = (label: Label, target: Target): boolean => (label.targets.get(target) ?? 0) >= weights.words.full
 
 const isOwnDay = ({ concept, kind }: Target): boolean =>
   kind === "date" && (concept === "issueDate" || ownDays.has(concept))
 
-/** Either is what a paper comes to. */
+/** The amounts to pay. */
 const sums: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]
 
-/** Labels of a target; a label is shared with others when its phrase is. */
+/** A target's labels with their weights; targets with the same phrase share the label. */
 export const labelsFor = (
   target: Target,
   {
@@ -77,20 +77,20 @@ export const labelsFor = (
     }
   }
   addConcept(target.concept, 1)
-  // "Contact: Ann Lee 555-123-4567"
+  // "Contact: Ann Lee 555-123-4567": a contact's label for a phone number
   if (reaches.has(target.concept) && target.role !== "buyer") addConcept("contactName", weights.standIn)
   const standIn = standInOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
-  // "Address: 4 Mill Lane", with the town in a line of its own or none
+  // "Address: 4 Mill Lane": an address label for a street, with the town in another line or missing
   if (target.concept === "street") addConcept("address", weights.standIn)
-  // "Price: 50.00" of a ticket is all there is to pay
+  // "Price: 50.00" on a ticket is the total
   if (target.concept === "grandTotal" && sums.every((concept) => !labels.byConcept.has(concept)))
     for (const label of labels.byConcept.get("unitPrice") ?? [])
       if (!label.whole && label.span.from === 0)
         found.set(label, weights.standIn * (label.concepts.get("unitPrice") ?? 0))
-  // "Sales tax (7.25 %)"
+  // "Sales tax (7.25 %)": a tax amount's label for a rate
   if (target.concept === "vatRate") addConcept("taxTotal", weights.rateBesideTax)
-  // "Date" alone is the paper's own day
+  // "Date" alone is the document's own date
   const rivals = targets.filter((other) => other !== target && other.kind === "date")
   if (isOwnDay(target) && !rivals.some((other) => needsItsName.has(target.concept) || isOwnDay(other)))
     addConcept("issueDate", weights.standIn)

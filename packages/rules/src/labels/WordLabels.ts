@@ -14,7 +14,7 @@ import type { Label, Labels } from "./Labels.js"
 import type { Wanted } from "./WordLikeness.js"
 import { likeness, wantedOf } from "./WordLikeness.js"
 
-/** What is known of a document once its tables are. */
+/** A document whose tables have been found. */
 interface Tabled {
   readonly sheet: Sheet
   readonly labels: Labels
@@ -25,9 +25,8 @@ interface Tabled {
 }
 
 /**
- * Labels that say a target's words in another form, order or language, or with further words: "Angebotsdatum" for quoteDate,
- * "Required Delivery" for deliveryDate. What the lexicon knows as another target's label is not taken from it. Those outside the
- * rows of tables.
+ * Labels outside tables that have a target's words in another form, order or language, or with further words: "Angebotsdatum"
+ * for quoteDate, "Required Delivery" for deliveryDate. Labels that the lexicon knows as another target's are skipped.
  */
 export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled): ReadonlyArray<Label> => {
   const { headerRows, itemRows, labels, language, sheet, targets } = tabled
@@ -62,14 +61,14 @@ export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled
   }
   return [...found].flatMap(([{ span, quality, whole }, all]): ReadonlyArray<Label> => {
     const best = Math.max(...all.values())
-    // What names one field better than another is the one's label only
+    // A caption that matches one field better than another is only the label of the better one
     const own = [...all].filter(([, weight]) => weight >= weights.words.asGood * best)
     const likely = best < weights.words.sure
     return [{ span, quality, whole, likely, concepts: new Map(), targets: new Map(own) }]
   })
 })
 
-/** Parties and their addresses stand beside words that names have as well: "Kunden AG", "Neustadt". */
+/** Names and addresses of parties are excluded: their words are parts of names too, "Kunden AG", "Neustadt". */
 const isAsked = ({ concept, variable }: Target): boolean =>
   concept === undefined ||
   !ofParties.has(concept) ||
@@ -87,10 +86,10 @@ const ofParties: ReadonlySet<Concept> = new Set<Concept>([
   "country"
 ])
 
-/** What nearly every paper of business sums up, each by words that are its own. */
+/** Sums of nearly every business document, each with known labels of its own. */
 const sums: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "grandTotal", "netTotal", "taxTotal"])
 
-/** Whether a known phrase is all that a caption says: a target's own, or one for another kind of value. */
+/** Whether a caption is a known label: of some target, or for another kind of value. */
 const isKnown = (
   { span }: Caption,
   { isFree, target }: Wanted,
@@ -103,10 +102,10 @@ const isKnown = (
     .some(
       (label) =>
         label.targets.size > 0 ||
-        // Its value has parts
+        // A shared caption's value has several parts
         (label.shared !== undefined && isFree) ||
         targets.some(({ concept }) => concept !== undefined && label.concepts.has(concept)) ||
-        // "Netto a pagare" is no amount paid
+        // "Netto a pagare" is no label of an amount paid
         (target.concept !== undefined && [...label.concepts.keys()].some((concept) => sums.has(concept))) ||
         [...label.concepts].every(([concept, weight]) => weight === 1 && kindOf(concept) !== target.kind)
     )

@@ -7,25 +7,25 @@ import type { Token } from "../words/Text.js"
 import { tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import { partsOf, saysAny } from "../words/WordForms.js"
 
-/** A label's words as a target's words explain them. */
+/** A target's words, to be compared with those of labels. */
 export interface Wanted {
   readonly target: Target
-  /** The words of the key that say the thing, each with what it may be called in any language. */
+  /** The key's content words, each with its synonyms. */
   readonly content: ReadonlyArray<ReadonlySet<string>>
-  /** Whether the key says the type as well: "date" of quoteDate. */
+  /** Whether the key has a word for the type as well: "date" in quoteDate. */
   readonly typed: boolean
-  /** What the context and the objects around it speak of. */
+  /** Words of the context and the key, with their synonyms. */
   readonly around: ReadonlySet<string>
   readonly type: keyof typeof typeWords | undefined
-  /** The words that say the type, or that something is counted. */
+  /** Words for the type, or for a count. */
   readonly types: ReadonlySet<string>
-  /** Any text will do for a value: a title in the page's middle is no label of what stands below it. */
+  /** The value may be any text, so a title in the middle of the page is no label of the text below it. */
   readonly isFree: boolean
 }
 
 const byLanguage = onceFor((target: Target) => memoized((language: string | undefined) => wantedBy(target, language)))
 
-/** What a target's key and context say, worked out once. */
+/** A target's words, cached by target and language. */
 export const wantedOf = (target: Target, language?: string): Wanted => byLanguage(target)(language)
 
 const wantedBy = (target: Target, language?: string): Wanted => {
@@ -52,7 +52,7 @@ const none: ReadonlySet<string> = new Set()
 
 const isCounted = ({ kind }: Target): boolean => kind === "number" || kind === "count"
 
-/** "number" of numberOfNights and "total" of totalHours say no thing. */
+/** "number" in numberOfNights and "total" in totalHours are no content words. */
 const counting: ReadonlySet<string> = new Set([...totalWords, ...countWords])
 
 const canonicalOf = (word: string): string => tokensOf(word)[0]?.key ?? word
@@ -66,17 +66,17 @@ const typeOf = ({ kind }: Target): Wanted["type"] => {
   return undefined
 }
 
-/** What one word of a label says of what is wanted. */
+/** What one word of a label matches. */
 interface Said {
-  /** Positions in `content`. */
+  /** Indexes in `content`. */
   readonly content: ReadonlyArray<number>
   readonly isType: boolean
-  /** Of another type, which rules the label out. */
+  /** A word for another type, which excludes the label. */
   readonly isOther: boolean
   readonly strange: number
 }
 
-/** How well a label's words say what is wanted, in [0, 1]. */
+/** How well a label's words match the wanted ones, in [0, 1]. */
 export const likeness = (reading: ReadonlyArray<Token>, wanted: Wanted, marked: boolean): number => {
   const { content, isFree, type, typed } = wanted
   const said = new Set<number>()
@@ -92,7 +92,7 @@ export const likeness = (reading: ReadonlyArray<Token>, wanted: Wanted, marked: 
   const { full, headOnly, partial, strangeWord, typeless, uncounted } = weights.words
   const last = content.length - 1
   if (!said.has(0)) return last > 0 && last < 3 && said.has(last) && strange === 0 ? partial * headOnly : 0
-  // "Invoice processor" has no number beside it
+  // "Invoice processor" is no label of an invoice number
   if (type === "id" && typed && !saysType && !marked && strange > 0) return 0
   const base = said.size === content.length ? full : strange === 0 && 2 * said.size >= content.length ? partial : 0
   return (
@@ -102,7 +102,7 @@ export const likeness = (reading: ReadonlyArray<Token>, wanted: Wanted, marked: 
   )
 }
 
-/** The words of documents come again and again. */
+/** Cached, since words repeat in documents. */
 const saidBy = onceFor((wanted: Wanted) => ({
   marked: memoized((word: string) => readWord(word, wanted, true), maxWords),
   unmarked: memoized((word: string) => readWord(word, wanted, false), maxWords)
@@ -119,7 +119,7 @@ const readWord = (word: string, { around, content, type, types }: Wanted, marked
     if (saying.length > 0) said.push(...saying)
     else if (types.has(part)) isType = true
     else if (modifiers.has(part)) strange += 2
-    // "Clase de pedido" is no number of an order
+    // "Clase de pedido" is no order number
     else if (isOtherType(part, type) || (type === "id" && kindWords.has(part)))
       return { content: said, isType, isOther: true, strange }
     else if (!isLink(part) && part.length > 1 && !saysAny(part, around, marked)) strange++
