@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-/** Of those that take a turn of one name, one runs at a time, in the order in which they came. */
+/** Runs one effect at a time for each name, in the order of arrival. */
 export class Turns {
   private readonly lines = new Map<string, { readonly one: Effect.Semaphore; length: number }>()
 
