@@ -4,6 +4,7 @@
 export { pathOf } from "./PathOf.js"
 export { resultLimits, ResultTooLarge } from "./ResultLimits.js"
 export { foundVariables } from "./suggesting/FoundVariables.js"
+export { daysIn } from "./text/DateText.js"
 export { commonYear, eraNames, eraYear, hanNumber, hanNumerals } from "./text/Eras.js"
 export { asciiDigits } from "./text/FoldedText.js"
 export { monthsOfOtherScripts } from "./text/MonthNames.js"

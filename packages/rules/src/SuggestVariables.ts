@@ -1,12 +1,12 @@
 import type { ParsedDocument } from "@winnow/document"
-import type { Suggestion, Variable } from "@winnow/extractor"
+import type { Suggestion } from "@winnow/extractor"
 import { foundVariables } from "@winnow/extractor/plain"
 import { extractByRules } from "./ExtractByRules.js"
 import type { Sheet } from "./sheet/Sheet.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { localeOf } from "./values/Locale.js"
 import { hintOf, suggestScalars, typeOfText } from "./suggesting/SuggestedScalars.js"
-import { suggestLists } from "./suggesting/SuggestedLists.js"
+import { suggestLists, unique } from "./suggesting/SuggestedLists.js"
 
 /**
  * Variables for documents like this one, by its captions and the headers of its tables: those for which extracting finds
@@ -40,10 +40,6 @@ export const suggestVariables = (document: ParsedDocument): Suggestion => {
 
 /** A longer text is a paragraph that stands near something like a caption. */
 const maxText = 150
-
-/** The first of each key: of a list and its total, both may be called so. */
-const unique = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
-  [...new Map([...variables].reverse().map((variable) => [variable.key, variable])).values()].reverse()
 
 const maxWords = 5
 /** In heights of a line: what is no larger is no title. */

@@ -77,7 +77,8 @@ const days = (
   return [...found]
 }
 
-const daysIn = (year: number, month: number): number =>
+/** How many days a month has. */
+export const daysIn = (year: number, month: number): number =>
   month === 2
     ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
       ? 29

@@ -1,7 +1,6 @@
 import type { EntryKind } from "../lexicon/Careers.js"
 import { arrayFinder } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
-import type { CareerEntry } from "./CareerEntries.js"
 import { endedStudy, entriesOf } from "./CareerEntries.js"
 import { piecesOf } from "./Pieces.js"
 import { jobParts } from "./JobParts.js"
@@ -40,7 +39,8 @@ export const careerElements = arrayFinder("jobs and studies of résumés", ({ fi
 })
 
 const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): ReadonlyArray<ReadEntry> => {
-  const entries = entriesFor(kind, section)
+  const dated = entriesOf(section)
+  const entries = kind === "education" ? dated.map(endedStudy) : dated
   const pieces = entries.map(piecesOf)
   const parts = isOfJobs(kind)
     ? jobParts(pieces)
@@ -49,11 +49,6 @@ const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): R
     const said = parts[index]
     return said === undefined ? [] : [{ entry, parts: said, asksSubject }]
   })
-}
-
-const entriesFor = (kind: EntryKind, section: Section): ReadonlyArray<CareerEntry> => {
-  const dated = entriesOf(section)
-  return kind === "education" ? dated.map(endedStudy) : dated
 }
 
 const isOfJobs = (kind: EntryKind): boolean => kind === "experience" || kind === "volunteering"

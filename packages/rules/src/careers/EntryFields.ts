@@ -41,17 +41,13 @@ export interface ReadEntry {
 }
 
 /** The value of a field of an entry. */
-export const fieldValue = (target: Target, role: FieldRole, read: ReadEntry, reading: Reading): Scored | undefined =>
-  valueAt(target, spanOf(role, read), reading)
-
-const spanOf = (role: FieldRole, { asksSubject, entry, parts }: ReadEntry): Span | undefined => {
-  if (role === "degree" && !asksSubject) return parts.study
-  if (role === "year") return entry.end ?? entry.start
-  return role === "start" || role === "end" || role === "period" ? entry[role] : parts[role]
-}
-
-/** What a place says, as the type that is asked for. */
-const valueAt = (target: Target, span: Span | undefined, { figures }: Reading): Scored | undefined => {
+export const fieldValue = (
+  target: Target,
+  role: FieldRole,
+  read: ReadEntry,
+  { figures }: Reading
+): Scored | undefined => {
+  const span = spanOf(role, read)
   if (span === undefined) return undefined
   const candidate = asPrinted(span)
   const { type } = target.variable
@@ -60,6 +56,12 @@ const valueAt = (target: Target, span: Span | undefined, { figures }: Reading): 
   return value === undefined
     ? undefined
     : { target, candidate: { ...candidate, value }, score: weights.career, by: "career" }
+}
+
+const spanOf = (role: FieldRole, { asksSubject, entry, parts }: ReadEntry): Span | undefined => {
+  if (role === "degree" && !asksSubject) return parts.study
+  if (role === "year") return entry.end ?? entry.start
+  return role === "start" || role === "end" || role === "period" ? entry[role] : parts[role]
 }
 
 /** A year, or else the first number. */

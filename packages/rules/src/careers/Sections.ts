@@ -11,7 +11,6 @@ const andWords = alternativesOf("andWords")
 /** The segments of each row below a heading, as far as the next heading. */
 export interface Section {
   readonly kind: SectionKind
-  readonly heading: Segment
   readonly rows: ReadonlyArray<ReadonlyArray<Segment>>
 }
 
@@ -87,7 +86,7 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
       if (inColumn.some((one) => headings.some((heading) => heading.segment === one))) break
       if (inColumn.length > 0) own.push(inColumn)
     }
-    return own.length === 0 ? [] : [{ kind, heading: segment, rows: own }]
+    return own.length === 0 ? [] : [{ kind, rows: own }]
   })
 })
 

@@ -1,6 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { linesUp } from "../sheet/Sheet.js"
+import { linesUp, wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { namesCompany } from "../values/LegalForms.js"
@@ -35,8 +35,8 @@ export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signat
     // Below the person stand his position and then his company
     (line === undefined || line.text.includes(",") ? undefined : names[at + 2])
   return {
-    person: line === undefined || person === undefined ? undefined : part(line, person.from, person.to),
-    company: company === undefined ? undefined : part(company, 0, company.text.length)
+    person: line && person && asPrinted({ segment: line, ...person }),
+    company: company && asPrinted(wholeOf(company))
   }
 }
 
@@ -70,5 +70,3 @@ const personIn = (text: string): Stretch | undefined => {
     ? { from, to: from + found.length }
     : undefined
 }
-
-const part = (segment: Segment, from: number, to: number): Candidate => asPrinted({ segment, from, to })

@@ -9,11 +9,8 @@ export interface ProseText {
   readonly text: string
   /** The same, folded. */
   readonly folded: () => string
-  /** The segments as they are read, column by column, with the place in the text where each begins. */
-  readonly segments: ReadonlyArray<Segment>
-  readonly starts: ReadonlyArray<number>
   /** The parts of the sheet that `[from, to)` of the text covers. */
-  readonly spansOf: (from: number, to: number) => Array<Span>
+  readonly spansOf: (from: number, to: number) => ReadonlyArray<Span>
 }
 
 /** Text beyond this is not searched: what a contract says of itself stands within it. */
@@ -29,27 +26,21 @@ export const proseOf = onceFor((sheet: Sheet): ProseText => {
     segments.push(segment)
     text += `${segment.text} `
   }
-  const spansOf = (from: number, to: number): Array<Span> => {
-    let low = 0
-    let high = starts.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((starts[middle] ?? 0) <= from) low = middle
-      else high = middle - 1
-    }
-    const spans: Array<Span> = []
-    for (let index = low; index < segments.length && (starts[index] ?? 0) < to; index++) {
-      const segment = segments[index]
-      const start = starts[index] ?? 0
-      if (segment === undefined) break
+  const spansOf = (from: number, to: number): ReadonlyArray<Span> => {
+    const first = Math.max(
+      0,
+      starts.findLastIndex((start) => start <= from)
+    )
+    const count = starts.slice(first).filter((start) => start < to).length
+    return segments.slice(first, first + count).flatMap((segment, index) => {
+      const start = starts[first + index] ?? 0
       const span = { segment, from: Math.max(0, from - start), to: Math.min(segment.text.length, to - start) }
-      if (span.to > span.from) spans.push(span)
-    }
-    return spans
+      return span.to > span.from ? [span] : []
+    })
   }
   const whole = text
   let folded: string | undefined
-  return { text, folded: () => (folded ??= fold(whole)), segments, starts, spansOf }
+  return { text, folded: () => (folded ??= fold(whole)), spansOf }
 })
 
 /** A text of the prose, which may go over lines, as a value. */

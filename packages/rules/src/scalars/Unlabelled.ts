@@ -4,6 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
+import type { Segment } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -13,7 +14,7 @@ import { isPersonName } from "../values/PersonName.js"
 import { isWholePhone } from "../values/Phones.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
-import { wordsOfKey } from "../words/Text.js"
+import { stretchOf, wordsOfKey } from "../words/Text.js"
 import { isOnNetwork, ownForms, statusWords } from "../lexicon/OwnForms.js"
 import { besideNumber, besidePlaces } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
@@ -26,7 +27,7 @@ const { accountForms, statusForm } = patternsOf("accountForms", "statusForm")
 export const unlabelledFor = finder("values told by their own form", (target, reading) => {
   const score = weights.unlabelled
   if (target.concept === "issueTime") {
-    const times = byForm(target, reading, score.time, () => true)
+    const times = byForm(target, reading, score.time)
     return new Set(times.map(({ candidate }) => candidate.value)).size === 1 ? times : []
   }
   if (target.kind === "iban") {
@@ -43,17 +44,11 @@ export const unlabelledFor = finder("values told by their own form", (target, re
       ...byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target })),
       ...formsAnywhere(target, reading, accountForms)
     ]
-  if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email, () => true)
+  if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email)
   if (target.concept === "phone" && target.role !== "buyer")
-    return byForm(
-      target,
-      reading,
-      score.phone,
-      () => true,
-      (phone) => isNoFax(phone) && isWholePhone(String(phone.value))
-    )
+    return byForm(target, reading, score.phone, (text, phone) => isNoFax(phone) && isWholePhone(text))
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
-    return byForm(target, reading, score.url, () => true, isOwnSite)
+    return byForm(target, reading, score.url, (_, address) => isOwnSite(address))
   if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
   if (target.kind === "currency") return usualCurrency(target, reading)
   const ofOwnForm = ownFormOf(target)
@@ -70,7 +65,7 @@ export const unlabelledFor = finder("values told by their own form", (target, re
     return [
       ...besidePlaces(target, reading),
       ...besideNumber(target, reading),
-      ...byForm({ ...target, kind: "date" }, reading, score.date, () => true, isOfWhole(reading)).map((one) => ({
+      ...byForm({ ...target, kind: "date" }, reading, score.date, (_, day) => isOfWhole(day, reading)).map((one) => ({
         ...one,
         target,
         // A day that is asked for as text is given as it stands there
@@ -84,38 +79,29 @@ export const unlabelledFor = finder("values told by their own form", (target, re
 })
 
 /** Not the day of one of many bookings, nor that of a balance: "Old balance of 31/12/2023". */
-const isOfWhole =
-  ({ itemRows, labels }: Reading) =>
-  ({ span: { segment } }: Candidate): boolean =>
-    !itemRows.has(segment.row) &&
-    !labels.in(segment).some(({ concepts }) => concepts.has("openingBalance") || concepts.has("closingBalance"))
+const isOfWhole = ({ span: { segment } }: Candidate, { itemRows, labels }: Reading): boolean =>
+  !itemRows.has(segment.row) &&
+  !labels.in(segment).some(({ concepts }) => concepts.has("openingBalance") || concepts.has("closingBalance"))
 
 /** Whether a paper has no title of its own: the largest words of an invoice are no person's name and no letter's subject. */
 const isUntitled = ({ sheet }: Reading): boolean => ownPapers(sheet).size === 0
 
-/** Values of the target's kind anywhere; the first is best. */
+/** Values of the target's kind anywhere. */
 const byForm = (
   target: Target,
   { sheet, figures }: Reading,
   score: number,
-  holds: (text: string) => boolean,
-  stands: (candidate: Candidate) => boolean = () => true
-): Array<Scored> => {
-  const found: Array<Scored> = []
-  for (const segment of sheet.segments) {
-    if (found.length >= 3) break
-    for (const candidate of candidatesIn(target.kind, wholeOf(segment), figures)) {
-      if (
-        candidate.fit >= (target.kind === "iban" ? minOfIban : 0.9) &&
-        holds(String(candidate.value)) &&
-        stands(candidate)
-      ) {
-        found.push({ target, candidate, score: score - 0.02 * found.length, by: "form" })
-      }
-    }
-  }
-  return found
+  holds: (text: string, candidate: Candidate) => boolean = () => true
+): ReadonlyArray<Scored> => {
+  const minFit = target.kind === "iban" ? minOfIban : 0.9
+  const found = sheet.segments.flatMap((segment) => candidatesIn(target.kind, wholeOf(segment), figures))
+  const own = found.filter((candidate) => candidate.fit >= minFit && holds(String(candidate.value), candidate))
+  return inTurn(target, own, score)
 }
+
+/** The first is best. */
+const inTurn = (target: Target, candidates: ReadonlyArray<Candidate>, score: number): ReadonlyArray<Scored> =>
+  candidates.slice(0, 3).map((candidate, index) => ({ target, candidate, score: score - 0.02 * index, by: "form" }))
 
 /** An IBAN whose check digits are wrong fits less. */
 const minOfIban = 0.7
@@ -151,31 +137,26 @@ const ownFormOf = ({ kind, variable }: Target): RegExp | undefined => {
 
 const ofStatus: ReadonlySet<string> = new Set([...statusWords, ...synonymsOf("status")])
 
-const formsAnywhere = (target: Target, { headerRows, itemRows, sheet }: Reading, form: RegExp): Array<Scored> => {
-  const found: Array<Scored> = []
-  for (const segment of sheet.segments) {
-    if (found.length >= 3) break
-    if (itemRows.has(segment.row) || headerRows.has(segment.row)) continue
-    const match = form.exec(segment.text)
-    if (match === null) continue
-    const span = { segment, from: match.index, to: match.index + match[0].length }
-    const score = weights.unlabelled.ownForm - 0.02 * found.length
-    found.push({ target, candidate: { value: match[0], span, fit: 1 }, score, by: "form" })
-  }
-  return found
+const formsAnywhere = (
+  target: Target,
+  { headerRows, itemRows, sheet }: Reading,
+  form: RegExp
+): ReadonlyArray<Scored> => {
+  const outside = sheet.segments.filter(({ row }) => !itemRows.has(row) && !headerRows.has(row))
+  const found = outside.flatMap((segment) => matchIn(segment, form))
+  return inTurn(target, found, weights.unlabelled.ownForm)
+}
+
+const matchIn = (segment: Segment, form: RegExp): ReadonlyArray<Candidate> => {
+  const match = form.exec(segment.text)
+  return match === null ? [] : [asPrinted({ segment, ...stretchOf(match) })]
 }
 
 /** "Town, ST" or "Town, Country" alone in the first rows. */
-const places = (target: Target, { sheet }: Reading): Array<Scored> =>
-  sheet.rows.slice(0, weights.titleRows).flatMap(({ segments }) =>
-    segments.flatMap((segment) => {
-      const [place] =
-        /(?<![\p{L}\d] ?)\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+){0,2}, (?:[A-Z]{2}\b|\p{Lu}\p{L}{3,})/u.exec(
-          segment.text
-        ) ?? []
-      const from = place === undefined ? -1 : segment.text.indexOf(place)
-      if (place === undefined || segment.text.length > 120) return []
-      const candidate = { value: place, span: { segment, from, to: from + place.length }, fit: 1 }
-      return [{ target, candidate, score: weights.unlabelled.title, by: "form" }]
-    })
-  )
+const places = (target: Target, { sheet }: Reading): ReadonlyArray<Scored> =>
+  sheet.rows
+    .slice(0, weights.titleRows)
+    .flatMap(({ segments }) => segments.flatMap((one) => (one.text.length > 120 ? [] : matchIn(one, town))))
+    .map((candidate) => ({ target, candidate, score: weights.unlabelled.title, by: "form" }))
+
+const town = /(?<![\p{L}\d] ?)\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+){0,2}, (?:[A-Z]{2}\b|\p{Lu}\p{L}{3,})/u

@@ -41,17 +41,22 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
       return fromLeft({ number: page.number, words, rulings })
     }
     const tables = document.tables.filter((table) => table.page === page.number)
-    const grid = gridOf(measured(tables, document))
+    const tableOf = new Map(
+      measured(tables, document).flatMap((table) =>
+        table.cells.flatMap(({ words }) => words.map((word) => [word, table] as const))
+      )
+    )
+    const drawnTables = new Set<MeasuredTable>()
     let y = 0
     let block: number | undefined
     for (const line of page.lines) {
       const first = line.words[0]
       if (first === undefined) continue
-      const cell = grid.cellOf.get(first)
-      if (cell !== undefined) {
-        if (grid.drawnTables.has(cell.table)) continue
-        grid.drawnTables.add(cell.table)
-        y = drawTable(cell.table, words, y + pitch) + pitch
+      const table = tableOf.get(first)
+      if (table !== undefined) {
+        if (drawnTables.has(table)) continue
+        drawnTables.add(table)
+        y = drawTable(table, words, y + pitch) + pitch
         continue
       }
       // A paragraph's end counts as a little more than a line's
@@ -95,14 +100,6 @@ const runsFromLeft = (words: ReadonlyArray<DrawnWord>): ReadonlyArray<ReadonlyAr
     else runs.push([word])
   }
   return runs
-}
-
-const gridOf = (tables: ReadonlyArray<MeasuredTable>) => {
-  const cellOf = new Map<Word, { readonly table: MeasuredTable }>()
-  for (const table of tables) {
-    for (const cell of table.cells) for (const word of cell.words) cellOf.set(word, { table })
-  }
-  return { cellOf, drawnTables: new Set<MeasuredTable>() }
 }
 
 const drawLine = (line: ReadonlyArray<Word>, role: LineRole, left: number, y: number, into: Array<DrawnWord>) => {
@@ -234,9 +231,7 @@ const running = (sizes: ReadonlyArray<number>, gap: number, unit: number) => {
   return (index: number): number => starts[Math.min(index, starts.length - 1)] ?? 0
 }
 
-const lineNumbers = (document: ParsedDocument, table: Table): Map<Word, number> => {
-  const numbers = new Map<Word, number>()
-  const page = document.pages.find((page) => page.number === table.page)
-  for (const [number, line] of (page?.lines ?? []).entries()) for (const word of line.words) numbers.set(word, number)
-  return numbers
+const lineNumbers = ({ pages }: ParsedDocument, table: Table): ReadonlyMap<Word, number> => {
+  const lines = pages.find((page) => page.number === table.page)?.lines ?? []
+  return new Map(lines.flatMap(({ words }, number) => words.map((word) => [word, number] as const)))
 }

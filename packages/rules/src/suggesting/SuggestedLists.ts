@@ -7,6 +7,7 @@ import { kindOf } from "../words/Lexicon.js"
 import { phrasesIn } from "../words/Phrases.js"
 import { keyOf } from "../words/Text.js"
 import { hintOf, keyOfCaption, typeOf, typeOfText } from "./SuggestedScalars.js"
+import { grouped } from "../Grouped.js"
 
 interface SuggestedLists {
   readonly variables: ReadonlyArray<Variable>
@@ -23,17 +24,21 @@ export const suggestLists = (document: ParsedDocument, locale: Locale): Suggeste
     if (!isHeader(titles) || rows.length === 0) continue
     for (const title of titles) headers.add(title)
     const columns = titles.flatMap((title, column) => columnOf(title, rows, column, locale))
-    const fields = [...new Map([...columns].reverse().map((field) => [field.variable.key, field.variable])).values()]
+    const fields = unique(columns.map(({ variable }) => variable))
     const concepts = columns.flatMap(({ concept }) => concept ?? [])
     const key = nameOf(concepts, lists)
     const signature = titles.join("|")
     if (fields.length > 1 && !lists.has(signature)) {
       const context = `One for each row of the table with the columns ${titles.filter((title) => title !== "").join(", ")}`
-      lists.set(signature, { key, type: "array", arrayType: "object", context, fields: fields.reverse() })
+      lists.set(signature, { key, type: "array", arrayType: "object", context, fields })
     }
   }
   return { variables: [...lists.values()], headers }
 }
+
+/** The first of each key: of a list and its total, both may be called so. */
+export const unique = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
+  [...grouped(variables, ({ key }) => key).values()].flatMap((same) => same.slice(0, 1))
 
 const minColumns = 3
 

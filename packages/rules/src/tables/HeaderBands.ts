@@ -37,15 +37,10 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
     const all = row === undefined ? [] : piecesOf(row, reading)
     return all.length > maxTitles ? [] : all
   })
-  const growing = new Map<number, Array<ReadonlyArray<HeaderCell>>>()
-  const cellsOf = ([first, last]: HeaderBand): ReadonlyArray<HeaderCell> => {
-    const bands = growing.get(first) ?? []
-    growing.set(first, bands)
-    for (let next = first + bands.length; next <= last; next++) {
-      bands.push(withRow(bands.at(-1) ?? [], next, piecesAt(next)))
-    }
-    return bands[last - first] ?? []
-  }
+  type Cells = ReadonlyArray<HeaderCell>
+  const cellsFrom: (first: number) => (last: number) => Cells = memoized((first) =>
+    memoized((last) => withRow(last > first ? cellsFrom(first)(last - 1) : [], last, piecesAt(last)))
+  )
   const around = (row: number): Array<HeaderBand> => {
     let first = row
     while (first > row - farthest && joins(first - 1)) first--
@@ -55,5 +50,5 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
     for (let from = first; from <= row; from++) for (let to = row; to <= last; to++) bands.push([from, to])
     return bands
   }
-  return { around, cellsOf }
+  return { around, cellsOf: ([first, last]) => cellsFrom(first)(last) }
 }

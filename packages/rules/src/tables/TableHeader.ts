@@ -90,13 +90,10 @@ const countBeginnings = (row: Row | undefined, { mayBegin }: FieldPhrases): numb
 /** Whether a row contains a label of an asked field or concept. */
 const hasLabels = (row: Row, { labels }: Reading, asked: ReadonlySet<unknown>): boolean =>
   row.segments.some((segment) =>
-    labels.in(segment).some((label) => isAsked(label.concepts.keys(), asked) || isAsked(label.targets.keys(), asked))
+    labels
+      .in(segment)
+      .some(({ concepts, targets }) => [...concepts.keys(), ...targets.keys()].some((one) => asked.has(one)))
   )
-
-const isAsked = (named: Iterable<unknown>, asked: ReadonlySet<unknown>): boolean => {
-  for (const one of named) if (asked.has(one)) return true
-  return false
-}
 
 /** Rows with amounts, which are no headers; computed once for all arrays. */
 export const amountRowsOf = (sheet: Sheet, figures: Figures): ReadonlySet<Row> =>

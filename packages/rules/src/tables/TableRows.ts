@@ -43,6 +43,7 @@ export const itemsBelow = (
   for (const [index, line] of lines.entries()) {
     if (stopped === line.section) continue
     const isGroupTotal = groups.closes(line) || groups.closesNext(lines, index, isItem)
+    const closesGroup = isGroupTotal && (line.ends === undefined || itemFollows(index))
     if (!isGroupTotal && isItem(line)) {
       groups.add(line)
       const next = { anchor: line, before: [], after: [], isRuled: false }
@@ -50,15 +51,11 @@ export const itemsBelow = (
       items.push(next)
       waiting = []
       last = next
-    } else if (isGroupTotal && (line.ends === undefined || itemFollows(index))) {
+    } else if (closesGroup || (line.ends !== undefined && items.length > 0)) {
       settle(last, undefined, waiting)
       waiting = []
       last = undefined
-    } else if (line.ends !== undefined && items.length > 0) {
-      settle(last, undefined, waiting)
-      waiting = []
-      last = undefined
-      if (line.ends === "all") stopped = line.section
+      if (!closesGroup && line.ends === "all") stopped = line.section
     } else if (!isSumRow(line)) waiting.push(line)
   }
   settle(last, undefined, waiting)
@@ -75,15 +72,6 @@ export const itemsBelow = (
 
 /** Max lines from a group's total to the next group's first item; a heading may stand between them. */
 const groupReach = 3
-
-const firstOf = <A>(all: ReadonlyArray<A>, holds: (one: A) => boolean, count: number): Array<A> => {
-  const found: Array<A> = []
-  for (const one of all) {
-    if (found.length === count) break
-    if (holds(one)) found.push(one)
-  }
-  return found
-}
 
 const anchorOrder: ReadonlyArray<Concept> = [
   "lineTotal",
@@ -164,7 +152,7 @@ const itemTest = (
   // Only the first items count: later rows may be totals below the table
   const end = lines.findIndex((line) => line.ends !== undefined && line !== lines[0])
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
-  const first = firstOf(above.some(starts) ? above : plain, starts, 3)
+  const first = (above.some(starts) ? above : plain).filter(starts).slice(0, 3)
   const typical = matched.filter((column) => first.filter((line) => fills(line, column)).length * 2 > first.length)
   const namesAt = new Set(first.map((line) => nameAt(line)))
   // "Car allowance" may have an amount without hours and rate

@@ -1,4 +1,4 @@
-import { asciiDigits, commonYear, eraNames, eraYear, hanNumber, hanNumerals } from "@winnow/extractor/plain"
+import { asciiDigits, commonYear, daysIn, eraNames, eraYear, hanNumber, hanNumerals } from "@winnow/extractor/plain"
 import { ordinalDays } from "../lexicon/NumberWords.js"
 import { monthPattern, monthOf, withMonthsMarked } from "../words/Months.js"
 import type { Stretch } from "../words/Text.js"
@@ -142,15 +142,6 @@ export const dayOf = (yearText: string, month: number, day: number): string | un
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || year < 1000) return undefined
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 }
-
-const daysIn = (year: number, month: number): number =>
-  month === 2
-    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-      ? 29
-      : 28
-    : [4, 6, 9, 11].includes(month)
-      ? 30
-      : 31
 
 /** The years in a title or a key. */
 export const yearsIn = (text: string): ReadonlyArray<string> => text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []

@@ -97,10 +97,6 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
     const match = aboveAlone.exec(line.text)
     if (match === null && /\d/.test(line.text)) return undefined
     if (match === null) continue
-    const at = (owner: Segment, text: string): Candidate => {
-      const from = owner.text.indexOf(text)
-      return asPrinted({ segment: owner, from, to: from + text.length })
-    }
     return {
       segment: line,
       from: 0,
@@ -110,6 +106,12 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
     }
   }
   return undefined
+}
+
+/** Where a segment says a text, from a place on. */
+const at = (segment: Segment, text: string, start = 0): Candidate => {
+  const from = segment.text.indexOf(text, start)
+  return asPrinted({ segment, from, to: from + text.length })
 }
 
 /** Whether a four-digit postcode may follow a text: no word, a country, or a street with house number and separator. */
@@ -162,10 +164,6 @@ const inLine = (segment: Segment): Town | undefined => {
       (shortAtEnd.test(city) && match[0].startsWith(`${city}-`))
     )
       continue
-    const at = (text: string): Candidate => {
-      const from = segment.text.indexOf(text, start)
-      return asPrinted({ segment, from, to: from + text.length })
-    }
     return {
       segment,
       // In "BOA VISTA, ITALVA, RJ - CEP: 28250000" the line begins with the district; the street stands above
@@ -173,9 +171,9 @@ const inLine = (segment: Segment): Town | undefined => {
         /CEP/.test(match[0]) && !/\d/.test(segment.text.slice(0, start))
           ? 0
           : Math.min(start, segment.text.indexOf(postcode, match.index)),
-      postcode: at(postcode),
-      city: at(city),
-      state: state === undefined ? undefined : at(state)
+      postcode: at(segment, postcode, start),
+      city: at(segment, city, start),
+      state: state === undefined ? undefined : at(segment, state, start)
     }
   }
   return undefined
