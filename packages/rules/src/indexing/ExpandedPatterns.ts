@@ -1,6 +1,6 @@
 import type { IndexHeader } from "../lexicon/IndexFormat.js"
 
-/** Patterns by name and tables, in which `<<name>>` stands for other patterns' alternatives, or for the words of a list. */
+/** Patterns by name and tables, with `<<name>>` replaced by the named pattern or the words of the named list. */
 export const expandedPatterns = (
   patterns: ReadonlyArray<ReadonlyArray<string>>,
   tables: ReadonlyArray<ReadonlyArray<string>>,
@@ -25,6 +25,6 @@ const namedCell = (cell: string): readonly [string, string] => {
   return [cell.slice(0, end), cell.slice(end + 1)]
 }
 
-/** A pattern of any of the words; where one begins with another, the longer one is tried first. */
+/** The source of a pattern that matches any of the words; longer words first, as they may begin with shorter ones. */
 export const alternatives = (words: ReadonlyArray<string>): string =>
   words.toSorted((a, b) => b.length - a.length).join("|")

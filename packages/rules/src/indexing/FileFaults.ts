@@ -4,14 +4,14 @@ import type { LanguageFile } from "./LanguageFile.js"
 import { conceptsOf, languageFileOf, linesOf } from "./LanguageFile.js"
 import { needlessLabels } from "./NeedlessLabels.js"
 
-/** What is wrong with a language's file, in one sentence each; nothing where all is right. */
+/** The faults of a language's file, one sentence each. */
 export const faultsOf = (code: string, text: string, all: ReadonlyArray<LanguageFile>): ReadonlyArray<string> => {
   const file = languageFileOf(code, text)
   const faults = [...lineFaults(text), ...settingFaults(file), ...labelFaults(file, needlessLabels(file, all))]
   return faults.map((fault) => `lexicon/${code}.tsv: ${fault}`)
 }
 
-/** The faults of any file of words: names in order, each once, and no cell empty or twice in its line. */
+/** The faults of any lexicon file: names must be sorted and unique, cells neither empty nor repeated in their line. */
 export const lineFaults = (text: string): ReadonlyArray<string> => {
   const lines = linesOf(text)
   return lines.flatMap(([name = "", ...cells], index) => {

@@ -2,18 +2,18 @@ import { keyOf } from "../words/Text.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { respellingOf } from "./LanguageFile.js"
 
-/** Letters of one word that by itself says what a term of several words does: "steuerklasse". */
+/** Minimum letters of one word that translates a term of several words: "steuerklasse". */
 const ownTerm = 10
 
-/** Words of fewer letters are other languages' by chance. */
+/** Shorter words may equal an English word by chance. */
 const shortest = 4
 
-/** All languages' glossaries: what each English word is called, and which English words each word stands for. */
+/** All glossaries: the forms of each English word by language, and the English words that each form means. */
 export const glossaryOf = (files: ReadonlyArray<LanguageFile>) => {
   const english = new Set(files.flatMap(({ glossary }) => [...glossary.keys()]))
   const forms: Record<string, Record<string, string>> = {}
   for (const word of english) forms[word] = { en: keyOf(word) }
-  // A word stands first for itself
+  // An English word means itself first
   const headwords = new Map([...english].map((word) => [keyOf(word), new Set([word])]))
   for (const { code, glossary, lists } of files) {
     const respelt = respellingOf(lists.get("respelling") ?? [])
@@ -23,9 +23,9 @@ export const glossaryOf = (files: ReadonlyArray<LanguageFile>) => {
       forms[word] = { ...forms[word], [code]: [...(code === "en" ? [keyOf(word)] : []), ...keys].join("|") }
       for (const form of spelt) {
         const key = keyOf(form)
-        // "Rate" and "month" may be short for many terms
+        // A short word such as "rate" may stand for many terms
         if (word.includes(" ") && !form.includes(" ") && key.length < ownTerm) continue
-        // "tip" is a gratuity, though Croatian calls a type so
+        // "tip" is a gratuity in English, though it means "type" in Croatian
         if (key.length < shortest && english.has(form)) continue
         headwords.set(key, (headwords.get(key) ?? new Set()).add(word))
       }

@@ -1,27 +1,27 @@
 import { keyOf } from "../words/Text.js"
 import { alternatives } from "./ExpandedPatterns.js"
 
-/** A label of a language as papers print it. */
+/** A label of a language as printed in documents. */
 interface Label {
   readonly text: string
-  /** Marked `~`: it holds only near its value and where nothing better stands. */
+  /** Marked `~`: the label counts only near its value and without a better label. */
   readonly weak: boolean
   /** Marked `&`: another concept of the language has the same label. */
   readonly shared: boolean
 }
 
-/** One language's words, as its file in `lexicon` has them. */
+/** The content of a language's file in `lexicon`. */
 export interface LanguageFile {
   readonly code: string
-  /** Lines that begin with a dot: lists of words, without the dot. */
+  /** Lines that begin with a dot: word lists by name, without the dot. */
   readonly lists: ReadonlyMap<string, ReadonlyArray<string>>
-  /** Lines that begin with `=`: what English words of keys are called. */
+  /** Lines that begin with `=`: the forms of English words. */
   readonly glossary: ReadonlyMap<string, ReadonlyArray<string>>
-  /** All other lines: the labels of each concept, the usual one first. */
+  /** All other lines: the labels of each concept, most usual first. */
   readonly labels: ReadonlyMap<string, ReadonlyArray<Label>>
 }
 
-/** A file of words as lines of cells that tabs part. */
+/** The lines of a lexicon file, each as its cells, which tabs separate. */
 export const linesOf = (text: string): ReadonlyArray<ReadonlyArray<string>> =>
   text
     .split("\n")
@@ -46,7 +46,7 @@ const entryOf = (cell: string): readonly [string, ReadonlyArray<string>] => {
   return [word, forms.split("|")]
 }
 
-/** The concepts that labels are of, by the labels' keys. */
+/** The concepts of labels, by the labels' keys. */
 export const conceptsOf = (files: ReadonlyArray<LanguageFile>): ReadonlyMap<string, ReadonlySet<string>> => {
   const byKey = new Map<string, Set<string>>()
   for (const [concept, own] of files.flatMap(({ labels }) => [...labels]))
@@ -60,8 +60,8 @@ const labelOf = (cell: string): Label => {
 }
 
 /**
- * Other spellings of a language, as its file's line `.respelling` has them: "万>萬" for Chinese in the characters of Taiwan,
- * "lj>љ" for Serbian in Cyrillic letters, "ä>ae" for German without umlauts. The longest part that is known is replaced first.
+ * Converts a text to a language's other spelling, by its file's line `.respelling`: "万>萬" for traditional Chinese
+ * characters, "lj>љ" for Serbian in Cyrillic, "ä>ae" for German without umlauts. Longer parts are replaced first.
  */
 export const respellingOf = (pairs: ReadonlyArray<string>): ((text: string) => string) => {
   const other = new Map(pairs.map((pair) => pair.split(">")).map(([from = "", to = ""]) => [from, to]))

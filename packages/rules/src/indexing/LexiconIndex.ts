@@ -9,16 +9,16 @@ import { respellingOf } from "./LanguageFile.js"
 import { expandedPatterns } from "./ExpandedPatterns.js"
 import { spokenWords } from "./SpokenWords.js"
 
-/** The index of all languages' words as the text of one file, which `words/Lexicon.ts` loads. */
+/** The text of the index file of all languages, which `lexicon/WordsIndex.ts` loads. */
 export const lexiconIndexOf = (
   files: ReadonlyArray<LanguageFile>,
-  /** Names that keys have for concepts, beside the labels. */
+  /** Further names of concepts in template keys. */
   names: ReadonlyArray<ReadonlyArray<string>>,
-  /** Lists of words that are of no one language; a language adds to one in a line of that name behind a dot. */
+  /** Word lists that are not part of one language; a language's line of that name behind a dot adds words. */
   words: ReadonlyArray<ReadonlyArray<string>>,
-  /** Patterns and what they say, by name. */
+  /** Patterns: name, source and a description. */
   patterns: ReadonlyArray<ReadonlyArray<string>>,
-  /** Rows of tables: the table's name and its cells. */
+  /** Rows of tables: the table's name and the row's cells. */
   tables: ReadonlyArray<ReadonlyArray<string>>,
   weights: IndexHeader["weights"]
 ): string => {
@@ -72,7 +72,7 @@ const conceptNames = Object.keys(concepts).filter(isConcept)
 interface Listed {
   readonly code: string
   readonly concept: Concept
-  /** The keys of its tokens. */
+  /** The keys of the label's tokens. */
   readonly words: ReadonlyArray<string>
   readonly weak: boolean
   /** 1 for the first label of its line, towards 0 for the last. */
@@ -107,7 +107,7 @@ const phrasesOf = (listed: ReadonlyArray<Listed>, files: ReadonlyArray<LanguageF
     else if (!same.codes.includes(code)) same.codes.push(code)
   }
   for (const label of listed) add(label.words.join(""), label)
-  // "Numéro de compte" is "numéro du compte" as well, if nothing else is called so
+  // "Numéro de compte" is also indexed without "de", for "numéro du compte", unless another concept has that key
   const articles = new Map(files.map(({ code, lists }) => [code, new Set(lists.get("articles"))]))
   for (const label of listed) {
     const key = withoutInner(label.words, articles.get(label.code) ?? new Set()).join("")
@@ -116,7 +116,7 @@ const phrasesOf = (listed: ReadonlyArray<Listed>, files: ReadonlyArray<LanguageF
   return map
 }
 
-/** Without the words between the first and the last that only join them. */
+/** Removes the linking words between the first and the last word. */
 const withoutInner = (words: ReadonlyArray<string>, joining: ReadonlySet<string>): ReadonlyArray<string> =>
   words.filter((word, index) => index === 0 || index === words.length - 1 || !joining.has(word))
 
@@ -135,7 +135,7 @@ const conceptsByNameOf = (
   for (const concept of conceptNames) for (const name of byConcept.get(concept) ?? []) add(keyOf(name), concept)
   const sure = listed.filter(({ weak }) => !weak)
   for (const { concept, words } of sure) add(words.join(""), concept)
-  // "fechaVencimiento" is "fecha de vencimiento"
+  // The key "fechaVencimiento" means "fecha de vencimiento"
   const links = new Set(files.flatMap(({ lists }) => lists.get("links") ?? []))
   for (const { concept, words } of sure) add(withoutInner(words, links).join(""), concept)
   return map

@@ -5,7 +5,7 @@ import { keyOf } from "../words/Text.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { conceptsOf } from "./LanguageFile.js"
 
-/** The labels of a language that follow from others of it by an ending, as their keys. */
+/** The keys of a language's labels that the index can derive from other labels by an ending. */
 export const needlessLabels = (
   { code, labels, lists }: LanguageFile,
   others: ReadonlyArray<LanguageFile>
@@ -20,7 +20,7 @@ export const needlessLabels = (
     const isSame =
       own.length === derived.length &&
       own.every((one) => derived.some((other) => one.concept === other.concept && one.weak === other.weak))
-    // What another language calls something else is not looked at without its ending
+    // A label that means something else in another language is needed, since a listed key is not derived
     const known = elsewhere.get(key)
     if (!isSame || (known !== undefined && !own.every(({ concept }) => known.has(concept)))) continue
     needless.add(key)

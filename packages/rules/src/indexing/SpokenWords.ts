@@ -2,11 +2,11 @@ import { grouped } from "../Grouped.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { spokenWordsOf } from "../words/Text.js"
 
-/** A frequent word says more than one of a label: "the" against "total". */
+/** A common word such as "the" is better evidence of a language than a label's word such as "total". */
 const common = 2
 const ofLabel = 1
 
-/** The words by which the language of a text is told, joined by a space, by how much they speak for which languages. */
+/** The words for language detection, joined by spaces, grouped by their weights for languages: "de2 en1". */
 export const spokenWords = (files: ReadonlyArray<LanguageFile>): Record<string, string> => {
   const byWord = new Map<string, Map<string, number>>()
   const add = (texts: Iterable<string>, code: string, weight: number): void => {

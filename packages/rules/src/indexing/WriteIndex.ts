@@ -8,26 +8,26 @@ import { languageFileOf, linesOf } from "./LanguageFile.js"
 import { lexiconIndexOf } from "./LexiconIndex.js"
 
 const folder = fileURLToPath(new URL("../../lexicon/", import.meta.url))
-/** The names that only keys have for concepts, and the lists of words that are of no one language. */
+/** Names of concepts in template keys, and word lists that are not part of one language. */
 const keysFile = "keys.tsv"
 const wordsFile = "words.tsv"
-/** Patterns by name, each with what it says. */
+/** Patterns by name, each with a description. */
 const patternsFile = "patterns.tsv"
 const sortedFiles = [keysFile, wordsFile, patternsFile]
-/** Rows of tables in the order in which they are tried. */
+/** Rows of tables, in the order in which they are tried. */
 const tablesFile = "tables.tsv"
 const others = [...sortedFiles, tablesFile]
 
 const read = (file: string): string => readFileSync(`${folder}${file}`, "utf8")
 
-/** All languages that have a file, English first. */
+/** The files of all languages, English first. */
 export const languageFiles = (): ReadonlyArray<LanguageFile> =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".tsv") && !others.includes(file))
     .map((file) => languageFileOf(file.slice(0, -".tsv".length), read(file)))
     .sort((a, b) => Number(b.code === "en") - Number(a.code === "en") || (a.code < b.code ? -1 : 1))
 
-/** Checks the files of words and makes their index anew; throws with every fault that they have. */
+/** Checks the lexicon files and writes their index; throws an error that lists all faults. */
 export const writeIndex = (): void => {
   const files = languageFiles()
   const faults = [

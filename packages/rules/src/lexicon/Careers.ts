@@ -20,7 +20,7 @@ const fields = [
   "name"
 ] as const
 
-/** What a key of a résumé's field says that it holds, in its folded words; the first that fits counts. */
+/** The patterns of a résumé field's key, in folded words; the first match counts. */
 export const careerFields: ReadonlyArray<readonly [(typeof fields)[number], RegExp]> = fields.map((field) => [
   field,
   patternOf(`careerField.${field}`)
@@ -28,24 +28,24 @@ export const careerFields: ReadonlyArray<readonly [(typeof fields)[number], RegE
 
 const other = patternOf("careerField.other")
 
-/** Whether the folded words of a key ask for what was done and with what, which no entry answers. */
+/** Whether the folded words of a key ask for descriptions or tools, which are not read from entries. */
 export const asksForText = (words: string): boolean => other.test(words)
 
 /** The sections of a résumé whose entries have dates. */
 export const entryKinds = ["volunteering", "experience", "education", "projects"] as const
 export type EntryKind = (typeof entryKinds)[number]
-/** Any other section only ends the one before it. */
+/** `other` is a section that only ends the one before it. */
 export type SectionKind = EntryKind | "other"
 
 /** The folded headings of a section in all languages. */
 export const sectionHeadings = (kind: SectionKind): ReadonlyArray<string> => wordsOf(`sectionHeadings.${kind}`)
 
-/** What a heading of one to five words begins that has such a word at its end, or at its beginning before "in" or "at". */
+/** Patterns for headings of one to five words, by a word in them such as "experience"; the first match counts. */
 export const coreHeadings: ReadonlyArray<readonly [SectionKind, RegExp]> = (
   ["volunteering", "other", "experience", "projects", "education"] as const
 ).map((kind) => [kind, patternOf(`heading.${kind}`)])
 
 const job = patternOf("job")
 
-/** Whether a folded text names a position. */
+/** Whether a folded text contains a job title. */
 export const namesJob = (folded: string): boolean => job.test(folded)

@@ -1,4 +1,4 @@
-/** What kind of value a label of the concept stands beside. */
+/** The kind of value that a concept has. */
 export type Kind =
   | "id"
   | "date"
@@ -23,7 +23,7 @@ export type Kind =
   | "boolean"
   | "none"
 
-/** What only one party of a document has: its numbers, contacts and address. */
+/** Concepts that belong to one party of a document: its numbers, contacts and address. */
 const ownConcepts = {
   vatId: "vatId",
   taxNumber: "id",
@@ -41,7 +41,7 @@ const ownConcepts = {
   address: "text"
 } as const satisfies Readonly<Record<string, Kind>>
 
-/** What any party has, so that a template may ask it of each. */
+/** Concepts that any party has, so that a template may ask for each party's. */
 const partyConcepts = {
   ...ownConcepts,
   iban: "iban",
@@ -79,8 +79,8 @@ const rowConcepts = {
 } as const satisfies Readonly<Record<string, Kind>>
 
 /**
- * Every concept that the language files have labels for, with its kind of value. Concepts of kind `none` only keep their labels
- * from being read as others'.
+ * All concepts of the language files, with their kinds. A concept of kind `none` has no value: it only prevents that its
+ * labels are read as another concept's.
  */
 export const concepts = {
   ...partyConcepts,

@@ -1,22 +1,22 @@
 import { pairsOf } from "./WordsIndex.js"
 import { tableOf } from "./Patterns.js"
 
-/** Symbols and names of currencies by ISO 4217 code; symbols that several currencies share give the commonest one. */
+/** Symbols and names of currencies by ISO 4217 code; a shared symbol stands for the most common currency. */
 export const currencyNames: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = pairsOf("currencyNames").map(
   ([code, names]) => [code, names.split("|")]
 )
 
-/** Capitals that stand for a currency in a title's brackets or before a sum with two decimals, and its code: "RM 12" may be a room. */
+/** Letters that mean a currency only in a title's brackets or before an amount with two decimals: "RM 12" may be a room. */
 export const currencyLetters: ReadonlyMap<string, string> = new Map([
   ["RM", "MYR"],
   ["Q", "GTQ"],
   ["R", "ZAR"]
 ])
 
-/** Currencies other than the American that are written "$" as well. */
+/** Currencies other than the US dollar that are written "$". */
 export const dollarCodes: ReadonlySet<string> = new Set("AUD CAD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP".split(" "))
 
-/** What stands for a currency only on the papers of one language, by its code: "lei" is a word in Italian, and "¥" mostly the yen. */
+/** Names that mean a currency only in one language, by its code: "lei" is a word in Italian, "¥" mostly the yen. */
 export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, names: ReadonlyArray<string>]>> = {
   ro: ["RON", ["lei"]],
   sv: ["SEK", ["kr", "kronor"]],
@@ -25,13 +25,13 @@ export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, n
   zh: ["CNY", ["¥", "￥"]]
 }
 
-/** How far back from a number these reach. */
+/** How many characters before a number are searched for its currency. */
 export const reachBefore = 9
 
-/** What papers print in the countries whose money is written "$" as well, by its code: registers, postcodes, forms of companies. */
+/** Marks of countries with other dollars, by currency code: registers, postcodes, legal forms. */
 export const dollarCountries: ReadonlyArray<readonly [code: string, marks: RegExp]> = tableOf("dollarCountries").map(
   ({ pattern, text }) => [text("code"), pattern("marks")]
 )
 
-/** Countries that write the month of a date first, though they speak English, are few: these do not. */
+/** Dollar currencies of English-speaking countries that write the day of a date first. */
 export const dayFirst: ReadonlySet<string> = new Set(["AUD", "NZD", "SGD", "HKD"])

@@ -1,18 +1,18 @@
 import { wordsOf } from "./WordsIndex.js"
 
-/** Captions, folded, of a part of a paper or of a box that may be empty: alone in their line they are no value of another caption. */
+/** Folded headings of sections, or of boxes that may be empty; alone in a segment they are no other label's value. */
 export const headingsOnly: ReadonlySet<string> = new Set(
   wordsOf("headingsOnly").map((caption) => caption.replaceAll(" ", ""))
 )
 
-/** Words, folded, behind that of a party in the heading of what is told of it: "Patient details". */
+/** Folded words behind a party's name in the heading of its section: "details" of "Patient details". */
 export const partHeadings: ReadonlySet<string> = new Set(wordsOf("partHeadings"))
 
-/** Words of a form whose two letters stand at both ends of their cell: "数   量". */
+/** Words that forms print with wide spaces between the letters: "数   量". */
 export const justifiedWords: ReadonlySet<string> = new Set(wordsOf("justifiedWords"))
 
-/** What stands downwards beside a part of a form, letter below letter. */
+/** Words that forms print vertically, letter below letter, beside a section. */
 export const downwardWords: ReadonlySet<string> = new Set(wordsOf("downwardWords"))
 
-/** Country names as addresses in the lexicon's languages print them. */
+/** Country names as printed in addresses of the lexicon's languages. */
 export const countryNames = wordsOf("countryNames")

@@ -1,35 +1,35 @@
 import type weights from "../weights.json"
 
 /**
- * The index file: its first line is this as JSON. Each further line has a key and, behind tabs, the phrases that it is (places of
- * concepts and language sets in the header, thousandths of a rank, `~` where weak: "12.3.980.~ 7.0.1000"), the concepts that
- * keys call so ("12 7"), and the English words of the glossary that it stands for ("policy|police").
+ * The first line of the index file, as JSON. Each further line has a key and, separated by tabs: its labels (the header's
+ * positions of concept and language set, the rank in thousandths, `~` if weak: "12.3.980.~ 7.0.1000"), the concepts that
+ * template keys name so ("12 7"), and the English glossary words that it means ("policy|police").
  */
 export interface IndexHeader {
   readonly version: typeof indexVersion
   readonly concepts: ReadonlyArray<string>
   readonly languages: ReadonlyArray<IndexedLanguage>
-  /** Codes of the languages that share labels: "en,de". */
+  /** Sets of languages that share labels, as codes: "en,de". */
   readonly languageSets: ReadonlyArray<string>
-  /** What English words of keys are called, by the code of a language: keys as of `keyOf` with `|` between them. */
+  /** The forms of English words by language code: keys as of `keyOf`, separated by `|`. */
   readonly glossary: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Names that keys have for concepts, beside the labels. */
+  /** Further names of concepts in template keys, by concept. */
   readonly names: Readonly<Record<string, ReadonlyArray<string>>>
-  /** Lists of words that are of no one language, by name. */
+  /** Word lists that are not part of one language, by name. */
   readonly words: Readonly<Record<string, ReadonlyArray<string>>>
-  /** Patterns ("/source/flags") and the alternatives that they are made of, by name. */
+  /** Patterns ("/source/flags") and the alternatives that they are composed of, by name. */
   readonly patterns: Readonly<Record<string, string>>
-  /** Rows of tables by the table's name, each as its cells by their names. */
+  /** Rows by table name; a row is its cells by name. */
   readonly tables: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, string>>>>>
-  /** As in `weights.json`. */
+  /** The content of `weights.json`. */
   readonly weights: typeof weights
-  /** Words by which the language of a text is told, by how much they speak for which languages: "de2 en1". */
+  /** Words for language detection, grouped by their weights for languages: "de2 en1". */
   readonly spoken: Readonly<Record<string, string>>
 }
 
 interface IndexedLanguage {
   readonly code: string
-  /** The lists of its file, by name. */
+  /** The word lists of the language's file, by name. */
   readonly lists: Readonly<Record<string, ReadonlyArray<string>>>
 }
 

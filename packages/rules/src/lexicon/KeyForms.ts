@@ -2,28 +2,28 @@ import { wordsOf, pairsOf } from "./WordsIndex.js"
 import type { Concept } from "./Concepts.js"
 import { tableOf } from "./Patterns.js"
 
-/** What keys shorten, folded, as words of their own. */
+/** Folded abbreviations in keys, with the full word. */
 export const shortened: ReadonlyMap<string, string> = new Map(pairsOf("shortened"))
 
-/** Words that say nothing of what a key asks for. */
+/** Words of a key that say nothing about the field. */
 export const emptyWords: ReadonlySet<string> = new Set(wordsOf("emptyWords"))
 
-/** Words that join a thing to what is asked of it: "number of the invoice". */
+/** Words between a property and its owner: "number of the invoice". */
 export const ofWords: ReadonlySet<string> = new Set(wordsOf("ofWords"))
 
-/** Papers that keys name beside who writes or gets them: "invoiceIssuer". */
+/** Document types that keys name beside a party: "invoiceIssuer". */
 export const papersOfParties: ReadonlySet<string> = new Set(["invoice", "bill", "document", "receipt", "letter"])
 
-/** What keys put beside the name of a firm or the word for one: "seller legal name". */
+/** Words that keys put beside a company's name: "seller legal name". */
 export const firmModifiers: ReadonlySet<string> = new Set(wordsOf("firmModifiers"))
 
-/** What a paper has of whom it is written to: "toName", `to.email`; where a journey goes is another thing. */
+/** Properties that make "to" mean the recipient and not a journey's destination: "toName", `to.email`. */
 export const ofReaders: ReadonlySet<string> = new Set(wordsOf("ofReaders"))
 
-/** What objects of the whole paper's amounts are called: `totals.paid`. */
+/** Names of objects that hold the document's totals: `totals.paid`. */
 export const totalsObjects: ReadonlySet<string> = new Set(wordsOf("totalsObjects"))
 
-/** What a field of a list asks for by the name of what the whole paper has: "net total" of a line. */
+/** What a concept of the whole document means in a row: the "net total" of a line is its line total. */
 export const rowsOwn: ReadonlyMap<Concept, Concept> = new Map<Concept, Concept>([
   ["netTotal", "lineTotal"],
   ["grandTotal", "lineTotal"],
@@ -32,27 +32,27 @@ export const rowsOwn: ReadonlyMap<Concept, Concept> = new Map<Concept, Concept>(
   ["taxBase", "taxableAmount"]
 ])
 
-/** Objects that say nothing of what stands in them, or of which whole paper or person it is. */
+/** Names of objects that add no meaning to their fields, or only name the document or its person. */
 export const plainObjects: ReadonlySet<string> = new Set([...totalsObjects, ...wordsOf("plainObjects")])
 
-/** What objects are called beside what they are of: "bankDetails". */
+/** Words of an object's key that add no meaning: "bankDetails". */
 export const objectWords: ReadonlySet<string> = new Set("detail|info|information|data|section|block|group".split("|"))
 
-/** Fields of objects that only with them say what they ask for: `employee.number`. */
+/** Keys that have a meaning only with their object: `employee.number`. */
 export const bareFields: ReadonlySet<string> = new Set(wordsOf("bareFields"))
 
-/** What a description of a field, folded, says in a sentence that a key says in words. The first that fits counts. */
+/** Keys for folded descriptions in sentences, by the variable's type; the first match counts. */
 export const saidInSentences: ReadonlyArray<readonly [type: string, said: RegExp, key: string]> = tableOf(
   "saidInSentences"
 ).map(({ pattern, text }) => [text("type"), pattern("said"), text("key")])
 
-/** What descriptions say in several words that keys say in one. */
+/** Phrases of descriptions that are replaced by one word. */
 export const saidShorter: ReadonlyArray<readonly [said: RegExp, word: string]> = tableOf("saidShorter").map(
   ({ pattern, text }) => [pattern("said"), text("word")]
 )
 
-/** Words that name nothing but a type, beside those of labels: what stands behind them says of which thing. */
+/** Words, beside `bareWords`, that name only a type: "amount of the invoice" needs the words behind it. */
 export const bareHeads: ReadonlySet<string> = new Set(wordsOf("bareHeads"))
 
-/** Words of descriptions that name no thing. */
+/** Filler words of descriptions. */
 export const fillingWords: ReadonlySet<string> = new Set(wordsOf("fillingWords"))

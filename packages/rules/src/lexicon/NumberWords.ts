@@ -1,11 +1,11 @@
-/** Spellings of "number", written one way so that a label needs one entry in the lexicon. */
+/** Spellings of "number", all folded to "nr", so that a label needs one lexicon entry. */
 export const numberWords: ReadonlySet<string> = new Set(
   "no|nr|nro|num|numb|numero|nummer|number|№|nos|nbr|br|broj|cislo|numer|nomor|numar|numarul|numara|numarasi|номер|број|numeris|numurs|αριθμοσ|αρ".split(
     "|"
   )
 )
 
-/** Endings of compounds that say "number", the shortest first. */
+/** Endings of compounds that mean "number", shortest first. */
 export const numberEndings: ReadonlyArray<string> = ["nrs", "nummer", "number", "numero", "nummern"]
 
 const ordinals =
@@ -13,7 +13,7 @@ const ordinals =
     " "
   )
 
-/** The days of a month in English words, folded, by their number. */
+/** Numbers of the days of a month by folded English ordinals. */
 export const ordinalDays: ReadonlyMap<string, number> = new Map([
   ...ordinals.map((word, index) => [word, index + 1] as const),
   ...(["twentieth", "thirtieth"] as const).map((word, index) => [word, 20 + 10 * index] as const),

@@ -1,15 +1,15 @@
 import { tableOf } from "./Patterns.js"
 import { pairsOf } from "./WordsIndex.js"
 
-/** Words of keys and the hosts at which people and firms are found on networks. */
+/** Words of keys for social networks, and the networks' hosts. */
 const networks = pairsOf("networks")
 
-/** Whether a web address is one on a network. */
+/** Whether a URL is a profile on a social network. */
 export const isOnNetwork = (address: string): boolean => onNetwork.test(address)
 
 const onNetwork = new RegExp(`^(?:https?://)?(?:\\w{2,3}\\.)?(?:${networks.map(([, host]) => host).join("|")})/`, "iu")
 
-/** Values whose form tells what they are, for keys that have one of the words. */
+/** Patterns of values that need no label, for keys with one of the words. */
 export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; readonly form: RegExp }> = [
   ...tableOf("ownForms").map(({ pattern, text }) => ({
     words: new Set(text("words").split(" ")),
@@ -21,8 +21,8 @@ export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; read
   }))
 ]
 
-/** Words of keys that ask for it, beside those of the languages. */
+/** Words of keys that ask for a status, beside those of the glossary. */
 export const statusWords: ReadonlyArray<string> = ["estado", "etat", "stato", "stav"]
 
-/** Words of keys, in English, that ask for a person's sex, and what is said of it. */
+/** English words of keys that ask for a person's gender. */
 export const genderWords: ReadonlyArray<string> = ["gender", "sex"]

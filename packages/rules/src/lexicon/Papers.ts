@@ -13,18 +13,18 @@ const papers = [
   "contract"
 ] as const
 
-/** A kind of paper that keys, labels and titles name. */
+/** A document type that keys, labels and titles name. */
 export type Paper = (typeof papers)[number]
 
-/** The words of each kind, in folded text; a compound that begins with one names it as well: "angebotsdatum". */
+/** Patterns of the document types for folded text; a compound may begin with such a word: "angebotsdatum". */
 export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = papers.map((paper) => [
   paper,
   patternOf(`paper.${paper}`)
 ])
 
 /**
- * Words of keys, folded, for those who stand on papers of one kind only, and what such a folded paper speaks of: a tenant on what
- * speaks of rent, not on whatever has a buyer.
+ * Folded words of keys whose fields occur only in documents about a subject, and the pattern of that subject in folded
+ * text: a tenant is searched only in documents about rent, not in each that has a buyer.
  */
 export const subjects: ReadonlyArray<readonly [keys: RegExp, subject: RegExp]> = tableOf("subjects").map(
   ({ pattern }) => [pattern("keys"), pattern("paper")]

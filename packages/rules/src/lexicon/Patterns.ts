@@ -1,18 +1,18 @@
 import { header } from "./WordsIndex.js"
 
-/** A line of `lexicon/patterns.tsv` as text: "/source/flags", or alternatives that other patterns are made of. */
+/** The text of a line of `lexicon/patterns.tsv`: "/source/flags", or alternatives that other patterns contain. */
 export const alternativesOf = (name: string): string => {
   const own = header.patterns[name]
   if (own === undefined) throw new Error(`lexicon/patterns.tsv has no line ${name}`)
   return own
 }
 
-/** The pattern of a line of it. */
+/** The pattern of a line of `lexicon/patterns.tsv`. */
 export const patternOf = (name: string): RegExp => patternFrom(alternativesOf(name))
 
 /**
- * "/source/flags" as a pattern. V8 compiles a pattern twice, to bytecode for its first text and to machine code for its
- * second, but to machine code at once for a long text: that takes a fifth off a thread's first documents.
+ * Parses "/source/flags". V8 compiles a pattern to bytecode for its first text and to machine code for its second, but at
+ * once to machine code if the first text is long: this makes a thread's first documents a fifth faster.
  */
 const patternFrom = (text: string): RegExp => {
   const end = text.lastIndexOf("/")
@@ -26,10 +26,10 @@ const longText = " a".repeat(500)
 
 /** The patterns of several lines, by name. */
 export const patternsOf = <Name extends string>(...names: ReadonlyArray<Name>): Readonly<Record<Name, RegExp>> =>
-  // The language takes the names of such entries for any texts
+  // TypeScript types the names of `fromEntries` as any strings
   Object.fromEntries(names.map((name) => [name, patternOf(name)])) as Record<Name, RegExp>
 
-/** The rows of a table of `lexicon/tables.tsv` in their order, each as its cells by name: "concept=term". */
+/** The rows of a table of `lexicon/tables.tsv` in file order; a row is cells by name: "concept=term". */
 export const tableOf = (name: string): ReadonlyArray<Row> => {
   const rows = header.tables[name]
   if (rows === undefined) throw new Error(`lexicon/tables.tsv has no row of ${name}`)

@@ -2,23 +2,23 @@ import type { Concept } from "./Concepts.js"
 import { isConcept } from "./Concepts.js"
 import { tableOf } from "./Patterns.js"
 
-/** How running text says a value: `value` is what is asked for, `cue` must stand in the `reach` characters before it. */
+/** How running text states a value: `value` matches it, `cue` must match in the `reach` characters before it. */
 export interface Sentence {
   readonly concept: Concept
   readonly value: RegExp
   readonly cue: RegExp
   readonly reach: number
-  /** The cue may as well stand so many characters behind it. */
+  /** The cue may also match in this many characters behind the value. */
   readonly after: number
-  /** What stands before it, in the reach of the cue, that makes it likelier than others. */
+  /** Raises the score if it matches within the cue's reach. */
   readonly better: RegExp | undefined
-  /** What else of its sentence, folded, says that the value is another's. */
+  /** Excludes the value if it matches in the same sentence. */
   readonly unless: RegExp | undefined
-  /** Its pattern and its cue are for folded text. */
+  /** The patterns are for folded text. */
   readonly folded: boolean
 }
 
-/** What contracts and letters say in sentences rather than beside labels. */
+/** The values that contracts and letters state in sentences instead of beside labels. */
 export const sentences: ReadonlyArray<Sentence> = tableOf("sentences").flatMap(({ has, pattern, text }) => {
   const concept = text("concept")
   return isConcept(concept)

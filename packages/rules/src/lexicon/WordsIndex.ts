@@ -6,12 +6,12 @@ import { indexVersion } from "./IndexFormat.js"
 const text = readFileSync(indexFile, "utf8")
 const headerEnd = text.indexOf("\n")
 
-/** What the build made of all files of words. */
+/** The header of the index that the build makes of all lexicon files. */
 export const header: IndexHeader = JSON.parse(text.slice(0, headerEnd))
 if (header.version !== indexVersion)
   throw new Error(`${indexFile.pathname} has format ${header.version}, not ${indexVersion}: build it again`)
 
-/** Where the lines behind the header begin. They are sorted by their keys and searched as they are, since few are asked for. */
+/** Where the lines behind the header begin. They are sorted by key; lookups search the text, since only few are needed. */
 const starts: ReadonlyArray<number> = (() => {
   const found: Array<number> = []
   for (let start = headerEnd + 1; start < text.length; start = text.indexOf("\n", start) + 1) found.push(start)
@@ -21,7 +21,7 @@ const starts: ReadonlyArray<number> = (() => {
 const keyAt = (start: number): string => text.slice(start, text.indexOf("\t", start))
 const entryAt = (start: number): string => text.slice(text.indexOf("\t", start) + 1, text.indexOf("\n", start))
 
-/** What the index has for a key. */
+/** The index entry of a key. */
 export const entryOf = (key: string): string | undefined => {
   let low = 0
   let high = starts.length - 1
@@ -47,7 +47,7 @@ export const wordsOf = (name: string): ReadonlyArray<string> => {
   return own
 }
 
-/** The same of a list of pairs: "acct=account". */
+/** The pairs of a list of `lexicon/words.tsv`: "acct=account". */
 export const pairsOf = (name: string): ReadonlyArray<readonly [string, string]> =>
   wordsOf(name).map((pair) => {
     const end = pair.indexOf("=")
