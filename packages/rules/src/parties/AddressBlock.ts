@@ -4,22 +4,22 @@ import { asPrinted } from "../values/Candidates.js"
 import { countryIn, isCountryCode } from "../values/Countries.js"
 import type { Town } from "../values/Towns.js"
 
-/** A postal address with what stands above it. */
+/** A postal address with the lines around it. */
 export interface AddressBlock extends Pick<Town, "city" | "postcode" | "state"> {
   /** From the first line of the block to the line below the town. */
   readonly lines: ReadonlyArray<Segment>
-  /** The whole address stands in one line, as in a letter's sender line. */
+  /** The whole address is in one line, as a letter's return address. */
   readonly oneLine: boolean
-  /** The paper's title below it, where its part of the page ends. */
+  /** The document's title below the block, where the block's part of the page ends. */
   readonly title?: Segment | undefined
-  /** A form of address ("Herr", "Mrs") stands in it, as above the one who is written to. */
+  /** It contains a form of address ("Herr", "Mrs"), as a recipient's address does. */
   readonly greeted: boolean
   readonly name: Candidate | undefined
   readonly street: Candidate | undefined
   readonly country: Candidate | undefined
 }
 
-/** "DE" of "DE 80333 München" and of "80333 München, DE". */
+/** The country code: "DE" in "DE 80333 München" and in "80333 München, DE". */
 export const countryCodeAt = ({
   city,
   postcode,
@@ -49,17 +49,17 @@ export const countryOf = (segment: Segment): Candidate | undefined => {
   return found === undefined ? undefined : asPrinted({ segment, from: found.from, to: found.to })
 }
 
-/** Two blocks of one address, as of whom is billed and who is delivered to. */
+/** Whether two blocks have the same address, as those for billing and delivery may. */
 export const isSameAddress = ({ city, postcode, street }: AddressBlock, other: AddressBlock | undefined): boolean =>
   postcode.value === other?.postcode.value &&
   city.value === other.city.value &&
   (street === undefined || other.street === undefined || street.value === other.street.value)
 
-/** A party's name to compare with. */
+/** A block's name in lower case, for comparisons. */
 export const nameOf = (block: AddressBlock | undefined): string | undefined =>
   typeof block?.name?.value === "string" ? block.name.value.toLowerCase() : undefined
 
-/** Two blocks that begin at about the same height of one page. */
+/** Whether two blocks begin at about the same height of a page. */
 export const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): boolean => {
   const first = a.lines[0]
   const second = b.lines[0]
@@ -71,7 +71,7 @@ export const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): 
   )
 }
 
-/** A stretch of a line as a value, without the marks around it; undefined where nothing is left. */
+/** Part of a line as a candidate, without the separators around it; undefined if nothing is left. */
 export const part = (segment: Segment, from: number, to: number): Candidate | undefined => {
   const text = segment.text.slice(from, to)
   const start = from + (/^[\s|,;:•·–—*-]*/.exec(text)?.[0].length ?? 0)

@@ -34,7 +34,7 @@ const {
   "titleWord"
 )
 
-/** Every address of the document in reading order, none across a party's heading. Time grows with the number of towns, not with its square. */
+/** All addresses of the document in reading order, none across a party's heading. Time is linear in the number of towns. */
 export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>): Array<AddressBlock> => {
   const { sheet, labels, itemRows } = reading
   const blocks: Array<AddressBlock> = []
@@ -57,13 +57,13 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
   return blocks
 }
 
-/** What else the page says about its lines. */
+/** Headings and labels, at which a block ends. */
 interface Around {
   readonly headings: ReadonlySet<Segment>
   readonly isLabel: IsLabel
 }
 
-/** Lines above the town with the same left edge or the same middle, up to a wide gap or a label. */
+/** An address in several lines: those above the town with the same left edge or middle, up to a wide gap or a label. */
 const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): AddressBlock | undefined => {
   const { segment } = town
   const { sheet } = reading
@@ -79,7 +79,7 @@ const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): A
     // A blank line may stand between the street and the name above it
     if (gap > (above.length < 2 ? 1.75 : 1.35) * Math.max(sheet.lineHeight, lower.box.height, next.box.height)) break
     if (above.length > 0 && isOtherData(next)) break
-    // The line of another address: what stands below it is this one
+    // The town of another address: the lines below it belong to this one
     if (townIn(next, reading.sheet) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)
     lower = next
@@ -90,7 +90,7 @@ const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): A
   for (const row of sheet.rows.slice(segment.row + 1, segment.row + 4)) {
     if (row.page !== segment.page) break
     const under = row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
-    // What stands above another town is another's address
+    // A heading or another town begins another address
     if (row.segments.some((line) => headings.has(line) && line.box.x < segment.box.x + segment.box.width)) break
     if (under.some((line) => townIn(line, reading.sheet) !== undefined)) break
     title = under.find((line) => isPaperTitle(line.text))
@@ -124,12 +124,12 @@ const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): A
     (line) =>
       line !== streetLine &&
       isNameLine(line) &&
-      // The last line of another address, and the town said twice
+      // Neither the last line of another address nor the town repeated
       !isCountry(line.text) &&
       !isTownAlone(line, town) &&
       !isTitleAlone(line)
   )
-  // A building stands between the street and the town
+  // A building's name stands below the street, a party's name above it
   const street = streetLine !== undefined && isNumberedStreet.test(streetLine.text) ? streetLine.row : undefined
   const overStreet = street === undefined ? [] : nameLines.filter(({ row }) => row < street)
   const names = overStreet.length > 0 ? overStreet : nameLines
@@ -149,10 +149,10 @@ const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): A
 const isTownAlone = ({ text }: Segment, { city }: Town): boolean =>
   fold(text).replace(/\P{L}+$/u, "") === fold(String(city.value))
 
-/** "Payslip" above an address is what the paper is, and nobody's name. */
+/** "Payslip" above an address is the document's title, not a name. */
 const isTitleAlone = ({ text }: Segment): boolean => titleWord.exec(fold(text))?.[0].length === text.length
 
-/** A line such as "VAT no.: FR 12 345" belongs to what stands above the address. */
+/** A line such as "VAT no.: FR 12 345" belongs to the text above the address. */
 const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(line.text)
 
 const isSameTown = (line: Segment, town: Town): boolean => line === town.segment || line === town.postcode.span.segment

@@ -14,13 +14,13 @@ import { signedFor } from "./SignedFor.js"
 
 const { between, partyAnd } = patternsOf("between", "partyAnd")
 
-/** Contracts name their parties early: within so many characters and lines. */
+/** Contracts name their parties early: max characters and segments searched. */
 const beginning = 5_000
 const firstSegments = 120
 
 /**
- * The parties of a contract: who stands between "between" and "and", else the companies above the lines to sign on, else the first
- * two that it names.
+ * The parties of a contract: the names after "between", joined by "and"; else the companies at the signature lines; else the
+ * first companies, up to two.
  */
 export const contractParties = arrayFinder("parties of contracts", ({ list: target }, { sheet }) => {
   if (target?.concept !== "parties" || !mayBeContract(sheet)) return []
@@ -50,11 +50,11 @@ const mayBeContract = (sheet: Sheet): boolean => {
   return own.size === 0 || own.has("contract")
 }
 
-/** "Obligates Company to …", where a contract calls a party so. */
+/** A defined term instead of a name: "Obligates Company to …". */
 const isTerm = /^\p{L}+,? Company$/u
 const callsCompany = /["“”'‘](?:the )?Company["“”'’]/u
 
-/** Names one after the other, each with what is said of it, up to the end of the sentence. */
+/** Consecutive names with their descriptions, up to the end of the sentence. */
 const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArray<Named> => {
   const found: Array<Named> = []
   const end = Math.min(text.length, start + 900)
@@ -66,7 +66,7 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
     const whole = match?.groups?.["name"]?.replace(/[\s,]+$/, "")
     if (match !== null && whole !== undefined) {
       const from = at + match[0].indexOf(whole)
-      // Behind a comma may stand a town as well; a person is called something or said to be one
+      // A text after a comma may be a town; a person has a bracket or "an individual" behind the name
       const isSure =
         !afterComma || hasLegalForm(whole) || /^,?\s?(?:\(|an individual)/.test(text.slice(from + whole.length))
       // "en HIPÓLITO YRIGOYEN 2219" is a street
@@ -82,7 +82,7 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
   return found
 }
 
-/** The joint before the next party: behind an "and", or a comma outside brackets, and before a capital. None at a sentence's end. */
+/** The separator before the next party: "and" or a comma, outside brackets and before a capital; none after the sentence. */
 const nextParty = (text: string): Stretch | undefined => {
   let depth = 0
   for (let index = 0; index < text.length; index++) {

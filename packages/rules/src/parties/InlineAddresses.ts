@@ -14,10 +14,10 @@ import type { Town } from "../values/Towns.js"
 const { besideStreet, addressee } = patternsOf("besideStreet", "addressee")
 const { namesRegister } = patternsOf("namesRegister")
 
-/** Whether a segment is a label and nothing else, by its index. */
+/** Whether a segment is a label and nothing else. */
 export type IsLabel = (segment: Segment) => boolean
 
-/** So many letters show whether a legal form begins a text. */
+/** Max characters in which a legal form at the beginning of a text is recognized. */
 const maxForm = 20
 
 /** "Name | Street 1 | 12345 Town": the parts before the town are name and street. */
@@ -27,11 +27,11 @@ export const inline = pass(
   (town: Town, sheet: Sheet, isLabel: IsLabel): AddressBlock | undefined => {
     const { segment } = town
     const pieces: Array<Stretch> = []
-    // "Address: Street 1, 12345 Town"
+    // Skips the label in "Address: Street 1, 12345 Town"
     let start = /^[^:|•·;\d]{2,24}:\s*/.exec(segment.text.slice(0, town.from))?.[0].length ?? 0
     for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
       const next = mark.index + mark[0].length
-      // "Acme, S.L., Calle Mayor 8"
+      // The first comma of "Acme, S.L., Calle Mayor 8" is part of the name
       if (mark.index < start || beginsAsForm.test(segment.text.slice(next, next + maxForm))) continue
       pieces.push({ from: start, to: mark.index })
       start = next
@@ -42,17 +42,17 @@ export const inline = pass(
       (piece) => /\p{L}{2}/u.test(segment.text.slice(piece.from, piece.to)) && !isNumber(piece)
     )
     const last = full.at(-1)
-    // "12 Main Street, Suite 400"
+    // "12 Main Street, Suite 400" is one street
     const isBeside = full.length > 1 && last !== undefined && besideStreet.test(segment.text.slice(last.from, last.to))
-    // A house's number may stand before its street
+    // A house number may stand before its street
     const name = full.length > (isBeside ? 2 : 1) && full[0] === pieces[0] ? full[0] : undefined
     const beside = isBeside ? { from: (full.at(-2) ?? last).from, to: last.to } : last
-    // "Calle Mayor, 8, 30001 Murcia"
+    // "8" in "Calle Mayor, 8, 30001 Murcia"
     const number = pieces.find((piece) => beside !== undefined && piece.from >= beside.to)
     const end = number !== undefined && isNumber(number) ? number.to : beside?.to
     const street = beside === undefined || end === undefined ? undefined : { from: beside.from, to: end }
     if (street === undefined || street.to - street.from > 60) return undefined
-    // A letterhead: the name in the line above or in larger letters beside the address
+    // A letterhead has the name in the line above
     const above = name === undefined ? lineAbove(segment, sheet, isLabel) : undefined
     return {
       ...town,
@@ -66,10 +66,10 @@ export const inline = pass(
   }
 )
 
-/** "8", "nº 120", "12B", "s/n" */
+/** House numbers: "8", "nº 120", "12B", "s/n". */
 const houseNumber = /^(?:n[.º°o]{0,2}\s?)?\d{1,5}\s?\p{L}?\s*$|^s\/n\s*$/iu
 
-/** Up to what a bracket says of it: "Acme, S.L. (hereinafter". */
+/** The name before an open bracket: "Acme, S.L. (hereinafter". */
 const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefined => {
   if (name === undefined || name.to - name.from > maxWithAside) return undefined
   const text = segment.text.slice(name.from, name.to)

@@ -23,15 +23,15 @@ const { businessWord, contact, publicHost, titleWord } = patternsOf(
   "titleWord"
 )
 
-/** A name that may be the writer's, with what speaks for that: the sum of `weights.issuer`. */
+/** A candidate for the issuer's name; `evidence` is a sum of `weights.issuer`. */
 interface IssuerName {
   readonly candidate: Candidate
   readonly evidence: number
 }
 
 /**
- * Names at the head of the first page and in its footer, best first, by what a reader goes by: large letters, the first line,
- * a legal form or the like, contact data below, the same name elsewhere on the paper or in its hosts ("www.acme.com").
+ * Names at the top of the first page and in its footer, best first. Evidence: large letters, the first rows, a legal form or
+ * business word, contact data below, the same name elsewhere in the document or in a host ("www.acme.com").
  */
 const issuerNames = onceFor((reading: PartyReading): ReadonlyArray<IssuerName> => {
   const { parties, sheet } = reading
@@ -85,7 +85,7 @@ const footOf = ({ rows }: Sheet): ReadonlyArray<Segment> => {
   return rows.slice(Math.max(weights.issuer.headRows, last - 2), last + 1).flatMap(({ segments }) => segments)
 }
 
-/** The name that a line is or begins with: "Acme Ltd." of "Acme Ltd. · 4 Main St", "Acme Ltd. 4 Main St" and "Acme Ltd., 4015". */
+/** The name that begins a line: "Acme Ltd." in "Acme Ltd. · 4 Main St", "Acme Ltd. 4 Main St" and "Acme Ltd., 4015". */
 const nameOf = (segment: Segment): Candidate | undefined => {
   const value = (/^.*?(?=\s[|·•–—-]\s|\s\((?:the )?["“„«])/u.exec(segment.text)?.[0] ?? segment.text).trim()
   const street = /,? \d+ \p{Lu}|, (?:\p{Lu}{1,2}-)?\d{4,5}(?!\d)/u.exec(value)
@@ -100,7 +100,7 @@ const nameOf = (segment: Segment): Candidate | undefined => {
   return isName ? asPrinted({ segment, from: 0, to: own.length }) : undefined
 }
 
-/** An address, a telephone or the like in the next lines of the same block. */
+/** Whether the next lines of the same block contain an address or other contact data. */
 const hasContactBelow = (head: Segment, reading: Reading): boolean => {
   const { sheet } = reading
   let above = head
@@ -115,16 +115,16 @@ const hasContactBelow = (head: Segment, reading: Reading): boolean => {
   return false
 }
 
-/** How often the paper says a text, in whatever case. */
+/** Counts how often the document contains a text, in any case. */
 const saidIn = ({ segments }: Sheet): ((text: string) => number) => {
   const all = segments.map(({ text }) => fold(text)).join("\n")
   return (text) => all.split(fold(text)).length - 1
 }
 
-/** The writer's name where no label and no address tells it: for whoever sells. */
+/** The issuer's name as the seller's, found without a label or an address. */
 export const issuerValues = finder<PartyReading>("the writer named without an address", (target, reading) => {
   if (target.concept !== "sellerName") return []
-  // What the writer's address tells as well, it tells in full: "THERMA" above is "Therma Oy"
+  // A name that is part of the seller's address is complete there: "THERMA" above is "Therma Oy"
   const told = reading.parties.all.find(({ block, owner }) => owner.role === "seller" && block.name !== undefined)
   const address = told === undefined ? undefined : fold(String(told.block.name?.value))
   const names = issuerNames(reading).filter(({ candidate }) => {
@@ -143,7 +143,7 @@ export const issuerValues = finder<PartyReading>("the writer named without an ad
   }))
 })
 
-/** Whether a name is that of a host of the paper's e-mail and web addresses: "Fiedler & Söhne" of "info@fiedler-soehne.de". */
+/** Whether a host in the document's e-mail and web addresses has the name: "Fiedler & Söhne" in "info@fiedler-soehne.de". */
 const namesInHosts = ({ segments }: Sheet): ((name: string) => boolean) => {
   const hosts = new Set<string>()
   for (const { text } of segments) {
@@ -167,7 +167,7 @@ const namesInHosts = ({ segments }: Sheet): ((name: string) => boolean) => {
   }
 }
 
-/** "acme" of "info@mail.acme.co.uk" and "https://www.acme.com/shop". */
+/** Finds "acme" in "info@mail.acme.co.uk" and "https://www.acme.com/shop". */
 const host =
   /(?:@|www\.|https?:\/\/|(?<![\p{L}\p{N}.@-]))(?:[\p{L}\p{N}-]+\.)*?(?<own>[\p{L}\p{N}-]{2,40})\.(?:co\.|com\.|org\.|net\.)?(?:\p{L}{2,12})(?![\p{L}\p{N}])/gu
 

@@ -6,7 +6,7 @@ import { wordsOfKey } from "../words/Text.js"
 
 const { writerWord } = patternsOf("writerWord")
 
-/** Who is greeted, and who signs below the closing words: a letter's parties where nothing else names them. */
+/** A letter's parties: the salutation names the recipient, and the signature below the closing words the sender. */
 export const letterValues = finder("sender and reader of letters", (target, { sheet }) => {
   const part = parts.get(target.concept ?? "")
   if (part === undefined) return []
@@ -22,7 +22,7 @@ export const letterValues = finder("sender and reader of letters", (target, { sh
 const parts: ReadonlyMap<string, "greeted" | "person" | "company"> = new Map([
   ["buyerName", "greeted"],
   ["signatoryName", "person"],
-  // Who writes is whom to turn to, where the letter names nobody else
+  // The signatory is the contact if the letter names no other
   ["contactName", "person"],
   ["sellerName", "company"]
 ])

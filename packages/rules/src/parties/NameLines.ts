@@ -11,10 +11,7 @@ const { namesParty, salutation, titleAlone } = patternsOf("namesParty", "salutat
 const { titleLead, namesRegister, partTitle } = patternsOf("titleLead", "namesRegister", "partTitle")
 const { copyMark } = patternsOf("copyMark")
 
-/**
- * The first line that has a company's legal form, else a form of address or what such a person is written to at in the line
- * above it, else the first.
- */
+/** The line with the name: the first with a legal form, else the first with a form of address, else the first. */
 export const bestName = (lines: ReadonlyArray<Segment>): Segment | undefined =>
   lines.length < 2
     ? lines[0]
@@ -41,7 +38,7 @@ export const isNameLine = (line: Segment): boolean => {
   )
 }
 
-/** "customer_ein" is what a program calls a value. */
+/** "customer_ein" is a program's variable. */
 const isKey = /^\p{Ll}+(?:_[\p{Ll}\d]+)+$/u
 
 /** "Statement for March 2025" */
@@ -57,10 +54,10 @@ const isSentence = (text: string): boolean => {
 }
 
 const sentenceWords = 4
-/** Of a legal form at the end of a name: "Sp. z o.o." */
+/** Max words of a legal form at the end of a name: "Sp. z o.o." */
 const wordsOfForm = 3
 
-/** "Talleres Rueda, S.L. B-50443212": a company without its tax number, as tills print both, or what a contract calls it. */
+/** A line without a company's tax number ("Talleres Rueda, S.L. B-50443212") or its defined term in a contract. */
 const withoutNumber = (line: string): string => {
   const text = line.replace(calledSo, "")
   const name = text.replace(/[\s,;-]+(?:\p{Lu}{2,4}:?\s)?\p{Lu}?-?\d{7,11}-?\p{Lu}?$/u, "")

@@ -19,16 +19,16 @@ const nameWord = "(?:(?!(?:AND|UND|ET|OR)\\s)\\p{Lu}[\\p{L}\\p{N}’'&.-]*!?|&|\
 /** A legal form behind a name. */
 const companyForm = `(?:(?:,\\s?|\\s)(?:${legalForms})(?![\\p{L}]|\\.\\p{L}(?!\\p{L}))\\.?)`
 
-/** Behind a name that has small words and no legal form: what the party is called from there on, 'of the Kingdom of Norway ("NMOD")'. */
+/** Follows a name without a legal form: its defined term, 'of the Kingdom of Norway ("NMOD")'. */
 const term = "(?=,?\\s\\((?:the\\s|hereinafter\\s)?[“”„«\"'‘’])"
 
-/** Capitalised words, with few small ones between them, and a legal form or what the party is called. */
+/** A party's name: capitalised words with few small ones between them, often with a legal form or a defined term. */
 export const partyName = new RegExp(
   `^(?:(?:${articles})\\s)?(?<name>${nameWord}(?:\\s(?:(?:${companyParticles})\\s)?${nameWord}){0,7}?${companyForm}+|${nameWord}(?:\\s(?:(?:${companyParticles})\\s){0,2}${nameWord}){1,8}${term}|${nameWord}(?:\\s${nameWord}){1,4})`,
   "u"
 )
 
-/** A name that may be that of a contract's party. */
+/** A name that may be a contract's party. */
 export interface Named {
   readonly text: string
   readonly candidate: Candidate | undefined
@@ -39,7 +39,7 @@ const company = new RegExp(
   "gu"
 )
 
-/** Names with a legal form in lines; a line's end is a name's end, and its beginning that of a name but in a sentence. */
+/** Names with a legal form in lines, none across a line's end. */
 export const companiesIn = pass(
   "companies named in sentences",
   nothing,
@@ -62,5 +62,5 @@ export const isParty = (text: string): boolean =>
   !isPlace.test(text) &&
   (/\s/.test(text) || hasLegalForm(text))
 
-/** "New York", "RENO, NV", "ON N2L OA1": what addresses of parties end in. */
+/** The end of a party's address: "New York", "RENO, NV", "ON N2L OA1". */
 const isPlace = new RegExp(`^(?:${stateNames}|.*(?:,\\s|^)(?:${stateLetters})(?:\\s[\\dA-Z]{3}\\s?[\\dA-Z]{3})?)$`, "u")

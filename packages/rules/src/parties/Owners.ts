@@ -10,25 +10,25 @@ import { conceptsCalled } from "../words/Phrases.js"
 import type { Role } from "../words/RoleWords.js"
 import { joined, tokensOf, wordsOfKey } from "../words/Text.js"
 
-/** Whose a part of a page is: by his role in a sale, by what the template calls him, by both or, under any other heading, by neither. */
+/** A page part's owner: a role in a sale, the template's names for a party, both, or neither under other headings. */
 export interface Owner {
   readonly role: Role | undefined
-  /** "carrier" where the template asks for carrierName. */
+  /** "carrier" if the template asks for carrierName. */
   readonly called: ReadonlyArray<string>
 }
 
 export const ofRole = (role: Role): Owner => ({ role, called: [] })
 
-/** What a template asks of somebody. */
+/** A party's property that a target asks for. */
 interface Owned {
   readonly role: Role | undefined
   /** "carrier" of carrierCity. */
   readonly called: string | undefined
-  /** A name is anybody's "fullName". */
+  /** The property; every party's name is "fullName". */
   readonly property: Concept
 }
 
-/** Whose property a target asks for; undefined where it is nobody's. */
+/** The property that a target asks for, with its owner; undefined if it has no owner. */
 export const ownedOf = onceFor(({ concept, role, variable }: Target): Owned | undefined => {
   const parted = partedAt(wordsOfKey(variable.key))
   const ofSale = concept === undefined ? undefined : namesOfParties.has(concept) ? "fullName" : concept
@@ -40,11 +40,11 @@ export const ownedOf = onceFor(({ concept, role, variable }: Target): Owned | un
 
 const namesOfParties: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName", "patientName"])
 
-/** "notify party" and "city" of notifyPartyCity. */
+/** Splits notifyPartyCity into "notify party" and "city". */
 const partedAt = (key: ReadonlyArray<string>): { owner: ReadonlyArray<string>; property: Concept } | undefined => {
   const words = turnedAt(key) ?? key
   for (let at = 1; at < words.length; at++) {
-    // "approvedBy", though "by" is a town in Danish
+    // "by" in "approvedBy" is not the Danish word for town
     if (at === words.length - 1 && isLink(words[at] ?? "")) return undefined
     const found = conceptsCalled(words.slice(at))
     const property =
@@ -54,7 +54,7 @@ const partedAt = (key: ReadonlyArray<string>): { owner: ReadonlyArray<string>; p
   return undefined
 }
 
-/** Whom of those that a template asks for by their own words a text calls that stands alone: "Vettore", "14 Declarant", "Patient details". */
+/** Finds which of the template's own party names a heading has: "Vettore", "14 Declarant", "Patient details". */
 export const callsOf = (targets: ReadonlyArray<Target>): ((text: string) => ReadonlyArray<string>) => {
   const all = targets.flatMap((target) => ownedOf(target) ?? [])
   const own = all.filter(
@@ -70,7 +70,7 @@ export const callsOf = (targets: ReadonlyArray<Target>): ((text: string) => Read
       const tokens = tokensOf(reading)
       return partHeadings.has(tokens.at(-1)?.key ?? "") ? tokens.slice(0, -1) : tokens
     })
-    // "Referring physician"
+    // "Referring physician" without its first word
     const keys = readings.flatMap((tokens) => [joined(tokens), ...(tokens.length > 1 ? [joined(tokens.slice(1))] : [])])
     return [...byCalled].flatMap(([called, headings]) => (keys.some((key) => headings.has(key)) ? [called] : []))
   }

@@ -17,11 +17,11 @@ import type { Party } from "./Party.js"
 
 const { paysTo } = patternsOf("paysTo")
 
-/** A heading that says whose part of the page begins. */
+/** A heading that names the owner of the part of the page below it. */
 export interface PartHeading {
   readonly segment: Segment
   readonly owner: Owner
-  /** Its line has more than the heading, as a name: "Bill to Martin". */
+  /** Its line continues with other text, such as a name: "Bill to Martin". */
   readonly isNamed: boolean
 }
 
@@ -43,7 +43,7 @@ const maxWords = 6
 const mayHead = ({ text, tokens }: Segment): boolean =>
   tokens.length <= maxWords && /\p{L}{3}/u.test(text) && !/:\s*\S/.test(text)
 
-/** Words alone above "Name:", "Street:" or the like head what these are of, whatever they say. */
+/** Whether a text is the heading of the labels below it ("Name:", "Street:"), whatever its words. */
 const headsProperties = (segment: Segment, { labels, sheet }: Pick<Reading, "labels" | "sheet">): boolean => {
   if (!mayHead(segment) || /[\d,;@]/.test(segment.text) || labels.in(segment).length > 0) return false
   if (hasLegalForm(segment.text) || (isPersonName(segment.text) && /\p{Ll}/u.test(segment.text))) return false
@@ -53,7 +53,7 @@ const headsProperties = (segment: Segment, { labels, sheet }: Pick<Reading, "lab
   const above = sheet.rows[segment.row - 1]?.segments ?? []
   const over = above.findIndex(isIn)
   const [caption, next] = over < 0 ? [] : above.slice(over)
-  // A label has its value below it where none stands beside it
+  // A label with no value beside it has its value below
   const isValue = caption !== undefined && isWhole(caption, labels) && (next === undefined || isWhole(next, labels))
   const isBeside = sheet.rows[segment.row]?.segments.some(
     (other) => other.box.x < segment.box.x && labels.in(other).length > 0
@@ -61,7 +61,7 @@ const headsProperties = (segment: Segment, { labels, sheet }: Pick<Reading, "lab
   return below !== undefined && !isValue && !isBeside && namesProperty(below, labels)
 }
 
-/** Whether a line begins with the label of what somebody has. */
+/** Whether a line begins with the label of a party's property. */
 const namesProperty = (line: Segment, labels: Labels): boolean =>
   labels
     .in(line)
@@ -70,7 +70,7 @@ const namesProperty = (line: Segment, labels: Labels): boolean =>
         span.from === 0 && quality >= weights.label.startWithColon && [...concepts.keys()].some(isPartyConcept)
     )
 
-/** The labels that head the part of a party to a sale; of two in one segment the first counts. */
+/** Labels that are headings of a party to a sale; if a segment has two, the first of `roleByConcept` counts. */
 const roleHeadings = ({ byConcept }: Labels) =>
   new Map(
     [...roleByConcept]
@@ -91,13 +91,13 @@ const isBeforeName = ({ quality, span: { from, segment, to } }: Label): boolean 
 
 const maxWordsWithName = 8
 
-/** The part of a page that a heading governs: below it and not left of it, as far as the next heading. */
+/** Max distance below a heading at which it applies, in line heights. */
 const farthest = 22
 
 export const ownerAt = (segment: Segment, headings: ReadonlyArray<PartHeading>, sheet: Sheet): Owner | undefined =>
   headingOf(segment, headings, sheet)?.owner
 
-/** The heading that governs a segment's place. */
+/** The nearest heading above a segment and not right of it. */
 const headingOf = (segment: Segment, headings: ReadonlyArray<PartHeading>, sheet: Sheet): PartHeading | undefined => {
   let best: PartHeading | undefined
   for (const heading of headings) {
@@ -114,7 +114,7 @@ const headingOf = (segment: Segment, headings: ReadonlyArray<PartHeading>, sheet
   return best
 }
 
-/** Whose part of the page a segment stands in: an address's, or a heading's. */
+/** The owner of a segment's part of the page: of the address in or above it, else of the heading. */
 export const partOf = (
   segment: Segment,
   parties: ReadonlyArray<{ readonly block: AddressBlock; readonly owner: Owner }>,
@@ -131,7 +131,7 @@ export const partOf = (
 const isAbove = (segment: Segment, title: Segment | undefined): boolean =>
   title === undefined || segment.page !== title.page || segment.box.y < title.box.y
 
-/** In a block, or in the lines that follow it. */
+/** Whether a segment is beside a block's line or shortly below it. */
 const isNear = (line: Segment, segment: Segment, { lineHeight }: Sheet): boolean =>
   line.page === segment.page &&
   segment.box.y > line.box.y - 0.5 * lineHeight &&
@@ -139,7 +139,7 @@ const isNear = (line: Segment, segment: Segment, { lineHeight }: Sheet): boolean
   segment.box.x < line.box.x + line.box.width &&
   segment.box.x + segment.box.width > line.box.x
 
-/** Addresses whose owner the heading in them, above them or left of them names; a heading in the lines of another is that one's. */
+/** Addresses with an owner named by a heading in, above or left of them, but not inside another address. */
 export const headedParties = pass(
   "owners of addresses by headings",
   nothing,
@@ -156,7 +156,7 @@ export const headedParties = pass(
           ? segment.box.x < first.box.x && !isOfOther(segment)
           : segment.row < first.row &&
             first.box.y - segment.box.y < headingLines * sheet.lineHeight &&
-            // What stands right of a heading in its row begins a column of its own
+            // Text right of a heading in its row begins a column of its own
             !sheet.rows[segment.row]?.segments.some(
               (other) => other.box.x > segment.box.x + segment.box.width && other.box.x < first.box.x + sheet.lineHeight
             )
@@ -171,8 +171,8 @@ export const headedParties = pass(
     })
 )
 
-/** Lines of an address in which its own heading may stand. */
+/** Max lines of an address in which its heading may be. */
 const linesOfHead = 3
-/** How far above and beside an address a heading is surely its own, in heights of a line. */
+/** Max distance above and beside an address, in line heights, at which a heading surely belongs to it. */
 const closeLines = 5
 const beside = 4

@@ -33,7 +33,7 @@ export const partyValues = finder<PartyReading>("names and addresses of parties"
   })
 })
 
-/** Whose address is asked for without saying whose: the only one of a paper, or that which is called nothing but "Address". */
+/** The party for an address without an owner in the template: the only one, or the one with the label "Address". */
 const unsaidOwner = (reading: PartyReading): Party | undefined => {
   const parties = reading.parties.all
   const [best] = [...scoredFor(unasked("address", "text"), reading)].sort((one, other) => other.score - one.score)
@@ -42,14 +42,14 @@ const unsaidOwner = (reading: PartyReading): Party | undefined => {
     : parties.find(({ block }) => block.lines.includes(best.candidate.span.segment))
 }
 
-/** Who buys and who is delivered to are one where only one of them is asked for and only the other is told. */
+/** Buyer and delivery recipient are the same if the template asks for one of them and the document names only the other. */
 const standIns = (role: Role, { parties, targets }: PartyReading): ReadonlyArray<Party> => {
   const other = role === "shipTo" ? "buyer" : role === "buyer" ? "shipTo" : undefined
   const isAsked = targets.some((target) => target.role === other && propertyOf(target) !== undefined)
   return isAsked ? [] : parties.all.filter(({ owner }) => owner.role === other)
 }
 
-/** Values of labels in somebody's part of the page: "Name:" and, of whom no sale knows, all else he has. */
+/** Values of labels below a party's heading: "Name:" below "Carrier" for carrierName. */
 export const ownedValues = finder<PartyReading>("values of labels in a part with a heading", (target, reading) => {
   const { headings, owns } = reading.parties
   const property = ownedOf(target)?.property
@@ -68,7 +68,7 @@ export const ownedValues = finder<PartyReading>("values of labels in a part with
     }))
 })
 
-/** An address from its street on: in one line, or as far as the line of its town and what of it stands below that. */
+/** An address from its street to the last line of its town, postcode, state or country. */
 const addressOf = ({ city, country, lines, postcode, street, state }: Party["block"]): Candidate | undefined => {
   if (street === undefined) return undefined
   const first = lines.indexOf(street.span.segment)
@@ -86,10 +86,10 @@ const addressOf = ({ city, country, lines, postcode, street, state }: Party["blo
   return span === undefined ? undefined : { value, span, more, fit: 1 }
 }
 
-/** How many lines an address may go on below its street. */
+/** Max lines of an address below its street. */
 const maxLines = 3
 
-/** Where a line goes on to tell how to reach somebody. */
+/** The index at which contact data begins in a line. */
 const contactIn = (text: string): number | undefined => {
   const found = text.search(contactBehind)
   return found > 0 ? found : undefined

@@ -5,23 +5,23 @@ import type { Owner } from "./Owners.js"
 import type { PartHeading } from "./PartHeadings.js"
 import type { Target } from "../template/Target.js"
 
-/** An address block and whose it is, with a score for that. */
+/** An address block with its owner and the score of that owner. */
 export interface Party {
   readonly block: AddressBlock
   readonly owner: Owner
   readonly score: number
 }
 
-/** Those whom a document is between, best first, and whose part of the page a segment stands in. */
+/** The parties of a document, best first, and the owner of each part of the page. */
 export interface Parties {
   readonly all: ReadonlyArray<Party>
   readonly headings: ReadonlyArray<PartHeading>
   readonly ownerOf: (segment: Segment) => Owner | undefined
-  /** Whether what an owner has is what a target asks for. */
+  /** Whether a target asks for data of an owner. */
   readonly owns: (owner: Owner, target: Target) => boolean
 }
 
-/** What is known of a document once its parties are. */
+/** A document whose parties have been found. */
 export interface PartyReading extends Reading {
   readonly parties: Parties
 }

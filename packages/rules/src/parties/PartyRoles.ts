@@ -13,16 +13,16 @@ import { ofRole, ownedOf } from "./Owners.js"
 import type { PartHeading } from "./PartHeadings.js"
 import { sellerLikeness } from "./SellerLikeness.js"
 
-/** Those whom a document is between. */
+/** Finds the parties of a document. */
 export const partiesOf = (reading: Reading): Parties => {
   const found = partHeadingsOf(reading)
   const all = partiesIn(found, reading)
-  // A line with a name in it heads an address, and no part of the page
+  // A heading with a name in its line is that of an address, not of a part of the page
   const headings = found.filter(({ isNamed }) => !isNamed)
   return { all, headings, ownerOf: (segment) => partOf(segment, all, headings, reading.sheet), owns: ownsBy(headings) }
 }
 
-/** Who is called as the template calls him, else whoever has his role where no heading calls anybody so. */
+/** Compares the template's own name of the owner if a heading has that name, else the role. */
 const ownsBy = (headings: ReadonlyArray<PartHeading>) => {
   const called = new Set(headings.flatMap(({ owner }) => owner.called))
   return (owner: Owner, target: Target): boolean => {
@@ -33,7 +33,7 @@ const ownsBy = (headings: ReadonlyArray<PartHeading>) => {
   }
 }
 
-/** Whose the address blocks are: by a heading, or by where they stand and what stands in them. Best first. */
+/** Assigns address blocks to owners by headings, else by position and content. Best first. */
 const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Party> => {
   const headings = all.filter(({ segment }) => !reading.headerRows.has(segment.row))
   const blocks = addressBlocks(reading, new Set(headings.flatMap(({ isNamed, segment }) => (isNamed ? [] : [segment]))))
@@ -49,13 +49,13 @@ const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Par
 const partyOf = (parties: ReadonlyArray<Party>, role: Role): Party | undefined =>
   parties.find(({ owner }) => owner.role === role)
 
-/** Parties by where they stand, the likeliest first. */
+/** Parties assigned by position, the most likely first. */
 const placed = (role: Role, blocks: ReadonlyArray<AddressBlock>): ReadonlyArray<Party> =>
   blocks.map((block, index) => ({ block, owner: ofRole(role), score: weights.party.placed - 0.01 * index }))
 
-/** The addresses without such a heading. */
+/** Addresses without a heading. */
 interface Unheaded {
-  /** Those most like the seller's first. */
+  /** The most seller-like first. */
   readonly blocks: ReadonlyArray<AddressBlock>
   readonly likenessOf: (block: AddressBlock) => number
   readonly headedBuyer: AddressBlock | undefined
@@ -76,7 +76,7 @@ const unheadedOf = (blocks: ReadonlyArray<AddressBlock>, headed: ReadonlyArray<P
   }
 }
 
-/** An order that says "Supplier: Oak Ltd", and no address is of that name. */
+/** Whether the document is an order that names a seller without an address: "Supplier: Oak Ltd". */
 const namesOtherSeller = (blocks: ReadonlyArray<AddressBlock>, { labels, sheet }: Reading): boolean => {
   const named = (labels.byConcept.get("sellerName") ?? []).flatMap(({ quality, span: { segment, to } }) => {
     const name = quality < weights.label.startWithColon ? null : /^\s*:\s*(?=\p{L})/u.exec(segment.text.slice(to))
@@ -97,7 +97,7 @@ const buyersAmong = (
   { blocks, isSellerHeaded, likenessOf }: Unheaded,
   seller: AddressBlock | undefined
 ): ReadonlyArray<AddressBlock> => {
-  // Where a heading says who sells, as on an order, the letterhead is the buyer's
+  // If a heading names the seller, as on an order, the letterhead is the buyer's
   const most = isSellerHeaded ? Infinity : weights.party.surelySeller
   const isLetterhead = (block: AddressBlock): boolean =>
     isSellerHeaded && !isSameAddress(block, seller) && blocks.every(({ oneLine }) => oneLine)
@@ -109,6 +109,6 @@ const buyersAmong = (
       (block.name === undefined ? !isSameAddress(block, seller) : nameOf(block) !== sellerName) &&
       likenessOf(block) < most
   )
-  // Who is greeted is written to; else the block that looks least like the seller's
+  // A block with a form of address is the recipient's; else the least seller-like block is
   return buyers.sort((a, b) => Number(b.greeted) - Number(a.greeted) || likenessOf(a) - likenessOf(b))
 }

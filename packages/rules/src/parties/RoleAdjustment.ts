@@ -15,7 +15,7 @@ import { wordsOfRole } from "../words/RoleWords.js"
 
 const { ofReader, ofWriter } = patternsOf("ofReader", "ofWriter")
 
-/** Lowers values that stand in the other party's part of the page, unless their label says whose they are. */
+/** Lowers the score of values in another party's part of the page, unless their label names their owner. */
 export const roleAdjusted = pass(
   "values weighed by whose part they stand in",
   unchanged,
@@ -40,24 +40,24 @@ export const roleAdjusted = pass(
   }
 )
 
-/** Under any other heading stands what is nobody's. */
+/** A heading with neither role nor name gives no owner. */
 const knownOf = (owner: Owner | undefined): Owner | undefined =>
   owner?.role === undefined && owner?.called.length === 0 ? undefined : owner
 
-/** A value with whose part of the page it stands in. */
+/** A value with the owner of its part of the page. */
 interface Placed {
   readonly scored: Scored
   readonly owner: Owner | undefined
-  /** It stands in the part of whose it is asked for. */
+  /** The value is in the target's own party's part. */
   readonly isOwn: boolean
 }
 
 const numbers: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber", "gstin", "registrationNumber"])
 
-/** What whoever writes a paper prints of himself, and seldom of the reader. */
+/** Properties that issuers print of themselves, and seldom of the recipient. */
 const writers: ReadonlySet<Concept | undefined> = new Set([...numbers, "email", "phone", "fax", "website"])
 
-/** "Customer VAT no.", "Ihre USt-IdNr.", "Delivery address" */
+/** The role in a label: "Customer VAT no.", "Ihre USt-IdNr.", "Delivery address". */
 const roleInLabel = ({ label, candidate: { span } }: Scored): Role | undefined => {
   if (label === undefined) return undefined
   const before = label === span.segment ? span.from : Infinity
@@ -78,7 +78,7 @@ const factorFor = (own: Placed, all: ReadonlyArray<Placed>, bottoms: Bottoms): n
     : weights.writersForReader
 }
 
-/** Whether another value is the writer's, as far as its place tells: in his part, at the page's edge, or above. */
+/** Whether another value is the issuer's by its position: in the seller's part, at the page's edge, or above. */
 const isWriters = (other: Placed, own: Placed, bottoms: Bottoms): boolean => {
   const { candidate } = other.scored
   const { value, span } = own.scored.candidate
@@ -92,7 +92,7 @@ const isWriters = (other: Placed, own: Placed, bottoms: Bottoms): boolean => {
   )
 }
 
-/** How far down each page its text goes. */
+/** The bottom of the text on each page. */
 type Bottoms = ReadonlyMap<number, number>
 
 const bottomsOf = ({ rows }: Sheet): Bottoms => new Map(rows.map(({ box, page }) => [page, box.y + box.height]))

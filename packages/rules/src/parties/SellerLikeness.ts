@@ -9,7 +9,7 @@ import { isBeside } from "./AddressBlock.js"
 const { contact, windowsLeft } = patternsOf("contact", "windowsLeft")
 const languagesWithWindowsLeft: ReadonlySet<string> = new Set(["de", "nl", "da", "nb"])
 
-/** Contact data, a sender's line, the edge of the page and the usual side speak for the seller. */
+/** Scores how likely an address is the seller's: contact data, a return address, the page's edge and the usual side. */
 export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, reading: Reading): number => {
   const { lineHeight } = reading.sheet
   const first = block.lines[0]
@@ -31,7 +31,7 @@ export const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBl
   return sender + contacts + place + large - (block.greeted ? seller.greeted : 0)
 }
 
-/** Whether a country's letters have the reader's address on the left, where its envelopes have their windows. */
+/** Whether letters have the recipient's address on the left, as in countries whose envelopes have their window there. */
 const isReaderLeft = (blocks: ReadonlyArray<AddressBlock>, language: string): boolean =>
   languagesWithWindowsLeft.has(language) ||
   blocks.some(({ country }) => country !== undefined && windowsLeft.test(fold(String(country.value))))

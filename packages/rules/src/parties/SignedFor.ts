@@ -10,24 +10,24 @@ import { companiesIn } from "./NamedParties.js"
 
 const { officeCaption, signLine } = patternsOf("officeCaption", "signLine")
 
-/** How far from "By:" a company may stand: its state and form, or who signs for it, may come between. */
+/** Max rows from "By:" to the company; the company's state and form or the signatory may stand between. */
 const rowsToSign = 3
 
-/** For whom somebody signs: the company above or below "By:" in its column, else who signs himself. */
+/** The parties that sign: the company above or below "By:" in its column, else the person who signs. */
 export const signedFor = pass(
   "companies above lines to sign on",
   nothing,
   ({ rows }: Sheet): ReadonlyArray<Named> =>
     rows.flatMap((row, index) =>
       row.segments.flatMap((segment, at) => {
-        // "By:" and "/s/ Ann Lee" far right of it are one
+        // "By:" and "/s/ Ann Lee" far right of it are one signature
         const isBehind = /:\s*$/.test(row.segments[at - 1]?.text ?? "")
         if (isBehind || !signLine.test(segment.text)) return []
         const above = columnOf(segment, rows.slice(Math.max(0, index - rowsToSign), index).reverse())
         const below = columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))
         const [company] = [above, below].flatMap(companiesIn)
         if (company !== undefined) return [company]
-        // With a position he signs for somebody else
+        // A signatory with a position signs for somebody else
         if (below.some(({ text }) => officeCaption.test(text) || namesJob(fold(text)))) return []
         const [signed] = row.segments.slice(at).flatMap(conformedName)
         const name = signed === undefined ? undefined : textOf(signed)
@@ -38,7 +38,7 @@ export const signedFor = pass(
     )
 )
 
-/** What stands in the column of a segment, up to the next line to sign on. */
+/** The segments in a segment's column, up to the next signature line. */
 const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArray<Segment> => {
   const found: Array<Segment> = []
   for (const { segments } of rows) {
@@ -49,7 +49,7 @@ const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArr
   return found
 }
 
-/** How far apart in heights of letters what stands in one column may begin. */
+/** Max distance between left edges in a column, in letter heights. */
 const columnWidth = 6
 
 /** The name behind "/s/". */
