@@ -2,9 +2,9 @@ import { Effect } from "effect"
 import { fairScheduler } from "./worker/FairScheduler.js"
 
 /**
- * Runs long calculations without holding up the event loop: `work` yields at places where it may pause, and does so
- * once a slice of some milliseconds is used up. Calculations of several partitions share the thread's time fairly.
- * Interruption ends a calculation at its next pause.
+ * Runs a long calculation without blocking the event loop. `work` is a generator that yields wherever it may pause; it
+ * is paused after each time slice of a few milliseconds. Calculations of several partitions share the thread's time
+ * fairly. Interruption ends a calculation at its next pause.
  */
 export const cooperatively = <A>(work: () => Generator<void, A>): Effect.Effect<A> =>
   Effect.suspend(() => {

@@ -3,18 +3,17 @@ import { ParserError } from "./DocumentParser.js"
 import type { PackedDocument } from "./PackedDocument.js"
 
 /**
- * How much of a document is read at most, whatever its bytes say: a few kilobytes can draw millions of words. A parser
- * that runs in a `WorkerPool` fails with a `ParserError` of reason `too-large` beyond it. Another layer may replace the
- * defaults.
+ * The largest document that is read: a few kilobytes can draw millions of words. A parser that runs in a `WorkerPool`
+ * fails with a `ParserError` of reason `too-large` beyond these limits. Provide the reference to replace the defaults.
  */
 export class DocumentLimits extends Context.Reference<DocumentLimits>()("@winnow/document/DocumentLimits", {
   defaultValue: (): { readonly pages: number; readonly words: number } => defaultDocumentLimits
 }) {}
 
-/** `words` bounds the number of words, of table cells and of ruled lines, each by itself. */
+/** `words` limits the number of words, of table cells and of ruled lines, each separately. */
 export const defaultDocumentLimits = { pages: 5_000, words: 500_000 }
 
-/** The failure of a document beyond the limits, found from the sizes of its arrays alone. */
+/** The error of a document beyond the limits, found from its array sizes alone; none if it is within them. */
 export const beyondLimits = (
   { boxes, layout, rulings, sizes }: PackedDocument,
   { pages, words }: DocumentLimits["Type"]
@@ -26,7 +25,7 @@ export const beyondLimits = (
   return Option.none()
 }
 
-/** Of a word that is a line, and a cell, of its own. */
+/** Layout numbers of a word that is alone in its line (4) and alone in its table cell (6). */
 const numbersPerWord = 10
 
 const tooLarge = (limit: number, what: string) =>

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Schema } from "effect"
 import type { ParsedDocument } from "./ParsedDocument.js"
 
-/** Why a document could not be read. `message` is written for the person who sent it. */
+/** Why a document could not be read. `message` is addressed to the person who sent the document. */
 export class ParserError extends Schema.TaggedError<ParserError>()("ParserError", {
   reason: Schema.Literal(
     "unsupported",
@@ -20,16 +20,19 @@ export class ParserError extends Schema.TaggedError<ParserError>()("ParserError"
 
 export type ParserErrorReason = ParserError["reason"]
 
-/** Port: bytes to words with their places. Adapters name the MIME types they read; `layerByType` joins several. */
+/**
+ * Port: turns bytes into words with their positions. Adapters list the MIME types they read; `layerByType` combines
+ * adapters.
+ */
 export class DocumentParser extends Context.Tag("@winnow/document/DocumentParser")<
   DocumentParser,
   {
     readonly mimeTypes: ReadonlyArray<string>
-    /** Fails with `ParserError`. `bytes` are neither changed nor transferred, and callers leave them as they are too. */
+    /** Fails with `ParserError`. It neither changes nor transfers `bytes`; callers must not change them either. */
     readonly parse: (bytes: Uint8Array, mimeType: string) => Effect.Effect<ParsedDocument, ParserError>
   }
 >() {
-  /** One parser out of several, chosen by MIME type; of two for one type the first is asked. */
+  /** Combines parsers and chooses one by MIME type; if two read the same type, the first is used. */
   static readonly layerByType = <E, R>(
     ...layers: ReadonlyArray<Layer.Layer<DocumentParser, E, R>>
   ): Layer.Layer<DocumentParser, E, R> =>
@@ -49,7 +52,7 @@ export class DocumentParser extends Context.Tag("@winnow/document/DocumentParser
       })
     )
 
-  /** A parser that has a second one read what is too damaged for the first, whose failure stays if both fail. */
+  /** Uses `second` for documents that are too damaged for `first`. If both fail, the error of `first` is returned. */
   static readonly layerOrElse = <E, R>(
     first: Layer.Layer<DocumentParser, E, R>,
     second: Layer.Layer<DocumentParser, E, R>

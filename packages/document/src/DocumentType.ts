@@ -1,4 +1,4 @@
-/** MIME types of the documents that the service takes; libraries and the command read `htmlType` too. */
+/** MIME types that the service accepts; the libraries and the command also read `htmlType`. */
 export const mimeTypes = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
@@ -6,7 +6,7 @@ export const mimeTypes = {
 
 export const htmlType = "text/html"
 
-/** What is wrong with bytes said to be of this type, by their first signature only; undefined when they may be it. */
+/** Why bytes cannot be of the declared type, judged by their signature only; undefined if they may be. */
 export const findMismatch = (bytes: Uint8Array, mimeType: string): string | undefined => {
   if (bytes.length === 0) return "The document is empty"
   if (mimeType === mimeTypes.pdf && !hasPdfHeader(bytes)) return "The bytes are not a PDF document"
@@ -16,7 +16,7 @@ export const findMismatch = (bytes: Uint8Array, mimeType: string): string | unde
   return undefined
 }
 
-/** The type by signature, and by the file's name where the signature says nothing; undefined for neither. */
+/** The MIME type by signature, or by file name if there is no known signature; undefined if neither is known. */
 export const detectMimeType = (bytes: Uint8Array, fileName: string): string | undefined => {
   if (hasPdfHeader(bytes)) return mimeTypes.pdf
   if (startsWith(bytes, zip) || startsWith(bytes, oleContainer)) return mimeTypes.docx
@@ -26,7 +26,7 @@ export const detectMimeType = (bytes: Uint8Array, fileName: string): string | un
 }
 
 const zip = [0x50, 0x4b]
-/** An encrypted DOCX is one; the parser says so. */
+/** An encrypted DOCX is an OLE container; the parser reports the encryption. */
 const oleContainer = [0xd0, 0xcf, 0x11, 0xe0]
 
 const startsWith = (bytes: Uint8Array, signature: ReadonlyArray<number>): boolean =>
@@ -37,7 +37,7 @@ const beginsAsHtml = (bytes: Uint8Array): boolean =>
     Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1_024)).toString("latin1")
   )
 
-/** Viewers accept other bytes before the header. */
+/** Viewers accept other bytes before the header, so it is searched for in this many bytes. */
 const pdfHeaderWindow = 8_192
 
 const hasPdfHeader = (bytes: Uint8Array): boolean =>

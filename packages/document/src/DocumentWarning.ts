@@ -2,12 +2,12 @@ import { Schema } from "effect"
 import { described } from "./Described.js"
 
 /**
- * What a warning is about. The list only grows:
+ * What a warning is about. Codes are added, never removed:
  * - `hidden_text`: text that the document does not show was left out
  * - `several_documents`: the file holds several documents, and the values are those of the first
  * - `pages_not_read`: pages without text, such as scans, were not read
  * - `part_not_read`: a part of the file could not be read, such as an XFA form or a part with a password
- * - `rows_missing`: sums, balances or counts that the document prints say that rows are missing
+ * - `rows_missing`: sums, balances or counts printed in the document show that rows are missing
  * - `table_cut_off`: a table ends in the middle
  * - `values_disagree`: values contradict each other, such as net, tax and gross
  * - `answer_incomplete`: the model's answer is incomplete
@@ -26,7 +26,7 @@ export const WarningCode = Schema.Literal(
 ).annotations({ identifier: "WarningCode" })
 export type WarningCode = typeof WarningCode.Type
 
-/** What a person must know about a document or its values. `pages` count from 1, and are none where they are not known. */
+/** Something a person must know about a document or its values. `pages` count from 1; empty if they are unknown. */
 export const DocumentWarning = Schema.Struct({
   code: described(WarningCode, "What the warning is about; see the list in the documentation."),
   message: described(Schema.String, "For a person."),
@@ -34,7 +34,7 @@ export const DocumentWarning = Schema.Struct({
 }).annotations({ identifier: "DocumentWarning" })
 export type DocumentWarning = typeof DocumentWarning.Type
 
-/** One warning for each code and message, with the pages of all, in order; at most `maxWarnings`. */
+/** Merges warnings with the same code and message into one, with all their pages sorted; at most `maxWarnings`. */
 export const mergeWarnings = (
   ...lists: ReadonlyArray<ReadonlyArray<DocumentWarning> | undefined>
 ): ReadonlyArray<DocumentWarning> => {
@@ -57,7 +57,7 @@ export const mergeWarnings = (
 const maxWarnings = 50
 const maxMessageLength = 500
 
-/** Text of these pages is left out, since nobody sees it. */
+/** Warns that text of these pages was left out because a viewer does not show it. */
 export const hiddenTextWarning = (pages: ReadonlyArray<number>): DocumentWarning => ({
   code: "hidden_text",
   message: "Text that the document does not show was left out",

@@ -1,15 +1,15 @@
 import { ParserError } from "./DocumentParser.js"
 
-/** The failure of a PDF whose pages have no text and were not read from their pictures. */
+/** The error for a PDF whose pages have no text and whose page images were not read. */
 export const noTextLayer = (): ParserError =>
   new ParserError({
     reason: "no-text",
     message: "The PDF has no text layer: it looks like a scan or a picture, which takes OCR or a model that sees"
   })
 
-/** The failure of a PDF whose pages were read from their pictures, too. */
+/** The error for a PDF whose pages have no text and whose page images were read without finding any. */
 export const noTextInImages = (): ParserError =>
   new ParserError({ reason: "no-text", message: "The PDF has no text, and none was found in the images of its pages" })
 
-/** The failure of a PDF without pages. */
+/** The error for a PDF without pages. */
 export const noPages = (): ParserError => new ParserError({ reason: "no-text", message: "The PDF has no pages" })

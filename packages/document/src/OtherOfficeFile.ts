@@ -1,8 +1,8 @@
 import { mimeTypes } from "./DocumentType.js"
 
 /**
- * What a file is that is said to be DOCX, has the signature of one and surely is none; undefined for all that may be
- * read. Looks only at the names in it: nothing is inflated, and what lost its list of contents passes.
+ * Says what a file is that was submitted as DOCX, has a ZIP or OLE signature and is certainly not DOCX; undefined if it
+ * may be one. It looks only at names in the archive and inflates nothing; an archive without a directory passes.
  */
 export const findOtherOfficeFile = (bytes: Uint8Array, mimeType: string): string | undefined => {
   if (mimeType !== mimeTypes.docx) return undefined
@@ -18,11 +18,11 @@ const findOtherArchive = (file: Buffer): string | undefined => {
   if (has(/^xl\//i)) return isNoDocx("an Excel workbook")
   if (has(/^ppt\//i)) return isNoDocx("a PowerPoint presentation")
   if (has(/^mimetype$/)) return isNoDocx("an OpenDocument or EPUB file")
-  // The package's relations say what its document is called: that may be anything.
+  // The main document part can have any name: `_rels/.rels` points to it.
   return has(/^_rels\/\.rels$/i) ? undefined : isNoDocx("a ZIP archive")
 }
 
-/** The streams' names stand in the container as UTF-16. What is encrypted is for the parser to tell. */
+/** Stream names are stored in the OLE container as UTF-16. Encrypted files are reported by the parser. */
 const findOlderFile = (file: Buffer): string | undefined => {
   const has = (stream: string) => file.includes(stream, 0, "utf16le")
   if (has("EncryptedPackage")) return undefined
@@ -36,10 +36,10 @@ const isNoDocx = (what: string) => `This is ${what}, not a DOCX document`
 const endLength = 22
 const maxComment = 0xffff
 const headerLength = 46
-/** No parser reads an archive of more. */
+/** No parser reads an archive with more entries. */
 const maxNames = 10_000
 
-/** The names in an archive's list of contents (APPNOTE.TXT 4.3.12, 4.3.16); undefined where it is missing or damaged. */
+/** File names in the ZIP central directory (APPNOTE.TXT 4.3.12, 4.3.16); undefined if it is missing or damaged. */
 const listedNames = (file: Buffer): ReadonlyArray<string> | undefined => {
   const tailStart = Math.max(0, file.length - endLength - maxComment)
   const end = tailStart + file.subarray(tailStart).lastIndexOf("PK\u0005\u0006")

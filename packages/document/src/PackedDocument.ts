@@ -7,10 +7,13 @@ import { runToEnd } from "./RunToEnd.js"
 import { unpackAll } from "./UnpackAll.js"
 
 /**
- * A `ParsedDocument` as one string and four flat arrays, to cross threads without a copy of every object:
- * `words` has the words' texts joined by U+0000, `boxes` x, y, width, height per word (NaN for none),
- * `layout` the pages, lines, tables and cells as counts and word numbers, `sizes` width, height and share of pictures
- * (NaN for unknown) per page, `rulings` x, y, width, height per ruling, page by page.
+ * A `ParsedDocument` as one string and four flat arrays, which can be sent between threads without copying every
+ * object:
+ * - `words`: the words' texts, joined by U+0000
+ * - `boxes`: x, y, width, height per word (NaN for none)
+ * - `layout`: the pages, lines, tables and cells as counts and word numbers
+ * - `sizes`: width, height and picture share (NaN if unknown) per page
+ * - `rulings`: x, y, width, height per ruling, page by page
  */
 export interface PackedDocument {
   readonly words: string
@@ -23,14 +26,14 @@ export interface PackedDocument {
 
 const packedForm = Symbol.for("@winnow/document/PackedDocument")
 
-/** How each document that `unpack` made is built without holding up the event loop. */
+/** For each document that `unpack` made: the effect that builds its pages without blocking the event loop. */
 const openings = new WeakMap<ParsedDocument, Effect.Effect<void>>()
 
 interface Unpacked extends ParsedDocument {
   readonly [packedForm]?: PackedDocument
 }
 
-/** The packed form; free of work for a document that `unpack` made. */
+/** Packs a document; costs nothing for a document that `unpack` made. */
 export const pack = (document: Unpacked): PackedDocument => document[packedForm] ?? packAll(document)
 
 /** The buffers of a packed document that can be transferred to another thread. */
@@ -41,7 +44,7 @@ export const transferables = (packed: PackedDocument): Array<ArrayBuffer> => [
   packed.rulings.buffer
 ]
 
-/** The document again. Pages and tables are built when first asked for, so passing it on costs nothing. */
+/** Unpacks a document. Its pages and tables are built on first access, so passing it on costs nothing. */
 export const unpack = (packed: PackedDocument): ParsedDocument => {
   let whole: ParsedDocument | undefined
   const open = () => (whole ??= runToEnd(unpackAll(packed)))
@@ -69,22 +72,22 @@ export const unpack = (packed: PackedDocument): ParsedDocument => {
   return document
 }
 
-/** Builds the pages and tables of a document without holding up the event loop; asking for them afterwards is free. */
+/** Builds a document's pages and tables without blocking the event loop, so that later access costs nothing. */
 export const opened = (document: ParsedDocument): Effect.Effect<void> => openings.get(document) ?? Effect.void
 
-/** How many pages a document has, without building them. */
+/** Number of pages, without building them. */
 export const pageCountOf = (document: Unpacked): number => {
   const packed = document[packedForm]
   return packed === undefined ? document.pages.length : packed.sizes.length / 3
 }
 
-/** Whether a document has no pages of a size, as DOCX has none, without building them. */
+/** Whether the document has no page sizes, such as DOCX, without building its pages. */
 export const flows = (document: Unpacked): boolean => {
   const packed = document[packedForm]
   return packed === undefined ? document.pages.every(({ width }) => width === 0) : packed.sizes[0] === 0
 }
 
-/** Whether a document has any text, without building its pages. */
+/** Whether the document has any text, without building its pages. */
 export const hasWords = (document: Unpacked): boolean => {
   const packed = document[packedForm]
   return packed === undefined ? document.pages.some(({ lines }) => lines.length > 0) : packed.boxes.length > 0

@@ -3,7 +3,7 @@ import type { PackedDocument } from "./PackedDocument.js"
 import type { Box, LineRole, Ruling } from "./ParsedDocument.js"
 import { lineRoles } from "./ParsedDocument.js"
 
-/** Writes a `PackedDocument` page by page, so that nothing larger than numbers outlives its page. */
+/** Writes a `PackedDocument` page by page, so that only numbers and texts stay in memory after each page. */
 export class PackedWriter {
   private readonly texts: Array<string> = []
   private boxes = new Float32Array(4 * 256)
@@ -13,7 +13,7 @@ export class PackedWriter {
   private readonly rulings: Array<number> = []
   private tableCount = 0
 
-  /** The number of a new word; NaN for all four where it has no place. */
+  /** Adds a word and returns its number. All four coordinates are NaN for a word without a position. */
   word(text: string, x: number, y: number, width: number, height: number): number {
     const number = this.texts.length
     this.texts.push(text.includes("\0") ? text.replaceAll("\0", "") : text)
@@ -40,7 +40,7 @@ export class PackedWriter {
     return { x: boxes[at] ?? NaN, y: boxes[at + 1] ?? NaN, width: boxes[at + 2] ?? NaN, height: boxes[at + 3] ?? NaN }
   }
 
-  /** Begins a page; its lines are the next that are written. `pictureShare` is NaN where it is not known. */
+  /** Begins a page; the next `lines` lines belong to it. `pictureShare` is NaN if unknown. */
   page(
     number: number,
     width: number,
@@ -54,7 +54,7 @@ export class PackedWriter {
     this.pages.push([number, rulings.length, lines])
   }
 
-  /** Where the line's role is kept, for `setRole`. */
+  /** Adds a line and returns the index of its role, for `setRole`. */
   line(words: ReadonlyArray<number>, block: number, role: LineRole, startsPage = false): number {
     const { pages } = this
     const at = pages.length
@@ -67,7 +67,7 @@ export class PackedWriter {
     this.pages.set(line, lineRoles.indexOf(role))
   }
 
-  /** Begins a table; its cells are the next that are written. */
+  /** Begins a table; the next `cells` cells belong to it. */
   table(page: number, cells: number): void {
     this.tableCount++
     this.tables.push([page, cells])
@@ -97,7 +97,7 @@ export class PackedWriter {
   }
 }
 
-/** Whole numbers of 32 bits one after the other, in one piece of memory that grows with them. */
+/** A growing list of 32-bit integers in one typed array. */
 class IntegerList {
   private numbers = new Int32Array(1024)
   length = 0
@@ -116,7 +116,7 @@ class IntegerList {
     this.numbers[at] = number
   }
 
-  /** A view, which later additions may leave behind. */
+  /** A view of the current numbers; numbers added later may not appear in it. */
   all(): Int32Array {
     return this.numbers.subarray(0, this.length)
   }

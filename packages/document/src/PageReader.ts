@@ -4,20 +4,22 @@ import { TokenUsage } from "./TokenUsage.js"
 import type { PagePicture } from "./PageRenderer.js"
 import type { Box } from "./ParsedDocument.js"
 
-/** A word where it stands in a picture: pixels from the top left. */
+/** A word recognised in a picture, with its box in pixels from the top left. */
 export interface PictureWord {
   readonly text: string
   readonly box: Box
   /** In [0, 1]. */
   readonly confidence: number
-  /** Words of one number stand on one line. */
+  /** Words with the same number stand on one line. */
   readonly line: number
 }
 
 /**
- * What stands in a picture: words with places; or lines in reading order, the cells of a table's row parted by tabs and
- * paragraphs by empty lines, which may break off (`isCut`); or why it was not read, where the document is to be used
- * without the page.
+ * The text found in a picture. One of:
+ * - `words`: words with their positions
+ * - `transcript`: lines in reading order, with tabs between table cells and empty lines between paragraphs; `isCut` if
+ *   it is incomplete
+ * - `unread`: why the page was not read, if the document is to be used without this page
  */
 export type PictureText =
   | { readonly kind: "words"; readonly words: ReadonlyArray<PictureWord> }
@@ -26,36 +28,40 @@ export type PictureText =
 
 export interface PageReading {
   readonly text: PictureText
-  /** What a model's answer cost. */
+  /** Tokens and cost of the model's answer; null without a model. */
   readonly usage: TokenUsage | null
 }
 
 export interface PageReaderAbilities {
-  /** Reader, model and settings: under another name nothing that was kept is used. Null keeps nothing. */
+  /**
+   * Identifies the reader, model and settings: answers cached under another name are not reused. Null disables caching.
+   */
   readonly name: string | null
-  /** False for a model that does not see. */
+  /** False for a model that cannot read images. */
   readonly canRead: boolean
-  /** It is no model, and its words have places: a model that sees gets them beside the picture. */
+  /**
+   * True for a reader that is not a model and returns positions: a vision model gets its words together with the image.
+   */
   readonly givesPlaces?: boolean
 }
 
-/** Why a page's picture could not be read. `message` is written for the person who sent the document. */
+/** Why a page image could not be read. `message` is addressed to the person who sent the document. */
 export class PageReaderError extends Schema.TaggedError<PageReaderError>()("PageReaderError", {
   reason: Schema.Literal("model", "invalid", "refused", "budget", "time", "memory", "crash"),
   message: Schema.String,
-  /** What was spent before it failed. */
+  /** What was spent before the failure. */
   usage: Schema.optional(TokenUsage),
   cause: Schema.optional(Schema.Defect)
 }) {}
 
-/** Port: a page's picture to its text, for pages that have no good text of their own. */
+/** Port: reads the text in a page image, for pages without a usable text layer. */
 export class PageReader extends Context.Tag("@winnow/document/PageReader")<
   PageReader,
   {
     readonly abilities: Effect.Effect<PageReaderAbilities, PageReaderError>
-    /** Pixels per point at which it reads best. */
+    /** Pixels per point at which the reader works best. */
     readonly scale: number
-    /** Pages of one document at a time. */
+    /** How many pages of one document are read at a time. */
     readonly concurrency: number
     readonly read: (picture: PagePicture, page: number) => Effect.Effect<PageReading, PageReaderError>
   }

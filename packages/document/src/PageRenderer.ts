@@ -2,12 +2,12 @@ import type { Effect } from "effect"
 import { Context } from "effect"
 import type { ParserError } from "./DocumentParser.js"
 
-/** A page as a viewer shows it: red, green, blue and alpha, a byte each, row by row from the top left, on white. */
+/** A page as a viewer shows it, on white: RGBA, one byte each, row by row from the top left. */
 export interface PagePicture {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
-  /** Pixels per point: less than was asked for where the picture would have been too large. */
+  /** Pixels per point; less than requested if the picture would have been too large. */
   readonly scale: number
 }
 
@@ -18,13 +18,13 @@ export interface PageRequest {
   readonly scale: number
 }
 
-/** Port: a page of a PDF to a picture, form fields and notes included. `bytes` stay the caller's. */
+/** Port: renders a page of a PDF with its form fields and annotations. `bytes` are not changed or transferred. */
 export class PageRenderer extends Context.Tag("@winnow/document/PageRenderer")<
   PageRenderer,
   { readonly render: (bytes: Uint8Array, request: PageRequest) => Effect.Effect<PagePicture, ParserError> }
 >() {}
 
-/** Whether a picture shows nothing: fewer dots stand out from its corner than the smallest letter has. */
+/** Whether a picture shows nothing: fewer pixels differ from its first pixel than the smallest letter has. */
 export const isBlank = ({ pixels }: PagePicture): boolean => {
   const [red = 0, green = 0, blue = 0] = pixels
   let dots = 0

@@ -8,23 +8,23 @@ export interface Box {
   readonly height: number
 }
 
-/** A straight line that is drawn on a page, upright or level: `width` or `height` is 0. */
+/** A straight vertical or horizontal line drawn on a page: `width` or `height` is 0. */
 export type Ruling = Box
 
 /** A run of characters without white space. `box` is null where the format has no positions (DOCX). */
 export interface Word {
   readonly text: string
   readonly box: Box | null
-  /** In [0, 1]; only for a word that was recognised in a picture. */
+  /** In [0, 1]; only for words recognised in a picture. */
   readonly confidence?: number
 }
 
-/** Words on one base line, in reading order. `block` groups the lines of one paragraph or cell: equal numbers belong together. */
+/** Words on one base line, in reading order. Lines of one paragraph or cell have the same `block` number. */
 export interface Line {
   readonly words: ReadonlyArray<Word>
   readonly block: number
   readonly role: LineRole
-  /** A new page begins here, in a format whose pages are not known (DOCX). */
+  /** A new page begins here, in a format without page sizes (DOCX). */
   readonly startsPage?: true
 }
 
@@ -33,37 +33,42 @@ export const lineRoles = ["body", "header", "footer", "footnote", "heading", "fi
 /** `header` and `footer` repeat at the edges of pages; `field` is the value of a form field. */
 export type LineRole = (typeof lineRoles)[number]
 
-/** Lines in reading order. `number` counts from 1; the size is in points, 0 × 0 where the format has no pages. */
+/** Lines in reading order. `number` counts from 1; the size is in points, 0 × 0 if the format has no pages. */
 export interface Page {
   readonly number: number
   readonly width: number
   readonly height: number
   readonly lines: ReadonlyArray<Line>
-  /** The part of the page that pictures cover, in [0, 1]; absent where the parser does not say. */
+  /** The fraction of the page that pictures cover, in [0, 1]; absent if the parser does not report it. */
   readonly pictureShare?: number
-  /** Lines that part or frame text, pieces of one line joined; absent where there are none or the parser does not look. */
+  /**
+   * Lines that separate or frame text, with touching pieces joined; absent if there are none or the parser finds none.
+   */
   readonly rulings?: ReadonlyArray<Ruling>
-  /** How its lines were read, if they are not the document's own text. */
+  /** How its lines were read, if not from the document's own text. */
   readonly source?: PictureSource
-  /** The page as an image, for a model that sees; beside recognised words or in place of any. */
+  /** The page as an image for a vision model, together with recognised words or instead of text. */
   readonly image?: PageImage
 }
 
 /**
- * A page's picture was copied out by a model, which says no places, or recognised word by word, or it is itself what
- * values are read from (`image`).
+ * How a scanned page is read: a model transcribed it, without positions; OCR recognised its words; or values are read
+ * directly from its image.
  */
 export type PictureSource = "transcript" | "ocr" | "image"
 
 export interface PageImage {
   readonly mediaType: "image/png"
   readonly bytes: Uint8Array
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number
   readonly height: number
 }
 
-/** A cell covers rows `[row, row + rowSpan)` and columns `[column, column + columnSpan)`; its words also stand in the page's lines. */
+/**
+ * A cell covers rows `[row, row + rowSpan)` and columns `[column, column + columnSpan)`; its words are also in the
+ * page's lines.
+ */
 export interface Cell {
   readonly row: number
   readonly column: number
@@ -77,7 +82,7 @@ export interface Table {
   readonly cells: ReadonlyArray<Cell>
 }
 
-/** What every parser makes of a document. Text is derived from it, never parsed twice. */
+/** The result of every parser. All text is derived from it. */
 export interface ParsedDocument {
   readonly pages: ReadonlyArray<Page>
   readonly tables: ReadonlyArray<Table>
@@ -85,12 +90,12 @@ export interface ParsedDocument {
   readonly warnings?: ReadonlyArray<DocumentWarning>
 }
 
-/** Whether there is nothing of a page but its image. */
+/** Whether a page has an image and no text. */
 export const isImage = ({ image, lines }: Page): boolean => image !== undefined && lines.length === 0
 
 export const lineText = (line: Line): string => line.words.map((word) => word.text).join(" ")
 
-/** The page's text, a line feed after each line and an empty line between blocks. */
+/** The page's text, with a line feed after each line and an empty line between blocks. */
 export const pageText = (page: Page): string => {
   let text = ""
   let block = page.lines[0]?.block
@@ -102,7 +107,7 @@ export const pageText = (page: Page): string => {
   return text
 }
 
-/** Whether the middle of `inner` lies in `outer`. */
+/** Whether the centre of `inner` lies in `outer`. */
 export const hasMiddleOf = (outer: Box, inner: Box): boolean => {
   const x = inner.x + inner.width / 2
   const y = inner.y + inner.height / 2

@@ -9,17 +9,20 @@ import { pack, transferables, unpack } from "./PackedDocument.js"
 import type { ParsedDocument } from "./ParsedDocument.js"
 import { answering, askTask } from "./TaskAnswer.js"
 
-/** The `run` of a task module that parses: packs the document, turns a thrown `ParserError` into data. */
+/**
+ * Makes the `run` function of a task module that parses; it packs the document and returns a thrown `ParserError` as
+ * data.
+ */
 export const parserTask =
   (parse: (bytes: Uint8Array) => Promise<ParsedDocument>) =>
   (bytes: Uint8Array): Promise<TaskResult> =>
     answering(async () => {
-      // Libraries may want memory of their own.
+      // A copy, because libraries may not accept shared memory.
       const value = pack(await parse(new Uint8Array(bytes)))
       return { value, transfer: transferables(value) }
     })
 
-/** A `DocumentParser` that runs a task module made with `parserTask` in the `WorkerPool`. */
+/** A `DocumentParser` that runs a task module, made with `parserTask`, in the `WorkerPool`. */
 export const layerParserTask = (options: {
   readonly mimeTypes: ReadonlyArray<string>
   readonly module: URL
@@ -29,7 +32,7 @@ export const layerParserTask = (options: {
     Effect.gen(function* () {
       const pool = yield* WorkerPool
       const limits = yield* DocumentLimits
-      // Not traced with its arguments: a trace would hold on to the document.
+      // Without `Effect.fn`, whose trace would keep the document's bytes in memory.
       const parse = Effect.fnUntraced(function* (bytes: Uint8Array) {
         const packed = yield* askTask<PackedDocument>(pool, { module: options.module, input: sharedBytes(bytes) })
         const refusal = beyondLimits(packed, limits)

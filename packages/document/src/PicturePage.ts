@@ -7,13 +7,13 @@ import type { PictureWord } from "./PageReader.js"
 import type { Box, Cell, Line, Page, Table, Word } from "./ParsedDocument.js"
 import { boxAround, hasMiddleOf } from "./ParsedDocument.js"
 
-/** A page with what was read from its picture in place of its own text, and the tables in it. */
+/** A page whose text was read from its picture, and the tables found in it. */
 export interface PicturePage {
   readonly page: Page
   readonly tables: ReadonlyArray<Table>
 }
 
-/** Words in their places, laid out like a page's own; `scale` is the picture's, in pixels per point. */
+/** Lays out recognised words like a page's own text. `scale` is the picture's, in pixels per point. */
 export const recognisedPage = (page: Page, words: ReadonlyArray<PictureWord>, scale: number): PicturePage => {
   const placed = words.filter(({ text }) => text.trim() !== "").map((word) => inPoints(word, scale))
   const { height, number, width } = page
@@ -57,7 +57,7 @@ const linesOf = (words: ReadonlyArray<PictureWord>): ReadonlyArray<ReadonlyArray
   return [...lines.values()]
 }
 
-/** Boxes of words are those of their ink; those of a line get its height in common, as fonts have it. */
+/** Recognised boxes enclose the ink only. All words of a line get the line's common height, as with fonts. */
 const runsOf = (lines: ReadonlyArray<ReadonlyArray<PictureWord>>, direction: number): ReadonlyArray<TextRun> =>
   lines.flatMap((line) => {
     const words = line.map(({ box, text }) => ({ text, box: straightened(box, direction) }))
@@ -71,7 +71,7 @@ const runsOf = (lines: ReadonlyArray<ReadonlyArray<PictureWord>>, direction: num
 
 const withHeightOf = ({ height, y }: Box, box: Box): Box => ({ ...box, y, height })
 
-/** `box` is that of the straightened page. */
+/** `box` is in the coordinates of the straightened page. */
 const runOf = (text: string, box: Box, direction: number): TextRun => {
   const [cos, sin] = cosSin(direction)
   const base = box.y + box.height
@@ -90,13 +90,13 @@ const runOf = (text: string, box: Box, direction: number): TextRun => {
   }
 }
 
-/** The layout may join words: the least certain of them counts. */
+/** The layout may join several words; the lowest of their confidences counts. */
 const confidenceOf = ({ box }: Word, words: ReadonlyArray<PictureWord>): number =>
   box === null
     ? 0
     : words.reduce((least, word) => (hasMiddleOf(box, word.box) ? Math.min(least, word.confidence) : least), 1)
 
-/** Lines as somebody copied them out, without places. Rows of equally many cells below one another are a table. */
+/** A page from a transcript without positions. Consecutive lines with equally many cells form a table. */
 export const transcribedPage = (page: Page, lines: ReadonlyArray<string>): PicturePage => {
   const written: Array<Line> = []
   const tables: Array<Table> = []
@@ -130,7 +130,7 @@ export const transcribedPage = (page: Page, lines: ReadonlyArray<string>): Pictu
   return { page: { ...page, source: "transcript", lines: written }, tables }
 }
 
-/** Models write tables with bars too, and lines of dashes below their heads. */
+/** Models also write Markdown tables, with a line of dashes below the header. */
 const ruleOfTable = /^\s*\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?$/u
 
 const cellsOf = (line: string): ReadonlyArray<string> => {

@@ -3,7 +3,10 @@ import { crc32, deflate } from "node:zlib"
 import { cooperatively } from "./Cooperative.js"
 import type { PagePicture } from "./PageRenderer.js"
 
-/** A picture as a PNG (ISO/IEC 15948) without transparency, in grey where it has no colour. Holds up no other work. */
+/**
+ * Encodes a picture as PNG (ISO/IEC 15948) without transparency, greyscale if it has no colour. Does not block the
+ * event loop.
+ */
 export const pngOf = (picture: PagePicture): Effect.Effect<Uint8Array> =>
   Effect.gen(function* () {
     const { height, width } = picture
@@ -23,7 +26,10 @@ export const pngOf = (picture: PagePicture): Effect.Effect<Uint8Array> =>
 const grey = 0
 const redGreenBlue = 2
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** The filter of every row: each byte is its difference from the one above, which compresses paper and print well. */
+/**
+ * PNG filter "Up" for every row: each byte is the difference from the byte above, which compresses scans and print
+ * well.
+ */
 const differenceFromAbove = 2
 
 function* scanlines({ height, pixels, width }: PagePicture) {

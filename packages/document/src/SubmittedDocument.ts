@@ -1,4 +1,4 @@
-/** A document as it was handed in. */
+/** A document as it was submitted. */
 export interface SubmittedDocument {
   readonly bytes: Uint8Array
   readonly mimeType: string

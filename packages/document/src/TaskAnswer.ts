@@ -3,10 +3,10 @@ import type { TaskResult, WorkerError, WorkerPool, WorkerTask } from "./worker/W
 import type { ParserErrorReason } from "./DocumentParser.js"
 import { ParserError } from "./DocumentParser.js"
 
-/** What a task that reads a document answers; errors cross threads as data. */
+/** What a task that reads a document returns; errors cross threads as data. */
 type TaskAnswer<A> = { readonly value: A } | { readonly reason: ParserErrorReason; readonly message: string }
 
-/** The result of such a task: what the work gives, or the `ParserError` that it rejects with. */
+/** Turns `work` into a task result: its value, or the `ParserError` that it rejects with. */
 export const answering = async <A>(
   work: () => Promise<{ readonly value: A; readonly transfer: ReadonlyArray<ArrayBuffer> }>
 ): Promise<TaskResult> => {
@@ -19,7 +19,7 @@ export const answering = async <A>(
   }
 }
 
-/** Runs a task that answers by `answering` with an `A`. */
+/** Runs a task whose module uses `answering`. Fails with its `ParserError`. */
 export const askTask = Effect.fnUntraced(function* <A>(pool: WorkerPool["Type"], task: WorkerTask) {
   const answer = (yield* Effect.mapError(pool.run(task), parserError)) as TaskAnswer<A>
   if ("value" in answer) return answer.value

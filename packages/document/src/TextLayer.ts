@@ -4,18 +4,18 @@ import { runToEnd } from "./RunToEnd.js"
 import type { Page } from "./ParsedDocument.js"
 
 /**
- * Whether a page's own text says what the page says. It does not when there is no word of it; when there are only a few
- * while pictures cover the page, as where a scanner or a fax stamped its line on a scan; or when much of it is signs that
- * mean nothing: replacement, private-use and control characters of a font without a way back to letters.
+ * Whether a page's own text represents what the page shows. It does not if the page has no words; if it has only a few
+ * words while pictures cover the page, such as the stamp line of a scanner or fax; or if many of its characters are
+ * meaningless: replacement, private-use and control characters of a font without a Unicode mapping.
  */
 export const hasUsableTextLayer = (page: Page): boolean => runToEnd(judgeText(page))
 
-/** The pages whose pictures say more than their text, found without holding up the event loop. */
+/** The pages without a usable text layer, found without blocking the event loop. */
 export const poorPages = (pages: ReadonlyArray<Page>): Effect.Effect<ReadonlyArray<Page>> =>
   cooperatively(function* () {
     const poor: Array<Page> = []
     for (const page of pages) {
-      // A page that could not be opened has no size, and cannot be drawn either.
+      // A page that could not be opened has no size and cannot be rendered either.
       if (page.width > 0 && !(yield* judgeText(page))) poor.push(page)
     }
     return poor
@@ -42,7 +42,7 @@ function* judgeText({ lines, pictureShare = 0 }: Page): Generator<void, boolean>
 const wordsPerPause = 500
 const fewWords = 20
 const maxOfPage = 0.5
-/** Bullets and ornaments of symbol fonts stay far below. */
+/** The bullets and ornaments of symbol fonts stay far below this fraction. */
 const maxMeaningless = 0.3
 const meaningless = /[\uFFFD\p{Co}\p{Cc}\p{Cn}]/gu
 const plain = /^[ -~]*$/

@@ -9,27 +9,30 @@ export type CallOutcome = typeof CallOutcome.Type
 export const CallRole = Schema.Literal("reading", "fallback", "check", "page", "suggestion")
 export type CallRole = typeof CallRole.Type
 
-/** One call to the model, also one that failed. `cost` in the currency of the prices, when there are any. */
+/** One call to the model, including failed ones. `cost` is in the currency of the prices, if prices are set. */
 export const ModelCall = Schema.Struct({
-  /** Absent where it was not recorded. */
+  /** Absent if it was not recorded. */
   role: Schema.optionalWith(CallRole, { exact: true }).annotations({
     description:
       "What the call was for: the first `reading` of the document, the `fallback` model, the model that gives a `check`, the transcript of a `page`, or the `suggestion` of a template. Absent where it was not recorded."
   }),
   /** What was asked, such as `entries of pages 3 to 6`. */
   purpose: described(Schema.String, "What was asked, such as `entries of pages 3 to 6`."),
-  /** Provider and model that was asked, such as `openai.responses:gpt-5-mini`; absent where the model does not say. */
+  /**
+   * Provider and model that was requested, such as `openai.responses:gpt-5-mini`; absent if the model does not report
+   * it.
+   */
   requestedModel: Schema.optionalWith(Schema.String, { exact: true }).annotations({
     description:
       "The provider and model that was asked, such as `openai.responses:gpt-5-mini`. Absent where it is not known."
   }),
-  /** As the provider names it in its answer; absent where there was none. */
+  /** The model name in the provider's answer; absent without an answer. */
   model: Schema.optionalWith(Schema.String, { exact: true }).annotations({
     description: "As the provider names it in its answer. Absent where there was none."
   }),
   outcome: described(CallOutcome, "How it ended."),
   inputTokens: described(Schema.Int, "Billed."),
-  /** Of the input, what the provider had in its cache. */
+  /** Input tokens that the provider had in its cache. */
   cachedInputTokens: Schema.optionalWith(Schema.Int, { exact: true }).annotations({
     description: "Of the input, what the provider had cached."
   }),
@@ -38,7 +41,7 @@ export const ModelCall = Schema.Struct({
     description: "In the currency of the deployment's prices."
   }),
   millis: described(Schema.Number, "Milliseconds until it ended."),
-  /** The answer was kept from an earlier attempt at the same document: nothing was sent. */
+  /** True if the answer was cached from an earlier attempt at the same document and no request was sent. */
   kept: Schema.optionalWith(Schema.Boolean, { exact: true }).annotations({
     description: "True when the answer was kept from an earlier attempt and nothing was sent."
   })
@@ -47,10 +50,10 @@ export type ModelCall = typeof ModelCall.Type
 
 /** Tokens billed, summed over attempts. */
 export const TokenUsage = Schema.Struct({
-  /** Several are separated by commas. */
+  /** Several names are separated by commas. */
   model: described(Schema.String, "Name of the model that answered last."),
   inputTokens: described(Schema.Int, "Billed, all attempts together."),
-  /** Of the input, what the provider had in its cache and bills at a lower price. */
+  /** Input tokens that the provider had in its cache and bills at a lower price. */
   cachedInputTokens: Schema.optionalWith(Schema.Int, { exact: true }).annotations({
     description: "Of the input, what the provider had cached."
   }),
@@ -60,11 +63,11 @@ export const TokenUsage = Schema.Struct({
   cost: Schema.optionalWith(Schema.Number, { exact: true }).annotations({
     description: "In the currency of the deployment's prices. Absent without prices."
   }),
-  /** Every call in its order. */
+  /** All calls in order. */
   calls: Schema.optionalWith(Schema.Array(ModelCall), { exact: true }).annotations({
     description: "Every call in its order."
   }),
-  /** Why less was read than the document has: the budget was used up, or a part could not be read. */
+  /** Why parts of the document were not read: the budget was used up, or a part could not be read. */
   incomplete: Schema.optionalWith(Schema.Array(Schema.String), { exact: true }).annotations({
     description: "What was not read, and why. Absent when all was."
   })

@@ -3,7 +3,7 @@ import type { Box, Cell, Line, Page, ParsedDocument, Ruling, Table, Word } from 
 import { lineRoles } from "./ParsedDocument.js"
 import { runToEnd } from "./RunToEnd.js"
 
-/** The document again, built at once. */
+/** Unpacks a document at once. */
 export const unpacked = (packed: PackedDocument): ParsedDocument => ({
   ...runToEnd(unpackAll(packed)),
   ...(packed.warnings !== undefined && { warnings: packed.warnings })
@@ -11,7 +11,7 @@ export const unpacked = (packed: PackedDocument): ParsedDocument => ({
 
 const wordsPerPause = 500
 
-/** Pauses after some hundred words, lines, rulings and cells. */
+/** Unpacks a document; pauses after every few hundred words, lines, rulings or cells. */
 export function* unpackAll(packed: PackedDocument): Generator<void, ParsedDocument> {
   const texts = packed.words.split("\0")
   const count = packed.boxes.length / 4

@@ -1,6 +1,4 @@
-/**
- * What threads do with documents, without Effect: it takes longer to load than all that they do.
- */
+/** What worker threads need from this package, without Effect, which takes longer to load than their work takes. */
 export { directionOf, straightened } from "./layout/Direction.js"
 export { readsFromRight } from "./layout/RightToLeft.js"
 export { levelBetween, type Parted, uprightBetween } from "./layout/Rulings.js"
