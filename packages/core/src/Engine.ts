@@ -31,17 +31,17 @@ import { WebhookTransport } from "./webhook/WebhookTransport.js"
 
 export interface EngineOptions extends ExtractionsOptions, WorkerOptions, CompletionsOptions {
   readonly sweepInterval: Duration.DurationInput
-  /** Their `grace` is that of the runs unless it is given here. */
+  /** `grace` defaults to that of the runs. */
   readonly deliveries: Partial<DelivererOptions>
-  /** How long the log keeps attempts at deliveries. */
+  /** How long delivery attempts stay in the log. */
   readonly deliveryRetention: Duration.DurationInput
-  /** The way out for webhooks, and what seals their secrets; without it none can be registered. */
+  /** Sends webhooks and encrypts their secrets; without it no webhook can be registered. */
   readonly webhooks: Layer.Layer<WebhookTransport | SecretCipher>
-  /** The way to users' mailboxes; without it the log tells of messages. */
+  /** Sends e-mail to users; by default messages are only logged. */
   readonly mailer: Layer.Layer<Mailer>
-  /** How often to look for users who are to be warned of their quota's end. */
+  /** How often to check for quota warnings that are due. */
   readonly warningInterval: Duration.DurationInput
-  /** How often to forget what is of no more use. */
+  /** How often to delete expired rows. */
   readonly housekeepingInterval: Duration.DurationInput
 }
 
@@ -64,7 +64,7 @@ export const engineDefaults: EngineOptions = {
   housekeepingInterval: "1 minute"
 }
 
-/** All services of Winnow; what it still needs is ports. */
+/** All services of Winnow; the layer requires only the ports. */
 export const Engine = {
   layer: (options: Partial<EngineOptions> = {}) => {
     const settings = { ...engineDefaults, ...options }

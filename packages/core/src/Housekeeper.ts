@@ -5,11 +5,11 @@ import { Stores } from "./storage/Stores.js"
 
 export interface HousekeeperOptions {
   readonly interval: Duration.DurationInput
-  /** How long the log keeps an attempt at a delivery. */
+  /** How long delivery attempts stay in the log. */
   readonly deliveryRetention: Duration.DurationInput
 }
 
-/** Deletes what nothing asks for any more, at once and then every `interval`: in small steps, so that nothing waits for it. */
+/** Deletes expired rows at start and then every `interval`, in small batches so that other work does not wait. */
 export const Housekeeper = {
   layer: (options: HousekeeperOptions) => Layer.scopedDiscard(keepHouse(options))
 }
@@ -17,13 +17,13 @@ export const Housekeeper = {
 /** Rows deleted in one step. */
 const batch = 500
 
-/** A period's usage and its warning: when the period is over nothing asks for them. */
+/** How long usage counts and warnings are stored; nothing reads them once their period is over. */
 const periodRetention = Duration.days(62)
 
 const keepHouse = Effect.fnUntraced(function* ({ deliveryRetention, interval }: HousekeeperOptions) {
   const { prune } = yield* Stores
 
-  /** Deletes all rows older than `age`. A failure is logged, so that the other kinds are pruned all the same. */
+  /** Deletes all rows older than `age`. A failure is logged, so that the other kinds are still pruned. */
   const pruneAll = (kind: PrunedRows, age: Duration.DurationInput) =>
     Effect.map(DateTime.now, DateTime.subtractDuration(age)).pipe(
       Effect.flatMap((before) =>

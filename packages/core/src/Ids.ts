@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { randomBytes } from "node:crypto"
 
-/** Owner of everything. A host may use its own ids, so no prefix is asked for. */
+/** Owner of all other records. A host may use its own ids, so no prefix is required. */
 export const UserId = Schema.NonEmptyString.pipe(Schema.maxLength(200), Schema.brand("UserId"))
 export type UserId = typeof UserId.Type
 
@@ -13,7 +13,7 @@ export type TemplateId = typeof TemplateId.Type
 export const ExtractionId = Schema.NonEmptyString.pipe(Schema.maxLength(200), Schema.brand("ExtractionId"))
 export type ExtractionId = typeof ExtractionId.Type
 
-/** `key_…`: names a key, is not the key. */
+/** `key_…`: identifies a key; it is not the key's value. */
 export const ApiKeyId = Schema.NonEmptyString.pipe(Schema.maxLength(200), Schema.brand("ApiKeyId"))
 export type ApiKeyId = typeof ApiKeyId.Type
 
@@ -27,7 +27,7 @@ export type DeliveryId = typeof DeliveryId.Type
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
-/** `length` random base62 characters from the system's secure source. */
+/** `length` random base62 characters from the system's secure random source. */
 export const randomBase62 = (length: number): Effect.Effect<string> =>
   Effect.sync(() => {
     let text = ""

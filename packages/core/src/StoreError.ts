@@ -1,9 +1,12 @@
 import { Schema } from "effect"
 
-/** A store could not do what was asked: the database is gone, full or broken. The step that failed has no effect. */
+/** A store operation failed: the database is unreachable, full or broken. The failed step has no effect. */
 export class StoreError extends Schema.TaggedError<StoreError>()("StoreError", {
   message: Schema.String,
   cause: Schema.optional(Schema.Defect),
-  /** True in the one case where the step may be done: its answer was lost, and the database cannot be asked for it. */
+  /**
+   * True only if the step may have taken effect: its response was lost and the database cannot be asked for the
+   * outcome.
+   */
   mayBeDone: Schema.optional(Schema.Boolean)
 }) {}

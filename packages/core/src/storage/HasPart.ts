@@ -1,4 +1,4 @@
-/** Whether a text contains another, with the letters from A to Z as those from a to z, as every database folds them. */
+/** Whether `text` contains `part`, ignoring case only for A to Z, as every database does. */
 export const hasPart = (text: string, part: string): boolean => foldAscii(text).includes(foldAscii(part))
 
 const foldAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())

@@ -1,9 +1,9 @@
-/** Of each record of `withJsonFields`: the texts of its fields that are JSON, by field. */
+/** For each record made by `withJsonFields`: its JSON texts, by field name. */
 const textsOf = new WeakMap<object, Readonly<Record<string, string>>>()
 
 /**
- * Sets fields of a record from JSON texts, as a database keeps them. A text is parsed when its field is first read;
- * `jsonOf` takes it as it is.
+ * Defines fields of a record from JSON texts read from a database. Each text is parsed when its field is first read;
+ * `jsonOf` reuses it unparsed.
  */
 export const withJsonFields = <A extends object>(record: A, texts: Readonly<Record<string, string>>): A => {
   for (const field of Object.keys(texts)) Object.defineProperty(record, field, parsedWhenRead(field))
@@ -11,7 +11,7 @@ export const withJsonFields = <A extends object>(record: A, texts: Readonly<Reco
   return record
 }
 
-/** The record as JSON. */
+/** Serializes a record to JSON, reusing the texts given to `withJsonFields`. */
 export const jsonOf = (record: object): string => {
   const texts = textsOf.get(record)
   if (texts === undefined) return JSON.stringify(record)

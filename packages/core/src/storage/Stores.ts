@@ -32,12 +32,12 @@ import type { MaxWebhooksReached, SealedSecrets, StoredWebhook } from "../webhoo
 import type { SubmittedDocument } from "@winnow/document"
 
 /**
- * Port: everything that outlives a process. The sections share rows, so an adapter provides them all.
+ * Port: everything that outlives a process. The stores share rows, so an adapter provides all of them.
  *
- * Each method is one atomic step: it happens wholly or not at all, and nothing comes between what it reads and what it
- * writes, from this process or another. A method that takes a `userId` sees this user's rows only: another user's are as
- * unknown as those that never existed. A step may be repeated when its answer was lost. The time is `DateTime.now` of
- * Effect's clock.
+ * Each method is one atomic step: it happens wholly or not at all, and no other step, from this process or another,
+ * happens between its reads and its writes. An adapter may run a step again after losing the database's response. A
+ * method that takes a `userId` sees only that user's rows; other users' rows count as nonexistent. The current time is
+ * `DateTime.now` of Effect's clock.
  */
 export class Stores extends Context.Tag("@winnow/core/Stores")<
   Stores,
@@ -53,20 +53,20 @@ export class Stores extends Context.Tag("@winnow/core/Stores")<
     readonly warnings: WarningStore
     readonly reviews: ReviewStore
     /**
-     * Removes one thing of the user with all that belongs to it; returns whether it was there. Of any number of concurrent
-     * callers, one gets `true`.
+     * Removes one record of the user with everything that belongs to it; returns whether it existed. Of several
+     * concurrent callers, exactly one gets `true`.
      */
     readonly remove: (userId: UserId, removed: Removed) => Effect.Effect<boolean, StoreError>
-    /** Deletes rows of one kind that are older than `before`, the oldest first, at most `limit`; returns how many. */
+    /** Deletes rows of one kind that are older than `before`, oldest first, at most `limit`; returns how many. */
     readonly prune: (kind: PrunedRows, before: DateTime.Utc, limit: number) => Effect.Effect<number, StoreError>
   }
 >() {}
 
 /**
- * What `remove` removes. An extraction goes with its document, evidence, checkpoints, review, sessions and deliveries that
- * are not done; the month's usage stays. A template goes with its former versions. A webhook ends: its secrets and its
- * deliveries that are not done are deleted. An API key is revoked with all its children and theirs: `keys.list` finds it
- * by id and hash. A session, or a link, goes by the SHA-256 of its token; an expired one counts as gone.
+ * What `remove` removes. An extraction: also its document, evidence, checkpoints, review, sessions and pending
+ * deliveries; the month's usage stays. A template: also its former versions. A webhook: also its secrets and pending
+ * deliveries. An API key is revoked with all its descendants; `keys.list` still finds it by id and hash. A session or
+ * link is given by the SHA-256 of its token; an expired one counts as nonexistent.
  */
 export type Removed =
   | { readonly extraction: ExtractionId }
@@ -76,21 +76,21 @@ export type Removed =
   | { readonly session: string }
 
 /**
- * What `prune` deletes. `idempotencyKeys`: by when they came. `deliveries`: by when the attempt was made.
- * `previousSecrets`: of webhooks, by when their overlap ended. `warnings`: by when their run was accepted; a later run of
- * the period notes the warning anew. `usage`: of periods that ended before the month of `before`. `sessions`: by when they
- * expired.
+ * What `prune` deletes, and the age it goes by. `idempotencyKeys`: when they were received. `deliveries`: when the
+ * attempt was made. `previousSecrets` of webhooks: when their overlap ended. `warnings`: when their run was accepted; a
+ * later run of the period records a new warning. `usage`: periods that ended before the month of `before`. `sessions`:
+ * when they expired.
  */
 export type PrunedRows = "idempotencyKeys" | "deliveries" | "previousSecrets" | "warnings" | "usage" | "sessions"
 
-/** Extractions with their documents and evidence, the month's usage, and who works on what. */
+/** Extractions with their documents and evidence, the month's usage, and the leases of workers. */
 export interface RunStore {
   /**
-   * Counts the run of the period and saves it with its document, or does neither: with one run left, exactly one of any
-   * number of concurrent callers is accepted. `createdAt` is unique for each user; a tie moves 1 ms on
-   * (`nextCreatedAt`). The bytes are copied. An idempotency key of the last 24 hours returns its run. The first run of a
-   * period that is near the limit (`isNearLimit`) notes a warning, due at once; no other run of the user in that period
-   * does.
+   * Counts the run in its period and saves it with its document, or does neither: with one run left, exactly one of
+   * several concurrent callers is accepted. `createdAt` is unique per user; on a tie it moves 1 ms on
+   * (`nextCreatedAt`). The bytes are copied. If the idempotency key was used in the last 24 hours, returns that run.
+   * The first run of a period that is near the limit (`isNearLimit`) records a warning, due at once; the user gets no
+   * other in that period.
    */
   readonly accept: (submission: Submission) => Effect.Effect<Accepted, QuotaExceeded | IdempotencyMismatch | StoreError>
   /** The run that `accept` would return for an idempotency key, if any. */
@@ -99,49 +99,50 @@ export interface RunStore {
     idempotency: Idempotency
   ) => Effect.Effect<Option.Option<Extraction>, IdempotencyMismatch | StoreError>
   /**
-   * Leases a run that is `processing`, has no live lease and has attempts left; counts the attempt and raises the epoch.
-   * None for any other run.
+   * Leases a run that is `processing`, has no live lease and has attempts left; counts the attempt and raises the
+   * epoch. None for any other run.
    */
   readonly claim: (id: ExtractionId, leaseUntil: DateTime.Utc) => Effect.Effect<Option.Option<Claim>, StoreError>
   /**
-   * Moves the end of the lease. `null` gives the run back as if it had not been claimed, which ends the lease. Fails with
-   * `LeaseLost` unless the lease's epoch is the newest and the run is not terminal, as does `finish`.
+   * Moves the end of the lease. `null` ends the lease and does not count the attempt. Fails with `LeaseLost`, as does
+   * `finish`, unless the lease's epoch is the newest and the run is not terminal.
    */
   readonly renew: (lease: Lease, leaseUntil: DateTime.Utc | null) => Effect.Effect<void, LeaseLost | StoreError>
   /**
-   * Writes the terminal state and the evidence, once, and notes a delivery for each of the user's active webhooks that
-   * wants the event. The document goes unless it is to be kept longer or the review is open, and the run's checkpoints
-   * go, here and wherever a run ends.
+   * Writes the terminal state and the evidence, once, and queues a delivery for each of the user's active webhooks that
+   * is subscribed to the event. Whenever a run ends, here or elsewhere, its checkpoints are deleted, and its document
+   * too unless it is retained longer or its review is open.
    */
   readonly finish: (lease: Lease, outcome: Outcome) => Effect.Effect<Extraction, LeaseLost | StoreError>
   /**
-   * Makes a failed run `processing` again while its document is kept: uncounted, with all its attempts before it and
-   * later epochs than it ever had, and without what its failure left behind. None for any other run.
+   * Makes a failed run `processing` again if its document still exists: not counted again, with all attempts available,
+   * with epochs above all earlier ones, and without the error and pending deliveries of the failure. None for any other
+   * run.
    */
   readonly reopen: (
     userId: UserId,
     id: ExtractionId,
     deadline: DateTime.Utc
   ) => Effect.Effect<Option.Option<Extraction>, StoreError>
-  /** One part of an extraction; none where the extraction does not have it. */
+  /** One part of an extraction; none if the extraction does not have it. */
   readonly find: <Part extends keyof ExtractionParts>(
     userId: UserId,
     id: ExtractionId,
     part: Part
   ) => Effect.Effect<Option.Option<ExtractionParts[Part]>, StoreError>
-  /** Newest first. A page ends early, with `hasMore`, where its records are large (`fillPage`). */
+  /** Newest first. A page of large records may end before `limit`, with `hasMore` (`fillPage`). */
   readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
-  /** Runs accepted in `period` (`YYYY-MM`), including those removed since: the month's number, or each day's. */
+  /** Runs accepted in `period` (`YYYY-MM`), including those removed since: the month's total, or one count per day. */
   readonly usage: <Per extends keyof Usages>(
     userId: UserId,
     period: string,
     per: Per
   ) => Effect.Effect<Usages[Per], StoreError>
   /**
-   * Fails the runs past their deadline, and those whose lease ran out with no attempt left; returns them, at most
-   * `limits.runs`, and the runs that nobody works on: oldest first, at most `limits.runsPerUser` of each user, and fewer
-   * of each where there are so many users that those would be more than `limits.runs`. Deletes checkpoints whose time is
-   * over, and documents, unless their review is open.
+   * Fails the runs that are past their deadline or whose lease ran out with no attempt left, and returns them, at most
+   * `limits.runs`. Also returns runs without a live lease, oldest first: at most `limits.runsPerUser` of each user and
+   * `limits.runs` in all, divided evenly among users. Deletes expired checkpoints, and expired documents unless their
+   * review is open.
    */
   readonly sweep: (
     limits: SweepLimits
@@ -151,14 +152,14 @@ export interface RunStore {
   >
 }
 
-/** What is stored of an extraction. */
+/** The stored parts of an extraction. */
 export interface ExtractionParts {
   readonly record: Extraction
-  /** Every extraction has one, which is empty until a run has written it. */
+  /** Every extraction has one; it is empty until the run has ended. */
   readonly evidence: EvidenceReport
-  /** None once it is deleted. The bytes are the caller's own. */
+  /** None once it is deleted. The bytes are a copy that the caller owns. */
   readonly document: SubmittedDocument
-  /** Of every extraction; read without the document's bytes. */
+  /** Every extraction has one; it is read without the document's bytes. */
   readonly documentState: DocumentState
   /** None until `finish` or `reviews.save` writes one. */
   readonly review: StoredReview
@@ -166,21 +167,24 @@ export interface ExtractionParts {
 
 export interface Usages {
   readonly month: number
-  /** By the day in UTC on which they were accepted, the first day first, without days that have none. */
+  /** By the UTC day on which the runs were accepted, earliest first; days without runs are left out. */
   readonly day: ReadonlyArray<DayUsage>
 }
 
 export interface TemplateStore {
-  /** Fails with `TemplatesFull` where `checkTemplateQuota` does, within the step that writes; so does `replace`. */
+  /**
+   * Fails with `TemplatesFull` under the rule of `checkTemplateQuota`, checked in the step that writes; so does
+   * `replace`.
+   */
   readonly insert: (template: Template, quota: TemplateQuota) => Effect.Effect<void, TemplatesFull | StoreError>
   /**
-   * The template with `id`, with `versions` as it was in each version that is kept, newest first; or a page of the user's
-   * templates, newest first, and by id where they are as old as each other (`pageOfTemplates`).
+   * The template with `id`, or with `versions` all its stored versions, newest first; or a page of the user's
+   * templates, newest first, ties by id (`pageOfTemplates`).
    */
   readonly list: (userId: UserId, filter: TemplateFilter) => Effect.Effect<TemplatePage, StoreError>
   /**
-   * `changedTemplate`: a change that changes nothing makes no version. Of the former versions stay as many as
-   * `formerVersionsToKeep` says.
+   * Applies `changedTemplate`: a change without effect makes no version. `formerVersionsToKeep` decides how many former
+   * versions stay.
    */
   readonly replace: (
     userId: UserId,
@@ -191,9 +195,9 @@ export interface TemplateStore {
 }
 
 export interface UserStore {
-  /** Inserts the user, or changes the plan of the one with this id. E-mail addresses are unique regardless of case. */
+  /** Inserts the user, or changes the plan of the user with this id. E-mail addresses are unique regardless of case. */
   readonly save: (user: User) => Effect.Effect<void, EmailTaken | StoreError>
-  /** The newest users, newest first, or the one with this id or e-mail address, which is the same in capitals. */
+  /** The newest users, newest first; or the user with this id, or with this e-mail address regardless of case. */
   readonly list: (
     filter: { readonly limit: number } | { readonly id: UserId } | { readonly email: string }
   ) => Effect.Effect<ReadonlyArray<User>, StoreError>
@@ -202,21 +206,21 @@ export interface UserStore {
 /** API keys, by the SHA-256 of their value. */
 export interface KeyStore {
   /**
-   * Saves the key unless its parent is unknown or revoked, or its user has `limit` keys that are not revoked: exactly,
-   * however many callers come at once. With `rolled` it also takes the place of another key of this user, which expires at
-   * `endsAt`, or earlier where it would anyway, and whose children become those of the new key; fails if that key is
-   * unknown or revoked.
+   * Saves the key unless its parent is unknown or revoked, or its user already has `limit` keys that are not revoked;
+   * the limit is exact under concurrency. With `rolled`, the new key also replaces another key of this user: the old
+   * key expires at `endsAt` or at its own earlier expiry, and its children become children of the new key. Fails if the
+   * old key is unknown or revoked.
    */
   readonly insert: (
     stored: StoredApiKey,
     limit: number,
     rolled?: RolledKey
   ) => Effect.Effect<void, ApiKeyNotFound | MaxApiKeysReached | StoreError>
-  /** The user's keys that are not revoked, newest first; or any user's key by id or hash, a revoked one included. */
+  /** The user's keys that are not revoked, newest first; or any user's key by id or hash, even a revoked one. */
   readonly list: (
     filter: { readonly userId: UserId } | { readonly id: ApiKeyId } | { readonly hash: string }
   ) => Effect.Effect<ReadonlyArray<ApiKey>, StoreError>
-  /** The key was used; an earlier use than the one on record changes nothing. */
+  /** Records when the key was last used; a time earlier than the stored one changes nothing. */
   readonly touch: (id: ApiKeyId, usedAt: DateTime.Utc) => Effect.Effect<void, StoreError>
 }
 
@@ -225,39 +229,42 @@ export interface RolledKey {
   readonly endsAt: DateTime.Utc
 }
 
-/** Sessions of the console and the links that open them, by the SHA-256 of their token. */
+/** Console sessions and the links that open them, by the SHA-256 of their token. */
 export interface SessionStore {
   readonly insert: (session: Session) => Effect.Effect<void, StoreError>
-  /** None once it has expired, or its extraction was removed. */
+  /** None once the session has expired or its extraction was removed. */
   readonly find: (tokenHash: string) => Effect.Effect<Option.Option<Session>, StoreError>
-  /** Moves the session's end; an end before the one on record changes nothing. */
+  /** Moves the session's expiry; a time before the stored one changes nothing. */
   readonly touch: (tokenHash: string, expiresAt: DateTime.Utc) => Effect.Effect<void, StoreError>
 }
 
-/** Active webhooks: deleted ones are as unknown as those that never existed. */
+/** Active webhooks; deleted ones count as nonexistent. */
 export interface WebhookStore {
-  /** Saves the webhook unless its user has `limit` active ones: exactly, however many callers come at once. */
+  /** Saves the webhook unless its user already has `limit` active ones; the limit is exact under concurrency. */
   readonly insert: (stored: StoredWebhook, limit: number) => Effect.Effect<void, MaxWebhooksReached | StoreError>
-  /** The user's webhooks, newest first, or the one with `id`; or a page of all users', by id, after the one given. */
+  /**
+   * The user's webhooks, newest first, or the one with `id`; or a page of all users' webhooks, in the order of their
+   * ids, after the id given.
+   */
   readonly list: (
     filter:
       | { readonly userId: UserId; readonly id?: WebhookId }
       | { readonly after: WebhookId | null; readonly limit: number }
   ) => Effect.Effect<ReadonlyArray<StoredWebhook>, StoreError>
-  /** Writes other secrets unless they were changed since they were read; returns whether they are `next` now. */
+  /** Replaces the secrets unless they changed since `read`; returns whether the stored secrets are now `next`. */
   readonly replaceSecrets: (read: StoredWebhook, next: SealedSecrets) => Effect.Effect<boolean, StoreError>
 }
 
-/** Deliveries that are not done, as `finish`, `sweep` and `reviews.save` note them, and the log of all attempts. */
+/** Pending deliveries, queued by `finish`, `sweep` and `reviews.save`, and the log of all attempts. */
 export interface DeliveryStore {
   /**
-   * Leases deliveries that are due: of each webhook the oldest, and webhooks take turns. One whose lease ran out is taken
-   * again, and the attempt that was cut off is logged.
+   * Leases due deliveries: the oldest of each webhook, with webhooks taking turns. A delivery whose lease ran out is
+   * taken again, and its interrupted attempt is logged.
    */
   readonly take: (options: TakeOptions) => Effect.Effect<ReadonlyArray<TakenDelivery>, StoreError>
   /**
-   * Logs attempts, in place of what the log has under their ids, and ends or postpones their deliveries, unless a later
-   * attempt has taken them over: all settlements or none.
+   * Logs attempts, replacing log entries with the same id, and completes or postpones their deliveries unless a later
+   * attempt has taken them over. All settlements are written, or none.
    */
   readonly settle: (settlements: ReadonlyArray<Settlement>) => Effect.Effect<void, StoreError>
   /** Attempts, most recent first. */
@@ -265,49 +272,52 @@ export interface DeliveryStore {
 }
 
 /**
- * What extractions need not make twice, by its owner and by a key made of all that it was made from. Losing some of it
- * costs time and money, and nothing else.
+ * Intermediate results of extractions, so that another attempt need not make them again; by owner and by a key derived
+ * from all inputs. Losing one costs only time and money.
  */
 export interface CheckpointStore {
-  /** None once its time is up. */
+  /** None once it has expired. */
   readonly find: (owner: ExtractionId | UserId, key: string) => Effect.Effect<Option.Option<Uint8Array>, StoreError>
   /**
-   * For the attempts at one run: until its deadline, and only while the run is open; the step that ends or removes the
-   * run deletes it, and nothing is written after. For a user: until `until`.
+   * A run's checkpoint lives until the run's deadline and is written only while the run is open; the step that ends or
+   * removes the run deletes it. A user's checkpoint lives until `until`.
    */
   readonly put: (owner: CheckpointOwner, key: string, value: Uint8Array) => Effect.Effect<void, StoreError>
 }
 
 export type CheckpointOwner = { readonly run: ExtractionId } | { readonly user: UserId; readonly until: DateTime.Utc }
 
-/** Users to be warned that their month is nearly used up, as `accept` notes them. */
+/** Warnings for users whose monthly quota is nearly used up, recorded by `accept`. */
 export interface WarningStore {
-  /** Takes warnings that are due, at most `limit`, those due longest first. They are due again at `leaseUntil`. */
+  /** Takes due warnings, at most `limit`, those due longest first; they become due again at `leaseUntil`. */
   readonly take: (options: {
     readonly limit: number
     readonly leaseUntil: DateTime.Utc
   }) => Effect.Effect<ReadonlyArray<TakenWarning>, StoreError>
-  /** The warning is done (`null`), or due again, unless a later attempt has taken it over. */
+  /** Completes the warning (`null`) or sets when it is due again, unless a later attempt has taken it over. */
   readonly settle: (taken: TakenWarning, again: DateTime.Utc | null) => Effect.Effect<void, StoreError>
 }
 
-/** Reviews of extractions. `runs.finish` opens them, `runs.find` reads one, and they are removed with their extraction. */
+/**
+ * Reviews of extractions. `runs.finish` opens them, `runs.find` reads one, and removing an extraction removes its
+ * review.
+ */
 export interface ReviewStore {
-  /** Most doubtful first, then by id. */
+  /** In descending order of doubt, then by id. */
   readonly list: (
     userId: UserId,
     filter: ReviewFilter
   ) => Effect.Effect<{ readonly items: ReadonlyArray<ReviewSummary>; readonly hasMore: boolean }, StoreError>
   /**
-   * Inserts the review where its extraction has none, or replaces the one of version `read`, whose claim stays with its
-   * holder; null replaces none. Returns whether it did. A review of an extraction that is gone is not written. One that
-   * becomes approved or rejected notes a delivery of `extraction.reviewed`, which happened at its `updatedAt`.
+   * Inserts the review if its extraction has none; otherwise replaces it if its version is `read` (null: never), and
+   * preserves another holder's claim. Returns whether it wrote; if the extraction was removed, it does not. When the
+   * state becomes approved or rejected, queues a delivery of `extraction.reviewed` dated `updatedAt`.
    */
   readonly save: (review: StoredReview, read: number | null) => Effect.Effect<boolean, StoreError>
   /**
-   * Gives a review to `holder` until then, unless another has it: the one with the id, or the first open one that nobody
-   * has. After the end of the list its beginning comes, without the one that was seen. With null the holder gives the
-   * review back. None where nothing was given.
+   * Claims a review for `holder` until `until`, unless another holder has it: the review with the id, or the first open
+   * unclaimed one after `target.after`. At the end of the list the search continues at its beginning and skips the
+   * review at `target.after`. A null `until` releases the holder's claim. None if nothing was claimed or released.
    */
   readonly claim: (
     userId: UserId,

@@ -7,7 +7,7 @@ import type { MemoryRows, RunRow } from "./MemoryRows.js"
 import { eventOf } from "../../webhook/Webhook.js"
 import { noteDeliveries } from "./PendingRows.js"
 
-/** Writes the terminal state with all that follows from it. */
+/** Ends a run: stores the outcome, opens its review, deletes its checkpoints and document, queues deliveries. */
 export const endRun = (rows: MemoryRows, row: RunRow, outcome: Outcome, now: DateTime.Utc): Extraction => {
   const extraction = new Extraction({
     ...row.extraction,
@@ -26,7 +26,7 @@ export const endRun = (rows: MemoryRows, row: RunRow, outcome: Outcome, now: Dat
   return extraction
 }
 
-/** Deletes the document of a terminal run, unless it is to be kept longer or its review is open. */
+/** Deletes a terminal run's document, unless it is retained longer or its review is open. */
 export const deleteOldDocument = ({ reviews, runs }: MemoryRows, id: ExtractionId, now: DateTime.Utc): void => {
   const row = runs.get(id)
   if (row === undefined || !row.hasDocument || reviews.get(id)?.state === "open") return

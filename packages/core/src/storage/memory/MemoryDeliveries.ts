@@ -15,7 +15,7 @@ const newestFirst = Order.reverse(
 )
 type Place = Pick<WebhookDelivery, "createdAt" | "id">
 
-/** The first `count` that are due, without a look at the rest: there may be many. */
+/** The first `count` due rows. Stops once it has them, because there may be many rows. */
 const firstDue = (waiting: Iterable<PendingRow>, count: number, now: DateTime.Utc): ReadonlyArray<PendingRow> => {
   const due: Array<PendingRow> = []
   for (const row of waiting) {

@@ -26,7 +26,7 @@ export const memoryRemove = (rows: MemoryRows): typeof Stores.Service.remove => 
     }
   }
 
-  /** Whose it is, and how it goes. */
+  /** The record's owner, undefined if there is no such record, and a function that removes it. */
   const find = (removed: Removed, now: DateTime.Utc): readonly [UserId | undefined, () => unknown] => {
     if ("extraction" in removed) {
       return [runs.get(removed.extraction)?.extraction.userId, () => removeRun(removed.extraction)]

@@ -72,7 +72,7 @@ export const memoryReviews = (rows: MemoryRows): ReviewStore => {
   }
 }
 
-/** The first open one after what was seen, or else the first of all others. */
+/** The first open review after `after`; if there is none, the first open one other than `after`. */
 const nextOf = (
   free: ReadonlyArray<StoredReview>,
   templateId: StoredReview["templateId"] | undefined,

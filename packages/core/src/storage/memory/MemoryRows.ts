@@ -10,12 +10,12 @@ import type { TemplateVersions } from "../../template/TemplateQuota.js"
 import type { ExtractionEvent, LoggedDelivery } from "../../webhook/Delivery.js"
 import type { StoredWebhook } from "../../webhook/Webhook.js"
 
-/** All that the sections keep. A step changes it synchronously, so that none comes between its reading and its writing. */
+/** The rows of all stores. Each step changes them synchronously, which makes it atomic. */
 export class MemoryRows {
   readonly runs = new Map<ExtractionId, RunRow>()
   /** `createdAt` of each user's newest run, in milliseconds. */
   readonly newestRuns = new Map<UserId, number>()
-  /** Runs accepted, removed ones included, by `usageKey` and by day. */
+  /** Number of accepted runs, including removed ones, by `usageKey` and day. */
   readonly usage = new Map<string, ReadonlyMap<string, number>>()
   readonly idempotencyKeys = new Map<string, IdempotencyRow>()
   readonly templates = new Map<TemplateId, TemplateVersions>()
@@ -24,7 +24,7 @@ export class MemoryRows {
   readonly keys = new Map<ApiKeyId, { readonly key: ApiKey; readonly hash: string }>()
   readonly sessions = new Map<string, Session>()
   readonly webhooks = new Map<WebhookId, StoredWebhook>()
-  /** Deliveries that are not done, by webhook and by `deliveryKey`, in the order in which they are due. */
+  /** Pending deliveries by webhook and `deliveryKey`, in the order in which they are due. */
   readonly pending = new Map<WebhookId, Map<string, PendingRow>>()
   readonly reviews = new Map<ExtractionId, StoredReview>()
   readonly deliveries = new Map<DeliveryId, LoggedDelivery>()
@@ -36,7 +36,7 @@ export class MemoryRows {
 export const usageKey = (userId: UserId, period: string) => `${period} ${userId}`
 
 export interface RunRow extends Submission {
-  /** Without bytes of its own once they are deleted. */
+  /** False once the document's bytes are deleted. */
   readonly hasDocument: boolean
   readonly epoch: number
   readonly attempts: number
@@ -53,9 +53,9 @@ export interface IdempotencyRow {
 export interface PendingRow {
   readonly event: ExtractionEvent
   readonly dueAt: DateTime.Utc
-  /** Attempts begun. */
+  /** Attempts started. */
   readonly attempts: number
-  /** Null while nobody has taken it. */
+  /** Null while no process has taken the delivery. */
   readonly taken: { readonly at: DateTime.Utc; readonly until: DateTime.Utc } | null
 }
 
@@ -67,6 +67,6 @@ export interface CheckpointRow {
 export interface WarningRow {
   readonly warning: UsageWarning
   readonly attempts: number
-  /** Null when it is done. */
+  /** Null once the warning is settled. */
   readonly dueAt: DateTime.Utc | null
 }

@@ -34,7 +34,7 @@ import { isLeased, sweepRuns } from "./SweepRuns.js"
 export const memoryRuns = (rows: MemoryRows): RunStore => {
   const { idempotencyKeys, newestRuns, runs, usage } = rows
 
-  /** One atomic step at the current time. */
+  /** Runs one atomic step with the current time. */
   const step = <A, E>(change: (now: DateTime.Utc) => Effect.Effect<A, E>) => Effect.flatMap(DateTime.now, change)
   const set = (row: RunRow) => runs.set(row.extraction.id, row)
   const daysOf = (userId: UserId, period: string) => [...(usage.get(usageKey(userId, period)) ?? [])]
@@ -60,7 +60,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
     review: ({ extraction: { id } }) => Option.fromNullable(rows.reviews.get(id))
   }
 
-  /** The run that an idempotency key stands for. */
+  /** The run created by an earlier request with this idempotency key. */
   const findRepeated = (
     userId: UserId,
     { fingerprint, key }: Idempotency,
@@ -79,7 +79,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
     const all = newestRuns.get(userId)
     if (all === undefined) return { all: null, near: null }
     const latest = latestNear(wanted).epochMillis
-    // Which are many, and looked at only where a clock was ahead.
+    // Scans all runs, which is only needed after a clock was ahead.
     const ofUser = () =>
       [...runs.values()].flatMap(({ extraction }) =>
         extraction.userId === userId ? [extraction.createdAt.epochMillis] : []
@@ -103,7 +103,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
     set({
       ...submission,
       extraction,
-      // Not `bytes.slice()`, which shares the memory when the caller's are a Buffer.
+      // Not `bytes.slice()`, which shares memory with the caller if `bytes` is a Buffer.
       document: { ...submission.document, bytes: new Uint8Array(submission.document.bytes) },
       hasDocument: true,
       epoch: 0,

@@ -14,7 +14,7 @@ import { memoryUsers } from "./MemoryUsers.js"
 import { memoryWarnings } from "./MemoryWarnings.js"
 import { memoryWebhooks } from "./MemoryWebhooks.js"
 
-/** `Stores` in memory: nothing outlives the layer. */
+/** `Stores` in memory: all data is lost when the layer closes. */
 export const MemoryStores = {
   layer: Layer.effect(
     Stores,

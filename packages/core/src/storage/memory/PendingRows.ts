@@ -3,7 +3,7 @@ import { deliveryKey } from "../../webhook/Attempt.js"
 import type { ExtractionEvent } from "../../webhook/Delivery.js"
 import type { MemoryRows, PendingRow } from "./MemoryRows.js"
 
-/** Within the step in which it happens: notes a delivery for each webhook that wants the event. */
+/** Queues a delivery for each webhook that is subscribed to the event; part of the step that causes the event. */
 export const noteDeliveries = (rows: MemoryRows, event: ExtractionEvent): void => {
   for (const { webhook } of rows.webhooks.values()) {
     if (webhook.userId === event.extraction.userId && webhook.events.includes(event.name)) {
@@ -23,7 +23,7 @@ export const removePending = ({ pending }: MemoryRows, webhookId: WebhookId, eve
   if (ofWebhook?.size === 0) pending.delete(webhookId)
 }
 
-/** All of one extraction. */
+/** Removes all pending deliveries of one extraction. */
 export const removePendingOf = (rows: MemoryRows, id: ExtractionId): void => {
   for (const [webhookId, ofWebhook] of rows.pending) {
     for (const { event } of ofWebhook.values()) {

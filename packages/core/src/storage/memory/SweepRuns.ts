@@ -9,7 +9,9 @@ import type { MemoryRows, RunRow } from "./MemoryRows.js"
 export const isLeased = (row: RunRow, now: DateTime.Utc): boolean =>
   row.leaseUntil !== null && DateTime.greaterThan(row.leaseUntil, now)
 
-/** One sweep: deletes what is kept no longer, ends what cannot go on, finds what nobody works on. */
+/**
+ * One sweep: deletes expired documents and checkpoints, fails late or repeatedly interrupted runs, finds unleased ones.
+ */
 export const sweepRuns = (rows: MemoryRows, limits: SweepLimits, now: DateTime.Utc) => {
   for (const [id, row] of rows.runs) {
     if (row.extraction.isTerminal) deleteOldDocument(rows, id, now)
@@ -35,7 +37,7 @@ export const sweepRuns = (rows: MemoryRows, limits: SweepLimits, now: DateTime.U
   return { failed, waiting: sharesOf(waiting, limits) }
 }
 
-/** Of runs in their order each user's first, so many that there is room for every user's. */
+/** The first runs of each user, keeping the given order; no user gets more than an equal share of `limits.runs`. */
 const sharesOf = (runs: ReadonlyArray<Extraction>, limits: SweepLimits): ReadonlyArray<QueuedRun> => {
   const users = new Map<UserId, number>()
   const placed = runs.map(({ id, userId }) => {
