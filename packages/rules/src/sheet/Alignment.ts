@@ -1,15 +1,15 @@
 import type { Box } from "@winnow/document"
 
-/** How far two boxes lie above one another, in units of the page; negative where they stand apart. */
+/** The horizontal overlap of two boxes, in units of the page; negative where they stand apart. */
 export const overlap = (a: Box, b: Box): number => Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
 export const overlaps = (a: Box, b: Box): boolean => overlap(a, b) > 0
 
-/** Whether the right edges of two boxes lie less than a distance apart, as the numbers of a column. */
+/** Whether the right edges of two boxes are less than a distance apart, as of numbers in a column. */
 export const endTogether = (a: Box, b: Box, distance: number): boolean =>
   Math.abs(a.x + a.width - b.x - b.width) < distance
 
-/** Whether the left edges, the right edges or the middles of two boxes lie less than a distance apart. */
+/** Whether the left edges, right edges or centres of two boxes are less than a distance apart. */
 export const isAligned = (a: Box, b: Box, distance: number): boolean =>
   Math.abs(a.x - b.x) < distance ||
   endTogether(a, b, distance) ||

@@ -1,25 +1,25 @@
 import { pass } from "../Pass.js"
 import type { DrawnWord } from "./Drawing.js"
 
-/** In heights of a line: narrower gaps are spaces. */
+/** In line heights; narrower gaps are spaces. */
 const narrowest = 0.5
-/** Wider ones need no other row. */
+/** In line heights; one other row with so wide a gap is enough. */
 const widestSpace = 0.95
-/** In usual spaces of the row, or of the page: lines may be justified, letters all of one width. */
+/** In median spaces of the row or the page, since text may be justified or monospaced. */
 const widerThanSpaces = 1.8
 const usualSpace = 0.27
-/** Fewer spaces say nothing of a row. */
+/** Minimum spaces of a row for its own median. */
 const tellingSpaces = 3
-/** Rows above and below in which a column's edge is looked for, and how far they may be away, in heights of a line. */
+/** How many rows above and below are searched for a column's edge, and their maximum distance in line heights. */
 const nearRows = 4
 const nearHeights = 8
-/** In heights of a line. */
+/** In line heights. */
 const sameEdge = 0.2
 
 /**
- * Words behind gaps that part two columns though they are no wider than a space may be: gaps that stand at one place in rows
- * near each other, where words begin, or end, exactly below each other. Marks are no column, the number of a form's box
- * before its caption, "1 Wages", only if other rows part it by a wide gap.
+ * Words that begin a column behind a gap as narrow as a wide space: in nearby rows, words begin or end exactly at the same
+ * place. Bullets and other marks are not columns; the box number of a form, as in "1 Wages", is one only if another row has
+ * a wide gap there.
  */
 export const wordsAtColumns = pass(
   "columns by gaps",
@@ -55,22 +55,22 @@ const isColumn = (gap: Gap, near: ReadonlyArray<Edges>): boolean => {
 }
 
 const boxNumber = /^\d{1,2}[a-z]?[.)]?$/i
-/** Marks, what has a box to tick, and letters that stand for a choice or count a list. */
+/** Punctuation, tick boxes, and letters or numerals that enumerate a list. */
 const mark = /^(?:[^\p{L}\p{N}\p{Sc}%]+$|[\p{Co}\p{So}]|[a-z][.)]?$|[ivx]{1,4}[.)]$)/iu
-/** Rows with gaps as narrow as the own. */
+/** Minimum rows with a narrow gap at the same place. */
 const minNarrow = 2
 
 interface Gap {
   readonly before: DrawnWord
   readonly after: DrawnWord
-  /** In heights. */
+  /** In heights of the taller word. */
   readonly width: number
-  /** Where the word behind it starts and the one before it ends, in units. */
+  /** Where the word behind the gap starts and the word before it ends, in units of `sameEdge`. */
   readonly start: number
   readonly end: number
 }
 
-/** A row's gaps, and the same by where they start and end. */
+/** A row's gaps, also by `start` and by `end`. */
 interface Edges {
   readonly y: number
   readonly gaps: ReadonlyArray<Gap>
@@ -96,7 +96,7 @@ const edgesOf = (row: ReadonlyArray<DrawnWord>, unit: number, space: number): Ed
   }
 }
 
-/** In heights of the higher word. */
+/** The gap between two words in heights of the taller one. */
 const gapBefore = (before: DrawnWord, { box }: DrawnWord): number =>
   (box.x - before.box.x - before.box.width) / (Math.max(box.height, before.box.height) || 1)
 
@@ -113,7 +113,7 @@ const spacesOf = (row: ReadonlyArray<DrawnWord>): ReadonlyArray<number> => {
 const median = (numbers: ReadonlyArray<number>, fallback: number): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? fallback
 
-/** Of gaps at most one unit away; two rows with the same words say nothing of a column. */
+/** The widest gap at most one unit away from an edge; rows that repeat the same words are no evidence of a column. */
 const widestAt = (edges: ReadonlyMap<number, Gap>, edge: number, own: Gap): number =>
   [edge - 1, edge, edge + 1].reduce((widest, at) => {
     const gap = edges.get(at)

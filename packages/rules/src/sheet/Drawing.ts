@@ -7,7 +7,7 @@ export interface DrawnWord {
   readonly word: Word
   readonly box: Box
   readonly role: LineRole
-  /** Of a form field with several lines: its block on the page. */
+  /** The block of a form field with several lines. */
   readonly field?: number | undefined
 }
 
@@ -18,12 +18,12 @@ interface DrawnPage {
 }
 
 const characterWidth = 0.5
-/** Too narrow to part titles: cells do. */
+/** Narrower than the gap that separates segments; cells are separated by `columnGap`. */
 const spaceWidth = 0.4
 const pitch = 1.3
 const columnGap = 2
 
-/** The pages' words with places, those of a page that was scanned askew or sideways as if it were straight. Words without a box are drawn on a grid: one line below the other, tables cell by cell. */
+/** The words with boxes, deskewed and rotated upright. Words without boxes are drawn on a grid, tables cell by cell. */
 export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
   document.pages.map((page) => {
     const words: Array<DrawnWord> = []
@@ -59,7 +59,7 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
         y = drawTable(table, words, y + pitch) + pitch
         continue
       }
-      // A paragraph's end counts as a little more than a line's
+      // Paragraphs are a little further apart than lines
       if (block !== undefined && block !== line.block) y += 0.3
       block = line.block
       drawLine(line.words, line.role, 0, y, words)
@@ -68,13 +68,13 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
     return { number: page.number, words, rulings: [] }
   })
 
-/** The blocks of form fields with several lines. */
+/** The blocks of form fields that have several lines. */
 const fieldsOfLines = (lines: ParsedDocument["pages"][number]["lines"]): ReadonlySet<number> => {
   const blocks = lines.flatMap(({ block, role }) => (role === "field" ? [block] : []))
   return new Set(blocks.filter((block, index) => block === blocks[index - 1]))
 }
 
-/** A page that is read from the right in a mirror, where all that follows stands right of what is before it. */
+/** Mirrors a right-to-left page, so that the reading order is from left to right. */
 const fromLeft = (page: DrawnPage): DrawnPage => {
   if (!readsFromRight(page.words.map(({ word }) => word.text))) return page
   const mirrored = ({ width, x, ...box }: Box): Box => ({ ...box, width, x: -x - width })
@@ -88,7 +88,7 @@ const fromLeft = (page: DrawnPage): DrawnPage => {
   return { ...page, words, rulings: page.rulings.map(mirrored) }
 }
 
-/** Words in reading order in runs from left to right: numbers and words of other scripts. */
+/** Splits words in reading order into left-to-right runs, such as numbers and Latin words. */
 const runsFromLeft = (words: ReadonlyArray<DrawnWord>): ReadonlyArray<ReadonlyArray<DrawnWord>> => {
   const runs: Array<Array<DrawnWord>> = []
   for (const word of words) {
@@ -113,7 +113,7 @@ const drawLine = (line: ReadonlyArray<Word>, role: LineRole, left: number, y: nu
 
 type MeasuredTable = ReturnType<typeof measuredTable>
 
-/** The tables with the widths of their columns; a table without titles has those of the table above that it goes on with. */
+/** The tables with column widths; a table without titles and with as many columns as the one above continues it. */
 const measured = (tables: ReadonlyArray<Table>, document: ParsedDocument): ReadonlyArray<MeasuredTable> => {
   const all: Array<MeasuredTable> = []
   for (const table of tables) {
@@ -134,7 +134,7 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
     ...cell,
     lines: [...grouped(cell.words, (word) => lineOf.get(word) ?? 0).values()]
   }))
-  // The rest of a row that began on another page may stand above the first whole one
+  // The rest of a row from the previous page may stand above the first whole row
   const [first] = cells.filter(({ column, row, words }, index) => {
     return (
       words.length > 0 &&
@@ -143,7 +143,7 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
   })
   const isUntitled = cells.some(({ row, words }) => row === first?.row && words.some(({ text }) => /\p{N}/u.test(text)))
   const hasValues = new Set(cells.filter(({ lines }) => lines.some(isValue)).map(({ row }) => row))
-  /** The titles below one that heads several columns. */
+  /** The column titles below a title that spans them. */
   const headed = ({ column, columnSpan, lines, row, rowSpan }: (typeof cells)[number]) =>
     columnSpan === 1 || row >= maxTitleRows || lines.length !== 1
       ? []
@@ -157,7 +157,7 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
         )
   const titles = new Map<number, (typeof cells)[number]>()
   for (const cell of cells) if (cell.lines.length > 0 && !titles.has(cell.column)) titles.set(cell.column, cell)
-  /** What stands below a title of several columns is a part of each row's name. */
+  /** Whether a cell has a title of its own: a cell below a wider title is part of each row's name. */
   const hasOwnTitle = ({ column, columnSpan }: (typeof cells)[number]) =>
     (titles.get(column)?.columnSpan ?? 1) <= columnSpan
   const widths: Array<number> = []
@@ -176,7 +176,7 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
   return { cells, isUntitled, hasOwnTitle, headed, heights, widths }
 }
 
-/** Draws each cell at its row and column, lines of a cell below each other. Gives the height reached. */
+/** Draws each cell at its row and column, its lines below each other. Returns the y coordinate below the table. */
 const drawTable = (
   { cells, hasOwnTitle, headed, heights, widths }: MeasuredTable,
   into: Array<DrawnWord>,
@@ -192,18 +192,18 @@ const drawTable = (
     const columns = headed(cell).map(({ column }) => column)
     for (const at of columns.length > 1 ? columns.map(lefts) : [left])
       for (const [number, line] of cell.lines.entries()) drawLine(line, "body", at, upper + number * pitch, into)
-    // What is said once beside several rows is said of each.
+    // The text of a cell that spans rows holds for each of them
     for (let row = cell.row + 1; isSaidOfRows(cell) && hasOwnTitle(cell) && row < cell.row + cell.rowSpan; row++)
       if ((filled.get(row) ?? 0) > 1) drawLine(cell.lines[0] ?? [], "body", left, top + tops(row), into)
   }
   return top + tops(heights.length)
 }
 
-/** A short text beside several rows, and not a paragraph. */
+/** Whether a cell that spans rows has a short text that is repeated in each row. */
 const isSaidOfRows = ({ lines, rowSpan }: { lines: ReadonlyArray<ReadonlyArray<Word>>; rowSpan: number }): boolean =>
   rowSpan > 1 && lines.length === 1 && lengthOf(lines[0] ?? []) <= maxRepeated
 
-/** A number, but for the year of a title. */
+/** Whether a line begins with a number that is not only a year, which titles have too. */
 const isValue = (line: ReadonlyArray<Word>): boolean => {
   const text = line.map((word) => word.text).join(" ")
   return /^[^\p{L}]*\p{N}/u.test(text) && !/^(?:19|20)\d{2}$/.test(text)
@@ -214,7 +214,7 @@ const maxTitleRows = 2
 
 const lengthOf = (line: ReadonlyArray<Word>): number => line.reduce((sum, word) => sum + word.text.length + 1, 0)
 
-/** Makes the last of the columns of a merged cell as wide as its text needs. */
+/** Widens the last column of a merged cell until the cell's text fits. */
 const widen = (widths: Array<number>, { column, columnSpan }: Table["cells"][number], width: number): void => {
   let room = (columnSpan - 1) * columnGap
   for (let own = column; own < column + columnSpan; own++) room += widths[own] ?? 1
@@ -222,7 +222,7 @@ const widen = (widths: Array<number>, { column, columnSpan }: Table["cells"][num
   if (room < width) widths[last] = (widths[last] ?? 1) + width - room
 }
 
-/** Where the n-th of some sizes starts, with a gap between them; missing sizes count 1. */
+/** The start of the n-th row or column, with a gap between them; missing sizes count 1. */
 const running = (sizes: ReadonlyArray<number>, gap: number, unit: number) => {
   const starts = [0]
   for (let index = 0; index < sizes.length; index++) {

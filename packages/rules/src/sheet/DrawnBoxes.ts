@@ -1,12 +1,12 @@
 import type { Box, Ruling } from "@winnow/document"
 
-/** Lines looked at on each side of a place, as a table's may be thousands. */
+/** Maximum rulings searched on each side of a place, since a table may have thousands. */
 const most = 300
 
-/** Lines that stand so near, in points, touch. */
+/** Rulings within this distance, in points, touch. */
 const slack = 1.5
 
-/** The box that is drawn around a place with lines on its four sides, as far as there is one. */
+/** Finds the box that rulings draw around a place on all four sides. */
 export const drawnBoxes = (rulings: ReadonlyArray<Ruling>): ((place: Box) => Box | undefined) => {
   const upright = rulings.filter(({ width }) => width === 0).sort((one, other) => one.x - other.x)
   const level = rulings.filter(({ width }) => width > 0).sort((one, other) => one.y - other.y)
@@ -24,7 +24,7 @@ export const drawnBoxes = (rulings: ReadonlyArray<Ruling>): ((place: Box) => Box
   }
 }
 
-/** The last line before a place and the first one behind it that hold, of lines in order. */
+/** Of sorted rulings, the last before a place and the first behind it that `holds`. */
 const around = (
   lines: ReadonlyArray<Ruling>,
   places: ReadonlyArray<number>,

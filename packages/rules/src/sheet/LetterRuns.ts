@@ -5,21 +5,21 @@ import { joined } from "../words/Text.js"
 import { overlaps } from "./Alignment.js"
 import type { Segment, Sheet } from "./Sheet.js"
 
-/** Letters that stand side by side in a text that is looked for. */
+/** Letters of an n-gram. */
 const length = 4
 
-/** A document's runs of letters as bits by their hashes: collisions only say that a run may stand there. */
+/** Bits for the hashes of a document's n-grams; a collision only makes a wrong yes. */
 const bits = 2 ** 20
 
-/** Words of a phrase that stand apart: with up to so many small ones between them. */
+/** Maximum words that may be left out between two words of a label. */
 const maxBetween = 3
 
-/** Lines of a caption stand one below the other, with another one between them at most. */
+/** A label may continue in the next row or the one after it. */
 const linesBelow = 2
 
 /**
- * Whether a key may stand in a sheet, by its runs of letters: within words, from one word to the next ones of its line, and from one
- * line to those below it. So labels in languages that a document does not speak need not be looked for.
+ * Whether a key may occur in a sheet: all its n-grams do, within words, across words of a line, or from a line to the lines
+ * below it. This excludes early most labels in languages that the document does not use.
  */
 export const letterRunsOf = onceFor(({ rows, segments }: Sheet): MayStand => {
   const seen = new Uint32Array(bits / 32)

@@ -4,7 +4,7 @@ import { splitAt, textOf, wholeOf } from "./Sheet.js"
 
 const andWords = alternativesOf("andWords")
 
-/** The parts of a place between commas, semicolons, bullets and the last "and" outside brackets, without the numbers that count them. */
+/** The elements of a list without their numbers; commas, semicolons, bullets or "and" outside brackets separate them. */
 export const partsOf = (list: Span): ReadonlyArray<Span> =>
   splitAt(list, separators).flatMap((part) => {
     const text = textOf(part)
@@ -15,16 +15,16 @@ export const partsOf = (list: Span): ReadonlyArray<Span> =>
 
 const separators = new RegExp(`(?:[;•|]|,(?!\\d)|\\s(?:${andWords})\\s)(?![^()]{0,200}\\))`, "g")
 
-/** The mark before an element of a list. */
+/** The bullet or number before a list element. */
 export const bullet = /^\s*(?:[•·・‣▪■●○◦◆◇►▸✓➢*–—-]|\d{1,2}[.)])\s+/
 
-/** What lines list under one name: "Databases: PostgreSQL, Redis". */
+/** A list with a name: "Databases: PostgreSQL, Redis". */
 export interface NamedLine {
   readonly name: Span | undefined
   readonly parts: ReadonlyArray<Span>
 }
 
-/** The lists of a block of rows, each behind its name and a colon or a dash; rows without a name go on with the list above. */
+/** The lists in a block of rows, each behind a name with a colon or dash; rows without a name continue the list above. */
 export const namedLines = (rows: ReadonlyArray<ReadonlyArray<Segment>>): ReadonlyArray<NamedLine> => {
   const found: Array<{ readonly name: Span | undefined; readonly parts: Array<Span> }> = []
   for (const row of rows) {
@@ -45,7 +45,7 @@ const withoutBullet = (segment: Segment): Span => ({
   from: bullet.exec(segment.text)?.[0].length ?? 0
 })
 
-/** Whether a row is one list behind its name, and no sentence: "Note: this is no list, but a remark." */
+/** Whether a row is a name and a list; "Note: this is no list, but a remark." is a sentence. */
 export const isNamed = ([first, ...more]: ReadonlyArray<Segment>): boolean => {
   const list = first === undefined || more.length > 0 ? undefined : namedIn(first)?.list
   return list !== undefined && !(/[.!?]$/.test(textOf(list)) && textOf(list).split(" ").length > maxWords)
@@ -57,7 +57,7 @@ interface Named {
 }
 
 const named = /^(?<mark>[^\p{L}\p{N}]*)(?<name>[\p{L}\p{N}][^:.;]{0,39}?)\s?:(?!\/\/|\d)\s*/u
-/** "Databases - PostgreSQL, Redis": between a dash and its end stands a list. */
+/** A name, a dash and a list: "Databases - PostgreSQL, Redis". */
 const dashed = /^(?<mark>[^\p{L}\p{N}]*)(?<name>[\p{L}\p{N}][^:.;,]{0,39}?)\s[-–—]\s?(?=[^,]+,)/u
 
 const namedIn = (segment: Segment): Named | undefined => {
@@ -72,7 +72,7 @@ const namedIn = (segment: Segment): Named | undefined => {
   }
 }
 
-/** The parts of a list; a sentence is one. */
+/** The elements of a list; a sentence is one element. */
 const listed = (list: Span): ReadonlyArray<Span> => {
   const parts = partsOf(list)
   const isSentence =
@@ -82,5 +82,5 @@ const listed = (list: Span): ReadonlyArray<Span> => {
 }
 
 const maxPart = 60
-/** Of a line without a mark between parts. */
+/** A longer text without separators is a sentence. */
 const maxWords = 5

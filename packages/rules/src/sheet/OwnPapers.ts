@@ -12,10 +12,10 @@ const longest = 60
 const maxWords = 2
 /** "Acme Mutual Non-Disclosure Agreement" */
 const maxContractWords = 5
-/** The texts of some pages: what a long paper is, it says before. */
+/** Maximum texts searched; a long document names its type within its first pages. */
 const maxTexts = 600
 
-/** What a paper calls itself: by its titles and its first label, else by any words outside of its sentences. */
+/** The document's types: from its titles and first label such as "Invoice no.", else from any short texts. */
 export const ownPapers = onceFor(({ segments }: Sheet): ReadonlySet<Paper> => {
   const short = segments.filter(({ text }) => text.length <= longest)
   const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(text))
@@ -30,10 +30,10 @@ export const ownPapers = onceFor(({ segments }: Sheet): ReadonlySet<Paper> => {
 /** The papers that a text names. */
 export const papersIn = (text: string): ReadonlyArray<Paper> => namedIn(fold(text)).map(({ paper }) => paper)
 
-/** Whether a line names the paper and says nothing else but which one it is: "Tax Invoice", "RECHNUNG Nr. 12". */
+/** Whether a line is only the document's type, perhaps with its number: "Tax Invoice", "RECHNUNG Nr. 12". */
 export const isPaperTitle = (text: string): boolean => text.length <= longest && namedIn(fold(text)).some(isTitle)
 
-/** A paper that a text names, and what stands before and behind its word. */
+/** A document type in a text, and the text before and behind its word. */
 interface Named {
   readonly paper: Paper
   readonly before: string

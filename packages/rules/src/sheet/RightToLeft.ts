@@ -1,14 +1,14 @@
 import { pass, unchanged } from "../Pass.js"
 import type { ParsedDocument, Word } from "@winnow/document"
 
-/** Letters that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const rightToLeft = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu
 const latin = /\p{Script=Latin}/gu
 const ownLetter = /\p{L}/u
 
 /**
- * A paper in Latin letters without what it says again from right to left, as forms of two languages do beside each caption:
- * its words come from their lines in pieces and in the other order, and are nothing that the paper's own words do not say.
+ * Removes right-to-left text from a document in Latin letters, as in bilingual forms with each caption twice. Such words are
+ * parsed in pieces and in reverse order, and only repeat the Latin text.
  */
 export const withoutRightToLeft = pass(
   "text from right to left",
@@ -30,7 +30,7 @@ export const withoutRightToLeft = pass(
   }
 )
 
-/** Whether words are written from right to left, and most are not. */
+/** Whether a document has right-to-left text and more Latin text. */
 const saysAgain = ({ pages }: ParsedDocument): boolean => {
   const lines = pages.flatMap((page) => page.lines)
   const count = (letters: RegExp) =>
@@ -39,10 +39,10 @@ const saysAgain = ({ pages }: ParsedDocument): boolean => {
   return others >= fewest && count(latin) > others
 }
 
-/** Fewer letters are upright strokes of a scan. */
+/** Fewer letters may be vertical strokes in a scan. */
 const fewest = 10
 
-/** The words without those of the other script and the signs, and numbers between them, that stand among these. */
+/** The words without those of the other script and without punctuation and numbers that belong to them. */
 const ownWords = (words: ReadonlyArray<Word>): ReadonlyArray<Word> => {
   const scripts = words.map(scriptOf)
   if (!scripts.includes("other")) return words

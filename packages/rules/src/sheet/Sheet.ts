@@ -10,9 +10,9 @@ import { drawn } from "./Drawing.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
 import { withWholeWords } from "./SpacedLetters.js"
 
-/** Words of one visual row without a wide gap between them: a label, a cell, a line of a paragraph. */
+/** Words of one row without a wide gap between them: a label, a cell, a line of a paragraph. */
 export interface Segment {
-  /** Position in `Sheet.segments`, which is in order of pages, rows and x. */
+  /** Position in `Sheet.segments`, which is sorted by page, row and x. */
   readonly index: number
   readonly page: number
   /** Position in `Sheet.rows`. */
@@ -25,7 +25,7 @@ export interface Segment {
   readonly tokens: ReadonlyArray<Token>
   readonly box: Box
   readonly role: LineRole
-  /** Of a form field with several lines: its number on the page. */
+  /** The number on its page of a form field with several lines. */
   readonly field?: number | undefined
 }
 
@@ -35,17 +35,17 @@ export interface Row {
   readonly box: Box
 }
 
-/** A document as rows of segments with places; where the format has no places they are drawn on a grid. */
+/** A document as rows of segments with boxes; a format without boxes is drawn on a grid. */
 export interface Sheet {
   readonly rows: ReadonlyArray<Row>
   readonly segments: ReadonlyArray<Segment>
   /** Median height of a line, the unit of all distances. */
   readonly lineHeight: number
-  /** Letters lower than this are small print, as the captions of a form's boxes. */
+  /** Letters lower than this are small print, such as the captions in a form's boxes. */
   readonly smallPrint: number
-  /** Whether a line is drawn between two rows of a page. */
+  /** Whether a ruling separates two rows of a page. */
   readonly areRuled: (upper: Row, lower: Row) => boolean
-  /** The box that is drawn around a segment. */
+  /** The box that rulings draw around a segment. */
   readonly drawnBoxOf: (segment: Segment) => Box | undefined
 }
 
@@ -55,24 +55,24 @@ export interface Span extends Stretch {
 }
 
 const gapWithin = 0.95
-/** The same between an amount and what it is not: "2,647.84  Total deductions", "60.00  10.00%". */
+/** The maximum gap between an amount and the text behind it: "2,647.84  Total deductions", "60.00  10.00%". */
 const gapAfterAmount = 0.6
-/** The same between letters of two sizes, in heights of the larger, and how many times as high they are. */
+/** The maximum gap between two font sizes, in heights of the larger, and the minimum ratio of the sizes. */
 const gapAtOtherSize = 0.4
 const otherSize = 1.25
 
-/** Longer segments are cut and longer words left out: a line of a million words is no label, a word of a page no value. */
+/** Longer segments are split and longer words left out, so that huge lines and words take no time. */
 const maxWords = 400
 const maxLength = 4_000
 const maxWord = 400
-/** In lines; what is higher lies across the text, as a watermark does. */
+/** In line heights; higher words lie across the text, like a watermark. */
 const highestWord = 10
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
   const pages = drawn(withoutRightToLeft(document))
   const heights = heightsOf(pages)
   const lineHeight = heights[heights.length >> 1] || 1
-  // A form has more words in captions than in boxes
+  // Most words of a form are small captions, so the normal height is the upper quartile
   const smallPrint = weights.smallPrint * (heights[Math.floor(0.75 * heights.length)] || 1)
   const rows: Array<Row> = []
   const segments: Array<Segment> = []
@@ -110,20 +110,20 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
 }
 
 /**
- * Upright or slanted words (margins, watermarks) are higher than wide; they would join rows that do not belong together. The
- * words of a form field are as high as it is.
+ * Vertical or slanted words (margins, watermarks) are higher than wide and would join separate rows. Words of a form field
+ * are excepted: they have the field's height.
  */
 const isTilted = ({ box, role, word }: DrawnWord): boolean =>
   role !== "field" && word.text.length >= 3 && box.height > box.width * (word.text.length > 3 ? 0.9 : 1.5)
 
-/** The heights of words that are surely not tilted: "Mill" in narrow letters is about as high as wide. */
+/** The heights of words that are certainly horizontal: "Mill" in narrow letters is about as high as wide. */
 const levelHeights = (words: ReadonlyArray<DrawnWord>): ReadonlySet<number> =>
   new Set(words.flatMap((word) => (word.box.width > 2 * word.box.height ? [levelOf(word)] : [])))
 
-/** A height in twentieths of a point. */
+/** A word's height in twentieths of a point. */
 const levelOf = ({ box }: DrawnWord): number => Math.round(20 * box.height)
 
-/** Words whose middles lie on one height, from left to right; rows from top to bottom. */
+/** Rows of words with about the same vertical centre, sorted from left to right; rows from top to bottom. */
 const rowsOf = (words: ReadonlyArray<DrawnWord>): Array<ReadonlyArray<DrawnWord>> => {
   const middle = (word: DrawnWord) => word.box.y + word.box.height / 2
   const sorted = inOrder(words, (a, b) => middle(a) - middle(b) || a.box.x - b.box.x)
@@ -146,7 +146,7 @@ const rowsOf = (words: ReadonlyArray<DrawnWord>): Array<ReadonlyArray<DrawnWord>
   return rows.map((row) => inOrder(row, (a, b) => a.box.x - b.box.x))
 }
 
-/** Sorted; most parsers give words in order already. */
+/** Sorts only where needed: most parsers return words in order. */
 const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): ReadonlyArray<A> => {
   for (let index = 1; index < all.length; index++) {
     const [before, here] = [all[index - 1], all[index]]
@@ -155,7 +155,7 @@ const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): Rea
   return all
 }
 
-/** A row in runs without a gap wider than about a line's height, nor a ruling between two words. */
+/** Splits a row at wide gaps, column edges and rulings. */
 const cut = (
   row: ReadonlyArray<DrawnWord>,
   parted: Parted,
@@ -185,7 +185,7 @@ const cut = (
   return runs
 }
 
-/** "ACME Ltd  12 Main Street": a name in large letters with what stands beside it. */
+/** Whether two words differ in font size: a name in large letters and the text beside it, "ACME Ltd  12 Main Street". */
 const isOfOtherSize = (last: DrawnWord | undefined, { box, word }: DrawnWord): boolean =>
   last !== undefined &&
   /[\p{L}\p{N}]/u.test(last.word.text) &&
@@ -196,10 +196,10 @@ const isAfterAmount = (last: DrawnWord | undefined, { word }: DrawnWord): boolea
   last !== undefined &&
   ((/(?<!\d[.,]\d{1,2})(?<=\d)[.,]\d{2}$/.test(last.word.text) &&
     /^(?:\p{Lu}\p{Ll}{2}|-?\d+[.,]\d{2}%?$)/u.test(word.text)) ||
-    // No space between thousands is that wide: "4  129,20"
+    // Between a quantity and a price the gap is wider than between thousands: "4  129,20"
     (/^\d{1,3}$/.test(last.word.text) && /^\d{3}[.,]\d{2}$/.test(word.text)))
 
-/** Letters that are filled in box by box belong together. */
+/** Whether a ruling separates two words; single letters, each in its own box of a form, belong together. */
 const isParted = (last: DrawnWord | undefined, { box, word }: DrawnWord, parted: Parted): boolean =>
   last !== undefined &&
   last.word.text.length + word.text.length > 2 &&
@@ -230,10 +230,10 @@ const segmentOf = (run: ReadonlyArray<DrawnWord>, page: number, row: number, ind
   }
 }
 
-/** Colons of full width, which East Asian labels end with, as all others. */
+/** Replaces full-width colons, which end East Asian labels. */
 const plainColons = (text: string): string => (text.includes("：") ? text.replaceAll("：", ":") : text)
 
-/** The heights of all words in order. */
+/** The sorted heights of all words. */
 const heightsOf = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<DrawnWord> }>): Float64Array => {
   const heights = new Float64Array(pages.reduce((count, { words }) => count + words.length, 0))
   let index = 0
@@ -241,7 +241,7 @@ const heightsOf = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<DrawnWor
   return heights.sort()
 }
 
-/** The numbers of the words that a span touches, `[first, last]`. */
+/** The indices of the words that a span touches, `[first, last]`. */
 const wordsOf = (span: Span): readonly [number, number] => {
   const { starts } = span.segment
   let first = 0
@@ -251,13 +251,13 @@ const wordsOf = (span: Span): readonly [number, number] => {
   return [first, last]
 }
 
-/** Where a span stands on the sheet (on the grid, for a format without places). */
+/** The box of a span on the sheet (on the grid, for a format without boxes). */
 export const placeOf = (span: Span): Box => {
   const [first, last] = wordsOf(span)
   return boxAround(span.segment.boxes.slice(first, last + 1)) ?? span.segment.box
 }
 
-/** The box of a span in the document; null where the format has none. */
+/** The box of a span in the document; null where the format has no boxes. */
 export const boxOf = (span: Span): Box | null => {
   const [first, last] = wordsOf(span)
   return boxAround(span.segment.words.slice(first, last + 1).map((word) => word.box))
@@ -267,7 +267,7 @@ export const wholeOf = (segment: Segment): Span => ({ segment, from: 0, to: segm
 
 export const textOf = (span: Span): string => span.segment.text.slice(span.from, span.to)
 
-/** The parts of a span between what a global pattern matches in it. */
+/** Splits a span at the matches of a global pattern. */
 export const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
   const marks = matchesIn(textOf(span), pattern).map(stretchOf)
   const starts = [0, ...marks.map(({ to }) => to)]
@@ -277,7 +277,7 @@ export const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
   })
 }
 
-/** Whether one line stands below the other in one block: equal left or right edges, or equal middles. */
+/** Whether two lines of a block are aligned: equal left edges, right edges or centres. */
 export const linesUp = (a: Segment, b: Segment, lineHeight: number): boolean => {
   const unit = Math.max(lineHeight, Math.min(a.box.height, b.box.height))
   const right = a.box.x + a.box.width - b.box.x - b.box.width

@@ -4,16 +4,16 @@ import { boxAround } from "@winnow/document/plain"
 import { downwardWords, justifiedWords } from "../lexicon/Headings.js"
 import type { DrawnWord } from "./Drawing.js"
 
-/** Of East Asian scripts, a word alone, perhaps the last of a caption. */
+/** A single Chinese or Korean letter as a word, perhaps with the colon of a caption. */
 const letter = /^[\p{Script=Han}\p{Script=Hangul}][:：]?$/u
 
-/** How far a letter begins from the one before it at most, in heights of a letter: below it and beside it. */
+/** Maximum distance from one letter to the next in letter heights: below it and beside it. */
 const farthestBelow = 4
 const farthestBeside = 6
 
 const maxWord = 5
 
-/** Words of a page with those as one whose letters stand below each other or at both ends of their cell: "数   量". */
+/** Joins the letters of words that are printed vertically or with wide spaces: "数   量". */
 export const withWholeWords = pass(
   "spaced letters",
   unchanged,
@@ -43,11 +43,11 @@ export const withWholeWords = pass(
   }
 )
 
-/** Letters with their middles on one line, to a point. */
+/** Groups letters by their rounded centre. */
 const linesOf = (letters: ReadonlyArray<DrawnWord>, across: "x" | "y"): ReadonlyMap<number, ReadonlyArray<DrawnWord>> =>
   grouped(letters, ({ box }) => Math.round(box[across] + (across === "x" ? box.width : box.height) / 2))
 
-/** A word that is written downwards stands where its first letter does: in the row of what it speaks of. */
+/** One word of letters; a vertical word gets the box of its first letter, which is in the row that it labels. */
 const joined = (first: DrawnWord, run: ReadonlyArray<DrawnWord>, along: "x" | "y"): DrawnWord => {
   const word = { ...first.word, text: textOf(run) }
   return { ...first, word, box: along === "y" ? first.box : (boxAround(run.map(({ box }) => box)) ?? first.box) }
@@ -55,7 +55,7 @@ const joined = (first: DrawnWord, run: ReadonlyArray<DrawnWord>, along: "x" | "y
 
 const textOf = (run: ReadonlyArray<DrawnWord>): string => run.map(({ word }) => word.text).join("")
 
-/** The known words of a line of letters, none further from the next one than `most`. */
+/** The known words in a line of letters, with at most `most` letter heights between neighbours. */
 const wordsIn = (
   line: ReadonlyArray<DrawnWord>,
   known: ReadonlySet<string>,
