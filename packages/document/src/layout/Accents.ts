@@ -2,8 +2,8 @@ import { usualWidth } from "./GlyphWidths.js"
 import type { TextRun } from "./TextRun.js"
 
 /**
- * TeX and its like draw "ä" as an accent and then, moved back under it, the letter. Such pairs become the letter they
- * show; the word stays whole.
+ * TeX and similar programs draw "ä" as an accent followed by the letter, which is moved back under it. Replaces such
+ * pairs with the accented letter, without splitting the word.
  */
 export const withAccents = (runs: ReadonlyArray<TextRun>): ReadonlyArray<TextRun> => {
   if (!runs.some((run) => combining.has(run.text.slice(-1)))) return runs
@@ -24,7 +24,7 @@ export const withAccents = (runs: ReadonlyArray<TextRun>): ReadonlyArray<TextRun
   return joined
 }
 
-/** Accents that stand alone, and their combining forms. */
+/** Spacing accents and their combining forms. */
 const combining = new Map([
   ["`", "\u0300"],
   ["´", "\u0301"],
@@ -50,8 +50,8 @@ const letterUnder = (accented: TextRun, run: TextRun): string | undefined => {
 }
 
 /**
- * Whether the text before the accent ends about where the letter begins: then the space between them was not meant.
- * Widths are only guessed, and most accents stand within words, so the doubt is theirs.
+ * Whether the text before the accent ends about where the letter begins, so that the space between them is not a real
+ * one. Widths are estimated, and most accents stand within words, so in doubt there is no space.
  */
 const reaches = (accented: TextRun, before: string, run: TextRun): boolean => {
   const end = accented.x + usualWidth(before, accented.family) * accented.size

@@ -4,7 +4,7 @@ import type { Column } from "./TableColumns.js"
 import { countUnder, standsIn, tableColumns } from "./TableColumns.js"
 import type { PlacedWord } from "./Words.js"
 
-/** A cell of a table found by alignment; `columnSpan` is more than 1 where it lies across columns. */
+/** A cell of a table found by alignment; `columnSpan` is more than 1 if it extends across several columns. */
 export interface AlignedCell {
   readonly row: number
   readonly column: number
@@ -13,9 +13,9 @@ export interface AlignedCell {
 }
 
 /**
- * Tables by alignment: two or more full rows (of three cells or more) whose cells stand above each other, with the lines
- * between and close below them. A line that is not full belongs to the row it stands nearest to, or where lines are drawn
- * between most rows, to the row between the same two. The columns are counted from the side that a page is read from.
+ * Finds tables by alignment: two or more full rows (three or more cells) whose cells are vertically aligned, with the
+ * lines between and close below them. Any other line belongs to the nearest full row or, if most rows are separated by
+ * ruled lines, to the row within the same two lines. Columns are counted in reading direction.
  */
 export const alignedTables = (
   rows: ReadonlyArray<Row>,
@@ -47,11 +47,14 @@ const inOrder = (one: AlignedCell, other: AlignedCell): number => one.row - othe
 
 const isFull = (row: Row | undefined): boolean => row !== undefined && row.segments.length >= 3
 
-/** "Date: 14 March": details side by side are no table. */
+/** "Date: 14 March": labelled details side by side are not a table. */
 const hasLabel = (row: Row): boolean =>
   row.segments.some((segment) => segment.words.at(-1)?.text.endsWith(":") === true)
 
-/** Behind the last row that stands close enough and fits the gaps between the columns, but for one heading across some. */
+/**
+ * Index after the last row that is close enough to the row above and fits the columns; a full row may have one cell
+ * that spans several columns.
+ */
 const endOfTable = (rows: ReadonlyArray<Row>, start: number): number => {
   const columns: Array<{ left: number; right: number }> = []
   let end = start
@@ -89,7 +92,7 @@ const rowGroups = (lines: ReadonlyArray<Row>, ruled: Ruled): Array<ReadonlyArray
 const areRuled = (above: Row, below: Row, ruled: Ruled): boolean =>
   ruled(above.base, below.base - 0.6 * below.size, Math.min(above.left, below.left), Math.max(above.right, below.right))
 
-/** The lines between two drawn ones; what follows the last of them without a full line is no row. */
+/** Groups the lines between two ruled lines; groups at the end without a full line are dropped. */
 const framedGroups = (lines: ReadonlyArray<Row>, begins: ReadonlyArray<boolean>): Array<ReadonlyArray<Row>> => {
   const groups: Array<Array<Row>> = []
   for (const [index, line] of lines.entries()) {
@@ -101,7 +104,7 @@ const framedGroups = (lines: ReadonlyArray<Row>, begins: ReadonlyArray<boolean>)
   return groups
 }
 
-/** A full line and the lines that stand nearer to it than to the next. */
+/** Groups each full line with the lines that are nearer to it than to the next full line. */
 const nearestGroups = (lines: ReadonlyArray<Row>): Array<ReadonlyArray<Row>> => {
   const groups: Array<Array<Row>> = []
   const lastFull = lines.findLastIndex(isFull)

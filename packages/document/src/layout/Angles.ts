@@ -1,4 +1,6 @@
-/** Cosine and sine of degrees: exact for the right angles, so that upright pages keep their numbers. */
+/**
+ * Cosine and sine of an angle in degrees, exact for multiples of 90 so that upright pages keep their exact coordinates.
+ */
 export const cosSin = (angle: number): readonly [cos: number, sin: number] => {
   if (angle === 0) return [1, 0]
   if (angle === 90) return [0, 1]

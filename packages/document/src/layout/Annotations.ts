@@ -4,21 +4,24 @@ import { boxAround } from "../ParsedDocument.js"
 import { continuedFields } from "./ContinuedFields.js"
 import { usualWidth } from "./GlyphWidths.js"
 
-/** Text that lies upon the page's own: the value of a form field, a note that somebody typed. */
+/** Text that lies on top of the page's own text: the value of a form field or a typed note. */
 export interface AnnotationText {
   readonly text: string
   readonly box: Box
   readonly role: LineRole
 }
 
-/** A line whose words are told by their numbers in a `PackedWriter`. */
+/** A line whose words are given as numbers in a `PackedWriter`. */
 export interface PlacedLine {
   readonly words: ReadonlyArray<number>
   readonly block: number
   readonly role: LineRole
 }
 
-/** Puts each text as a block of its own, or of the field that it continues, behind the line that stands left of it, else behind the line above it. */
+/**
+ * Inserts each text as a block of its own after the line at its left, or else after the line above it. A field that
+ * continues another one joins that field's block.
+ */
 export const placeAnnotations = (
   writer: PackedWriter,
   lines: ReadonlyArray<PlacedLine>,
@@ -70,7 +73,10 @@ const placeOf = (writer: PackedWriter, box: Box, lines: ReadonlyArray<PlacedLine
   return (beside >= 0 ? beside : above) + 1
 }
 
-/** Lines from the top of the box, and words as wide as text of that size usually is: narrower where the box is. */
+/**
+ * Splits the text into lines from the top of the box. Words get estimated widths, scaled down if the line is wider than
+ * the box.
+ */
 const textLines = (writer: PackedWriter, text: string, box: Box): ReadonlyArray<ReadonlyArray<number>> => {
   const rows = text
     .split(/\r\n?|\n/u)
@@ -88,7 +94,7 @@ const textLines = (writer: PackedWriter, text: string, box: Box): ReadonlyArray<
   })
 }
 
-/** Of a line's height. */
+/** As a fraction of the line height. */
 const sizeInLine = 0.75
-/** Points: viewers choose a size for a field that names none, up to this. */
+/** In points: viewers choose a size up to this for a field without one. */
 const maxSize = 12

@@ -1,14 +1,14 @@
-/** Something that stands on a base line; `size` is its font's. */
+/** Something that stands on a base line; `size` is its font size. */
 export interface Based {
   readonly base: number
   readonly size: number
 }
 
-/** Whether both stand on one base line, give or take a third of the smaller font size. */
+/** Whether both stand on one base line, within 0.3 of the smaller font size. */
 export const shareBaseLine = (one: Based, other: Based): boolean =>
   Math.abs(one.base - other.base) <= 0.3 * Math.min(one.size, other.size)
 
-/** Things together that stand on one base line, from the top. */
+/** Groups things that stand on one base line, from top to bottom. */
 export const byBaseLine = <A extends Based>(things: ReadonlyArray<A>): Array<Array<A>> => {
   const found: Array<Array<A>> = []
   const sorted = fromTop(things)
@@ -25,7 +25,7 @@ export const byBaseLine = <A extends Based>(things: ReadonlyArray<A>): Array<Arr
   return found
 }
 
-/** Most pages are drawn from the top: what is in order is not sorted again. */
+/** Most pages are drawn from the top, so things already in order are not sorted again. */
 const fromTop = <A extends Based>(things: ReadonlyArray<A>): ReadonlyArray<A> => {
   let above = -Infinity
   for (const { base } of things) {
@@ -35,5 +35,5 @@ const fromTop = <A extends Based>(things: ReadonlyArray<A>): ReadonlyArray<A> =>
   return things
 }
 
-// Whole numbers: a difference would put a number on the heap for each comparison.
+// Returns integers: a difference would allocate a heap number for each comparison.
 const byBase = (one: Based, other: Based): number => (one.base < other.base ? -1 : one.base > other.base ? 1 : 0)

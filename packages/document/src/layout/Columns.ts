@@ -2,9 +2,9 @@ import { byBaseLine, shareBaseLine } from "./BaseLines.js"
 import type { Segment } from "./Segments.js"
 
 /**
- * Segments in regions in reading order: columns of running text come one after the other, rows of a table stay whole.
- * A gutter is a strip that no segment crosses from one spanning segment to the next; whether it parts columns or cells
- * is told by what stands on both sides.
+ * Groups segments into regions in reading order: columns of running text follow one another, table rows stay whole. A
+ * gutter is a vertical strip that no segment crosses between one spanning segment and the next; the segments on both
+ * sides decide whether it separates columns or cells.
  */
 export const regions = (all: ReadonlyArray<Segment>): Array<ReadonlyArray<Segment>> => {
   const cut = all.length < 6 ? undefined : bestGutter(all)
@@ -25,7 +25,7 @@ const bestGutter = (all: ReadonlyArray<Segment>): Cut | undefined => {
   const sizes = sorted(all, "size")
   const gutter = 0.7 * (sizes[sizes.length >> 1] ?? 0)
   for (const edge of edges(all)) {
-    // Opening quotes and bullets hang into the gutter.
+    // Opening quotes and bullets may extend into the gutter.
     const isRight = (segment: Segment): boolean => segment.left >= edge - 0.6 * gutter
     let start = 0
     for (let index = 0; index <= all.length; index++) {
@@ -42,7 +42,7 @@ const bestGutter = (all: ReadonlyArray<Segment>): Cut | undefined => {
   return best
 }
 
-/** The segments of `[start, end)` by their side, without those beside the segments that cross the gutter there. */
+/** Splits the segments of `[start, end)` by side, without those beside a segment that crosses the gutter. */
 const cutBetween = (
   all: ReadonlyArray<Segment>,
   start: number,
@@ -66,7 +66,7 @@ const cutBetween = (
   return { above: all.slice(0, first), left, right, below: all.slice(behind) }
 }
 
-/** Whether a segment stands beside the one that crosses the gutter above or below. */
+/** Whether a segment stands on the base line of the segment that crosses the gutter above or below. */
 const isBeside = (one: Segment, crossing: Segment | undefined): boolean =>
   crossing !== undefined && shareBaseLine(one, crossing)
 
@@ -77,7 +77,7 @@ const sorted = (all: ReadonlyArray<Segment>, key: "left" | "size"): Float64Array
   return numbers.sort()
 }
 
-/** Where three or more segments begin, the most frequent first. */
+/** Left edges shared by three or more segments, the most frequent first. */
 const edges = (all: ReadonlyArray<Segment>): Array<number> => {
   const lefts = sorted(all, "left")
   const found: Array<{ readonly edge: number; readonly count: number }> = []
@@ -95,8 +95,8 @@ const edges = (all: ReadonlyArray<Segment>): Array<number> => {
 }
 
 /**
- * Running text on both sides, or two sides with lines of their own: close together in each, on different base lines.
- * Cells of a table share base lines, or stand far apart where one of them is centred beside a taller one.
+ * Whether both sides are columns: both are running text, or the lines of each side are close together and on different
+ * base lines than the other's. Table cells share base lines, or are far apart if one is centred beside a taller one.
  */
 const areColumns = (left: ReadonlyArray<Segment>, right: ReadonlyArray<Segment>): boolean => {
   const leftRows = byBaseLine(left)
@@ -112,7 +112,7 @@ const areColumns = (left: ReadonlyArray<Segment>, right: ReadonlyArray<Segment>)
 
 type Rows = ReadonlyArray<ReadonlyArray<Segment>>
 
-/** Most rows are one segment of several words that fills its column. */
+/** Whether most rows fill the column and are wide enough for several words. */
 const isProse = (all: Rows): boolean => {
   const left = Math.min(...all.map((row) => row[0]?.left ?? 0))
   const right = Math.max(...all.map((row) => row.at(-1)?.right ?? 0))
@@ -123,7 +123,7 @@ const isProse = (all: Rows): boolean => {
   return full.length > 0.6 * all.length
 }
 
-/** Four words or more, in parts of the font size. */
+/** About four words, as a multiple of the font size. */
 const textWidth = 10
 
 const isDense = (all: Rows): boolean => {

@@ -1,20 +1,21 @@
 import type { Box } from "../ParsedDocument.js"
 
 /**
- * Form fields that continue another one, as the lines of an address do: of two fields below or beside each other, only
- * the first has a label at its left. By the field's index in reading order, the index of the one that it continues.
+ * Finds form fields that continue another one, such as the lines of an address: of fields below or beside each other,
+ * only the first has a label at its left. Maps the index of each continuing field, in reading order, to that of the
+ * field it continues.
  */
 export const continuedFields = (fields: ReadonlyArray<Box>, texts: ReadonlyArray<Box>): ReadonlyMap<number, number> => {
   const areas = fields.slice(0, maxFields).map(insideOf)
   const found = new Map<number, number>()
   for (const [index, box] of areas.entries()) {
-    // Its own title stands above it, or in small print below it
+    // A field's own title stands above it, or in small print below it.
     const around = { ...box, y: box.y - box.height, height: 3 * box.height }
     if (texts.some((text) => overlap(text, around))) continue
     const before = areas.findIndex((first, at) => {
       if (at >= index || !(isBelow(box, first) || isBeside(box, first))) return false
       const others = areas.filter((other) => other !== first && other !== box)
-      // The code and the town of an address stand beside each other
+      // The postal code and town of an address stand beside each other.
       const isAlone = !others.some((other) => overlap(other, rowOf(first)))
       const next = others.find((other) => isBeside(other, box))
       const isLabelled = found.has(at) || texts.some((text) => overlap(text, { ...first, x: 0, width: first.x }))
@@ -32,10 +33,10 @@ export const continuedFields = (fields: ReadonlyArray<Box>, texts: ReadonlyArray
   return found
 }
 
-/** Each is compared with each. */
+/** Every field is compared with every other one. */
 const maxFields = 500
 
-/** Without its edges, which the next field's may touch. */
+/** The box without its edges, which the next field's edges may touch. */
 const insideOf = ({ height, width, x, y }: Box): Box => ({ x: x + 1, y: y + 1, width: width - 2, height: height - 2 })
 
 const rowOf = (box: Box): Box => ({ ...box, x: 0, width: Number.MAX_SAFE_INTEGER })

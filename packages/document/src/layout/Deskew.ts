@@ -4,8 +4,8 @@ import { longLine, usualDirection, within180 } from "./Direction.js"
 import type { TextRun } from "./TextRun.js"
 
 /**
- * Runs of a page that was scanned askew, all in the one direction that its lines have: that of each run is known only to
- * the degree, and a line's words would drift apart. Other pages' runs as they are.
+ * On a page that was scanned askew, gives all runs the exact direction of the page's lines: each run's own angle is
+ * known only to the degree, so the words of a line would drift apart. Runs of other pages are returned unchanged.
  */
 export const alongLines = (runs: ReadonlyArray<TextRun>): ReadonlyArray<TextRun> => {
   const sloping = runs.reduce((count, { angle }) => (angle % 90 === 0 ? count : count + 1), 0)
@@ -16,12 +16,12 @@ export const alongLines = (runs: ReadonlyArray<TextRun>): ReadonlyArray<TextRun>
   return runs.map((run) => (isOfLine(run) ? { ...run, angle: direction } : run))
 }
 
-/** The part of a page's runs that is a slope of the page, not a slanting mark. */
+/** Fraction of the page's runs above which the slope is the page's, not that of a slanting mark. */
 const minSloping = 0.2
-/** In degrees: what slopes more from the page's lines was written so. */
+/** In degrees: text that differs more from the page's direction was written at an angle. */
 const farthest = 5
 
-/** From the first to the last of runs that were drawn one behind the other along a line. */
+/** Directions from the first to the last of consecutive runs that were drawn along one line. */
 const lineDirections = (runs: ReadonlyArray<TextRun>): ReadonlyArray<LineDirection> => {
   const directions: Array<LineDirection> = []
   let first: TextRun | undefined

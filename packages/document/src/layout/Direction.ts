@@ -16,20 +16,20 @@ export interface LineDirection {
 }
 
 /**
- * The direction in which the lines of a page run, in degrees clockwise, `[0, 360)`: not 0 for a page that lay askew,
- * sideways or upside down in a scanner. The median of the long lines, each counting by its length; 0 where they are
- * straight or do not agree.
+ * The direction in which the lines of a page run, in degrees clockwise, `[0, 360)`: not 0 for a page that was scanned
+ * askew, sideways or upside down. It is the median direction of the long lines, weighted by length; 0 if they are
+ * straight or disagree.
  */
 export const directionOf = (lines: Lines): number => {
   const directions = lines.flatMap(lineDirection(longLine))
-  // The shape of their words tells of short lines, too, that they run upwards or downwards
+  // Word shapes show for short lines too that they run upwards or downwards.
   if (areUpright(lines)) return directionNear(quarterOf(lines.flatMap(lineDirection(shortLine))), directions)
-  // Stains and signs may stand one below the other without being written so
+  // Stains and symbols may stand below each other without forming a vertical line.
   const isLevel = ({ degrees }: LineDirection) => Math.abs(Math.cos((degrees * Math.PI) / 180)) > 0.7
   return usualDirection(directions.filter(isLevel))
 }
 
-/** The same of lines of which the direction is known. */
+/** Like `directionOf`, for lines whose directions are known. */
 export const usualDirection = (lines: ReadonlyArray<LineDirection>): number => directionNear(quarterOf(lines), lines)
 
 const directionNear = (quarter: number, lines: ReadonlyArray<LineDirection>): number => {
@@ -38,7 +38,7 @@ const directionNear = (quarter: number, lines: ReadonlyArray<LineDirection>): nu
   return (quarter + skew + 360) % 360
 }
 
-/** Of a line that is at least so many heights of its words long. */
+/** The direction of a line that is at least `shortest` times as long as its words are high. */
 const lineDirection =
   (shortest: number) =>
   (words: ReadonlyArray<PlacedText>): ReadonlyArray<LineDirection> => {
@@ -49,7 +49,7 @@ const lineDirection =
     const length = Math.hypot(right, down)
     if (length < shortest * Math.max(heightOf(first.text, first.box), heightOf(last.text, last.box))) return []
     const degrees = (Math.atan2(down, right) * 180) / Math.PI
-    // Words that are read from the right may be in either order
+    // Right-to-left words may be in either order.
     const isBackwards = Math.abs(degrees) > 90 && words.some(({ text }) => rightToLeft.test(text))
     return [{ degrees: isBackwards ? within180(degrees - 180) : degrees, length }]
   }
@@ -64,13 +64,13 @@ const areUpright = (lines: Lines): boolean => {
 
 const threeLetters = /[\p{L}\p{N}].?[\p{L}\p{N}].?[\p{L}\p{N}]/u
 
-/** Of letters in any direction: a longer word is wider than high. */
+/** Letter height for any text direction: a word of three or more letters is longer than high. */
 const heightOf = (text: string, { height, width }: Box): number =>
   text.length < 3 ? Math.max(height, width) : Math.min(height, width)
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** The right angle that is nearest to most of the length. */
+/** The multiple of 90° that is nearest to most of the lines by length. */
 const quarterOf = (lines: ReadonlyArray<LineDirection>): number => {
   const nearest = (quarter: number) =>
     lines.reduce((sum, { degrees, length }) => sum + (Math.abs(within180(degrees - quarter)) <= 45 ? length : 0), 0)
@@ -91,23 +91,29 @@ const skewOf = (lines: ReadonlyArray<LineDirection>): number => {
   return agree && Math.abs(median) >= straight && Math.abs(median) <= farthest ? median : 0
 }
 
-/** In heights of its words: on shorter lines the letters' own heights would look like a slope. */
+/** As a multiple of the word height: on shorter lines the different heights of letters look like a slope. */
 export const longLine = 8
 const shortLine = 1.5
 const minLines = 3
 const mostOf = 0.75
-/** In degrees: the ends of less sloping lines are hardly a point apart, and what slopes more was written so. */
+/**
+ * In degrees: at a smaller slope the ends of a line are hardly a point apart; at a larger one the text was written at
+ * an angle.
+ */
 const straight = 0.3
 const farthest = 15
 
-/** The box of a word on a line of that direction as it would be if the page were turned about its corner until its lines are straight. */
+/**
+ * The box that a word on a line of this direction would have if the page were rotated about its origin until its lines
+ * are straight.
+ */
 export const straightened = (box: Box, direction: number): Box => {
   if (direction === 0) return box
   const { x, y } = middleOf(box)
   const [cos, sin] = cosSin(direction)
   const quarter = 90 * Math.round(direction / 90)
   const [along, upright] = quarter % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
-  // A box around sloping letters is higher and wider than they are
+  // The box around sloping letters is higher and wider than the letters.
   const [close, across] = cosSin(Math.abs(direction - quarter))
   const stretch = close * close - across * across
   const width = Math.max(along / 2, (along * close - upright * across) / stretch)
@@ -120,7 +126,7 @@ const middleOf = ({ height, width, x, y }: Box) => ({ x: x + width / 2, y: y + h
 /** The same angle in `(-180, 180]`. */
 export const within180 = (degrees: number): number => degrees - 360 * Math.ceil((degrees - 180) / 360)
 
-/** Puts things in order from the left, in place; most lines are drawn so, and stay as they are. */
+/** Sorts things by left edge in place; most lines are drawn in that order and are not sorted again. */
 export const sortFromLeft = <A extends { readonly left: number }>(things: Array<A>): void => {
   let before = -Infinity
   for (const { left } of things) {

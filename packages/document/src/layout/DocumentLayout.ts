@@ -6,7 +6,7 @@ import type { DrawnPage } from "./PageLayout.js"
 import { pageLayout } from "./PageLayout.js"
 import { isAtEdge, RunningLines } from "./RunningLines.js"
 
-/** Puts a document together from what an engine reads, page by page. */
+/** Builds a document, page by page, from what an engine reads. */
 export class DocumentLayout {
   private readonly writer = new PackedWriter()
   private readonly running = new RunningLines<number>()
@@ -38,7 +38,7 @@ export class DocumentLayout {
   private look(line: number, words: ReadonlyArray<number>, page: DrawnPage): void {
     const { running, writer } = this
     const [first] = words
-    // Most lines are far from the edges: that is seen by one word.
+    // Most lines are far from the page edges, which the first word shows.
     if (first === undefined || !isAtEdge(writer.box(first), page.height)) return
     const text = () => words.map((word) => writer.text(word)).join(" ")
     running.look(
@@ -49,18 +49,18 @@ export class DocumentLayout {
     )
   }
 
-  /** A page that cannot be read. */
+  /** Adds a page that cannot be read. */
   addEmpty(number: number): void {
     this.writer.page(number, 0, 0, NaN, [], 0)
     this.pages++
   }
 
-  /** The whole document; nothing is added after that. */
+  /** Returns the whole document; nothing may be added afterwards. */
   document(warnings?: ReadonlyArray<DocumentWarning>): ParsedDocument {
     for (const [line, role] of this.running.roles(this.pages)) this.writer.setRole(line, role)
     return unpack(this.writer.finish(warnings))
   }
 }
 
-/** A page of more lines is not judged by its pictures. */
+/** The picture share is not computed for pages with more lines. */
 const fullOfText = 40

@@ -8,15 +8,15 @@ export interface Block {
   readonly startsPage?: boolean
 }
 
-/** A cell of a table whose columns follow from those before it. */
+/** A table cell whose column follows from the cells before it. */
 export interface FlowingCell {
   readonly rowSpan: number
   readonly columnSpan: number
-  /** Asked for once, after the table itself is known: outer tables come before those in their cells. */
+  /** Called once, after the table is registered, so that outer tables come before the tables in their cells. */
   readonly blocks: () => ReadonlyArray<Block>
 }
 
-/** Makes a document of text that flows, without pages and places: one page of size 0 × 0. */
+/** Builds a document from text without pages and positions: one page of size 0 × 0. */
 export class FlowingDocument {
   private readonly lines: Array<Line> = []
   private readonly tables: Array<Table> = []
@@ -30,7 +30,7 @@ export class FlowingDocument {
     }
   }
 
-  /** Keeps a table, and gives the blocks of its rows to be added where it stands. */
+  /** Adds a table and returns the blocks of its rows, which the caller adds where the table stands. */
   table(rows: ReadonlyArray<ReadonlyArray<FlowingCell>>): ReadonlyArray<Block> {
     const cells: Array<Cell> = []
     this.tables.push({ page: 1, cells })
@@ -53,7 +53,7 @@ export class FlowingDocument {
   }
 }
 
-/** Lines of words: words end at white space, lines at line feeds. Letters that are spaced apart are one word. */
+/** Splits text into lines at line feeds and into words at white space. Spaced-out letters become one word. */
 export const flowingLines = (text: string): ReadonlyArray<ReadonlyArray<Word>> =>
   text
     .split("\n")
@@ -65,7 +65,7 @@ export const flowingLines = (text: string): ReadonlyArray<ReadonlyArray<Word>> =
     .filter((words) => words.length > 0)
     .map((words) => words.map((word): Word => ({ text: word, box: null })))
 
-/** "T o t a l :  1 2 . 5 0": among single characters more white space parts the words. */
+/** "T o t a l :  1 2 . 5 0": between spaced-out characters, wider white space separates words. */
 const withoutSpacing = (line: string): string => {
   const joined = (text: string, runs: RegExp) => text.replace(runs, (run) => run.replace(/\s/g, ""))
   if (line.search(spacedLetters) < 0) return line
@@ -80,8 +80,9 @@ const singleCharacters = /(?<!\S)\S(?:\s+\S)+(?!\S)/gu
 const spacedLetters = /(?<!\S)\p{L}(?:[^\S\t][\p{L}\p{P}]){3,}(?!\S)/gu
 
 /**
- * A row is one line, so that a label stands beside its value. Where one cell has more lines, they follow. Where several
- * do, the cells are texts beside each other rather than fields of a record, and each is read by itself.
+ * A row becomes one line, so that a label stands beside its value; further lines of one long cell follow. If several
+ * cells have more than one line, they are texts side by side rather than fields of a record, and each keeps its own
+ * blocks.
  */
 export const rowBlocks = (cells: ReadonlyArray<ReadonlyArray<Block>>): ReadonlyArray<Block> => {
   const filled = cells.filter((blocks) => blocks.length > 0)

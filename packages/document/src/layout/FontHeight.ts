@@ -1,7 +1,13 @@
-/** How far a font reaches above its base line, in parts of its size. Fonts lie: what is not believable becomes usual. */
+/**
+ * How far a font reaches above its base line, as a fraction of its size. Implausible values are replaced with a usual
+ * one.
+ */
 export const believableAscent = (ascent: number | undefined): number => between(ascent, 0.7, 1.1, 0.85)
 
-/** The same below the base line, counted upwards: a negative number. */
+/**
+ * How far a font reaches below its base line, as a negative fraction of its size. Implausible values are replaced with
+ * a usual one.
+ */
 export const believableDescent = (descent: number | undefined): number => between(descent, -0.4, -0.1, -0.22)
 
 const between = (value: number | undefined, least: number, most: number, usual: number): number =>

@@ -1,4 +1,4 @@
-/** The kinds of fonts pdf.js tells apart. */
+/** The kinds of fonts that pdf.js distinguishes. */
 export type FontFamily = "serif" | "sans-serif" | "monospace"
 
 /**
@@ -26,8 +26,8 @@ const ascii: Record<FontFamily, ReadonlyArray<number>> = {
 const other: Record<FontFamily, number> = { "sans-serif": 556, serif: 500, monospace: 600 }
 
 /**
- * How wide `text[start, end)` is in a usual font of its family, in parts of the font size: pdf.js tells the width of a
- * run, not of its characters.
+ * Estimates the width of `text[start, end)` in a usual font of its family, as a multiple of the font size: pdf.js
+ * reports the width of a run, not of its characters.
  */
 export const usualWidth = (text: string, family: FontFamily, start = 0, end = text.length): number => {
   const widths = ascii[family]

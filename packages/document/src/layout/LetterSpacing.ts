@@ -2,8 +2,8 @@ import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"
 
 /**
- * Letters that are set apart, where kerning leaves some together: "D AT E", "TO TA L". No white space is drawn between them,
- * and they stand closer than words do.
+ * Joins letter-spaced words in which kerning leaves some letters together: "D AT E", "TO TA L". No white space is drawn
+ * between the pieces, and their gaps are narrower than those between words.
  */
 export const trackedGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
   if (words.length < 2 || !words.some(isSingle)) return words
@@ -20,7 +20,7 @@ export const trackedGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<Pl
   return joined
 }
 
-/** In parts of the font size: the gap between two pieces, between more, and where all are single. */
+/** Largest gap between two pieces, between more, and between single letters, as a fraction of the font size. */
 const widestOfTwo = 0.18
 const widestOfMore = 0.3
 const widestOfSingle = 0.45
@@ -47,7 +47,7 @@ const areOneWord = (pieces: ReadonlyArray<PlacedWord>): boolean => {
   return Math.max(...gapsIn(pieces)) < widest
 }
 
-/** Between words of which no space was drawn the gaps are wider than those between their letters. */
+/** Splits pieces into words at gaps that are wider than the usual gap between letters. */
 const parted = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyArray<PlacedWord>> => {
   const gaps = gapsIn(pieces)
   const usual = Float64Array.from(gaps).sort()[gaps.length >> 1] ?? 0
@@ -60,11 +60,14 @@ const parted = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyArray<
   return words
 }
 
-/** In parts of the font size. */
+/** Gaps between neighbouring pieces, as fractions of the font size. */
 const gapsIn = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<number> =>
   pieces.slice(1).map((piece, index) => (piece.left - (pieces[index]?.right ?? piece.left)) / piece.size)
 
-/** "T O T A L" as one word: four or more single letters in a row, or digits that stand closer than words do. */
+/**
+ * Joins "T O T A L" into one word: four or more single letters in a row, or digits with gaps narrower than between
+ * words.
+ */
 export const spacedOutGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
   if (words.length < least || !words.some((word, index) => isSingle(word) && isSingle(words[index + 1]))) return words
   const joined: Array<PlacedWord> = []
@@ -79,8 +82,8 @@ export const spacedOutGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<
 }
 
 /**
- * Several words in a row have wider gaps between them than their letters. The gap that each letter has on both of its
- * sides is a part of the words.
+ * Splits spaced-out letters into words at the wider gaps. The gap on both sides of each letter counts as part of the
+ * words.
  */
 const spacedWords = (letters: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
   const gaps = letters.slice(1).map((letter, index) => letter.left - (letters[index]?.right ?? letter.left))
@@ -98,7 +101,7 @@ const spacedWords = (letters: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWo
   })
 }
 
-/** How far a word may begin behind letters that are set apart: in points, beyond what parts other words. */
+/** Extra gap allowed before `next` after spaced-out letters, in points, beyond the usual gap between words. */
 export const widenedBy = (words: ReadonlyArray<PlacedWord>, next: PlacedWord): number => {
   const letters = [...words.slice(-3), next]
   if (letters.length < least || !letters.every(({ text }) => /^[\p{Lu}\p{Ll}]$/u.test(text))) return 0

@@ -8,7 +8,7 @@ export interface PageSize {
   readonly height: number
 }
 
-/** A word's box on the page, from the coordinates of text at `angle`. */
+/** A word's box on the page, from its coordinates in text rotated by `angle`. */
 export const pageBox = (word: PlacedWord, angle: number): Box => {
   const { left, right, top, bottom } = word
   return angle === 0 ? { x: left, y: top, width: right - left, height: bottom - top } : turnedBox(word, angle)

@@ -19,20 +19,20 @@ import { byDirection } from "./TextRun.js"
 import type { PlacedWord } from "./Words.js"
 import { placedWords } from "./Words.js"
 
-/** What an engine reads from a page: its size in points, its text in the order of drawing, and what lies upon it. */
+/** What an engine reads from a page: its size in points, its text in drawing order, and its annotations. */
 export interface DrawnPage {
   readonly number: number
   readonly width: number
   readonly height: number
   readonly runs: ReadonlyArray<TextRun>
   readonly annotations: ReadonlyArray<AnnotationText>
-  /** The lines drawn on it, upright and level; none where the engine does not look. */
+  /** The vertical and horizontal lines drawn on the page; absent if the engine does not look for them. */
   readonly rulings?: ReadonlyArray<Ruling>
-  /** The part of the page that pictures cover, in [0, 1]; asked for at once, where there is little text. */
+  /** The fraction of the page that pictures cover, in [0, 1]; called at once, and only for pages with little text. */
   readonly pictureShare?: () => number
 }
 
-/** A page in reading order and its tables, whose words, told by their numbers, are the lines'. */
+/** A page's lines in reading order and its tables; both refer to the same words by number. */
 interface PageLayout {
   readonly lines: ReadonlyArray<PlacedLine>
   readonly tables: ReadonlyArray<ReadonlyArray<PlacedCell>>
@@ -40,7 +40,7 @@ interface PageLayout {
 
 type PlacedCell = Omit<AlignedCell, "words"> & { readonly words: ReadonlyArray<number> }
 
-/** Text of another direction than most of the page's comes after it, as blocks of its own. */
+/** Lays out a page. Text in directions other than the page's main one follows in blocks of its own. */
 export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout => {
   const lines: Array<PlacedLine> = []
   const tables: Array<ReadonlyArray<PlacedCell>> = []
@@ -73,7 +73,7 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
 const isOnPage = ({ box }: AnnotationText, { height, width }: DrawnPage): boolean =>
   box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0
 
-/** The words that lie on the page, each written once, so that lines and cells hold the same. */
+/** Writes each word that lies on the page once, so that lines and cells refer to the same word. */
 const shownWords = (count: number, angle: number, page: PageSize, writer: PackedWriter) => {
   const numbers = new Int32Array(count).fill(unwritten)
   const numberOf = (placed: PlacedWord): number => {

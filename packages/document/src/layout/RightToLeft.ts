@@ -22,9 +22,9 @@ const turned = new RegExp(`(?=\\p{L})[${scripts}]`, "gu")
 const straight = new RegExp(`(?=\\p{L})[^${scripts}]`, "gu")
 
 /**
- * Words that stand beside each other, given from the left, in the order in which they are read: from the right on a page
- * that is read so, and where no word is of another script, but for what is written from the left among them; else from
- * the left, but for what is written from the right.
+ * Puts words of one line, given from left to right, into reading order. If the page reads from the right or no word is
+ * in a left-to-right script, the order is right to left, with left-to-right passages kept; otherwise it is left to
+ * right, with right-to-left passages reversed.
  */
 export const inReadingOrder = <A extends Directed>(words: ReadonlyArray<A>, fromRight: boolean): ReadonlyArray<A> => {
   if (!words.some(({ rightToLeft }) => rightToLeft)) return words
@@ -50,7 +50,10 @@ export const inReadingOrder = <A extends Directed>(words: ReadonlyArray<A>, from
 
 const isStraight = ({ rightToLeft, text }: Directed): boolean => !rightToLeft && /\p{L}/u.test(text)
 
-/** Numbers and words of other scripts that stand together keep their order; signs at their ends are the line's. */
+/**
+ * Reverses the words. Adjacent numbers and words of other scripts keep their order; punctuation at their ends belongs
+ * to the whole line.
+ */
 const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArray<A> => {
   const ordered: Array<A> = []
   let kept: Array<A> = []

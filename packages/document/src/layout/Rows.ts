@@ -3,7 +3,7 @@ import { sortFromLeft } from "./Direction.js"
 import type { Segment } from "./Segments.js"
 import type { PlacedWord } from "./Words.js"
 
-/** What stands on one base line of a region: `segments` from left to right, their `words` in reading order. */
+/** The words on one base line of a region: `segments` from left to right, `words` in reading order. */
 export interface Row {
   readonly segments: ReadonlyArray<Segment>
   readonly words: ReadonlyArray<PlacedWord>
@@ -13,7 +13,7 @@ export interface Row {
   readonly size: number
 }
 
-/** A region's rows from the top, on a page that is read from the right or the left. */
+/** A region's rows from top to bottom; `fromRight` if the page is read from the right. */
 export const regionRows = (region: ReadonlyArray<Segment>, fromRight: boolean): Array<Row> => {
   const hasTurned = region.some(({ words }) => words.some(({ rightToLeft }) => rightToLeft))
   return byBaseLine(region).map((row) => rowOf(row, fromRight && hasTurned))
@@ -34,7 +34,9 @@ const rowOf = (segments: Array<Segment>, fromRight: boolean): Row => {
   return { segments, words, left, right, base: segments[0]?.base ?? 0, size }
 }
 
-/** Whether a row goes on with the paragraph of the row above: close, of about its size, below or above part of it. */
+/**
+ * Whether a row continues the paragraph of the row above: close to it, of similar size and overlapping horizontally.
+ */
 export const continues = (row: Row, above: Row): boolean =>
   row.base - above.base < 1.5 * Math.max(row.size, above.size) &&
   row.size < 1.25 * above.size &&
@@ -42,7 +44,7 @@ export const continues = (row: Row, above: Row): boolean =>
   row.left < above.right &&
   above.left < row.right
 
-/** Most words are written from the right. */
+/** Whether at least half of the words are written from right to left. */
 const areTurned = (segments: ReadonlyArray<Segment>): boolean => {
   let turned = 0
   let count = 0

@@ -1,14 +1,17 @@
 import type { Ruling } from "../ParsedDocument.js"
 
-/** Whether a line stands upright between two words: from the right edge of one, to the left edge of the other, at a height of both. */
+/**
+ * Whether a vertical line stands between two words: `from` the right edge of one `to` the left edge of the other, at
+ * height `y`.
+ */
 export type Parted = (from: number, to: number, y: number) => boolean
 
 const never: Parted = () => false
 
-/** Letters may lean over a line by this much, in points. */
+/** Letters may overlap a line by this much, in points. */
 const lean = 1
 
-/** Tells whether one of the rulings parts two words of a row. */
+/** Makes a test whether a vertical ruling separates two words of a row. */
 export const uprightBetween = (rulings: ReadonlyArray<Ruling>): Parted => {
   const upright = rulings.filter(({ width }) => width === 0).sort((one, other) => one.x - other.x)
   if (upright.length === 0) return never
@@ -29,7 +32,10 @@ export const uprightBetween = (rulings: ReadonlyArray<Ruling>): Parted => {
   }
 }
 
-/** Whether level lines run between two rows, from the bottom of the upper to the top of the lower, over most of `left` to `right`. */
+/**
+ * Whether a horizontal line runs between the bottom of the upper row and the top of the lower one, over most of `left`
+ * to `right`.
+ */
 export type Ruled = (upper: number, lower: number, left: number, right: number) => boolean
 
 const most = 0.6
@@ -46,7 +52,7 @@ export const levelBetween = (rulings: ReadonlyArray<Ruling>): Ruled => {
   }
 }
 
-/** Pieces that lie on one line and touch, as the borders of neighbouring cells do, become one. */
+/** Joins pieces that lie on one line and touch, such as the borders of neighbouring cells. */
 export const joinedRulings = (pieces: ReadonlyArray<Ruling>): ReadonlyArray<Ruling> => [
   ...joined(
     pieces.filter(({ width }) => width === 0).map(({ height, x, y }) => ({ at: x, from: y, to: y + height }))

@@ -1,7 +1,9 @@
 import type { Box, Page } from "../ParsedDocument.js"
 import { lineText } from "../ParsedDocument.js"
 
-/** Marks as `header` and `footer` what stands at the same edge of at least half of the pages, page numbers aside. */
+/**
+ * Marks lines as `header` or `footer` that stand at the same edge of at least half of the pages, ignoring page numbers.
+ */
 export const withRunningLines = (pages: ReadonlyArray<Page>): ReadonlyArray<Page> => {
   const running = new RunningLines<Page["lines"][number]>()
   for (const page of pages) {
@@ -20,7 +22,7 @@ export const withRunningLines = (pages: ReadonlyArray<Page>): ReadonlyArray<Page
   }))
 }
 
-/** Gathers the lines at the edges of pages, whatever tells them apart, until all pages are known. */
+/** Collects the lines at page edges until all pages are known. */
 export class RunningLines<Line> {
   private readonly found: Array<EdgeLine<Line>> = []
 
@@ -34,7 +36,7 @@ export class RunningLines<Line> {
     this.found.push({ line, page: number, role, place, text: text() })
   }
 
-  /** What each running line of a document of so many pages is. */
+  /** The role of each running line, for a document with this many pages. */
   roles(pages: number): ReadonlyMap<Line, "header" | "footer"> {
     const roles = new Map<Line, "header" | "footer">()
     if (pages < 2) return roles
@@ -51,19 +53,19 @@ interface EdgeLine<Line> {
   readonly line: Line
   readonly page: number
   readonly role: "header" | "footer"
-  /** In steps of three points from the edge. */
+  /** Distance from the page edge, in steps of three points. */
   readonly place: number
   readonly text: string
 }
 
-/** Whether a box stands where running heads and feet do, on a page of this height. */
+/** Whether a box stands in the header or footer area of a page of this height. */
 export const isAtEdge = ({ height, y }: Box, pageHeight: number): boolean =>
   y <= edge * pageHeight || y + height >= (1 - edge) * pageHeight
 
-/** In parts of the page's height. */
+/** As a fraction of the page height. */
 const edge = 0.12
 
-/** Equal for the same running line of two pages. */
+/** Equal for the same running line on two pages. */
 const keyOf = ({ page, place, role, text }: EdgeLine<unknown>, pages: number): string => {
   const numbered = text.replace(/\d+/gu, (digits) =>
     Number(digits) === page || Number(digits) === pages ? "#" : digits

@@ -7,7 +7,10 @@ import { isNote, settled } from "./Superscripts.js"
 import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"
 
-/** Words, in reading order, on one base line without a wide gap between them: a line of a column, a cell, a label or a value. */
+/**
+ * Words on one base line without a wide gap between them, in reading order: a line of a column, a cell, a label or a
+ * value.
+ */
 export interface Segment {
   readonly words: ReadonlyArray<PlacedWord>
   readonly left: number
@@ -17,8 +20,9 @@ export interface Segment {
 }
 
 /**
- * Words to segments, sorted by base line and left edge; glues what kerning parted, drops what was drawn twice. A ruling
- * between two words parts them as a wide gap does. The page is read from the right or the left.
+ * Groups words into segments, sorted by base line and left edge. It joins words that kerning split and drops text that
+ * was drawn twice. A ruling between two words separates them like a wide gap. `fromRight` if the page is read from the
+ * right.
  */
 export const segments = (words: ReadonlyArray<PlacedWord>, parted: Parted, fromRight: boolean): Array<Segment> => {
   const found: Array<Segment> = []
@@ -46,14 +50,16 @@ const isNear = (word: PlacedWord, last: PlacedWord, open: ReadonlyArray<PlacedWo
   return gap <= space || gap <= space + widenedBy(open, word)
 }
 
-/** Letters that are filled in box by box belong together. */
+/** Single letters in the boxes of a form stay together. */
 const isParted = (word: PlacedWord, last: PlacedWord, parted: Parted): boolean =>
   last.text.length + word.text.length > 2 && parted(last.right, word.left, (last.top + last.base) / 2)
 
-/** In parts of the font size. A justified line has wider spaces; it then falls into segments on one base line. */
+/**
+ * As a multiple of the font size. Justified lines may have wider spaces; they become several segments on one base line.
+ */
 const widestSpace = 0.75
 
-/** Some programs print bold by printing twice, a hair apart. */
+/** Some programs print bold by drawing text twice, slightly displaced. */
 const isCopy = (word: PlacedWord, last: PlacedWord): boolean =>
   word.text === last.text &&
   word.left - last.left < 0.15 * word.size &&
@@ -70,14 +76,14 @@ const isPart = (word: PlacedWord, last: PlacedWord): boolean => {
   return !isNote(last, word)
 }
 
-/** In a line that is read from the right engines give the end of "INV-204" before its beginning. */
+/** In right-to-left lines, engines give the end of "INV-204" before its beginning. */
 const isEndBeforeBeginning = (before: PlacedWord, after: PlacedWord): boolean =>
   after.order === before.order - 1 && /^[-/.]\d/.test(after.text) && /\p{L}$/u.test(before.text)
 
 /**
- * Of two that were not drawn in turn: letters say nothing about spaces; words do, as in the text layer of a scan, unless
- * one begins right where the other ends, as where a page was printed in tiles. A space drawn before the second one may
- * stand behind another word.
+ * Whether two pieces that were not drawn one after the other are separate words. Single letters are not; longer pieces
+ * are, as in the text layer of a scan, unless one begins exactly where the other ends, as on a page printed in tiles. A
+ * space drawn before the second piece may belong to another word.
  */
 const areApart = (before: PlacedWord, after: PlacedWord, gap: number): boolean =>
   before.text.length > 1 &&

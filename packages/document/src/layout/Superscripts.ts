@@ -1,8 +1,8 @@
 import type { PlacedWord } from "./Words.js"
 
 /**
- * Words in the order of drawing, with what is raised on the base line of its word: some programs draw each "th" and "2)"
- * after all else. What is drawn right behind its word has its base line already.
+ * Returns the words in drawing order, with raised marks moved to the base line of their word: some programs draw each
+ * "th" and "2)" after all other text. A mark drawn directly after its word already has its base line.
  */
 export const settled = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
   let moved: Array<PlacedWord> | undefined
@@ -19,8 +19,8 @@ export const settled = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedW
 }
 
 /**
- * Whether two that touch are a word and the number of a footnote, or euros and cents. Behind a unit of measure a raised
- * number is an exponent, and part of it.
+ * Whether two touching words are a word and a footnote number, or euros and cents. After a unit of measure a raised
+ * number is an exponent and belongs to it.
  */
 export const isNote = (left: PlacedWord, right: PlacedWord): boolean => {
   if (isSmaller(right, left) && startsWithDigit.test(right.text))
@@ -28,7 +28,7 @@ export const isNote = (left: PlacedWord, right: PlacedWord): boolean => {
   return isSmaller(left, right) && isRaised(left, right) && isNumber.test(left.text) && isText.test(right.text)
 }
 
-/** The words by the strips of the page where a base line is raised from theirs: pages may have thousands of marks. */
+/** Indexes the words by the strips in which raised marks of theirs can stand: pages may have thousands of marks. */
 const byHeight = (words: ReadonlyArray<PlacedWord>): ReadonlyMap<number, ReadonlyArray<PlacedWord>> => {
   const strips = new Map<number, Array<PlacedWord>>()
   for (const word of words) {
@@ -44,7 +44,7 @@ const byHeight = (words: ReadonlyArray<PlacedWord>): ReadonlyMap<number, Readonl
   return strips
 }
 
-/** Eight points high. */
+/** Strips are eight points high. */
 const stripOf = (base: number): number => Math.floor(base / 8)
 
 /** Letters almost as tall as a page have no footnotes. */

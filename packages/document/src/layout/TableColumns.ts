@@ -1,23 +1,23 @@
 import type { Row } from "./Rows.js"
 
-/** From its left to its right edge in the direction's own coordinates. */
+/** Left and right edge in the coordinates of the text direction. */
 export interface Column {
   readonly left: number
   readonly right: number
 }
 
-/** Whether a thing stands in a column; touching is not standing in. */
+/** Whether a thing overlaps a column by more than a point. */
 export const standsIn = (thing: Column, column: Column): boolean =>
   Math.min(thing.right, column.right) - Math.max(thing.left, column.left) > 1
 
-/** How many of the columns a thing stands in. */
+/** How many of the columns a thing overlaps. */
 export const countUnder = (columns: ReadonlyArray<Column>, thing: Column): number => {
   let count = 0
   for (const column of columns) if (standsIn(thing, column)) count++
   return count
 }
 
-/** Columns from the left: cells that stand above each other, but for those that lie across two cells of another row. */
+/** Columns from the left, built from vertically aligned cells; cells that span two cells of another row are ignored. */
 export const tableColumns = (full: ReadonlyArray<Row>): ReadonlyArray<Column> => {
   const samples = full.slice(0, enough)
   const single = samples.flatMap((row) =>
@@ -33,5 +33,5 @@ export const tableColumns = (full: ReadonlyArray<Row>): ReadonlyArray<Column> =>
   return columns
 }
 
-/** Rows that are looked at to find the columns; a long table repeats itself. */
+/** Number of rows used to find the columns; a long table repeats itself. */
 const enough = 12

@@ -2,33 +2,34 @@ import { cosSin } from "./Angles.js"
 import type { FontFamily } from "./GlyphWidths.js"
 
 /**
- * Characters drawn in one go: (`x`, `y`) is where their base line starts on the page as a viewer shows it, `width` goes
- * along it, `size` is the font's, all in points. `ascent` and `descent` are parts of `size`, both counted upwards.
+ * Characters drawn in one go. (`x`, `y`) is the start of their base line on the page as a viewer shows it, `width` is
+ * measured along it, `size` is the font size, all in points. `ascent` and `descent` are fractions of `size`, both
+ * positive upwards.
  */
 export interface TextRun {
   readonly text: string
   readonly x: number
   readonly y: number
-  /** The direction of the base line in degrees clockwise; runs of equal numbers are laid out together. */
+  /** The direction of the base line in degrees clockwise; runs with equal angles are laid out together. */
   readonly angle: number
   readonly width: number
   readonly size: number
   readonly ascent: number
   readonly descent: number
   readonly rightToLeft: boolean
-  /** Tells how a run of several words shares its width among them. */
+  /** Determines how the width of a run is divided among its words. */
   readonly family: FontFamily
-  /** White space stands before it in the order of drawing. */
+  /** White space stands before it in drawing order. */
   readonly spaced: boolean
 }
 
-/** Runs of one direction, in the order of drawing, turned so that their text runs from left to right. */
+/** Runs of one direction in drawing order, rotated so that their text runs from left to right. */
 export interface TurnedRuns {
   readonly angle: number
   readonly runs: ReadonlyArray<TextRun>
 }
 
-/** Runs by direction, the direction with the most of them first. */
+/** Groups runs by direction, the direction with the most runs first. */
 export const byDirection = (runs: ReadonlyArray<TextRun>): ReadonlyArray<TurnedRuns> => {
   const byAngle = new Map<number, Array<TextRun>>()
   let last = NaN

@@ -1,4 +1,4 @@
-/** Radicals that NFKC leaves as they are, and the characters of words that look the same. */
+/** Radicals that NFKC does not change, and the unified ideographs that look the same. */
 const supplement: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "⺠": "民",
@@ -37,8 +37,8 @@ const supplement: ReadonlyMap<string, string> = new Map(
 const radical = /[\u2E80-\u2FD5]/gu
 
 /**
- * Text with characters of words in place of the radicals that look the same: fonts that draw both with one glyph name the
- * radical for it, so that 金 reads ⾦. By Unicode's `EquivalentUnifiedIdeograph`, as far as the radical is a word by itself.
+ * Replaces radicals with the unified ideographs that look the same: fonts that draw both with one glyph report the
+ * radical, so that 金 reads ⾦. Follows Unicode's `EquivalentUnifiedIdeograph` for radicals that are words by themselves.
  */
 export const unifiedHan = (text: string): string =>
   text.search(radical) < 0

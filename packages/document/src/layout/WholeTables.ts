@@ -1,22 +1,22 @@
 import type { Box, Cell, Page, ParsedDocument, Table, Word } from "../ParsedDocument.js"
 import { boxAround } from "../ParsedDocument.js"
 
-/** A row of a table, on its page; its cells come from the left, their `row` is that of the page's own table. */
+/** A row of a table on its page. Its cells are sorted from the left; their `row` counts within the page's own table. */
 export interface TableRow {
   readonly page: number
   readonly cells: ReadonlyArray<Cell>
 }
 
-/** A table over all of its pages: the rows that head it, once, and those below them. */
+/** A table over all of its pages: its header rows, once, and the rows below them. */
 export interface WholeTable {
   readonly header: ReadonlyArray<TableRow>
   readonly rows: ReadonlyArray<TableRow>
 }
 
 /**
- * The document's tables, joined over page breaks: the first table of a page goes on with the last one of the page before
- * if its columns stand in the same places, nothing but a line or two of text stands between them, and it begins with the
- * same header rows, which are then left out, or with none.
+ * Joins the document's tables over page breaks. The first table of a page continues the last one of the page before if
+ * their columns have the same positions, at most two lines of text stand between them, and it repeats the same header
+ * rows, which are then dropped, or has none.
  */
 export const wholeTables = ({ pages, tables }: ParsedDocument): ReadonlyArray<WholeTable> => {
   const whole: Array<OpenTable> = []
@@ -43,7 +43,7 @@ interface OpenTable extends WholeTable {
   readonly rows: Array<TableRow>
 }
 
-/** "Carried over", "continued on the next page". */
+/** Such as "Carried over" and "continued on the next page". */
 const maxBetween = 2
 
 const headedRows = (table: Table): WholeTable => {
@@ -59,7 +59,7 @@ const headedRows = (table: Table): WholeTable => {
 
 const maxHeaderRows = 3
 
-/** Heads have no figures, and most rows have. */
+/** Header rows have no digits, and most other rows have. */
 const hasFigure = ({ cells }: TableRow): boolean =>
   cells.some(({ words }) => words.some(({ text }) => /\p{N}/u.test(text)))
 
@@ -69,7 +69,7 @@ const isRepeated = (header: ReadonlyArray<TableRow>, first: ReadonlyArray<TableR
 const rowText = (row: TableRow | undefined): string =>
   (row?.cells ?? []).map(({ words }) => words.map(({ text }) => text).join(" ")).join("\t")
 
-/** Whether most columns of one table stand under those of the other; without places nothing tells. */
+/** Whether most columns of the two tables overlap horizontally; false without positions. */
 const hasSameColumns = (one: Table, other: Table): boolean => {
   const columns = columnBoxes(one)
   const others = columnBoxes(other)
@@ -90,7 +90,7 @@ const columnBoxes = (table: Table): ReadonlyMap<number, Box> => {
   return new Map(boxes.flatMap(([column, box]) => (box === null ? [] : [[column, box] as const])))
 }
 
-/** The body lines below the one table and above the other, on two pages in turn. */
+/** Number of body lines below the one table and above the other, on consecutive pages. */
 const linesBetween = (above: Table, below: Table, pageOf: ReadonlyMap<number, Page>): number => {
   const bottom = boxAround(above.cells.flatMap(({ words }) => words.map(({ box }) => box)))
   const top = boxAround(below.cells.flatMap(({ words }) => words.map(({ box }) => box)))

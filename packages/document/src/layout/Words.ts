@@ -4,7 +4,10 @@ import { isTurned } from "./RightToLeft.js"
 import type { TextRun } from "./TextRun.js"
 import { unifiedHan } from "./UnifiedHan.js"
 
-/** A word in its direction's own coordinates: `left` to `right` along the line, `base` its base line, y downwards. */
+/**
+ * A word in the coordinates of its text direction: `left` to `right` along the line, `base` is the base line, y
+ * downwards.
+ */
 export interface PlacedWord {
   readonly text: string
   readonly left: number
@@ -14,12 +17,12 @@ export interface PlacedWord {
   readonly bottom: number
   readonly size: number
   readonly rightToLeft: boolean
-  /** White space stands between it and the word drawn before it, the one whose `order` is one less. */
+  /** White space stands between it and the word drawn before it, whose `order` is one less. */
   readonly spaced: boolean
   readonly order: number
 }
 
-/** Cuts runs at white space. Words of one run share its width by the usual widths of their characters. */
+/** Splits runs into words at white space. A run's width is divided by the usual widths of its characters. */
 export const placedWords = (drawn: ReadonlyArray<TextRun>): Array<PlacedWord> => {
   const runs = withAccents(drawn)
   const words: Array<PlacedWord> = []
@@ -39,7 +42,7 @@ export const placedWords = (drawn: ReadonlyArray<TextRun>): Array<PlacedWord> =>
   return words
 }
 
-/** One word of two neighbours, the left one first. */
+/** Joins two neighbouring words, the left one first. */
 export const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => {
   const fromRight = word.rightToLeft && last.rightToLeft
   return {
@@ -56,7 +59,7 @@ export const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => {
   }
 }
 
-/** A superscript or subscript right at a word belongs on that word's base line. */
+/** Whether a run is a superscript or subscript next to a word, which puts it on that word's base line. */
 const isRaised = (run: TextRun, word: TextRun, left: TextRun, right: TextRun): boolean => {
   if (!(run.size < 0.85 * word.size && Math.abs(run.y - word.y) < 0.6 * word.size)) return false
   const gap = right.x - left.x - left.width
@@ -103,7 +106,7 @@ const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
   if (rightToLeft) turnForeign(words, first)
 }
 
-/** Words of a script that is written from the left, and numbers behind them, stand so in a run from the right. */
+/** In a right-to-left run, mirrors left-to-right words and the numbers after them, so that they read from the left. */
 const turnForeign = (words: Array<PlacedWord>, from: number): void => {
   for (let first = from; first < words.length; first++) {
     if (!/\p{L}/u.test(words[first]?.text ?? "") || words[first]?.rightToLeft === true) continue
@@ -121,12 +124,13 @@ const turnForeign = (words: Array<PlacedWord>, from: number): void => {
   }
 }
 
-/** What stands behind a word of the other direction, in a run from the left. */
+/** Punctuation that precedes a right-to-left word in a left-to-right run; in reading order it follows the word. */
 const signBefore = /^([:;,.!?]+)(.+)$/u
 
 /**
- * The points of a letter of width 1 and of a space in a run. Letters as in the usual font and spaces taking what is left
- * fits justified lines; where that leaves unlikely spaces the font is not a usual one, and all share alike.
+ * Width in points of a letter of unit width and of a space in a run. It assumes letters as wide as in the usual font,
+ * with the spaces taking the rest, as in justified lines. If that makes spaces implausible, the font is not a usual
+ * one, and letters and spaces are scaled alike.
  */
 const shares = ({ text, family, size, width }: TextRun): { readonly letters: number; readonly spaces: number } => {
   let count = 0
@@ -139,8 +143,11 @@ const shares = ({ text, family, size, width }: TextRun): { readonly letters: num
   return { letters: width / whole, spaces: (usualSpace * width) / whole }
 }
 
-/** A hyphen, a soft one, which readers may give as plain, and a typographic one: what some word processors name one glyph. */
+/**
+ * A hyphen, a soft hyphen (which engines may report as a plain one) and a typographic hyphen: some word processors map
+ * one glyph to all three.
+ */
 const threefold = /-[-\u00AD]\u2010/g
 
-/** Text with one hyphen for each that is drawn. */
+/** Text with one hyphen for each hyphen drawn. */
 const plainHyphens = (text: string): string => (text.includes("\u2010") ? text.replace(threefold, "-") : text)
