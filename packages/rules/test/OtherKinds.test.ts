@@ -22,6 +22,7 @@ Total                                  245.00
 Director Helen Marsh
 Meter reading: 4711 - 4830
 Start date: 1 March 2026
+Rate: 45.00
 `)
 
 const letter = typed(`
@@ -93,6 +94,7 @@ describe("a field of another kind of document", () => {
     ["invoice", "grade", "string"],
     ["invoice", "krankenkasse", "string"],
     ["invoice", "status", "string"],
+    ["invoice", "exchangeRate", "number"],
     ["letter", "status", "string"],
     ["letter", "manager", "string"],
     ["letter", "krankenkasse", "string"],

@@ -53,10 +53,8 @@ export const reasonsOf = (scored: Scored, others: ReadonlyArray<Scored>, found: 
   }
 }
 
-const isDoubted = ({ by, named = 1, placed = 1, target: { concept, kind } }: Scored): boolean =>
-  by === "label" &&
-  concept === undefined &&
-  (named < weights.words.partlyNamed || (freeKinds.has(kind) && placed <= weights.bare))
+const isDoubted = ({ by, partly, placed = 1, target: { concept, kind } }: Scored): boolean =>
+  partly === true || (by === "label" && concept === undefined && freeKinds.has(kind) && placed <= weights.bare)
 
 const isSamePlace = (a: Scored, b: Scored): boolean => {
   const [first, second] = [a.candidate.span, b.candidate.span]

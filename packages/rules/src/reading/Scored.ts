@@ -27,6 +27,8 @@ export interface Scored {
   /** How well the label or title fits, and how well the value stands to it; both in [0, 1]. */
   readonly named?: number
   readonly placed?: number
+  /** The words of its label say only a part of what is asked for. */
+  readonly partly?: boolean
   /** It agrees with other amounts. */
   readonly checked?: boolean
   /** The values of a list within an element; without them they are the parts of its one place. */
