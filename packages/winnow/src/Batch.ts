@@ -8,44 +8,44 @@ import type { Template } from "./Template.js"
 import { contentOf } from "./Template.js"
 import { WinnowError } from "./WinnowError.js"
 
-/** A file of a batch, with a name where it has none by itself. */
+/** A file of a batch, with its name when the file itself has none. */
 export type BatchFile =
   | DocumentFile
   | { readonly file: DocumentFile; readonly name?: string; readonly mimeType?: string }
 
-/** A path alone is a text, hence one of letters. */
+/** `object` keeps out a single path, since a string is iterable too. */
 export type BatchFiles<File extends BatchFile = BatchFile> = object & (Iterable<File> | AsyncIterable<File>)
 
 export interface BatchProgress {
   readonly done: number
-  /** Of those done. */
+  /** How many of those done failed. */
   readonly failed: number
-  /** Of those done: completed by an earlier run of the batch. */
+  /** How many of those done were already completed by an earlier run of this batch. */
   readonly repeated: number
-  /** Undefined while it is not known. */
+  /** The number of files; undefined while it is not known. */
   readonly total: number | undefined
 }
 
 export interface BatchOptions {
-  /** The same again goes on where the last left off. */
+  /** The batch's id, random by default. A batch with the id of an earlier one continues where that one stopped. */
   readonly runId?: string
   readonly user?: string
   /**
-   * Documents under way at a time; the engine's own `concurrency` when left out. With more, other processes on the same
-   * database can help.
+   * Documents processed at a time; default: the engine's `concurrency`. A higher number helps only when other processes
+   * work on the same database.
    */
   readonly concurrency?: number
   readonly onProgress?: (progress: BatchProgress) => void
-  /** Tries again what failed in an earlier run of the batch; true when left out. */
+  /** Retries documents that failed in an earlier run of the batch; default: true. */
   readonly retryFailed?: boolean
-  /** Ends the batch; what is under way goes on as jobs. */
+  /** Stops the batch; jobs already submitted continue. */
   readonly signal?: AbortSignal
 }
 
 interface BatchItemHead<File> {
-  /** The place in the list of files. */
+  /** The file's index in the list of files, from 0. */
   readonly index: number
-  /** As it was given. */
+  /** The file as the caller passed it. */
   readonly file: File
 }
 
@@ -53,17 +53,17 @@ interface BatchItemHead<File> {
 export type BatchItem<Data, File = BatchFile> = BatchItemHead<File> &
   (
     | ({
-        readonly status: "completed" /** By an earlier run of the batch. */
+        readonly status: "completed" /** Whether an earlier run of the batch had completed it. */
         readonly repeated: boolean
       } & JobResult<Data>)
     | { readonly status: "failed"; readonly error: WinnowError }
   )
 
-/** What a batch needs of the engine around it. */
+/** What a batch needs from its engine. */
 export interface BatchHost {
   readonly engine: EmbeddedEngine
   readonly maxDocumentBytes: number
-  /** Jobs that the engine works on at a time. */
+  /** Jobs that the engine processes at a time. */
   readonly concurrency: number
   readonly wait: <Data>(
     template: Template<Data>,
@@ -73,7 +73,7 @@ export interface BatchHost {
   ) => Promise<JobResult<Data>>
 }
 
-/** Documents as jobs, in the order in which they end; as many at a time as are asked for. */
+/** Submits documents as jobs, at most `concurrency` at a time, and yields each one as it ends. */
 export async function* runBatch<Data, File extends BatchFile>(
   host: BatchHost,
   template: Template<Data>,
@@ -102,7 +102,7 @@ export async function* runBatch<Data, File extends BatchFile>(
     while (!isExhausted || underWay.size > 0) {
       signal?.throwIfAborted()
       if (!isExhausted && underWay.size < concurrency) asked ??= nextOf(source)
-      // A source that takes its time holds no result back.
+      // A slow source does not delay results that are ready.
       const event = await Promise.race([...underWay.values(), ...(asked === undefined ? [] : [asked])])
       if ("status" in event) {
         underWay.delete(event.index)
@@ -113,7 +113,7 @@ export async function* runBatch<Data, File extends BatchFile>(
           isExhausted = true
         } else {
           const item = work(index, event.next.value)
-          // Who stops reading does not hear of it.
+          // If the caller stops iterating, nobody awaits this item: its rejection must not be unhandled.
           item.catch(() => undefined)
           underWay.set(index++, item)
         }
@@ -126,7 +126,7 @@ export async function* runBatch<Data, File extends BatchFile>(
 
 const nextOf = async <File>(source: Iterator<File> | AsyncIterator<File>) => ({ next: await source.next() })
 
-/** A source that is still asked for a file closes when it has answered, which may take for ever. */
+/** Closes a source. One with a pending `next` closes only after answering it, perhaps never, so that is not awaited. */
 const close = async (source: Iterator<unknown> | AsyncIterator<unknown>, isAsked: boolean): Promise<void> => {
   const closed = Promise.resolve(source.return?.())
   if (isAsked) closed.catch(() => undefined)
@@ -140,7 +140,7 @@ interface Work<File> {
   readonly user: string
 }
 
-/** Rejects with what would befall the others of the batch as well. */
+/** Processes one document. Rejects only with errors that would hit every other document of the batch too. */
 const workOn = async <Data, File extends BatchFile>(
   { engine, maxDocumentBytes, wait }: BatchHost,
   template: Template<Data>,
@@ -181,7 +181,7 @@ const endsBatch = new Set([
   "UNEXPECTED"
 ])
 
-/** The key holds against another process that runs the same batch at the same time. */
+/** The idempotency key prevents duplicates when another process runs the same batch at the same time. */
 const submit = (engine: EmbeddedEngine, call: Omit<SubmitCall, "idempotencyKey">, idempotencyKey: string) =>
   engine.submit({ ...call, idempotencyKey })
 

@@ -1,4 +1,4 @@
-/** Bytes that come in chunks; `cancel` also ends a `next` that waits. */
+/** Bytes that arrive in chunks; `cancel` also ends a pending `next`. */
 export interface ByteSource {
   readonly next: () => Promise<{ readonly done?: boolean; readonly value?: unknown }>
   readonly cancel: () => void
@@ -17,7 +17,7 @@ export const fromWebStream = (stream: WebStream): ByteSource => {
   return { next: () => reader.read(), cancel: () => void reader.cancel().catch(() => undefined) }
 }
 
-/** A Node stream among others. */
+/** Any async iterable, such as a Node stream. */
 export const fromIterable = (iterable: AsyncIterable<unknown>): ByteSource => {
   const iterator = iterable[Symbol.asyncIterator]()
   return {
@@ -29,7 +29,7 @@ export const fromIterable = (iterable: AsyncIterable<unknown>): ByteSource => {
   }
 }
 
-/** All chunks as one; `onSize` may throw when there are too many bytes. Rejects with the signal's reason. */
+/** Joins all chunks; `onSize` may throw when there are too many bytes. Rejects with the signal's reason. */
 export const readAll = async (
   source: ByteSource,
   onSize: (bytes: number) => void,
@@ -57,7 +57,7 @@ export const readAll = async (
   return joined(chunks, size)
 }
 
-/** Rejects when the signal aborts, and never without one. */
+/** A promise that rejects when the signal aborts, and never settles without a signal. */
 const abortion = (signal: AbortSignal | undefined) => {
   let forget = () => {}
   const aborted = new Promise<never>((_, reject) => {

@@ -7,8 +7,8 @@ export interface Issue {
 }
 
 /**
- * Where a value differs from what variables give: every key and no other, null only where nothing is required. Where
- * `mayOmit`, what is not required may be left out.
+ * Lists where a value does not match the variables: a missing or unknown key, a wrong type, null for a required value.
+ * With `mayOmit`, keys that are not required may be missing.
  */
 export const checkData = (
   variables: ReadonlyArray<Variable>,

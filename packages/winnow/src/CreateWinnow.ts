@@ -32,14 +32,14 @@ import { InvalidTemplateError, JobNotFoundError } from "./WinnowError.js"
 import type { HostOptions, WinnowOptions } from "./WinnowOptions.js"
 import { defaultConcurrency, prefixOf } from "./WinnowOptions.js"
 
-/** An engine of the given parts, in this process. Rejects when its storage cannot be opened. */
+/** Creates an engine in this process. Rejects when its storage cannot be opened. */
 export const createWinnow = async (options: WinnowOptions = {}): Promise<Winnow> => {
   checked(winnowOptionsCheck, options, "createWinnow")
   const { openEmbedded } = await import("./Embedded.js")
   return winnowOf(await openEmbedded(options), options)
 }
 
-/** What hosts call, on an engine. */
+/** Builds the public interface on an engine. */
 export const winnowOf = (
   engine: EmbeddedEngine,
   { concurrency = defaultConcurrency, handler, log = logToConsole, maxDocumentBytes = 25 * 2 ** 20 }: HostOptions
@@ -56,7 +56,7 @@ export const winnowOf = (
     return { bytes: document.bytes, name: name ?? document.name, mimeType, template: contentOf(template) }
   }
 
-  /** With what is still known of its template in this process. */
+  /** Converts a record to a job, with its template if this process still has it. */
   const view = <Data>(record: JobRecord, template?: Template<Data>): Promise<Job<Data>> =>
     jobOf(record, template ?? (templates.get(record.templateId) as Template<Data> | undefined))
 
@@ -157,7 +157,7 @@ export const winnowOf = (
   }
 }
 
-/** Whose the jobs are when the host does not say. */
+/** The user when the host names none. */
 const local = "local"
 
 const listenerFailed = (id: string, event: string, error: unknown): LogEntry => {

@@ -27,9 +27,9 @@ export type DocumentFile =
   | AsyncIterable<Uint8Array>
 
 export interface DocumentBytes {
-  /** The reader's own. */
+  /** A copy that belongs to the reader. */
   readonly bytes: Uint8Array
-  /** The file's own name where it has one. */
+  /** The file's own name, if it has one. */
   readonly name: string | undefined
 }
 
@@ -38,7 +38,7 @@ export interface ReadingLimits {
   readonly signal: AbortSignal | undefined
 }
 
-/** All of a file. Rejects with `FileUnreadableError`, `DocumentTooLargeError` or the signal's reason. */
+/** Reads a whole file. Rejects with `FileUnreadableError`, `DocumentTooLargeError` or the signal's reason. */
 export const readDocument = async (file: DocumentFile, limits: ReadingLimits): Promise<DocumentBytes> => {
   limits.signal?.throwIfAborted()
   if (typeof file === "string") return readPath(file, limits)
@@ -79,7 +79,7 @@ const pathOf = (href: string): string => {
   }
 }
 
-/** Counts what comes, whatever was said of it. */
+/** Counts the bytes that arrive, because a declared size may be wrong. */
 const readSource = async (source: ByteSource, name: string | undefined, limits: ReadingLimits) => {
   try {
     return { bytes: await readAll(source, (size) => checkSize(size, name, limits), limits.signal), name }
@@ -95,7 +95,7 @@ const checkSize = (size: number, name: string | undefined, { maxBytes }: Reading
   throw new DocumentTooLargeError(`${name ?? nameless}: larger than ${allowed}`)
 }
 
-/** In the largest unit of which it is one at least. */
+/** In the largest unit that gives at least 1. */
 const sizeText = (bytes: number): string => {
   const tenths = (unit: number) => Math.round((bytes / unit) * 10) / 10
   if (bytes < 2 ** 10) return `${bytes} bytes`

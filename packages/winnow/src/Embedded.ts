@@ -28,7 +28,10 @@ import type { Storage } from "./Storage.js"
 import { InvalidOptionError, MissingDependencyError } from "./WinnowError.js"
 import type { ModelUse, WebhookOptions, WinnowOptions } from "./WinnowOptions.js"
 
-/** The engine with the parts that come with Winnow. This module is all that is heavy, and is loaded with the first engine. */
+/**
+ * Opens the engine with Winnow's built-in parts. All heavy imports are in this module, which is loaded with the first
+ * engine.
+ */
 export const openEmbedded = async (options: WinnowOptions): Promise<EmbeddedEngine> => {
   const { model, modelUse, ocr, onModelCall, pdfEngine, storage, webhooks } = options
   const use = { ...modelUse, ...(onModelCall !== undefined && { onCall: toListener(onModelCall, modelUse?.prices) }) }
@@ -64,7 +67,7 @@ export const openEmbedded = async (options: WinnowOptions): Promise<EmbeddedEngi
 const suggestingLayer = (reading: ModelReading, use: ModelUse) =>
   Layer.provideMerge(ModelSuggester.layer(RulesSuggester.layer, use), reading)
 
-/** A model that reads, and those that read after it. */
+/** The extractor of the main model, followed by the check and the fallback if they are configured. */
 const readingLayer = async (use: ModelUse): Promise<ModelReading> => {
   const checked = await checkedLayer(use)
   return use.fallback === undefined ? checked : FallbackExtractor.layer(checked, await extractorOn(use.fallback, use))
@@ -126,7 +129,7 @@ const modelLayer = async (model: Model): Promise<Layer.Layer<LanguageModel>> => 
   return openai(name, options)
 }
 
-/** Tesseract is looked for at once, and not with the first scan. */
+/** Looks for Tesseract now, so that a missing installation fails here and not at the first scan. */
 const ocrLayer = async (options: TesseractOptions): Promise<Layer.Layer<PageReader>> => {
   const built = await Effect.runPromise(Effect.either(Effect.scoped(Layer.build(TesseractReader.layer(options)))))
   return Layer.succeedContext(Either.getOrThrowWith(built, ({ message }) => new MissingDependencyError(message)))
@@ -160,7 +163,7 @@ const needs = (name: string, what: string): void => {
   }
 }
 
-/** Tells a host's listener of calls to the model. */
+/** Reports model calls to the host's listener. */
 const toListener =
   (listener: NonNullable<WinnowOptions["onModelCall"]>, prices: ModelPrices = {}): OnCall =>
   ({ requestedModel, startedAt, usage, ...call }) =>

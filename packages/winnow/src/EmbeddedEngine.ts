@@ -3,17 +3,17 @@ import type { ProgressStep } from "./Progress.js"
 import type { TemplateContent } from "./Template.js"
 import type { Variable } from "./Variable.js"
 
-/** A document on its way through a template. */
+/** A document to extract, with its template. */
 export interface EngineDocument {
-  /** Given away. */
+  /** The engine takes ownership: the parser may move them to another thread. */
   readonly bytes: Uint8Array
   readonly name: string | undefined
-  /** Found from the bytes when undefined. */
+  /** Detected from the bytes when undefined. */
   readonly mimeType: string | undefined
   readonly template: TemplateContent
 }
 
-/** Data in the shape of the variables. */
+/** The result of an extraction; `data` has the shape of the template's variables. */
 export interface EngineOutput {
   readonly data: unknown
   readonly evidence: ReadonlyArray<Evidence>
@@ -29,13 +29,13 @@ interface ExtractCall extends EngineDocument {
 
 export interface SubmitCall extends EngineDocument {
   readonly user: string
-  /** Made at random when undefined. */
+  /** Random when undefined. */
   readonly id: string | undefined
   readonly runId: string | null
   readonly idempotencyKey: string | undefined
 }
 
-/** A job as it is kept. */
+/** A job as the engine stores it. */
 export interface JobRecord {
   readonly id: string
   readonly user: string
@@ -46,10 +46,10 @@ export interface JobRecord {
   readonly runId: string | null
   readonly status: "processing" | "completed" | "failed"
   readonly data: unknown
-  /** The path of a required value that `data` does not have. */
+  /** The path of a required value that is null in `data`. */
   readonly missing: string | undefined
   readonly error: string | null
-  /** The error is that the model was unavailable, or did not take the request. */
+  /** Whether the model was unavailable or rejected the request. */
   readonly modelFailure: "unavailable" | "rejected" | undefined
   readonly processingTimeMs: number | null
   readonly createdAt: Date

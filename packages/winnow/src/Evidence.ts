@@ -1,6 +1,6 @@
 import type { PathOf } from "./PathOf.js"
 
-/** Points (1/72 inch), origin at the page's top-left corner. */
+/** A rectangle in points (1/72 inch); the origin is the page's top-left corner. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -9,56 +9,57 @@ export interface Box {
 }
 
 /**
- * Where one value stands. `verified`: the quote is in the document and reads as the value; `approximate`: nearly so;
- * `unverified`: no such text was found. `confidence` in [0, 1]; `page` counts from 1; a DOCX has no boxes.
+ * Where one value was found. `verified`: the document contains the quote, and it reads as the value; `approximate`:
+ * almost so; `unverified`: no such text was found. `confidence` is in [0, 1]; `page` counts from 1; DOCX documents have
+ * no boxes.
  */
 export interface Evidence<Path extends string = string> {
-  /** As in `lines[0].total`. */
+  /** Such as `lines[0].total`. */
   readonly path: Path
   readonly page: number | null
   readonly box: Box | null
   readonly quote: string | null
   readonly status: "verified" | "approximate" | "unverified"
   readonly confidence: number
-  /** Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR. */
+  /** Only for a page that was read from its image, by a model (which gives no boxes) or by OCR. */
   readonly source?: "transcript" | "ocr" | "image"
-  /** Only where the document was read twice and both readings have a value here. */
+  /** Only when the document was read twice and both readings have a value here. */
   readonly check?: "agrees" | "disagrees"
-  /** Only where a fallback model was asked about the document: which reading gave this value. */
+  /** Only when a fallback model was asked about the document: which reading gave this value. */
   readonly role?: "reading" | "fallback"
-  /** Only where a fallback model was asked about the document: the model that gave this value, by provider and name. */
+  /** Only when a fallback model was asked about the document: the model that gave this value, as provider and name. */
   readonly model?: string
 }
 
-/** Tokens billed, summed over attempts; costs in the currency of the prices given. */
+/** Tokens billed, summed over all attempts; costs are in the currency of the configured prices. */
 export interface TokenUsage {
-  /** Several are separated by commas. */
+  /** The model's name; several are separated by commas. */
   readonly model: string
   readonly inputTokens: number
-  /** Of the input, what the provider had cached. */
+  /** The part of the input tokens that the provider had cached. */
   readonly cachedInputTokens?: number
   readonly outputTokens: number
   readonly attempts: number
   readonly cost?: number
-  /** Every call to the model, also those that failed. */
+  /** Every call to the model, including failed ones. */
   readonly calls?: ReadonlyArray<ModelCall>
   /** What was not read, and why. */
   readonly incomplete?: ReadonlyArray<string>
 }
 
-/** `kept`: the answer was kept from an earlier attempt, and nothing was sent. */
+/** One call to the model. `kept`: the answer was cached from an earlier attempt, and nothing was sent. */
 export interface ModelCall {
-  /** What the call was for. Absent where it was not recorded. */
+  /** What the call was for; absent when it was not recorded. */
   readonly role?: "reading" | "fallback" | "check" | "page" | "suggestion"
   /** What was asked, such as `entries of pages 3 to 6`. */
   readonly purpose: string
-  /** The provider and model that was asked, such as `openai.responses:gpt-5-mini`. Absent where it is not known. */
+  /** The provider and model that were called, such as `openai.responses:gpt-5-mini`; absent when not known. */
   readonly requestedModel?: string
-  /** As the provider names it in its answer; absent where there was none. */
+  /** The model's name in the provider's answer; absent when there was no answer. */
   readonly model?: string
   readonly outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient"
   readonly inputTokens: number
-  /** Of the input, what the provider had cached. */
+  /** The part of the input tokens that the provider had cached. */
   readonly cachedInputTokens?: number
   readonly outputTokens: number
   readonly cost?: number
@@ -66,7 +67,7 @@ export interface ModelCall {
   readonly kept?: boolean
 }
 
-/** What a person must know about a document or its values; the codes are listed in docs/evidence.md. */
+/** What a person should know about a document or its values; docs/evidence.md lists the codes. */
 export interface DocumentWarning {
   readonly code:
     | "hidden_text"
@@ -79,19 +80,19 @@ export interface DocumentWarning {
     | "answer_incomplete"
     | "limit_reached"
   readonly message: string
-  /** From 1; empty where they are not known. */
+  /** Page numbers from 1; empty when they are not known. */
   readonly pages: ReadonlyArray<number>
 }
 
-/** What a document gives. */
+/** The result of extracting one document. */
 export interface ExtractResult<Data> {
   readonly data: Data
-  /** Of each value that is not null. */
+  /** One entry for each value that is not null. */
   readonly evidence: ReadonlyArray<Evidence<PathOf<Data>>>
-  /** Null where no model was asked and no page was left out. */
+  /** Null when no model was called and no page was skipped. */
   readonly tokens: TokenUsage | null
   readonly warnings: ReadonlyArray<DocumentWarning>
-  /** The evidence of the value at this path: `where("lines[0].total")?.page`. */
+  /** Finds the evidence of the value at a path: `where("lines[0].total")?.page`. */
   readonly where: (path: PathOf<Data>) => Evidence | undefined
 }
 
@@ -101,7 +102,7 @@ interface Told {
   readonly warnings: ReadonlyArray<DocumentWarning>
 }
 
-/** `evidence` is of `data`, or of what `data` was made from. */
+/** `evidence` belongs to `data`, or to the data that `data` was made from. */
 export const resultOf = <Data>(data: Data, { evidence, tokens, warnings }: Told): ExtractResult<Data> => ({
   data,
   evidence: evidence as ReadonlyArray<Evidence<PathOf<Data>>>,

@@ -6,16 +6,16 @@ declare const valueType: unique symbol
 
 type Details = Omit<Variable, "key">
 
-/** One field of a template: what the engine is told of it, and in its type what comes out. */
+/** One field of a template: its details for the engine, and the type of its value. */
 export interface Field<Value> {
   readonly [valueType]?: Value
   readonly details: Details
 }
 
-/** A single value, null where the document does not give it. */
+/** A single value; null when the document does not contain it. */
 export interface ValueField<Value, Type extends Variable["type"]> extends Field<Value | null> {
   readonly details: Details & { readonly type: Type }
-  /** Never null: extracting fails when the document does not give it. */
+  /** Makes the value non-null: extraction fails when the document does not contain it. */
   readonly required: () => Field<Value>
 }
 
@@ -25,17 +25,17 @@ export interface ObjectField<F extends Fields> extends Field<ValuesOf<F>> {
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
-/** The data that fields give, which editors show written out. */
+/** The data of these fields; `& {}` makes editors show it expanded. */
 export type ValuesOf<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer Value> ? Value : never
 } & {}
 
-/** What an array may hold. */
+/** What an array may contain. */
 export type ItemField = ValueField<string, "string"> | ValueField<number, "number"> | ObjectField<Fields>
 
 type ItemOf<Item extends ItemField> = Item extends Field<infer Value> ? Exclude<Value, null> : never
 
-/** Throws `InvalidTemplateError` for what a caller without types may give instead. */
+/** The variables of these fields. Throws `InvalidTemplateError` for anything else, which untyped callers may pass. */
 export const variablesOf = (fields: Fields): ReadonlyArray<Variable> => {
   if (!isRecord(fields)) throw new InvalidTemplateError("A template's fields are an object, by their names")
   return Object.entries(fields).map(([key, field]) => ({ key, ...detailsOf(field, key) }))

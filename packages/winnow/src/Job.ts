@@ -3,7 +3,7 @@ import type { WinnowError } from "./WinnowError.js"
 
 declare const dataOf: unique symbol
 
-/** A job's id, which knows in its type what comes out. */
+/** A job's id; its type carries the type of the job's data. */
 export type JobId<Data = unknown> = string & { readonly [dataOf]?: Data }
 
 interface JobHead<Data> {
@@ -16,7 +16,7 @@ interface JobHead<Data> {
   readonly createdAt: Date
 }
 
-/** One document on its way through one template, kept in the engine's storage. It ends once. */
+/** One document to extract with one template, stored by the engine. A job ends exactly once. */
 export type Job<Data = Readonly<Record<string, unknown>>> = JobHead<Data> &
   (
     | { readonly status: "processing" }
@@ -30,7 +30,7 @@ export type CompletedJob<Data> = Extract<Job<Data>, { readonly status: "complete
 /** A job that has failed. */
 export type FailedJob<Data> = Extract<Job<Data>, { readonly status: "failed" }>
 
-/** What a completed job gives. */
+/** The result of a completed job. */
 export interface JobResult<Data> extends ExtractResult<Data> {
   readonly id: JobId<Data>
 }

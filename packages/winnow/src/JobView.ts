@@ -10,7 +10,10 @@ import {
   WinnowError
 } from "./WinnowError.js"
 
-/** A job as its template promises it: without a required value, or refused by the template's schema, it has failed. */
+/**
+ * Converts a record to a job. A completed record is a failed job if a required value is missing or the template's
+ * schema rejects the data.
+ */
 export const jobOf = async <Data>(record: JobRecord, template: Template<Data> | undefined): Promise<Job<Data>> => {
   const { createdAt, fileName, id, processingTimeMs, runId, status, user } = record
   const head = { id, template: record.templateName, fileName, user, runId, createdAt }

@@ -1,12 +1,12 @@
-/** What the engine has to say while it works. */
+/** A log entry of the engine. */
 export interface LogEntry {
   readonly level: "debug" | "info" | "warn" | "error"
   readonly message: string
-  /** Ids and figures; never what a document says. */
+  /** Ids and numbers, never a document's content. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** Warnings and errors only, on stderr. */
+/** Logs only warnings and errors, to stderr. */
 export const logToConsole = ({ fields, level, message }: LogEntry): void => {
   if (level !== "warn" && level !== "error") return
   const said = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`)

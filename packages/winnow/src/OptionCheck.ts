@@ -2,20 +2,20 @@ import { closestMatch } from "leven"
 import { isRecord } from "./JsonSchema.js"
 import { InvalidOptionError } from "./WinnowError.js"
 
-/** What is wrong with the value of this name, if anything is. What is undefined was left out, as most may be. */
+/** Describes what is wrong with an option of this name, if anything. Most options may be undefined. */
 export type OptionCheck = (value: unknown, name: string) => string | undefined
 
-/** One for each option of a type, none forgotten. */
+/** One check for each option of a type. */
 export type ChecksOf<Options> = { readonly [Name in keyof Options]-?: OptionCheck }
 
-/** What was given, which a caller without types may have got wrong. Throws `InvalidOptionError`. */
+/** Returns the options if they are valid; untyped callers may pass anything. Throws `InvalidOptionError`. */
 export const checked = <Given>(check: OptionCheck, given: Given, name: string): Given => {
   const wrong = check(given, name)
   if (wrong === undefined) return given
   throw new InvalidOptionError(wrong)
 }
 
-/** Of a value that `accepts` knows; `expected` says in words what it would be. */
+/** Checks a value with `accepts`; `expected` describes valid values for the error message. */
 export const checkOf =
   (expected: string, accepts: (value: unknown) => boolean): OptionCheck =>
   (value, name) =>
@@ -26,7 +26,7 @@ export const required =
   (value, name) =>
     value === undefined || value === null ? `${name} is missing: ${expected}` : check(value, name)
 
-/** Of an object whose members have these names and no others; those of the outermost are named without it. */
+/** Checks an object that may have only these members. Errors name members of the outermost object without a prefix. */
 export const optionsOf = <Options>(expected: string, checks: ChecksOf<Options>, isOutermost = false): OptionCheck => {
   const known = new Map<string, OptionCheck>(Object.entries(checks))
   const names = [...known.keys()]
@@ -50,14 +50,14 @@ const instead = (unknown: string, names: ReadonlyArray<string>): string => {
   return nearest === undefined ? `there are ${names.join(", ")}` : `did you mean ${nearest}?`
 }
 
-/** Never a text itself: it may be a secret that stands in the wrong place. */
+/** Describes a value for an error message. Never shows a string, which may be a misplaced secret. */
 const kindOf = (value: unknown): string => {
   if (value === null || typeof value === "number" || typeof value === "boolean") return String(value)
   if (Array.isArray(value)) return "a list"
   return typeof value === "object" ? "an object" : `a ${typeof value}`
 }
 
-/** Some databases cannot keep a NUL, and none gives back half a surrogate pair. */
+/** Rejects NUL, which some databases cannot store, and lone surrogates, which none returns unchanged. */
 export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 
 export const stringCheck = checkOf(

@@ -81,7 +81,7 @@ const openAiCheck = optionsOf<OpenAiModel>("openai(…)", {
   )
 })
 
-/** A model of the AI SDK is the SDK's own business. */
+/** Only `openai(…)` models are checked; a model of the AI SDK is accepted as it is. */
 const modelCheck: OptionCheck = (value, name) =>
   isRecord(value) && typeof value["doGenerate"] === "function"
     ? undefined
@@ -171,7 +171,7 @@ export const winnowOptionsCheck = optionsOf<WinnowOptions>(
   true
 )
 
-/** Of what kind a file is, its reader knows. */
+/** The file's kind is checked when it is read. */
 const input = {
   file: required("a path, bytes, a Blob or a stream of bytes", () => undefined),
   name: stringCheck,

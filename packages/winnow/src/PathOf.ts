@@ -1,6 +1,6 @@
 /**
- * The paths of the single values in data, as evidence writes them: `"seller.name"`, `` `lines[${number}].total` ``. Of data
- * whose keys are not known, any text.
+ * The paths of the single values in `Data`, as evidence writes them: `"seller.name"`, `` `lines[${number}].total` ``.
+ * Any string when the keys of `Data` are not known.
  */
 export type PathOf<Data> = IsOpen<Data> extends true ? string : Paths<Data, "">
 
@@ -18,7 +18,7 @@ type Paths<Value, Path extends string> = [Value] extends [Leaf]
         : { [K in keyof Inner & string]-?: Paths<Inner[K], Join<Path, K>> }[keyof Inner & string]
     : never
 
-/** A key with a dot, a bracket or a quote is written in brackets and quotes. */
+/** Writes a key that contains a dot, bracket or quote in brackets and quotes. */
 type Join<Path extends string, Key extends string> = Key extends `${string}${"." | "[" | "]"}${string}`
   ? `${Path}["${Key}"]`
   : Key extends `${string}"${string}`

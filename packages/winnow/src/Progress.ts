@@ -1,18 +1,18 @@
 import type { TokenUsage } from "./Evidence.js"
 
-/** What an extraction does from now on; `pages` are those of the document. */
+/** The step that an extraction starts; `pages` counts pages of the document. */
 export type ProgressStep =
   | { readonly step: "reading" }
-  /** `pages` have no good text and are read from their pictures. */
+  /** `pages` have no usable text and are read from their images. */
   | { readonly step: "reading pictures"; readonly pages: number }
   | { readonly step: "extracting"; readonly pages: number }
-  /** A model was asked; `tokens` is what the extraction has spent so far. */
+  /** A model has answered; `tokens` is the extraction's usage so far. */
   | { readonly step: "asked"; readonly tokens: TokenUsage }
   | { readonly step: "grounding" }
 
-/** The result to come, and the steps to it: `for await (const { step } of running.progress)`. */
+/** A promise of the result, with its progress: `for await (const { step } of running.progress)`. */
 export interface Running<Result> extends Promise<Result> {
-  /** From the first step on, for one reader; ends with the result, or throws why there is none. */
+  /** All steps from the first, for one reader. Ends when the result is ready, or throws the reason for the failure. */
   readonly progress: AsyncIterable<ProgressStep>
 }
 
@@ -29,7 +29,7 @@ export const running = <Result>(work: (report: (step: ProgressStep) => void) => 
     wake()
   })
   async function* progress() {
-    // Whoever reads the steps is told of a failure here.
+    // This iterator rethrows a failure to its reader, so the result's rejection counts as handled.
     result.catch(() => undefined)
     for (;;) {
       const step = steps.shift()

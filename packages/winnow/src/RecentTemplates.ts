@@ -1,6 +1,8 @@
 import type { Template } from "./Template.js"
 
-/** By their ids, as many as are given as `limit`: who makes a template for each job fills no memory. */
+/**
+ * Templates by id. Keeps at most `limit`, so that a host that makes a template for each job does not fill the memory.
+ */
 export class RecentTemplates {
   private readonly templates = new Map<string, Template<unknown>>()
 
@@ -12,7 +14,7 @@ export class RecentTemplates {
     return template
   }
 
-  /** Takes the place of the one that was used longest ago. */
+  /** Adds a template; removes the least recently used one when there are too many. */
   set(id: string, template: Template<unknown>): void {
     this.templates.delete(id)
     this.templates.set(id, template)

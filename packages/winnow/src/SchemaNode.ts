@@ -2,18 +2,18 @@ import type { JsonSchema } from "./JsonSchema.js"
 import { getOwn, isRecord } from "./JsonSchema.js"
 import { InvalidTemplateError } from "./WinnowError.js"
 
-/** One place of a JSON Schema without its references, compositions and null. */
+/** One place in a JSON Schema, with references, compositions and null resolved. */
 export interface SchemaNode {
   readonly schema: JsonSchema
   readonly type: "string" | "number" | "boolean" | "object" | "array"
   readonly isNullable: boolean
-  /** The values it may have, when these are listed. */
+  /** The allowed values, if the schema lists them. */
   readonly values: ReadonlyArray<unknown> | undefined
-  /** The references that led here. */
+  /** The references that were followed to get here. */
   readonly trail: ReadonlyArray<string>
 }
 
-/** Opens places of one JSON Schema; `path` names the place to the person who wrote it. */
+/** Opens places in one JSON Schema; `path` names the place in error messages. */
 export class SchemaNodes {
   constructor(private readonly root: unknown) {}
 
@@ -26,7 +26,7 @@ export class SchemaNodes {
     return { schema, type, isNullable, values, trail: merged.trail }
   }
 
-  /** Follows references and joins what `allOf` takes apart. */
+  /** Follows references and merges the parts of `allOf`. */
   private merge(source: unknown, path: string, trail: ReadonlyArray<string>): Merged {
     if (!isRecord(source)) return { schema: {}, trail }
     const { $ref, allOf, ...own } = source
@@ -52,7 +52,10 @@ export class SchemaNodes {
     return target
   }
 
-  /** One of several shapes is only one when all others are null, or when all are texts or all numbers. */
+  /**
+   * Resolves `anyOf` and `oneOf`. Alternatives are accepted only if all but one are null, or if all have the same
+   * simple type.
+   */
   private withoutNull(source: JsonSchema, path: string, trail: ReadonlyArray<string>): Opened {
     const { anyOf, oneOf, ...own } = source
     const choices = Array.isArray(anyOf) ? anyOf : Array.isArray(oneOf) ? oneOf : undefined
@@ -85,7 +88,7 @@ interface Opened {
   readonly isNullable: boolean
 }
 
-/** Both at once; the later says the description. */
+/** Merges two schemas; the later one's description wins. */
 const joined = (earlier: JsonSchema, later: JsonSchema): JsonSchema => {
   const both = { ...earlier, ...later }
   const [first, second] = [earlier["properties"], later["properties"]]

@@ -5,15 +5,19 @@ import { SchemaNodes } from "./SchemaNode.js"
 import type { Variable } from "./Variable.js"
 import { InvalidTemplateError } from "./WinnowError.js"
 
-/** Variables for what a JSON Schema describes, and how the data that they give becomes what it describes. */
+/** The variables for a JSON Schema, and the conversion of their data to data of that schema. */
 export interface ReadSchema {
   readonly title: string | undefined
   readonly variables: ReadonlyArray<Variable>
-  /** Leaves out, or keeps as null, what the document does not give, as each place allows. */
+  /**
+   * Converts data. A value that the document does not contain is omitted or null, as the schema allows at its place.
+   */
   readonly restore: (data: unknown) => unknown
 }
 
-/** Throws `InvalidTemplateError` for what no document can be asked for, naming its place. */
+/**
+ * Reads a JSON Schema. Throws `InvalidTemplateError`, naming the place, for what cannot be extracted from a document.
+ */
 export const readSchema = (schema: JsonSchema): ReadSchema => {
   const nodes = new SchemaNodes(schema)
   const root = nodes.open(schema, "The schema", [])
@@ -23,7 +27,7 @@ export const readSchema = (schema: JsonSchema): ReadSchema => {
   return { title: typeof title === "string" ? title : undefined, variables, restore }
 }
 
-/** Gives `absent` for a value that the document does not give, where nothing may stand for it. */
+/** Converts a value; returns `absent` if the document does not contain it and the schema does not allow null. */
 type Restore = (value: unknown) => unknown
 
 const absent = Symbol("absent")
@@ -33,7 +37,7 @@ interface ReadObject {
   readonly restore: Restore
 }
 
-/** `isWithinOptional`: the whole object may be absent, so that what it requires is not required of the document. */
+/** `isWithinOptional`: the whole object may be absent, so its required members are not required of the document. */
 const readObject = (nodes: SchemaNodes, node: SchemaNode, path: string, isWithinOptional: boolean): ReadObject => {
   const { properties, required } = node.schema
   const entries = isRecord(properties) ? Object.entries(properties) : []
@@ -114,7 +118,7 @@ const readArray = (nodes: SchemaNodes, node: SchemaNode, context: string, { path
   }
 }
 
-/** A value that is not one of those listed is as good as none. */
+/** Converts a single value. A value that is not in the schema's list counts as missing if it may be absent. */
 const leafOf =
   ({ schema, values }: SchemaNode, mayBeAbsent: boolean, nothing: unknown): Restore =>
   (value) => {
@@ -133,14 +137,14 @@ const contextOf = ({ schema, values }: SchemaNode): string => {
   return values === undefined || areTexts(values) ? said : `${said} (${values.join(" | ")})`.trim()
 }
 
-/** The values that a text may have; of numbers and the like only the hint tells. */
+/** The allowed values of a string; for other types only the hint lists them. */
 const choicesOf = ({ schema, values }: SchemaNode): { readonly enum?: ReadonlyArray<string> } =>
   values !== undefined && areTexts(values) && schema["format"] !== "date" ? { enum: [...new Set(values)] } : {}
 
 const areTexts = (values: ReadonlyArray<unknown>): values is ReadonlyArray<string> =>
   values.length > 0 && values.every((value) => typeof value === "string" && value !== "")
 
-/** Whether the document gives nothing of it. */
+/** Whether the document contains no part of this value. */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === "object" && Object.values(value).every(isEmpty))
 

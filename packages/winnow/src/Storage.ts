@@ -1,5 +1,5 @@
 /**
- * Where jobs are kept; made by `sqlite` of `winnow/sqlite`, `postgres` of `winnow/postgres` and `pglite` of
+ * Where jobs are stored; made by `sqlite` of `winnow/sqlite`, `postgres` of `winnow/postgres` or `pglite` of
  * `winnow/pglite`.
  */
 export type Storage = SqliteStorage | PostgresStorage | PgliteStorage
@@ -8,7 +8,7 @@ export interface SqliteStorage {
   readonly type: "sqlite"
   /** A path, or `:memory:`. */
   readonly filename: string
-  /** Before the name of each table. */
+  /** Prefix of each table's name. */
   readonly prefix: string
 }
 
@@ -21,7 +21,7 @@ export interface PostgresStorage {
   readonly type: "postgres"
   readonly url: string
   readonly schema?: string
-  /** Before the name of each table. */
+  /** Prefix of each table's name. */
   readonly prefix: string
   readonly maxConnections?: number
 }

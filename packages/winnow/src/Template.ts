@@ -5,9 +5,9 @@ import { isRecord } from "./JsonSchema.js"
 import { jsonSchemaOf } from "./TemplateJsonSchema.js"
 import type { Variable } from "./Variable.js"
 
-/** Which jobs of a template a person reviews in the console, those to which any rule applies, and what approval is for. */
+/** When a job needs review by a person in the console (when any rule applies), and how approved documents are used. */
 export interface ReviewRules {
-  /** A value has a lower confidence, from 0 to 1. */
+  /** A value's confidence is below this, from 0 to 1. */
   readonly minConfidence?: number
   /** A value was not found in the document. */
   readonly unverified?: boolean
@@ -17,27 +17,27 @@ export interface ReviewRules {
   readonly sums?: boolean
   /** There is a warning about the document. */
   readonly warnings?: boolean
-  /** Documents that people approved are further examples for a model, the most alike ones, while they are kept. */
+  /** Uses stored documents that people approved as further examples for the model; the most similar ones are chosen. */
   readonly asExamples?: boolean
 }
 
-/** What a template says beside its variables. The offline rules ignore instructions and examples. */
+/** A template's settings beside its variables. The offline rules ignore instructions and examples. */
 export interface TemplateSettings {
   /** What a language model should know about these documents; at most 10,000 characters. */
   readonly instructions?: string
-  /** Texts of documents, or of parts of them, each with the data to extract from it; at most five, of 64 KiB together. */
+  /** Up to five texts of documents, or parts of them, each with the data to extract; at most 64 KiB in total. */
   readonly examples?: ReadonlyArray<{ readonly text: string; readonly data: Readonly<Record<string, unknown>> }>
-  /** For jobs, whose results are kept: without rules, none is opened for review by itself. */
+  /** When jobs need review; without rules, no review is opened automatically. `extract` ignores it. */
   readonly review?: ReviewRules
 }
 
-/** What the service's API takes as a template. */
+/** A template as the service's API accepts it. */
 export interface TemplateContent extends TemplateSettings {
   readonly name: string
   readonly variables: ReadonlyArray<Variable>
 }
 
-/** The template without what this process alone knows of it. */
+/** The template's plain content, without what only this process holds. */
 export const contentOf = ({ name, variables, ...settings }: TemplateContent): TemplateContent => ({
   name,
   variables,
@@ -51,11 +51,11 @@ const settingsOf = ({ examples = [], instructions = "", review = {} }: TemplateS
 })
 
 /**
- * What to extract, with the type of what comes out. It is a Standard Schema of its data, with JSON Schema
- * (https://standardschema.dev), for whoever takes such schemas.
+ * What to extract, with the type of the result. It implements Standard Schema and Standard JSON Schema
+ * (https://standardschema.dev), so libraries that accept such schemas accept templates.
  */
 export interface Template<Data> extends TemplateContent {
-  /** Of what documents give for it, draft 2020-12. */
+  /** JSON Schema (draft 2020-12) of the data. */
   readonly jsonSchema: JsonSchema
   readonly "~standard": StandardSchemaV1.Props<unknown, Data> & StandardJSONSchemaV1.Props<unknown, Data>
 }
@@ -63,18 +63,18 @@ export interface Template<Data> extends TemplateContent {
 /** The type of a template's data: `DataOf<typeof invoice>`. */
 export type DataOf<T extends Template<unknown>> = StandardSchemaV1.InferOutput<T>
 
-/** What a template that was made from something else promises beyond its variables. */
+/** What a template made from a schema holds beside its variables. */
 export interface Origin<Data> {
-  /** Makes the data that is promised of what the variables give; rejects with a `WinnowError`. */
+  /** Converts the data of the variables to the schema's output; rejects with a `WinnowError`. */
   readonly complete: (data: unknown) => Promise<Data>
-  /** Of the schema that it was made from. */
+  /** The Standard Schema properties of the source schema. */
   readonly standard: StandardSchemaV1.Props<unknown, Data> | undefined
 }
 
-/** Seen by every copy of this module. */
+/** A global symbol, because several copies of this module may be loaded. */
 const origin = Symbol.for("winnow/origin")
 
-/** What is not written to JSON stands on the prototype. */
+/** Getters are on the prototype, so that JSON leaves them out. */
 class PlainTemplate<Data> implements Template<Data> {
   readonly name: string
   readonly variables: ReadonlyArray<Variable>
@@ -117,7 +117,7 @@ export const originOf = <Data>(template: Template<Data>): Origin<Data> | undefin
 export const isTemplate = (value: unknown): boolean =>
   isRecord(value) && typeof value["name"] === "string" && Array.isArray(value["variables"])
 
-/** Data in the shape of the template's variables, none of the required missing, as what the template promises. */
+/** Converts data of the template's variables, with all required values present, to the template's data type. */
 export const completeData = async <Data>(template: Template<Data>, data: unknown): Promise<Data> => {
   const from = originOf(template)
   return from === undefined ? (data as Data) : await from.complete(data)

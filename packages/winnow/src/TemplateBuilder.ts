@@ -17,20 +17,20 @@ const make = <const F extends Fields>(
 }
 
 /**
- * Makes templates: `template("Invoice", { total: template.number("Total to pay") })`. What each field is told beside its
- * name is a hint in natural language, best with the words that stand in documents. The
- * third argument may have `instructions` and `examples` for a language model, and `review`: what a person should check.
+ * Makes templates: `template("Invoice", { total: template.number("Total to pay") })`. A field's argument is a hint in
+ * natural language, best in the words that documents use. The optional third argument has `instructions` and `examples`
+ * for a language model, and `review`: when a person should check the result.
  */
 export const template = Object.assign(make, {
   string: (context = "") => valueField<string, "string">("string", context),
-  /** A text that is one of these: `template.enum(["EUR", "USD"], "Currency")`; `€` becomes `EUR`. */
+  /** One of these strings: `template.enum(["EUR", "USD"], "Currency")`; `€` becomes `EUR`. */
   enum: <const Choice extends string>(choices: ReadonlyArray<Choice>, context = "") => choiceField(choices, context),
   number: (context = "") => valueField<number, "number">("number", context),
   /** An ISO date, `YYYY-MM-DD`. */
   date: (context = "") => valueField<string, "date">("date", context),
   boolean: (context = "") => valueField<boolean, "boolean">("boolean", context),
   object: <const F extends Fields>(fields: F, context = ""): ObjectField<F> => objectField(fields, context),
-  /** A list of texts, numbers or objects; empty where the document has none. */
+  /** A list of strings, numbers or objects; empty if the document has none. */
   array: <const Item extends ItemField>(item: Item, context?: string) => arrayField(item, context),
   from: templateFrom
 })

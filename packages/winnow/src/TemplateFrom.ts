@@ -10,31 +10,35 @@ import type { DataOfVariables, Variable } from "./Variable.js"
 import { InvalidDataError, InvalidTemplateError } from "./WinnowError.js"
 
 export interface TemplateFromOptions extends TemplateSettings {
-  /** The schema's title when left out, or "Document". */
+  /** Default: the schema's title, or "Document". */
   readonly name?: string
 }
 
 export interface TemplateFromSchemaOptions extends TemplateFromOptions {
-  /** Of what the schema takes in; for libraries that do not say it by themselves. */
+  /** JSON Schema of the schema's input, for libraries that cannot generate it themselves. */
   readonly jsonSchema?: JsonSchema
 }
 
 export interface TemplateFrom {
-  /** Of variables as the service has them. */
+  /** From variables in the service's format. */
   <const V extends ReadonlyArray<Variable>>(variables: V, options?: TemplateFromOptions): Template<DataOfVariables<V>>
   /**
-   * Of a schema of Zod (4.2 or newer), ArkType, Valibot (in `toStandardJsonSchema` of `@valibot/to-json-schema`) or any
-   * other library of Standard JSON Schema. What a document gives is validated by it, and is what it makes of it.
+   * From a schema of Zod (4.2 or newer), ArkType, Valibot (wrapped in `toStandardJsonSchema` of
+   * `@valibot/to-json-schema`) or any other library with Standard JSON Schema. The schema validates the extracted data;
+   * its output is the result.
    */
   <S extends StandardSchemaV1>(
     schema: S,
     options?: TemplateFromSchemaOptions
   ): Template<StandardSchemaV1.InferOutput<S>>
-  /** Of a JSON Schema; nothing checks that it is one of `Data`. */
+  /** From a JSON Schema; whether it describes `Data` is not checked. */
   <Data = Readonly<Record<string, unknown>>>(schema: JsonSchema, options?: TemplateFromOptions): Template<Data>
 }
 
-/** Throws `InvalidTemplateError`, naming the place, for what no document can be asked for. */
+/**
+ * Makes a template from variables or a schema. Throws `InvalidTemplateError`, naming the place, for what cannot be
+ * extracted from a document.
+ */
 export const templateFrom: TemplateFrom = (
   source: ReadonlyArray<Variable> | StandardSchemaV1 | JsonSchema,
   options: TemplateFromSchemaOptions = {}
@@ -69,7 +73,7 @@ const defaultName = "Document"
 
 const isVariables = (source: unknown): source is ReadonlyArray<Variable> => Array.isArray(source)
 
-/** Some are functions. */
+/** Some libraries' schemas are functions. */
 const isStandardSchema = (source: unknown): source is StandardSchemaV1 =>
   (isRecord(source) || typeof source === "function") && "~standard" in source
 
@@ -95,7 +99,7 @@ const pathOf = (path: NonNullable<StandardSchemaV1.Issue["path"]>): string =>
     .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
     .join("")
 
-/** What the schema takes in, as it says it itself. */
+/** The JSON Schema of the schema's input, as its library generates it. */
 const jsonSchemaOf = (schema: StandardSchemaV1): unknown => {
   const standard = schema["~standard"]
   const converter: unknown = Reflect.get(standard, "jsonSchema")
@@ -119,7 +123,7 @@ const ways: Readonly<Record<string, string>> = {
   effect: "make the template with templateOf of winnow/effect"
 }
 
-/** A date of Zod is a `Date`, which JSON does not have: it is made of the day that a document gives. */
+/** Zod's dates are `Date` objects, which JSON Schema cannot express: they are extracted as days and converted. */
 const zodOptions = {
   unrepresentable: "any",
   override: ({ jsonSchema, zodSchema }: ZodPlace) => {

@@ -2,7 +2,10 @@ import type { JsonSchema } from "./JsonSchema.js"
 import { setOwn } from "./JsonSchema.js"
 import type { Variable } from "./Variable.js"
 
-/** The JSON Schema (draft 2020-12) of the data that variables give: every key there, null where it may be. */
+/**
+ * The JSON Schema (draft 2020-12) of the variables' data: all keys are present; values that are not required may be
+ * null.
+ */
 export const jsonSchemaOf = (variables: ReadonlyArray<Variable>): JsonSchema => ({
   $schema: "https://json-schema.org/draft/2020-12/schema",
   ...objectOf(variables)

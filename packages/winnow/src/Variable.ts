@@ -1,22 +1,25 @@
-/** What a single value, an object or a list is made of. */
+/** The type of a variable's value. */
 export type VariableType = "string" | "number" | "date" | "boolean" | "object" | "array"
 
-/** One field of a template as the service takes it: its name, its type and a hint in natural language. */
+/** One field of a template in the service's format: its name, its type and a hint in natural language. */
 export interface Variable {
   readonly key: string
   readonly type: VariableType
   readonly context: string
-  /** A result without this value is an error. */
+  /** If this value is missing, the extraction fails. */
   readonly required?: boolean
-  /** Of an object, or of an array's objects. */
+  /** The members of an object, or of each object in an array. */
   readonly fields?: ReadonlyArray<Variable>
-  /** What an array holds. */
+  /** The type of an array's items. */
   readonly arrayType?: "string" | "number" | "object"
-  /** The only values that a text, or each text of a list, may have; what the document says becomes the one it means. */
+  /**
+   * The only values allowed for a string, or for each string of a list; the document's wording is mapped to one of
+   * them.
+   */
   readonly enum?: ReadonlyArray<string>
 }
 
-/** The data that variables give; of variables that are only known at run time, a record. */
+/** The data of these variables; a record when the variables are known only at run time. */
 export type DataOfVariables<V extends ReadonlyArray<Variable>> = number extends V["length"]
   ? Readonly<Record<string, unknown>>
   : { readonly [K in V[number] as K["key"]]: DataOfVariable<K> }

@@ -8,28 +8,28 @@ import type { Template } from "./Template.js"
 
 export interface DocumentInput {
   readonly file: DocumentFile
-  /** Of the file, where it has none by itself. */
+  /** The file's name, when the file itself has none. */
   readonly name?: string
-  /** Found from the bytes when left out. */
+  /** Detected from the bytes by default. */
   readonly mimeType?: string
 }
 
 export interface ExtractInput extends DocumentInput {
-  /** Ends the work: the thread that reads and the request to the model, too. */
+  /** Stops the extraction, including the thread that reads and the request to the model. */
   readonly signal?: AbortSignal
   readonly onProgress?: (step: ProgressStep) => void
-  /** Takes only values that stand in the document: others are null, and missing where they are required. */
+  /** Accepts only values that appear in the document; others become null, or count as missing if they are required. */
   readonly strict?: boolean
 }
 
 export interface SubmitInput extends DocumentInput {
-  /** The host's id of whom the job belongs to; "local" when left out, as in all that follows. */
+  /** The host's id of the user who owns the job; default: "local", as in all methods below. */
   readonly user?: string
   /** Groups jobs. */
   readonly runId?: string
-  /** The same key with the same document and template within 24 hours is the same job. */
+  /** Submitting the same key, document and template again within 24 hours returns the same job. */
   readonly idempotencyKey?: string
-  /** Of reading the file; the job goes on once it is accepted. */
+  /** Stops reading the file; once the job is accepted, it continues. */
   readonly signal?: AbortSignal
 }
 
@@ -38,57 +38,57 @@ export interface JobOptions {
 }
 
 export interface TypedJobOptions<Data> extends JobOptions {
-  /** What the job was submitted with, where its id was kept as a plain string. */
+  /** The job's template; types the data when the id is a plain string. */
   readonly template?: Template<Data>
 }
 
 export interface WaitOptions {
-  /** Ends the waiting, not the job. */
+  /** Stops waiting; the job continues. */
   readonly signal?: AbortSignal
 }
 
 export interface ListOptions extends JobOptions {
   readonly runId?: string
-  /** Created at or after. */
+  /** Created at or after this time. */
   readonly from?: Date
-  /** Created before. */
+  /** Created before this time. */
   readonly until?: Date
 }
 
 export interface ReviewLinkOptions extends JobOptions {
   /** The id of the job whose review the link opens. */
   readonly extraction: string
-  /** Seconds until the link and the sessions that it opened end, from a minute to 90 days; a week when left out. */
+  /** Seconds until the link, and the sessions opened with it, expire: 60 to 7,776,000 (90 days); default: one week. */
   readonly expiresIn?: number
-  /** Where browsers find the host, as in `https://app.example.com`. */
+  /** The host's origin as browsers see it, such as `https://app.example.com`. */
   readonly origin?: string
 }
 
 export interface ReviewLink {
-  /** Opens the review in the console; without `origin` it begins with the handler's `prefix`. */
+  /** Opens the review in the console; without `origin` it starts with the handler's `prefix`. */
   readonly url: string
-  /** The part of `url` after `#token=`, which browsers send to no server. */
+  /** The part of `url` after `#token=`, which browsers do not send to servers. */
   readonly token: string
   readonly expiresAt: Date
 }
 
 type AnyData = Readonly<Record<string, unknown>>
 
-/** An engine in this process. All that goes wrong is a `WinnowError`. */
+/** An engine in this process. All its errors are `WinnowError`s. */
 export interface Winnow {
-  /** The values of one document, of which nothing is kept. */
+  /** Extracts the values of one document; nothing is stored. */
   readonly extract: <Data>(template: Template<Data>, document: ExtractInput) => Running<ExtractResult<Data>>
 
-  /** Accepts a job and returns at once; it is worked on in this process or, with a shared database, in another. */
+  /** Accepts a job and returns before it is processed, by this process or by another one that shares the database. */
   readonly submit: <Data>(template: Template<Data>, document: SubmitInput) => Promise<Job<Data>>
 
-  /** What a job gives, as soon as it has ended; rejects with why it has failed. */
+  /** Waits until a job ends and returns its result; rejects with its error if it failed. */
   readonly wait: {
     <Data>(id: JobId<Data>, options?: TypedJobOptions<Data> & WaitOptions): Promise<JobResult<Data>>
     <Data = AnyData>(id: string, options?: TypedJobOptions<Data> & WaitOptions): Promise<JobResult<Data>>
   }
 
-  /** A job as it is now. */
+  /** The current state of a job; rejects with `JobNotFoundError` if there is none. */
   readonly get: {
     <Data>(id: JobId<Data>, options?: TypedJobOptions<Data>): Promise<Job<Data>>
     <Data = AnyData>(id: string, options?: TypedJobOptions<Data>): Promise<Job<Data>>
@@ -97,18 +97,21 @@ export interface Winnow {
   /** A user's jobs, newest first. */
   readonly list: (options?: ListOptions) => AsyncIterable<Job>
 
-  /** Removes a job with its document and its data, also while it is being worked on. */
+  /** Deletes a job with its document and data, even while it is being processed. */
   readonly remove: (id: string, options?: JobOptions) => Promise<void>
 
-  /** Hears of each job that ends in this process. Call what it gives to stop that. A listener that fails is logged. */
+  /**
+   * Calls `listener` for each job that ends in this process. Returns a function that unsubscribes. Errors of a listener
+   * are logged.
+   */
   readonly on: {
     (event: "completed", listener: (job: CompletedJob<AnyData>) => void): () => void
     (event: "failed", listener: (job: FailedJob<AnyData>) => void): () => void
   }
 
   /**
-   * Many documents as jobs, each as it ends. With the same `runId` it goes on where an earlier process left off: what has
-   * completed is not done again.
+   * Submits many documents as jobs and yields each one as it ends. A batch with the same `runId` continues where an
+   * earlier process stopped: completed documents are not processed again.
    */
   readonly batch: <Data, File extends BatchFile>(
     template: Template<Data>,
@@ -116,16 +119,19 @@ export interface Winnow {
     options?: BatchOptions
   ) => AsyncIterable<BatchItem<Data, File>>
 
-  /** The service's whole HTTP API, `/v1` and its reference, to be mounted anywhere. */
+  /** The service's whole HTTP API, with `/v1` and its reference, to mount in any server. */
   readonly handler: (request: Request) => Promise<Response>
 
-  /** A key for the API of the handler, shown this once. */
+  /** Creates an API key for the handler; its value cannot be read again. */
   readonly createApiKey: (options?: JobOptions & { readonly name?: string }) => Promise<string>
 
-  /** A link that opens the review of one job in the console of the handler, without an account, and reaches nothing else. */
+  /**
+   * Creates a link to the review of one job in the handler's console. It needs no account and gives access to nothing
+   * else.
+   */
   readonly reviewLink: (options: ReviewLinkOptions) => Promise<ReviewLink>
 
-  /** Ends everything. Jobs have 8 seconds to end; the rest goes on with the next engine on the same storage. */
+  /** Closes the engine. Jobs have 8 seconds to finish; the next engine on the same storage processes the rest. */
   readonly close: () => Promise<void>
   readonly [Symbol.asyncDispose]: () => Promise<void>
 }

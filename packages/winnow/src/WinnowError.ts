@@ -1,6 +1,6 @@
 /**
- * Every error that Winnow's functions reject with. `code` is stable, `message` names what is wrong and is fit to be shown.
- * A call that its `AbortSignal` ended rejects with the signal's reason instead.
+ * The base class of all errors that Winnow's functions reject with. `code` is stable; `message` says what is wrong and
+ * may be shown to users. A call aborted by its `AbortSignal` rejects with the signal's reason instead.
  */
 export abstract class WinnowError extends Error {
   abstract readonly code: string
@@ -11,7 +11,7 @@ export abstract class WinnowError extends Error {
   }
 }
 
-/** The file does not exist, is a folder, or cannot be read; or its stream broke off. */
+/** The file does not exist, is a folder or cannot be read, or its stream failed. */
 export class FileUnreadableError extends WinnowError {
   readonly code = "FILE_UNREADABLE"
 }
@@ -21,36 +21,36 @@ export class DocumentTooLargeError extends WinnowError {
   readonly code = "DOCUMENT_TOO_LARGE"
 }
 
-/** The bytes are of no type of document that is known. */
+/** The document's type is not supported. */
 export class UnsupportedDocumentError extends WinnowError {
   readonly code = "UNSUPPORTED_DOCUMENT"
 }
 
-/** The document cannot be read: encrypted, damaged, without text, or too much for the limits of time and memory. */
+/** The document cannot be read: it is encrypted, damaged, without text, or exceeds the limits of time and memory. */
 export class UnreadableDocumentError extends WinnowError {
   readonly code = "UNREADABLE_DOCUMENT"
 }
 
-/** The model cannot be reached or is overloaded, also after several attempts: later it may work. */
+/** The model cannot be reached or is overloaded, even after several attempts; a later attempt may succeed. */
 export class ModelUnavailableError extends WinnowError {
   readonly code = "MODEL_UNAVAILABLE"
 }
 
-/** The model's provider does not take the request: a wrong key, an unknown model, no credit, or what it is asked. */
+/** The model's provider rejects the request: wrong key, unknown model, no credit, or its content. */
 export class ModelRejectedError extends WinnowError {
   readonly code = "MODEL_REJECTED"
 }
 
-/** The document was read and no data came of it: the model's answer was of no use or too long, or a job failed. */
+/** The document was read, but gave no data: the model's answer was unusable or too long, or a job failed. */
 export class ExtractionFailedError extends WinnowError {
   readonly code = "EXTRACTION_FAILED"
 }
 
-/** The document does not give a value that the template requires. */
+/** The document does not contain a value that the template requires. */
 export class MissingValueError extends WinnowError {
   readonly code = "MISSING_VALUE"
 
-  /** `path` as in `lines[0].total`; `data` is what the document does give. */
+  /** `path` such as `lines[0].total`; `data` is what was extracted. */
   constructor(
     readonly path: string,
     readonly data: unknown
@@ -59,11 +59,11 @@ export class MissingValueError extends WinnowError {
   }
 }
 
-/** The schema that the template was made from refuses what the document gives, or fails over it with `cause`. */
+/** The schema that the template was made from rejects the extracted data, or throws `cause`. */
 export class InvalidDataError extends WinnowError {
   readonly code = "INVALID_DATA"
 
-  /** `data` is what the document gives. */
+  /** `data` is what was extracted. */
   constructor(
     readonly issues: ReadonlyArray<{ readonly path: string; readonly message: string }>,
     readonly data: unknown,
@@ -74,32 +74,32 @@ export class InvalidDataError extends WinnowError {
   }
 }
 
-/** No template can be made of this, or an engine cannot work with it. */
+/** The template is invalid, or cannot be made from this schema. */
 export class InvalidTemplateError extends WinnowError {
   readonly code = "INVALID_TEMPLATE"
 }
 
-/** The engine or a call was given options that cannot be, or of a name that none has. */
+/** An option has an invalid value, or does not exist. */
 export class InvalidOptionError extends WinnowError {
   readonly code = "INVALID_OPTION"
 }
 
-/** A package that is needed for what was asked is not installed. */
+/** A package that this call needs is not installed. */
 export class MissingDependencyError extends WinnowError {
   readonly code = "MISSING_DEPENDENCY"
 }
 
-/** The host's `users` know nobody of this id. */
+/** The host's `users` function does not know this id. */
 export class UserNotFoundError extends WinnowError {
   readonly code = "USER_NOT_FOUND"
 }
 
-/** The user has no such job: the id is unknown, somebody else's, or the job was removed. */
+/** The user has no such job: the id is unknown, belongs to another user, or the job was removed. */
 export class JobNotFoundError extends WinnowError {
   readonly code = "JOB_NOT_FOUND"
 }
 
-/** The month's extractions of the user are used up. */
+/** The user has reached the month's limit of extractions. */
 export class UsageLimitError extends WinnowError {
   readonly code = "USAGE_LIMIT_EXCEEDED"
 
@@ -117,12 +117,12 @@ export class IdempotencyMismatchError extends WinnowError {
   readonly code = "IDEMPOTENCY_MISMATCH"
 }
 
-/** The storage cannot be opened, or does not do what it is asked. */
+/** The storage cannot be opened, or an operation on it failed. */
 export class StorageError extends WinnowError {
   readonly code = "STORAGE_FAILED"
 }
 
-/** The request did not come from Winnow, or too long ago. */
+/** The request was not sent by Winnow, or was sent too long ago. */
 export class WebhookRejectedError extends WinnowError {
   readonly code = "WEBHOOK_REJECTED"
 }
@@ -136,7 +136,7 @@ export class EngineClosedError extends WinnowError {
   }
 }
 
-/** Something that should not happen, with its `cause`; please report it. */
+/** An unexpected error, with its `cause`; please report it. */
 export class UnexpectedError extends WinnowError {
   readonly code = "UNEXPECTED"
 }

@@ -3,141 +3,157 @@ import type { LogEntry } from "./Log.js"
 import type { Model } from "./Model.js"
 import type { Storage } from "./Storage.js"
 
-/** Extractions a calendar month: free 25, starter 350, core 2,500, pro 10,000. */
+/** Extractions per calendar month: free 25, starter 350, core 2,500, pro 10,000. */
 export type Plan = "free" | "starter" | "core" | "pro"
 
-/** Who sends a request, or nothing for nobody who may; a string is the user's id. */
+/** Returns the id of the user who sends a request; null or undefined rejects the request. */
 export type Authenticate = (request: Request) => UserAnswer | Promise<UserAnswer>
 type UserAnswer = string | null | undefined
 
 export interface HandlerOptions {
-  /** Where the host has mounted the handler, as in `/api/winnow`, unless it takes that off the URL itself. */
+  /**
+   * The path where the host mounts the handler, such as `/api/winnow`. Not needed if the host strips it from the URL.
+   */
   readonly prefix?: string
-  /** Instead of Winnow's own API keys (`winnow.createApiKey`). */
+  /** Replaces Winnow's own API keys (`winnow.createApiKey`). */
   readonly authenticate?: Authenticate
   /**
-   * Whether the web console stands beside the API, at the handler's own address. It needs `prefix` wherever the handler is
-   * not mounted at `/`. Documents are kept for 30 days then, unless `documentRetentionDays` says otherwise. Off by default.
+   * Whether to serve the web console beside the API, at the handler's own address; default: false. Needs `prefix`
+   * unless the handler is mounted at `/`. Documents are then stored for 30 days unless `documentRetentionDays` is set.
    */
   readonly console?: boolean
 }
 
 export interface WebhookOptions {
   /**
-   * Seals the secrets of webhooks: 32 bytes in hex or base64; older keys may follow, separated by commas. May be left out
-   * only where nothing outlives the process.
+   * Encrypts the secrets of webhooks: 32 bytes in hex or base64; older keys may follow, separated by commas. Required
+   * if the storage outlives the process.
    */
   readonly secretKey?: string
-  /** Networks that may be called although they are not public, as in `10.0.0.0/8`. */
+  /** Non-public networks that webhooks may call, such as `10.0.0.0/8`. */
   readonly allow?: ReadonlyArray<string>
 }
 
-/** Where the host has mounted the handler, without a slash at the end; empty at `/`. */
+/** The handler's mount path without a trailing slash; empty for `/`. */
 export const prefixOf = ({ prefix = "" }: HandlerOptions = {}): string => prefix.replace(/\/+$/, "")
 
-/** Jobs that an engine works on at a time. */
+/** Jobs that an engine processes at a time. */
 export const defaultConcurrency = 4
 
-/** What `createWinnow` takes whatever the engine is made of. */
+/** The options of `createWinnow` that do not depend on the engine's parts. */
 export interface HostOptions {
-  /** Larger documents are refused; 25 MiB unless given. */
+  /** Larger documents are rejected; default: 25 MiB. */
   readonly maxDocumentBytes?: number
   /**
-   * Threads that read documents; one less than there are processors when left out, but two at least. A user with none gets
-   * one more at once, up to four times as many.
+   * Threads that read documents; default: one less than the number of processors, at least 2. A user with no
+   * thread at work gets an extra one at once, up to four times this number in total.
    */
   readonly threads?: number
-  /** Jobs that are worked on at a time; 4 when left out. A user with none gets one more at once, up to four times as many. */
+  /**
+   * Jobs processed at a time; default: 4. A user with no job in progress gets an extra slot at once, up to four times
+   * this number in total.
+   */
   readonly concurrency?: number
-  /** The plan of each of the host's users, nothing for an id that is nobody's. Every id is somebody when left out. */
+  /** Returns the plan of a host's user, or null for an unknown id. By default every id is a known user. */
   readonly users?: (id: string) => Plan | null | undefined | Promise<Plan | null | undefined>
-  /** Whether jobs count against the month's limit of the user's plan: `true`, or limits of the host's own. Off by default. */
+  /**
+   * Whether jobs count against the monthly limit of the user's plan: `true`, or the host's own limits. Default: false.
+   */
   readonly quota?: boolean | Readonly<Record<Plan, number>>
-  /** Days for which documents are kept, to be looked at again; they go with the end of their job when left out. */
+  /**
+   * Days that documents are stored, to view them again; by default a document is deleted when its job
+   * ends.
+   */
   readonly documentRetentionDays?: number
   readonly handler?: HandlerOptions
-  /** Webhooks can be registered at the handler when this is given. */
+  /** Required to register webhooks at the handler. */
   readonly webhooks?: WebhookOptions
-  /** Hears what the engine has to say; warnings and errors go to stderr when left out. */
+  /** Receives log entries; by default warnings and errors are written to stderr. */
   readonly log?: (entry: LogEntry) => void
 }
 
 export interface WinnowOptions extends HostOptions {
-  /** Where jobs are kept; in memory, for as long as the engine is open, when left out. */
+  /** Where jobs are stored; by default in memory, until the engine is closed. */
   readonly storage?: Storage
-  /** What reads PDF; PDFium when left out. */
+  /** The PDF engine; default: PDFium. */
   readonly pdfEngine?: "pdfium" | "unpdf"
-  /** Who reads the values: `openai(…)` of `winnow/openai`, or any model of the AI SDK. Offline rules when left out. */
+  /**
+   * The model that extracts the values: `openai(…)` of `winnow/openai`, or any model of the AI SDK. Default: the
+   * offline rules.
+   */
   readonly model?: Model
   readonly modelUse?: ModelUse
-  /** Hears of each call that was made to the model, with all that was asked and answered. What it throws is logged. */
+  /** Called for each call to the model, with the whole prompt and answer. Errors it throws are logged. */
   readonly onModelCall?: (call: ModelCallRecord) => void
-  /** Recognises pages that have no good text with the Tesseract of the system. Off when left out. */
+  /** Recognises pages without usable text with the system's Tesseract; off by default. */
   readonly ocr?: OcrOptions
 }
 
 export interface OcrOptions {
-  /** Tesseract's names of the languages, the most usual first: `eng`, `deu+eng`. */
+  /** Tesseract's names of the languages, the most frequent first: `eng`, `deu+eng`. */
   readonly languages: string
-  /** Tesseract itself; wherever the system finds it when left out. */
+  /** The path of Tesseract; by default it is looked up in `PATH`. */
   readonly command?: string
-  /** Pages at a time; 2 when left out. */
+  /** Pages recognised at a time; default: 2. */
   readonly concurrency?: number
-  /** Milliseconds for one page; two minutes when left out. */
+  /** Milliseconds per page; default: two minutes. */
   readonly timeLimit?: number
 }
 
-/** How a model is asked, and what a document may cost. */
+/** How the model is called, and what a document may cost. */
 export interface ModelUse {
-  /** Calls for one document at a time; 4 when left out. */
+  /** Concurrent calls per document; default: 4. */
   readonly concurrency?: number
-  /** Calls of this engine at a time, all documents together; 16 when left out. Users take turns. */
+  /** Concurrent calls of this engine for all documents; default: 16. Users take turns. */
   readonly calls?: number
-  /** Input and output of all calls of this engine; unbounded when left out. */
+  /** Input and output tokens per minute of all calls of this engine; default: unlimited. */
   readonly tokensPerMinute?: number
-  /** Milliseconds for one call, which is then tried again; three minutes when left out. */
+  /** Milliseconds per call, which is then retried; default: three minutes. */
   readonly callTimeout?: number
-  /** Milliseconds for one document, within which failing calls are tried again; ten minutes when left out. */
+  /** Milliseconds per document, within which failed calls are retried; default: ten minutes. */
   readonly timeout?: number
-  /** Most tokens of a document in one call: 50,000, and far less for a local model with a short context. */
+  /**
+   * The maximum tokens of a document in one call; default: 50,000, and far fewer for a local model with a short
+   * context.
+   */
   readonly promptTokens?: number
-  /** About how long the longest answers may be: 8,000 tokens. */
+  /** The approximate maximum length of an answer in tokens; default: 8,000. */
   readonly answerTokens?: number
-  /** For one document, all attempts together; `cost` needs prices. */
+  /** Limits for one document, all attempts together; `cost` needs `prices`. */
   readonly budget?: { readonly tokens?: number; readonly cost?: number }
-  /** What a million tokens cost, by the model's name; `*` is any other. */
+  /** Prices per million tokens, by the model's name; `*` stands for any other model. */
   readonly prices?: Readonly<
     Record<string, { readonly input: number; readonly cachedInput?: number; readonly output: number }>
   >
   /**
-   * Reads each document by the offline rules as well: where both agree confidence rises, where not it falls. With a
-   * model, that one is then asked for the values that are in doubt.
+   * Also reads each document with the offline rules: where both agree, confidence rises; where they differ, it falls.
+   * With `model`, that model is then asked for the doubtful values.
    */
   readonly check?: "rules" | { readonly model: Model }
   /**
-   * Is asked for what came back unverified, missing though required, or in disagreement with the check. Its values replace
-   * those when they are in the document.
+   * A model that is asked for values that are unverified, required but missing, or in conflict with the check. Its
+   * values replace those if they appear in the document.
    */
   readonly fallback?: Model
-  /** Takes what could be read when budget or time are used up; otherwise the document fails. */
+  /** Returns what could be read when the budget or time is used up; by default the document fails. */
   readonly partial?: boolean
 }
 
-/** One call to a model with all that was asked and answered. */
+/** One call to a model, with the whole prompt and answer. */
 export interface ModelCallRecord extends ModelCall {
-  /** As the provider names it in its answer; empty where there was none. */
+  /** The model's name in the provider's answer; empty when there was no answer. */
   readonly model: string
-  /** From 1; more where the call was made again after a passing failure. */
+  /** Counts from 1; higher when the call was retried after a temporary failure. */
   readonly attempt: number
   readonly startedAt: Date
   readonly system: string
   readonly prompt: string
-  /** JSON Schema of the answer, before it is written in the provider's dialect. */
+  /** JSON Schema of the answer, before it is translated to the provider's dialect. */
   readonly schema: Readonly<Record<string, unknown>>
-  /** Pictures of pages that went along. */
+  /** The number of page images sent. */
   readonly images: number
-  /** The model's text as it came; null for none. */
+  /** The model's unmodified text; null if there was none. */
   readonly answer: string | null
-  /** Why there was no usable answer; null where there was one. */
+  /** Why there was no usable answer; null if there was one. */
   readonly error: string | null
 }

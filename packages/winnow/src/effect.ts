@@ -1,4 +1,4 @@
-/** For hosts on Effect, which compose the layers of `@winnow/core` and its adapters themselves. */
+/** For hosts that use Effect and compose the layers of `@winnow/core` and its adapters themselves. */
 import type { EngineParts } from "./engine/OpenEngine.js"
 import { openEngine } from "./engine/OpenEngine.js"
 import { checked } from "./OptionCheck.js"
@@ -13,6 +13,6 @@ export { schemaOf, templateOf } from "./engine/EffectTemplate.js"
 export { InvalidTemplate, MissingValue } from "./engine/ExtractOne.js"
 export type { EngineParts } from "./engine/OpenEngine.js"
 
-/** The facade of `winnow` over layers of the host's own, adapters by others among them. */
+/** Creates the same engine as `createWinnow` of `winnow`, on the host's own layers. */
 export const createWinnow = async (parts: EngineParts, options: HostOptions = {}): Promise<Winnow> =>
   winnowOf(await openEngine(parts, checked(hostOptionsCheck, options, "createWinnow")), options)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { pipeline, Readable } from "node:stream"
 import type { ReadableStream as NodeReadableStream } from "node:stream/web"
 
-/** What `http.createServer`, Express and Connect call. */
+/** A handler for `http.createServer`, Express and Connect. */
 export type NodeHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -10,8 +10,8 @@ export type NodeHandler = (
 ) => Promise<void>
 
 /**
- * A handler of web requests, such as `winnow.handler`, for hosts with Node's own requests: `app.use("/winnow",
- * toNodeHandler(winnow.handler))`. Bodies pass through as they come; one that a middleware has parsed before is written
+ * Adapts a handler of web requests, such as `winnow.handler`, to Node's requests: `app.use("/winnow",
+ * toNodeHandler(winnow.handler))`. Bodies are streamed; a body that a middleware has already parsed is serialized
  * again.
  */
 export const toNodeHandler =
@@ -31,7 +31,7 @@ const send = ({ body, headers, status }: Response, response: ServerResponse): vo
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)
   if (body === null) return void response.end()
-  // Destroys the response when the body fails, and ends the body when the client leaves.
+  // Destroys the response if the body fails, and cancels the body if the client disconnects.
   pipeline(Readable.fromWeb(body as NodeReadableStream<Uint8Array>), response, () => undefined)
 }
 

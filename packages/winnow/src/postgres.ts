@@ -3,17 +3,20 @@ import type { PostgresStorage } from "./Storage.js"
 export type { PostgresStorage } from "./Storage.js"
 
 export interface PostgresOptions {
-  /** Where the tables are, made when it is missing: lower case letters, digits and `_`. The user's own unless given. */
+  /**
+   * The schema of the tables (lower-case letters, digits and `_`), created if it is missing; default: the database
+   * user's own.
+   */
   readonly schema?: string
-  /** Before the name of each table: `winnow_` when left out. */
+  /** Prefix of each table's name; default: `winnow_`. */
   readonly prefix?: string
-  /** Connections of this process at most: 10 when left out. */
+  /** The maximum connections of this process; default: 10. */
   readonly maxConnections?: number
 }
 
 /**
- * Jobs in a Postgres database, for any number of processes, which share the work and take over from each other. The
- * engine keeps the process alive until it is closed. Needs the package `pg`.
+ * Stores jobs in a Postgres database. Any number of processes may share it: they share the work and take over from each
+ * other. The engine keeps the process alive until it is closed. Needs the package `pg`.
  */
 export const postgres = (url: string, options: PostgresOptions = {}): PostgresStorage => ({
   ...options,

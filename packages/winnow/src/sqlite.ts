@@ -3,13 +3,13 @@ import type { SqliteStorage } from "./Storage.js"
 export type { SqliteStorage } from "./Storage.js"
 
 export interface SqliteOptions {
-  /** Before the name of each table, to live in a database of the host's: `winnow_` when left out. */
+  /** Prefix of each table's name, for use in the host's own database; default: `winnow_`. */
   readonly prefix?: string
 }
 
 /**
- * Jobs in a SQLite file, which several processes may open; it and its folder are made when they are missing. What was
- * accepted survives a crash and a power loss. Needs the package `better-sqlite3`.
+ * Stores jobs in a SQLite file, which several processes may open; the file and its folder are created if missing.
+ * Accepted jobs survive a crash and a power loss. Needs the package `better-sqlite3`.
  */
 export const sqlite = (filename: string, options: SqliteOptions = {}): SqliteStorage => ({
   ...options,

@@ -1,7 +1,7 @@
 import type { Variable } from "./Variable.js"
 import { InvalidOptionError, WebhookRejectedError } from "./WinnowError.js"
 
-/** A run that has ended, as the API gives it. */
+/** An ended extraction, in the API's format. */
 export interface EndedRun {
   readonly id: string
   readonly userId: string
@@ -19,7 +19,7 @@ export interface EndedRun {
   readonly createdAt: string
 }
 
-/** The body of a delivery. The same may come twice, with the same `data.id`, `event` and `timestamp`. */
+/** The body of a delivery. A delivery may arrive twice, with the same `data.id`, `event` and `timestamp`. */
 export interface WebhookEvent {
   readonly event: "extraction.completed" | "extraction.failed" | "extraction.reviewed"
   readonly data: EndedRun
@@ -27,7 +27,7 @@ export interface WebhookEvent {
   readonly timestamp: string
 }
 
-/** A web `Request`, or what other hosts have of one: its headers and its body as it came, not parsed. */
+/** A web `Request`, or another host's headers and body; the body must be unparsed. */
 export type WebhookRequest =
   | Request
   | {
@@ -36,19 +36,20 @@ export type WebhookRequest =
     }
 
 export interface VerifyOptions {
-  /** How old a delivery may be, and how far ahead of this clock; 300 seconds when left out. */
+  /** The maximum difference in seconds between the delivery's timestamp and now; default: 300. */
   readonly toleranceSeconds?: number
   /**
-   * Takes only deliveries that say when they were sent, which all of Winnow's do; true when left out. With false,
-   * `X-Service-Signature` alone is enough: who has seen a delivery can then send it again at any time.
+   * Accepts only signatures with a timestamp, which all of Winnow's deliveries have; default: true. With false,
+   * `X-Service-Signature` alone is enough, so whoever has seen a delivery can replay it at any time.
    */
   readonly requireTimestamp?: boolean
 }
 
 /**
- * The event of a request that was signed with this secret, or with one of these. Verifies the headers of Standard Webhooks
- * with their time; where these are missing and need not be there, `X-Service-Signature`, which holds for any time. Takes
- * the same time for every wrong signature. Rejects with `WebhookRejectedError`: answer 400.
+ * Verifies that a request was signed with the secret, or with one of several, and returns its event. Checks the
+ * Standard Webhooks headers and their timestamp; only if they are missing and `requireTimestamp` is false,
+ * `X-Service-Signature`, which has no timestamp. Signatures are compared in constant time. Rejects with
+ * `WebhookRejectedError`: answer 400.
  */
 export const verifyWebhook = async (
   request: WebhookRequest,
@@ -106,7 +107,7 @@ const signedBy = (
 
 const decode = (text: string, encoding: "base64" | "hex") => Uint8Array.from(Buffer.from(text, encoding))
 
-/** In constant time, as Web Crypto compares. */
+/** In constant time, by Web Crypto. */
 const isSigned = async (
   message: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,

@@ -8,7 +8,7 @@ import type { Authenticate, HostOptions } from "../WinnowOptions.js"
 import { prefixOf } from "../WinnowOptions.js"
 import { userIdOf } from "./HostUsers.js"
 
-/** The service's whole API as a function, over services that others use as well. */
+/** The service's whole API as a function, on services shared with the engine. */
 export const openApi = async <E>(services: Layer.Layer<HttpServices, E>, memo: Layer.MemoMap, options: HostOptions) => {
   const { authenticate, console = false } = options.handler ?? {}
   const prefix = prefixOf(options.handler)
@@ -38,8 +38,8 @@ const userBy =
       : Effect.succeedNone
 
 /**
- * The request at the address without where the host has mounted the API. It accepts no compression, which is the host's to
- * do: Next sends responses without their `Content-Encoding`.
+ * The request with the mount path removed from its URL. `accept-encoding` is removed because compression is the host's
+ * task: Next sends responses without their `Content-Encoding`.
  */
 const fromHost = (prefix: string) => {
   const mounts = mountsOf(prefix)
@@ -50,7 +50,7 @@ const fromHost = (prefix: string) => {
     })
 }
 
-/** The prefix, and what is left of it where the host takes its beginning off, as Next takes `basePath`. */
+/** The prefix and its suffixes, because hosts may strip the beginning of the path, as Next does with `basePath`. */
 const mountsOf = (prefix: string): ReadonlyArray<string> =>
   Array.from(prefix.matchAll(/\//g), ({ index }) => prefix.slice(index)).filter(
     (mount) => mount === prefix || !reservedPath.test(mount)
@@ -58,9 +58,9 @@ const mountsOf = (prefix: string): ReadonlyArray<string> =>
 
 const unmounted = (url: string, mounts: ReadonlyArray<string>): string => {
   const mount = mounts.find((mount) => url.startsWith(mount) && /^(?:[/?]|$)/.test(url.slice(mount.length)))
-  // Hosts may have taken all of it off.
+  // The host may have stripped the whole prefix.
   if (mount === undefined) return url
   const rest = url.slice(mount.length)
-  // The console stands at the prefix itself, too.
+  // The console is also served at the prefix itself.
   return rest.startsWith("/") ? rest : `/${rest}`
 }

@@ -4,14 +4,16 @@ import { EngineClosedError } from "../WinnowError.js"
 import { toWinnowError } from "./Failures.js"
 import type { KeepAlive } from "./KeepAlive.js"
 
-/** The host's calls that are under way: each keeps the process alive, and closing ends them. */
+/** The host's calls in progress: each keeps the process alive, and closing the engine aborts them. */
 export class Calls {
   private readonly open = new Set<AbortController>()
   private isClosed = false
 
   constructor(private readonly keepAlive: KeepAlive) {}
 
-  /** Rejects with a `WinnowError`, or with the signal's reason as soon as what it interrupts is over. */
+  /**
+   * Runs an effect. Rejects with a `WinnowError`, or with the signal's reason once the interrupted effect has ended.
+   */
   async run<A, E, R, ER>(
     runtime: ManagedRuntime.ManagedRuntime<R, ER>,
     effect: Effect.Effect<A, E, R>,
@@ -37,7 +39,7 @@ export class Calls {
     }
   }
 
-  /** Throws `EngineClosedError` when it is. */
+  /** Throws `EngineClosedError` if the engine is closed. */
   check(): void {
     if (this.isClosed) throw new EngineClosedError()
   }

@@ -1,6 +1,6 @@
 import { Schema, SchemaAST as Ast } from "effect"
 
-/** The syntax tree with a day in place of each instant that is written as text: that is what documents have. */
+/** Replaces each instant that is encoded as a string by a day, because documents contain days. */
 export const withDays = (ast: Ast.AST): Ast.AST => {
   switch (ast._tag) {
     case "TypeLiteral":
@@ -32,7 +32,7 @@ export const withDays = (ast: Ast.AST): Ast.AST => {
   }
 }
 
-/** The built-in ones, however they are annotated. */
+/** Only Effect's built-in instants, with any annotations. */
 const isInstant = ({ transformation }: Ast.Transformation): boolean => instants.has(transformation)
 
 const instants = new Set(

@@ -11,7 +11,7 @@ import type { InvalidTemplate } from "./ExtractOne.js"
 import { extractOne, MissingValue, requireAll } from "./ExtractOne.js"
 import { keptTemplate } from "./KeptTemplate.js"
 
-/** The schema that the template was made from refuses what the document gives, which is `data`. */
+/** The schema that the template was made from rejects the extracted data, which is `data`. */
 export class InvalidData extends Data.TaggedError("InvalidData")<{
   readonly message: string
   readonly issues: InvalidDataError["issues"]
@@ -19,18 +19,18 @@ export class InvalidData extends Data.TaggedError("InvalidData")<{
 }> {}
 
 export interface EffectDocument {
-  /** Given away: the parser may move them to another thread. */
+  /** Do not use them afterwards: the parser may move them to another thread. */
   readonly bytes: Uint8Array
   readonly name?: string
-  /** Found from the bytes when left out. */
+  /** Detected from the bytes by default. */
   readonly mimeType?: string
-  /** Takes only values that stand in the document: others are null, and missing where they are required. */
+  /** Accepts only values that appear in the document; others become null, or count as missing if they are required. */
   readonly strict?: boolean
 }
 
 type NoData = MissingValue | InvalidData
 
-/** The values of one document, of which nothing is kept. `Progress` of `@winnow/core` is told its steps. */
+/** Extracts the values of one document; nothing is stored. Steps are reported to `Progress` of `@winnow/core`. */
 export const extract = <Data>(
   template: Template<Data>,
   document: EffectDocument
@@ -43,13 +43,13 @@ export const extract = <Data>(
 }
 
 /**
- * The id of a user's template with this content, for `Extractions.submit`: it is kept when it is new, and has the same id
- * ever after.
+ * The id of the user's template with this content, for `Extractions.submit`. A new template is stored; the same content
+ * always has the same id.
  */
 export const keep = <Data>(template: Template<Data>, userId: UserId): Effect.Effect<TemplateId, StoreError, Stores> =>
   keptTemplate(userId, contentOf(template))
 
-/** The data of an extraction that has completed with this template. */
+/** The data of a completed extraction with this template. */
 export const dataOf = <Data>(template: Template<Data>, extraction: Extraction): Effect.Effect<Data, NoData> =>
   Effect.zipRight(
     requireAll(template.variables, extraction.extractedData),

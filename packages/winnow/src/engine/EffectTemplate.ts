@@ -8,8 +8,8 @@ import { InvalidTemplateError } from "../WinnowError.js"
 import { withDays } from "./DayNodes.js"
 
 /**
- * A template from a schema: documents are asked for what it encodes to, and give what it decodes to. Descriptions are the
- * hints, instants such as `Schema.Date` are days. Throws `InvalidTemplateError` as `template.from` does.
+ * Makes a template from a schema: its encoded type is what is extracted, its decoded type is the result. Descriptions
+ * become hints; instants such as `Schema.Date` become days. Throws `InvalidTemplateError`, as `template.from` does.
  */
 export const templateOf = <A, I>(schema: Schema.Schema<A, I>, options?: TemplateFromOptions): Template<A> =>
   templateFrom(Schema.standardSchemaV1(schema), {
@@ -17,7 +17,10 @@ export const templateOf = <A, I>(schema: Schema.Schema<A, I>, options?: Template
     jsonSchema: { ...JSONSchema.make(Schema.make(withDays(schema.ast))) }
   })
 
-/** The schema of a template's data. A template that was made from a schema has that one. */
+/**
+ * The schema of a template's data. Throws `InvalidTemplateError` if the template was made from a schema: use that
+ * schema.
+ */
 export const schemaOf = <Data>(template: Template<Data>): Schema.Schema<Data, unknown> => {
   if (originOf(template) !== undefined) {
     throw new InvalidTemplateError(`The template ${template.name} was made from a schema: use that`)

@@ -6,17 +6,17 @@ import { Data, Effect, ParseResult, Schema } from "effect"
 import type { EngineDocument, EngineOutput } from "../EmbeddedEngine.js"
 import { findMissing } from "./MissingValue.js"
 
-/** The document does not give a value that the template requires, `path` as in `lines[0].total`; `data` is what it gives. */
+/** The document does not contain a required value; `path` is such as `lines[0].total`, `data` is what was extracted. */
 export class MissingValue extends Data.TaggedError("MissingValue")<{ readonly path: string; readonly data: unknown }> {
   override get message() {
     return `The document gives no value for ${this.path}, which is required`
   }
 }
 
-/** An engine cannot work with the template. */
+/** The template is invalid. */
 export class InvalidTemplate extends Data.TaggedError("InvalidTemplate")<{ readonly message: string }> {}
 
-/** One document's way from bytes to values, of which nothing is kept. */
+/** Extracts one document; nothing is stored. */
 export const extractOne = Effect.fnUntraced(function* (document: EngineDocument, strict: boolean) {
   const pipeline = yield* ExtractionPipeline
   const { mimeType, settings, variables } = yield* checkedDocument(document)
@@ -31,13 +31,13 @@ export const extractOne = Effect.fnUntraced(function* (document: EngineDocument,
   return { data, evidence, tokens, warnings } satisfies EngineOutput
 })
 
-/** Fails when the data does not have what the variables require. */
+/** Fails when a required value is missing in the data. */
 export const requireAll = (variables: ReadonlyArray<Variable>, data: unknown): Effect.Effect<void, MissingValue> => {
   const path = findMissing(variables, data)
   return path === undefined ? Effect.void : new MissingValue({ path, data })
 }
 
-/** The document's type, which its bytes may be of, and variables that an engine can work with. */
+/** Checks the document's type against its bytes, and decodes the template's variables and settings. */
 export const checkedDocument = Effect.fnUntraced(function* (document: EngineDocument) {
   const { bytes, name, template } = document
   const named = (text: string) => (name === undefined ? text : `${name}: ${text}`)

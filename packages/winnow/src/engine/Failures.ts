@@ -29,7 +29,7 @@ import {
 } from "../WinnowError.js"
 import { InvalidTemplate, MissingValue } from "./ExtractOne.js"
 
-/** Why an effect failed, as the host sees it. */
+/** Converts the cause of a failed effect to the error for the host. */
 export const toWinnowError = (failure: Cause.Cause<unknown>): WinnowError => {
   const cause = Cause.squash(failure)
   if (cause instanceof WinnowError) return cause

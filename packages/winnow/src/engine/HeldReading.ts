@@ -3,7 +3,7 @@ import { Extractor, VariableSuggester } from "@winnow/extractor"
 import { Context, Effect, Layer, Option } from "effect"
 import type { KeepAlive } from "./KeepAlive.js"
 
-/** What reads documents in the context, which keeps the process alive while it works, for whomever it is. */
+/** Wraps the context's readers of documents so that each call keeps the process alive. */
 export const layerHeldReading = (keepAlive: KeepAlive) =>
   Layer.effectContext(
     Effect.map(Effect.context<DocumentParser | Extractor>(), (context) => {

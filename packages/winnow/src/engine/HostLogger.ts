@@ -1,7 +1,7 @@
 import { Cause, HashMap, Logger, LogLevel } from "effect"
 import type { LogEntry } from "../Log.js"
 
-/** In place of Effect's own, which would write to the host's stdout. */
+/** Replaces Effect's default logger, which would write to the host's stdout. */
 export const layerHostLogger = (log: (entry: LogEntry) => void) =>
   Logger.replace(
     Logger.defaultLogger,

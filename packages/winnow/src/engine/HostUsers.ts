@@ -4,7 +4,7 @@ import { Effect, Option } from "effect"
 import type { HostOptions } from "../WinnowOptions.js"
 import { InvalidOptionError } from "../WinnowError.js"
 
-/** The host's own users; everybody is one, on the largest plan, when it does not tell. */
+/** The host's own users; without a `users` function, every id is a user on the largest plan. */
 export const layerHostUsers = (users: HostOptions["users"]) =>
   HostUsers.layer((id) =>
     Effect.tryPromise({
@@ -16,7 +16,7 @@ export const layerHostUsers = (users: HostOptions["users"]) =>
     })
   )
 
-/** No limit is a number that nobody reaches, for it is told as one. */
+/** "No limit" must be a number, because usage reports the limit as one. */
 export const limitsOf = (quota: HostOptions["quota"]): { readonly [P in Plan]: number } => {
   if (quota === true) return monthlyLimit
   if (typeof quota === "object") return quota

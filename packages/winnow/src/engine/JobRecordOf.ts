@@ -4,7 +4,7 @@ import { DateTime } from "effect"
 import type { JobRecord } from "../EmbeddedEngine.js"
 import { findMissing } from "./MissingValue.js"
 
-/** A record of the service as a host reads it. */
+/** Converts the service's record to the engine's. */
 export const jobRecordOf = (extraction: Extraction): JobRecord => ({
   id: extraction.id,
   user: extraction.userId,

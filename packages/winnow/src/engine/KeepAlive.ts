@@ -1,12 +1,12 @@
 import { Clock, Duration as Durations, Effect } from "effect"
 import type { Duration } from "effect"
 
-/** Keeps the process alive while something is under way: the engine's own timers and threads do not. */
+/** Keeps the process alive while work is in progress; the engine's own timers and threads do not. */
 export class KeepAlive {
   private held = 0
   private timer: NodeJS.Timeout | undefined
 
-  /** Call what it gives once, to let go. */
+  /** Keeps the process alive until the returned function is called, once. */
   hold(): () => void {
     if (this.held++ === 0) this.timer = setInterval(() => {}, longest)
     return () => {
@@ -22,15 +22,15 @@ export class KeepAlive {
     )
 }
 
-/** Of a timer, in milliseconds. */
+/** The maximum delay of a timer, in milliseconds. */
 const longest = 2 ** 31 - 1
 
-/** The time, and timers that do not keep the process alive. */
+/** The real clock, with timers that do not keep the process alive. */
 export const idleClock: Clock.Clock = Object.assign(Clock.make(), {
   sleep: (duration: Duration.Duration) =>
     Effect.async<void>((resume) => {
       const milliseconds = Durations.toMillis(duration)
-      // Node takes a longer one for one that is over.
+      // Node fires a timer with a longer delay immediately.
       if (milliseconds > 2 ** 31 - 1) return
       const timer = setTimeout(() => resume(Effect.void), milliseconds).unref()
       return Effect.sync(() => clearTimeout(timer))

@@ -4,8 +4,8 @@ import { DateTime, Effect } from "effect"
 import { createHash } from "node:crypto"
 
 /**
- * The id of the user's template with this content, which is kept when it is new: a job belongs to a template. The same
- * content has the same id, also after a restart.
+ * Returns the id of the user's template with this content, and stores the template if it is new: a job needs a stored
+ * template. The same content always has the same id.
  */
 export const keptTemplate = Effect.fn("keptTemplate")(function* (userId: UserId, draft: TemplateDraft) {
   const { templates: store } = yield* Stores
@@ -19,13 +19,15 @@ export const keptTemplate = Effect.fn("keptTemplate")(function* (userId: UserId,
     })
     .pipe(
       Effect.catchTag("TemplatesFull", Effect.die),
-      // Somebody else was faster.
+      // Another process may have inserted it first.
       Effect.catchAll((error) => Effect.flatMap(find, (isThere) => (isThere ? Effect.void : error)))
     )
   return id
 })
 
-/** Removes a kept template with the last of its jobs: a host that makes a template for each job would gather them. */
+/**
+ * Deletes such a template after its last job, because a host that makes a template for each job would accumulate them.
+ */
 export const forgetTemplate = Effect.fn("forgetTemplate")(function* ({ templateId, userId }: Extraction) {
   const { remove, runs, templates } = yield* Stores
   const {

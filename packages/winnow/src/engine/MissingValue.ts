@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/extractor"
 import { fieldsOf, itemTypeOf, pathOf } from "@winnow/extractor"
 
-/** The path of the first required value that is null, as in `lines[0].total`. */
+/** The path of the first required value that is null, such as `lines[0].total`. */
 export const findMissing = (variables: ReadonlyArray<Variable>, data: unknown): string | undefined => {
   const missing = search(variables, data)
   return missing === undefined ? undefined : pathOf(missing)

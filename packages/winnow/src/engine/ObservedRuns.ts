@@ -2,7 +2,7 @@ import type { Extraction } from "@winnow/core"
 import { Stores } from "@winnow/core"
 import { Effect, Layer } from "effect"
 
-/** The stores of the context; `listener` is called for each run that this process ends, once. */
+/** The context's stores, which call `listener` once for each run that this process ends. */
 export const layerObservedRuns = (listener: (extraction: Extraction) => void) =>
   Layer.effect(
     Stores,

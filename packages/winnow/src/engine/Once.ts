@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and again after it could not be made. */
+/** Makes a value at the first `get`, and retries at the next `get` after a failure. */
 export class Once<A> {
   private made: Promise<A> | undefined
 
@@ -14,7 +14,7 @@ export class Once<A> {
     }
   }
 
-  /** Undoes what was made, if it was. */
+  /** Undoes what was made, if anything. */
   async release(undo: (value: A) => Promise<void>): Promise<void> {
     const value = await this.made?.catch(() => undefined)
     if (value !== undefined) await undo(value)

@@ -20,12 +20,15 @@ import { layerObservedRuns } from "./ObservedRuns.js"
 import { Once } from "./Once.js"
 import { listJobs, removeJob, submitJob } from "./SubmitJob.js"
 
-/** What an engine is made of. */
+/** The parts of an engine. */
 export interface EngineParts {
-  /** Who reads documents, and their values. */
+  /** Reads documents and extracts their values. */
   readonly reading: Layer.Layer<DocumentParser | Extractor, never, WorkerPool>
   readonly backend: Layer.Layer<Stores | JobQueue, StoreError>
-  /** Whether the stores outlive the process: work that was left over then goes on at once. True when left out. */
+  /**
+   * Whether the stores outlive the process: then unfinished jobs are resumed as soon as the engine opens. Default:
+   * true.
+   */
   readonly isDurable?: boolean
   readonly services?: Partial<EngineOptions>
 }
@@ -50,7 +53,7 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
     monthlyLimits: limitsOf(options.quota)
   }).pipe(Layer.provideMerge(backend), Layer.provide(reading))
 
-  // What both are made of is made once.
+  // Layers that both runtimes use are built once.
   const memo = Effect.runSync(Layer.makeMemoMap)
   const direct = ManagedRuntime.make(
     ExtractionPipeline.layer.pipe(Layer.provide(reading), Layer.provideMerge(surroundings)),

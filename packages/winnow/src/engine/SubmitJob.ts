@@ -8,7 +8,7 @@ import { userIdOf } from "./HostUsers.js"
 import { jobRecordOf } from "./JobRecordOf.js"
 import { forgetTemplate, keptTemplate } from "./KeptTemplate.js"
 
-/** Accepts a job, which goes on by itself. */
+/** Accepts a job and returns its record before the job is processed. */
 export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
   const extractions = yield* Extractions
   const { mimeType, settings, variables } = yield* checkedDocument(call)
@@ -31,12 +31,12 @@ export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
   } as const
   return yield* keptTemplate(userId, { ...settings, name, variables }).pipe(
     Effect.flatMap((templateId) => extractions.submit(userId, { ...request, templateId })),
-    // Another job's removal may have taken the template along.
+    // Removing another job may have deleted the template in the meantime.
     Effect.retry({ while: Predicate.isTagged("TemplateNotFound"), times: 10 })
   )
 })
 
-/** Removes a job, and its template with the last job that has it. */
+/** Deletes a job, and its template after the template's last job. */
 export const removeJob = Effect.fnUntraced(function* (user: string, id: string) {
   const extractions = yield* Extractions
   const extraction = yield* extractions.get(userIdOf(user), ExtractionId.make(id))
