@@ -19,7 +19,7 @@ import type { Scope } from "./Scope.js"
 
 const { taxWord, ownDay } = patternsOf("taxWord", "ownDay")
 
-/** What only one of the parties has on a paper, so that a key may say whose it is: "vendor invoice number". */
+/** Concepts of one party only, so that a key may name that party: "vendor invoice number". */
 const ofOneParty: Readonly<Record<Role, ReadonlySet<Concept>>> = {
   seller: new Set<Concept>(["invoiceNumber", "bankName"]),
   buyer: new Set<Concept>(["orderReference"]),
@@ -28,10 +28,10 @@ const ofOneParty: Readonly<Record<Role, ReadonlySet<Concept>>> = {
 
 const none: ReadonlySet<Concept> = new Set()
 
-/** The parts of an address, which keys put behind "address". */
+/** Parts of an address, which keys append to "address". */
 const ofAddress: ReadonlySet<Concept> = new Set<Concept>(["street", "postcode", "city", "country", "state"])
 
-/** The columns of a list of taxes, whose words other lists use as well: "rate", "base", "amount". */
+/** Columns of tax lists; other lists use the same words: "rate", "base", "amount". */
 const taxConcepts: ReadonlySet<Concept> = new Set<Concept>(["vatRate", "taxableAmount", "lineTax"])
 
 const ofLines: ReadonlySet<Concept> = new Set<Concept>(["lineTax", "lineTotal"])
@@ -43,14 +43,14 @@ const fits = (variable: Variable, kind: Kind): boolean => {
   return true
 }
 
-/** A key as it is asked: what it is of, and where it stands. */
+/** A variable with its scope and the party that its key names. */
 export interface Asked {
   readonly variable: Variable
   readonly scope: Scope
   readonly role: Role | undefined
 }
 
-/** The concepts of a name, of those that fit what is asked the likeliest. */
+/** The most likely concept of a name that fits the variable. */
 const conceptNamed = (name: Words, asked: Asked): Concept | undefined => likeliest(conceptsCalled(name), asked)
 
 const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: Asked): Concept | undefined => {
@@ -68,34 +68,34 @@ const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: Ask
   }
   const fitting = found.filter((concept) => fits(variable, kindOf(concept)))
   const first = bestOf(fitting, rank)
-  // "amount" outside a list is what the whole paper is about
+  // "amount" outside a list is the document's total
   return !scope.inRows && first !== undefined && ofLines.has(first) ? "grandTotal" : first
 }
 
-/** The concept of the words of a key as they stand. */
+/** The concept of a key's words. */
 export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
   const { role, scope, variable } = asked
   const around = scope.inRows ? [] : scope.words
   const [only = ""] = words
   const isAlone = words.length === 1
   if (isAlone && !scope.inRows && around.length === 0 && ofPaper.has(only)) return ofPaper.get(only)
-  // "nombre" of text is a name, though French counts with the word
+  // "nombre" with text values is a name, although it means "number" in French
   if (isAlone && scope.inRows && variable.type === "string" && typeWords.name.has(only) && only !== "name")
     return conceptNamed(["name"], asked)
   const together = around.length === 0 ? undefined : withObject(words, around, asked)
   if (together !== undefined && kindOf(together) === "name" && isAlone && typeWords.name.has(only)) return together
   if (scope.role !== undefined && role === scope.role && namesFirm(words)) return nameOf(role)
-  // Dutch papers call a customer's number by who owes: "Debiteur"
+  // "Debiteur" labels a customer's number in Dutch documents, but as a key it asks for a name
   const isName = variable.type === "string" && isHolderName(words) && role !== undefined && !scope.inRows
   if (isName && likeliest(conceptsCalled(words).filter(isNumber), asked) !== undefined) return nameOf(role)
   const whole =
     together ?? conceptNamed(words, asked) ?? likeliest(withoutSuffix(variable, words).flatMap(conceptsCalled), asked)
-  // "customerAddress" asks where somebody is, though papers so head who it is
+  // "customerAddress" asks for an address, although documents use it as the heading of a name
   if (whole !== undefined) return role !== undefined && isNameOfParty(whole) && asksAddress(words) ? "address" : whole
   return ofParty(words, asked) ?? inOtherWords(words, asked)
 }
 
-/** What a field is with the words of its object: `totals.paid` is the amount paid, and no "total paid". */
+/** The concept of a field together with its object's words: `totals.paid` is the amount paid, not a "total paid". */
 const withObject = (words: Words, around: Words, asked: Asked): Concept | undefined => {
   const bothWays = (others: Words) => [
     ...conceptsCalled([...others, ...words]),
@@ -109,7 +109,7 @@ const withObject = (words: Words, around: Words, asked: Asked): Concept | undefi
   return ofField ?? likeliest(bothWays(around), asked)
 }
 
-/** What a party has, or its name: "hotelName" asks for who issued the paper as "sellerName" does. */
+/** A party's property or name: "hotelName" asks for the issuer's name, as "sellerName" does. */
 const ofParty = (words: Words, asked: Asked): Concept | undefined => {
   const { role, scope, variable } = asked
   if (role === undefined) return undefined
@@ -117,7 +117,7 @@ const ofParty = (words: Words, asked: Asked): Concept | undefined => {
   return propertyOf(words, role, asked) ?? (isName ? nameOf(role) : undefined)
 }
 
-/** What a quoted name says, the key in English, a context that is a name, or the name of an amount without its side of the tax. */
+/** The concept of a quoted name, of the English key, of a short context, or of an amount without its tax side. */
 const inOtherWords = (words: Words, asked: Asked): Concept | undefined => {
   const { scope, variable } = asked
   const said = tokensOf(variable.context).map(({ key }) => key)
@@ -134,10 +134,10 @@ const inOtherWords = (words: Words, asked: Asked): Concept | undefined => {
   return likeliest(conceptsCalled(untaxed(words)).filter(isAmount), asked)
 }
 
-/** Most words of a context that is a name and no description. */
+/** Max words of a context that is a name rather than a description. */
 const maxOfName = 4
 
-/** What of a party the rest of a key asks for: its name, or what each or only this one has. */
+/** The party's property that the rest of a key asks for: its name, or a property of every party or of this one only. */
 const propertyOf = (words: Words, role: Role, asked: Asked): Concept | undefined => {
   const party = wordsOfParty(role)
   for (const known of [party, wordsOfRole(role)]) {
@@ -159,7 +159,7 @@ const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): 
     asked
   )
   if (own !== undefined || bare.length === 1) {
-    // "vatCustomer" asks for no amount
+    // "vatCustomer" with text values is a VAT id
     return own ?? (asked.variable.type === "string" && bare.every((word) => taxWord.test(word)) ? "vatId" : undefined)
   }
   const inAddress = bare.filter((word) => !addressWords.has(word))
@@ -168,11 +168,11 @@ const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): 
   return undefined
 }
 
-/** Whether words ask for what a firm is called: "name", "companyName", "legal_name". */
+/** Whether words ask for a company's name: "name", "companyName", "legal_name". */
 const namesFirm = (words: Words): boolean =>
   words.every((word) => firmNames.has(word) || firmModifiers.has(word)) && words.some((word) => firmNames.has(word))
 
-/** What is only a person's own name is none: "imię". */
+/** Without words that mean a given name only: "imię". */
 const firmNames: ReadonlySet<string> = new Set(
   ["name", "company"].flatMap(synonymsOf).filter((word) => !conceptsCalled([word]).includes("givenName"))
 )
@@ -184,7 +184,7 @@ const asksAddress = (words: Words): boolean =>
 
 const addressWords: ReadonlySet<string> = new Set(["address", ...synonymsOf("address")])
 
-/** "unit price" of unitPriceGross: titles tell which of two amounts it is. */
+/** Turns unitPriceGross into "unit price": column titles tell the tax side. */
 const untaxed = (words: Words): Words => {
   const rest = withoutTaxSide(words.join(" ")).split(" ")
   const bare = rest.filter((word) => taxSideOf(word) === undefined)
@@ -201,6 +201,6 @@ export const roleByConcept: ReadonlyMap<Concept, Role> = new Map([
   ["shipToName", "shipTo"]
 ])
 
-/** What asks for who a party is. */
+/** The concept of a party's name. */
 export const nameOf = (role: Role): Concept =>
   role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"

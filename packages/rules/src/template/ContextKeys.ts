@@ -13,15 +13,15 @@ const { prefixOfFields } = patternsOf("prefixOfFields")
 
 const keyOf = ({ key }: Variable): string => key
 
-/** Letters in which a context says what is asked for, before all else that it says of it. */
+/** Max characters of a context in which it says what is asked for. */
 const maxLetters = 500
 
-/** Most words of a key that a description may stand for. */
+/** Max words of a key that is made from a description. */
 const most = 7
 
 /**
- * What a variable's context asks for as a key, where its own key names nothing: "number_of_the_invoice" of "f1" with "The
- * number of the invoice, as printed". Its own where that says something, or the context nothing known or short.
+ * Replaces a key that names nothing by its context: "number_of_the_invoice" for "f1" with "The number of the invoice, as
+ * printed". Other keys stay, and so do keys whose context is neither known nor short.
  */
 export const keyByContext = pass("keys said by contexts", keyOf, (variable: Variable): string => {
   const key = fold(variable.key)
@@ -38,14 +38,14 @@ export const keyByContext = pass("keys said by contexts", keyOf, (variable: Vari
   return said?.replaceAll(" ", "_") ?? variable.key
 })
 
-/** The words before what a description says besides: "number of invoice". None where a sentence says which it is. */
+/** The words before a description's explanations: "number of invoice". None if only a clause says which one it is. */
 const headOf = (context: string): string | undefined => {
   const head = before(context.replace(/\.$/u, ""), asideWords)
   const whole = wordsOf(before(head, clauseWords))
   if (whole.length === 0 || whole.length > most) return undefined
   if (clauseWords.test(head) && whole.every((word) => isBare(word))) return undefined
   const words = wordsOf(before(head, clauseWords).replace(ofAnything, ""))
-  // "date of the document" and "number of the invoice" say of what they are
+  // "date of the document" and "number of the invoice" need their second part
   return (words.every((word) => isBare(word)) ? whole : words).join(" ")
 }
 
@@ -61,10 +61,10 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
 
 const isBare = (word: string): boolean => bareWords.has(tokensOf(word)[0]?.key ?? "") || bareHeads.has(word)
 
-/** What descriptions of a party are shortened to. */
+/** Shortened descriptions of a party. */
 const shortRoles: ReadonlySet<string> = new Set(["seller", "buyer"])
 
-/** The words of a key; "documentNumber" is the number of the one kind of paper that its context names. */
+/** The words of a key; "documentNumber" is the number of the only document type that its context names. */
 export const wordsAsked = ({ context, key }: Variable): ReadonlyArray<string> => {
   const words = wordsOfKey(key)
   if (words.length !== 2 || words[0] !== "document" || words[1] !== "number") return words
@@ -75,7 +75,7 @@ export const wordsAsked = ({ context, key }: Variable): ReadonlyArray<string> =>
   return own === undefined ? words : [...own.split(" "), "number"]
 }
 
-/** How keys call each kind of paper; an invoice's number is what "documentNumber" means without a context. */
+/** Names of document types in keys. Without a context, "documentNumber" is an invoice's number. */
 const calledBy: Readonly<Partial<Record<Paper, string>>> = {
   receipt: "receipt",
   quote: "quote",

@@ -11,16 +11,16 @@ import type { Target } from "./Target.js"
 
 type Named = readonly [field: Target, weight: number]
 
-/** The labels of an array's fields: those of the lexicon and those that only they have. */
+/** The labels of an array's fields: those of the lexicon and the fields' own. */
 export interface FieldPhrases {
   readonly fields: ReadonlyArray<Target>
-  /** The fields whose label a key is, with a weight that prefers the usual labels. */
+  /** The fields that have a key as label, with a weight that prefers the usual labels. */
   readonly named: (key: string) => ReadonlyArray<Named>
   /** Whether any label may begin with a key. */
   readonly mayBegin: (key: string) => boolean
 }
 
-/** `titles` may stand above what each thing is. */
+/** `titles` are the array's names, which may title the column of descriptions. */
 export const fieldPhrasesOf = (
   fields: ReadonlyArray<Target>,
   titles: Iterable<string>,
@@ -60,7 +60,7 @@ export const fieldPhrasesOf = (
     )
   }
   const ownMayBegin = beginningsOf(own.keys())
-  // As many as the lexicon has labels at most
+  // Bounded by the number of labels in the lexicon
   const known = memoized((key: string) => [...shared(key), ...(own.get(key) ?? none)])
   return {
     fields,
@@ -69,20 +69,20 @@ export const fieldPhrasesOf = (
   }
 }
 
-/** "Extra | Price | Description": what a field asks for as a name is the one, and not the other. */
+/** Whether a field asks for a name: in "Extra | Price | Description" that is "Extra", not "Description". */
 const asksName = ({ variable }: Target): boolean => wordsOfKey(variable.key).at(-1) === "name"
 
-/** A title that heads things and neither their numbers nor anything else. */
+/** Whether a title is that of things, not of their numbers or other properties. */
 const saysThing = ({ concept }: { readonly concept: Concept }): boolean => concept === "description"
 
-/** Columns that a table has instead, where nobody asks for both. */
+/** The second column may stand in for the first if no field asks for it. */
 const standIns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "grossUnitPrice"]]
 
-/** Whether a field is a name or a text, and no list of them. */
+/** Whether a field is a name or a text, not a list. */
 const isWords = ({ kind, variable }: Target): boolean =>
   (kind === "text" || kind === "name") && variable.type !== "array"
 
-/** Where no field is a description, the title or else the first one of words is what each thing is. */
+/** The field that names each thing if no field is a description: the title, else the first text without a concept. */
 const things = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> => {
   const words = fields.filter(isWords)
   const title = words.filter(({ concept }) => concept === "title")

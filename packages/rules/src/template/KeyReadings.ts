@@ -7,13 +7,13 @@ import { moneyWords, typeOnly, unitWords } from "../lexicon/KeyWords.js"
 
 export type Words = ReadonlyArray<string>
 
-/** A key's words with what they shorten in full, and a key without any gap cut behind the party that it begins with. */
+/** A key's words with abbreviations in full; a key of one word is split after the party that it begins with. */
 export const inFull = (words: Words): Words => {
   const full = words.map((word, index) => (index === 0 && word === "del" ? "delivery" : (shortened.get(word) ?? word)))
   return full.length === 1 ? partedByRole(full[0] ?? "") : full
 }
 
-/** "seller" and "vatid" of "sellervatid", "kunden" and "name" of "kundenname". */
+/** Splits "sellervatid" into "seller" and "vatid", "kundenname" into "kunde" and "name". */
 const partedByRole = (word: string): Words => {
   if (conceptsCalled([word]).length > 0) return [word]
   for (let end = 4; end <= word.length - 2; end++) {
@@ -24,7 +24,7 @@ const partedByRole = (word: string): Words => {
   return [word]
 }
 
-/** "seller name" of nameOfSeller. */
+/** Turns nameOfSeller into "seller name". */
 export const turnedAt = (words: Words): Words | undefined => {
   const at = words.findIndex((word, index) => index > 0 && index < words.length - 1 && ofWords.has(word))
   if (at < 0) return undefined
@@ -36,7 +36,7 @@ export const distinct = (all: ReadonlyArray<Words>): ReadonlyArray<Words> => [
   ...new Map(all.map((words) => [words.join(" "), words])).values()
 ]
 
-/** "issued on" and "issue date" of issuedAt, "net amount" of netAmountEur. */
+/** Turns issuedAt into "issued on", "issued date" and "issued", netAmountEur into "net amount". */
 export const withoutSuffix = (variable: Variable, words: Words): ReadonlyArray<Words> => {
   const [rest, last = ""] = [words.slice(0, -1), words.at(-1)]
   if (rest.length === 0) return []
@@ -44,7 +44,7 @@ export const withoutSuffix = (variable: Variable, words: Words): ReadonlyArray<W
   return moneyWords.has(last) ? [rest] : []
 }
 
-/** "total weight" of totalWeightKg; "total" says too little. */
+/** Turns totalWeightKg into "total weight"; words such as "total" alone say too little. */
 export const withoutUnit = (words: Words): Words => {
   const rest = words.slice(0, -1)
   return unitWords.has(words.at(-1) ?? "") && !rest.every((word) => typeOnly.has(word)) ? rest : []

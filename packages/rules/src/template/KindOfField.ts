@@ -11,7 +11,7 @@ const { amountWord, measureWord, moneyWord } = patternsOf("amountWord", "measure
 const { percentWord, saysPercent, perTime } = patternsOf("percentWord", "saysPercent", "perTime")
 const { unitNamed } = patternsOf("unitNamed")
 
-/** What kind of value a variable has, by its type, its concept and its words. */
+/** A variable's kind of value, by its type, its concept and its words. */
 export const kindFor = (variable: Variable, concept: Concept | undefined, words: ReadonlyArray<string>): Kind => {
   if (variable.type === "boolean") return "boolean"
   if (variable.type === "date") return "date"

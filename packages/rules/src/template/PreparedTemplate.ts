@@ -4,16 +4,16 @@ import type { TemplateTargets } from "./TemplateTargets.js"
 import { targetsOf } from "./TemplateTargets.js"
 import { keyByContext } from "./ContextKeys.js"
 
-/** A template with all that its words alone tell. */
+/** A template with everything that its words alone say. */
 export interface PreparedTemplate extends TemplateTargets {
-  /** As the targets have them. */
+  /** The variables to which the targets refer. */
   readonly named: NamedTemplate
 }
 
-/** By the template's JSON: the same templates come again and again, in a worker each time as a new copy. */
+/** Templates by their JSON: the same one is used repeatedly, and a worker gets a new copy each time. */
 const kept = new Map<string, PreparedTemplate>()
 
-/** The size of all in `kept`, some tens of megabytes at most; the oldest go first. */
+/** Max size of all in `kept`, some tens of megabytes; the oldest are removed first. */
 const maxKept = 500_000
 let keptNow = 0
 
@@ -22,12 +22,12 @@ cached(() => {
   keptNow = 0
 })
 
-/** Prepares a template once, as long as not too many others come between. */
+/** Prepares a template, or returns the cached one. */
 export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
   const json = JSON.stringify(variables)
   const known = kept.get(json)
   if (known !== undefined) return known
-  // A copy, since the caller may change its own
+  // A copy, because the caller may change its own
   const template = prepare(structuredClone(variables))
   if (sizeOf(json, template) > maxKept / 2) return template
   kept.set(json, template)
@@ -40,7 +40,7 @@ export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate =
   return template
 }
 
-/** Characters and titles. */
+/** The number of characters and titles. */
 const sizeOf = (json: string, { arrays }: PreparedTemplate): number =>
   arrays.reduce((sum, { titles }) => sum + titles.size, json.length)
 
@@ -49,10 +49,10 @@ const prepare = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
   return { named, ...targetsOf(named.variables) }
 }
 
-/** A template in which no key is opaque whose context says what is asked for, and the keys that its variables have in truth. */
+/** A template whose opaque keys are replaced by what their contexts ask for, and the variables' own keys. */
 export interface NamedTemplate {
   readonly variables: ReadonlyArray<Variable>
-  /** Only of those that have another name here. */
+  /** Only of renamed variables. */
   readonly ownKeys: ReadonlyMap<Variable, string>
 }
 
@@ -62,7 +62,7 @@ const namedTemplate = (template: ReadonlyArray<Variable>): NamedTemplate => {
     const taken = new Set(variables.map(({ key }) => key))
     return variables.map((variable) => {
       const key = keyByContext(variable)
-      // Two that say the same stay apart
+      // Variables with the same context keep their own keys
       const isNew = !taken.has(key)
       taken.add(key)
       const fields = variable.fields && namedIn(variable.fields, inRows || variable.type === "array")

@@ -17,7 +17,7 @@ export interface Scope {
 
 export const outermost: Scope = { role: undefined, inRows: false, words: [] }
 
-/** What a variable's fields have around them. */
+/** The scope of a variable's fields. */
 export const within = (variable: Variable, scope: Scope): Scope => ({
   role: roleOf(variable, scope),
   inRows: scope.inRows,
@@ -30,8 +30,8 @@ const wordsOfObject = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
 }
 
 /**
- * A field of an object as a key by itself where it says what is asked for only with the object: `employee.number` is
- * employeeNumber and no number of the paper.
+ * Adds the object's words to a field that is unclear without them: `employee.number` is employeeNumber, not the document's
+ * number.
  */
 export const flattened = (variable: Variable, scope: Scope): readonly [Variable, Scope] => {
   const words = wordsOfKey(variable.key)
@@ -46,7 +46,7 @@ export const flattened = (variable: Variable, scope: Scope): readonly [Variable,
 
 const isName = (words: ReadonlyArray<string>): boolean => typeWords.name.has(words.at(-1) ?? "")
 
-/** The party of which a key asks something. What a firm is says less than whose part it stands in: `customer.companyName`. */
+/** The party that a key names. Words such as "company" name none inside a party's object: `customer.companyName`. */
 export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
   const words = wordsOfKey(variable.key)
   const spelt = [words, words.map(withoutDigraphs), inFull(words)]
@@ -54,7 +54,7 @@ export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
     const role = partyIn(own) ?? (scope.role === undefined ? writerOrHolderIn(own) : undefined)
     if (role !== undefined) return role
   }
-  // "toName", `to.name`
+  // The recipient: "toName", `to.name`
   if (words[0] === "to" && asked(variable, words).some((word) => ofReaders.has(word))) return "buyer"
   return scope.role
 }

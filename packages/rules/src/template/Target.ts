@@ -18,20 +18,20 @@ import type { Scope } from "./Scope.js"
 import { flattened, roleOf } from "./Scope.js"
 import { phrasesOf } from "./TargetPhrases.js"
 
-/** A leaf of the template with everything its words tell about it. */
+/** A leaf of the template with everything that its words say about it. */
 export interface Target {
-  /** Its key may be what its context asks for: see `namedTemplate`. */
+  /** Its key may come from its context: see `namedTemplate`. */
   readonly variable: Variable
   readonly path: ReadonlyArray<string | number>
   readonly kind: Kind
   readonly concept: Concept | undefined
   /** The party whose property it is. */
   readonly role: Role | undefined
-  /** Label phrases of its own that may stand in a document, beside the concept's, by `keyOf` and weight. */
+  /** Its own label phrases that may occur in a document, besides the concept's, by `keyOf` and weight. */
   readonly phrases: (mayStand: MayStand) => ReadonlyMap<string, number>
 }
 
-/** A concept that the template does not ask for but by which what it asks for is found or checked. */
+/** A target that the template does not ask for, but that helps to find or check values. */
 export const unasked = (concept: Concept, kind: Kind): Target => ({
   variable: { key: concept, type: kind === "amount" ? "number" : "string", context: "" },
   path: [],
@@ -41,7 +41,7 @@ export const unasked = (concept: Concept, kind: Kind): Target => ({
   phrases: noPhrases
 })
 
-/** Of a target that has only its concept's. */
+/** For targets with their concept's phrases only. */
 export const noPhrases: Target["phrases"] = () => new Map()
 
 export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, around: Scope): Target => {
@@ -53,7 +53,7 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
   const asked = { variable, scope, role: named }
   const found = conceptFor(spellings, asked)
   const asks = found !== undefined && isLoose(found, spellings, scope) ? undefined : found
-  // "customerFullName", "razonSocialEmisor"
+  // "customerFullName" and "razonSocialEmisor" ask for the party's name
   const concept = asks === "fullName" && named !== undefined ? nameOf(named) : asks
   const owner = concept !== undefined && isPartyConcept(concept) ? ownerIn(variable.context) : undefined
   const role = (concept && roleByConcept.get(concept)) ?? named ?? owner
@@ -73,17 +73,17 @@ const conceptFor = (spellings: ReadonlyArray<Words>, asked: Asked): Concept | un
     const found = conceptOf(words, asked)
     if (found === undefined) continue
     const own = asked.scope.inRows ? (rowsOwn.get(found) ?? found) : found
-    // "desc" of text is a description, though some shorten a discount so
+    // "desc" with text values is a description, although it may abbreviate "discount"
     if (asked.variable.type !== "string" || kindOf(own) !== "amount") return own
     amount ??= own
   }
   return amount
 }
 
-/** Columns whose titles say little: "N°", "Code", "Rate". */
+/** Columns with vague titles: "N°", "Code", "Rate". */
 const looseColumns: ReadonlySet<Concept> = new Set<Concept>(["position", "itemNumber", "quantity", "unit", "unitPrice"])
 
-/** Whether a key outside a list has such a concept by a narrower name: a model's number stands beside no "N°". */
+/** Whether a key outside a list has such a concept only by a narrower name: a model number is not labelled "N°". */
 const isLoose = (concept: Concept, spellings: ReadonlyArray<Words>, scope: Scope): boolean =>
   !scope.inRows && looseColumns.has(concept) && !spellings.some((words) => namesOf(concept).has(keyOf(words.join(" "))))
 

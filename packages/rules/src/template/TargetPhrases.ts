@@ -18,10 +18,10 @@ const employees: ReadonlySet<string> = new Set(synonymsOf("employee"))
 const isEmployee = ([first = "", ...rest]: ReadonlyArray<string>): boolean =>
   employees.has(keyOf(first)) && rest.every((word) => typeWords.name.has(word))
 
-/** "Medical record number (MRN)" */
+/** The abbreviation in "Medical record number (MRN)". */
 const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
 
-/** What a label of this variable may read in a document, from its key, quoted names and a short context. */
+/** Label phrases for a variable, from its key, quoted names and a short context. */
 export const phrasesOf = (
   variable: Variable,
   spellings: ReadonlyArray<ReadonlyArray<string>>,
@@ -33,7 +33,7 @@ export const phrasesOf = (
   const add = (key: string, weight: number) => {
     if (key.length >= 2 && (found.get(key) ?? 0) < weight) found.set(key, weight)
   }
-  /** Adds what the words are called in any language. */
+  /** Adds the words' names in all languages. */
   const compose = (words: ReadonlyArray<string>, weight: number) => {
     for (const phrase of composedLabels(words, mayStand)) add(phrase, weight)
   }
@@ -41,18 +41,18 @@ export const phrasesOf = (
   for (const [, short] of variable.context.matchAll(abbreviation)) add(keyOf(short ?? ""), 1)
   for (const words of spellings) add(keyOf(words.join(" ")), 1)
   if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
-  // A column's title is short: "Joined" of joinDate, "bestellt" of orderedQuantity
+  // A column's title is short: "Joined" for joinDate, "bestellt" for orderedQuantity
   const oneWord = scope.inRows && (concept === undefined || !isRowConcept(concept))
   for (const words of oneWord ? spellings : []) {
     if (words.length < 2 || words.length > 3) continue
     const own = turnedAt(words) ?? words
     const head = own.at(-1) ?? ""
-    // "Unit" of valueUnit and unit_of_value, and no "Value"; of joinDate each word tells
+    // "Unit", not "Value", for valueUnit and unit_of_value; either word for joinDate
     const saysType = Object.values(typeWords).some((types) => types.has(head))
     for (const word of own)
       compose([word], word === head || saysType ? weights.table.oneWord : weights.table.besideHead)
   }
-  // "Offertnummer" of number; "DNI" is a person's number
+  // "Offertnummer" for number, but not a person's number such as "DNI"
   for (const words of concept === "invoiceNumber" && !scope.inRows ? spellings : []) {
     const ofPapers = words.length > 1 ? [] : papers.flatMap((paper) => [...composedLabels([paper, ...words], mayStand)])
     for (const phrase of ofPapers) {
@@ -60,17 +60,17 @@ export const phrasesOf = (
       if (!known.some((one) => personal.has(one.concept))) add(phrase, known.length > 0 ? weights.weakPhrase : 0.9)
     }
   }
-  // Who sells and buys has further names on each kind of paper: "Name of student"
+  // Seller and buyer have other names in each document type: "Name of student"
   const isName = concept !== undefined && roleByConcept.has(concept)
   for (const words of (isName || concept === "address") && !scope.inRows ? spellings : []) {
-    // "Dirección de entrega" of deliveryAddress
+    // "Dirección de entrega" for deliveryAddress
     if (isName || words.length > 1) compose(words, weights.composedName)
-    // "Student:" of studentName
+    // "Student:" for studentName
     if (isName && words.length > 1 && typeWords.name.has(words.at(-1) ?? ""))
       compose(words.slice(0, -1), weights.composedName)
   }
   if (concept !== undefined) return found
-  // A payslip says just "Name", or "Employee name" of employee
+  // A payslip has just "Name" or "Employee name" for employee
   if (!scope.inRows && spellings.some((words) => isEmployee(words))) {
     for (const phrase of synonymsOf("name")) add(phrase, weights.weakPhrase)
     compose(["employee", "name"], 0.95)
@@ -84,7 +84,7 @@ export const phrasesOf = (
     }
     compose(words, 0.95)
     for (const other of [...withoutSuffix(variable, words), withoutUnit(words)]) compose(other, weights.headlessPhrase)
-    // "Discount 5 %" of discountPercent
+    // "Discount 5 %" for discountPercent
     if (variable.type === "number" && rest.length > 0 && typeWords.percent.has(last))
       compose(rest, weights.headlessPhrase)
     if (scope.words.length > 0) compose([...scope.words, ...words], 0.95)

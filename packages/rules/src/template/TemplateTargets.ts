@@ -13,7 +13,7 @@ import { targetOf } from "./Target.js"
 import { beginningsOf } from "../words/Beginnings.js"
 import { phraseMayBegin } from "../words/Phrases.js"
 
-/** What a template asks for: its single leaves and its arrays. */
+/** A template's targets: its single leaves and its arrays. */
 export interface TemplateTargets {
   readonly scalars: ReadonlyArray<Target>
   readonly arrays: ReadonlyArray<AskedArray>
@@ -24,13 +24,13 @@ interface AskedArray {
   readonly variable: Variable
   readonly path: ReadonlyArray<string | number>
   readonly fields: ReadonlyArray<Target>
-  /** What the array is called, by `keyOf`. */
+  /** The array's names, by `keyOf`. */
   readonly titles: ReadonlySet<string>
   /** The element of an array of scalars. */
   readonly list: Target | undefined
 }
 
-/** The same with the labels of its columns that may stand in a document. */
+/** An array with those labels of its columns that may occur in a document. */
 export interface ArrayTarget extends AskedArray {
   readonly phrases: FieldPhrases
 }
@@ -40,7 +40,7 @@ export const withPhrases = (array: AskedArray, mayStand: MayStand): ArrayTarget 
   phrases: fieldPhrasesOf(array.fields, array.titles, mayStand)
 })
 
-/** Whether an array is of what is bought or charged, not of payments, bookings or people. */
+/** Whether an array lists what is bought or charged, not payments, bookings or people. */
 export const asksItems = ({ key }: Variable): boolean => wordsOfKey(key).some((word) => itemWords.has(word))
 
 export const targetsOf = (
@@ -60,7 +60,7 @@ export const targetsOf = (
   return { scalars: found.flatMap(({ scalars }) => scalars), arrays: found.flatMap(({ arrays }) => arrays) }
 }
 
-/** What an array is called, by its key and by a context that is no sentence: the title above what each thing is. */
+/** An array's names, from its key and a short context: the title of the column that names each thing. */
 const titlesOf = ({ key, context }: Variable): ReadonlyArray<string> => {
   const said = tokensOf(context)
   const thing = said.length > 4 ? undefined : said.find(({ key }) => !everyWords.has(key))
@@ -79,7 +79,7 @@ const listTarget = (variable: Variable, path: ReadonlyArray<string | number>, sc
   return { ...target, variable, kind: type === "string" && target.kind === "name" ? "text" : target.kind }
 }
 
-/** The single leaves of an array's objects, and lists of words as one text each; arrays of objects inside them are not read. */
+/** Targets for the leaves of an array's objects. A list of strings is one text; arrays of objects are not read. */
 const rowTargets = (variable: Variable, path: ReadonlyArray<string | number>): Array<Target> =>
   fieldsOf(variable).flatMap((field) => {
     const own = [...path, field.key]
@@ -93,10 +93,10 @@ const rowTargets = (variable: Variable, path: ReadonlyArray<string | number>): A
       : [targetOf(field, own, { ...within(variable, outermost), role: undefined, inRows: true })]
   })
 
-/** The phrases that only some targets have, beside those of the lexicon. */
+/** Phrases of targets besides those of the lexicon. */
 export interface OwnPhrases {
   readonly byKey: ReadonlyMap<string, ReadonlyMap<Target, number>>
-  /** Whether any phrase, of these or of the lexicon, may begin with a key. */
+  /** Whether any phrase of the targets or the lexicon may begin with a key. */
   readonly mayBegin: (key: string) => boolean
 }
 
