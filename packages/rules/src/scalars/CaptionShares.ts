@@ -11,7 +11,7 @@ import type { Figures } from "../values/Figures.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { kindOf } from "../words/Lexicon.js"
 
-/** The part of a value that stands where a label stands in its caption; the whole where the value has other parts. */
+/** The part of a value that belongs to one label of a shared caption; the whole value if its parts do not match the labels. */
 export const ownShare = (
   label: Label,
   target: Target,
@@ -42,7 +42,7 @@ export const ownShare = (
 
 const ofTowns = ["postcode", "city", "state"] as const satisfies ReadonlyArray<Concept>
 
-/** The only day behind a caption of a day and of one thing more, and what stands beside it: "4711 vom 03.05.2026". */
+/** Splits the text behind a caption of a date and one other value at the only date: "4711 vom 03.05.2026". */
 const dayAndRest = ({ labels }: SharedCaption, { from, segment, to }: Span, figures: Figures) => {
   const isDay = labels.map(({ concepts }) => [...concepts.keys()].some((concept) => kindOf(concept) === "date"))
   const [day, other] = figures.datesIn(segment.text.slice(from, to))
@@ -56,7 +56,7 @@ const dayAndRest = ({ labels }: SharedCaption, { from, segment, to }: Span, figu
   return isDay[0] === true ? [days, rest] : [rest, days]
 }
 
-/** What stands behind a caption, parted as captions are. A comma before a legal form parts nothing. */
+/** Splits the text behind a caption at separators; none if commas separate a legal form. */
 const partsOf = ({ from, segment, to }: Span, mark: RegExp): ReadonlyArray<Span> => {
   const parts: Array<Span> = []
   let start = from

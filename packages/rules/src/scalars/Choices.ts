@@ -10,12 +10,12 @@ import { candidatesIn } from "../values/Candidates.js"
 import { tickBoxesIn } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 
-/** A box of a form with the words beside it, `[from, to)` of the segment. */
+/** A tick box with the words beside it, `[from, to)` of the segment. */
 interface Choice extends Span {
   readonly ticked: boolean
 }
 
-/** The boxes of each row of a document that has some. */
+/** A document's tick boxes by row. */
 type Choices = ReadonlyMap<number, ReadonlyArray<Choice>>
 
 const choicesOf = onceFor(
@@ -28,7 +28,7 @@ const choicesOf = onceFor(
     )
 )
 
-/** Answers from ticked boxes: "[X] Yes [ ] No" beside a question, "[X] Smoke detector", one option of several. */
+/** Values from ticked boxes: "[X] Yes [ ] No" beside a question, or "[X] Smoke detector", one of several options. */
 export const choicesFor = finder("ticked boxes", (target, reading) => {
   if (target.kind !== "boolean" && target.kind !== "text" && target.kind !== "code") return []
   const rows = choicesOf(reading.sheet)
@@ -48,7 +48,7 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
   })
 })
 
-/** The choices of the next row, or of the rows that each begin with a box. */
+/** The boxes of the next row, and of the rows after it while each begins with a box. */
 const choicesBelow = (row: number, rows: Choices): ReadonlyArray<Choice> => {
   const found = [...(rows.get(row + 1) ?? [])]
   for (let next = row + 2; next <= row + maxOptions; next++) {
@@ -68,7 +68,7 @@ const choicesBelow = (row: number, rows: Choices): ReadonlyArray<Choice> => {
 const maxOptions = 12
 const beginsWithBox = /^\s*[[(☐□☒☑✓✔🗹🗷■]/u
 
-/** The box before a label, unless an answer to it follows, or the only one behind it at the end of the line. */
+/** The box before a label, or the only box behind it at the end of the line. */
 const boxOf = (label: Span, inRow: ReadonlyArray<Choice>, behind: ReadonlyArray<Choice>): Choice | undefined => {
   const before = inRow.find((choice) => isBefore(choice, label))
   if (before !== undefined) return before
@@ -78,7 +78,7 @@ const boxOf = (label: Span, inRow: ReadonlyArray<Choice>, behind: ReadonlyArray<
 
 const hasWords = ({ from, segment, to }: Choice): boolean => /[\p{L}\p{N}]/u.test(segment.text.slice(from, to))
 
-/** The box is that of the label, "☒ Smoke detector installed". */
+/** Whether the label is in the box's words: "☒ Smoke detector installed". */
 const isBefore = (choice: Choice, { from, segment, to }: Span): boolean =>
   choice.segment === segment && choice.from <= from && to <= choice.to
 
@@ -97,7 +97,7 @@ const answerOf = (
     said === undefined
       ? candidatesIn(target.kind, { segment, from, to }, figures)
       : [{ value: said, span: { segment, from, to }, fit: 1 }]
-  // One ticked box of several says which; a single one is a statement
+  // One ticked box of several is the answer; a single box is a statement
   return (target.kind === "boolean" || all.length > 1 ? candidates.slice(0, 1) : []).map((candidate) => ({
     target,
     candidate,
@@ -106,7 +106,7 @@ const answerOf = (
   }))
 }
 
-/** Of "required" and "not required", whether the choice is the first. */
+/** Whether the choice is "required" rather than "not required"; undefined without such a pair. */
 const negationAmong = (all: ReadonlyArray<Choice>, choice: Choice): boolean | undefined => {
   const own = wordsIn(choice)
   const affirmed = own.replace(negation, "")
@@ -117,12 +117,12 @@ const negationAmong = (all: ReadonlyArray<Choice>, choice: Choice): boolean | un
 const wordsIn = ({ from, segment, to }: Choice): string => fold(segment.text.slice(from, to)).trim()
 const negation = /^(?:not|no|non|nicht|keine?|nao|ne|pas|niet|geen|ikke|inte|nie)\s+/
 
-/** The boxes of a row with the words up to the next one. */
+/** A row's boxes, each with the words up to the next box. */
 const choicesIn = ({ segments }: Row): ReadonlyArray<Choice> =>
   segments.flatMap((segment, index) => {
     return tickBoxesIn(segment.text).map(({ from, ticked, to }): Choice => {
       const next = segments[index + 1]
-      // The words may stand somewhat right of their box
+      // The words may be in the next segment, right of their box
       return /[\p{L}\p{N}]/u.test(segment.text.slice(from, to)) || next === undefined
         ? { ticked, segment, from, to }
         : { ticked, segment: next, from: 0, to: next.text.length }

@@ -6,7 +6,7 @@ import { wholeOf } from "../sheet/Sheet.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 
-/** Numbers in whose line the day of their document stands: "Invoice no. 17 of 5 March 2024". */
+/** Numbers with the document's date in their line: "Invoice no. 17 of 5 March 2024". */
 const numberOfDay: Partial<Readonly<Record<Concept, Concept>>> = {
   issueDate: "invoiceNumber",
   orderDate: "orderReference",
@@ -27,7 +27,7 @@ export const besideNumber = (target: Target, { labels, figures }: Reading): Arra
   })
 }
 
-/** The day of "Angers, le 3 mai 2024", "86150 Augsburg, 03.05.2024" and "Done at Leeds, on 3 May 2024", alone in its line; the last one is the signature's. */
+/** The date after a place, alone in its line: "86150 Augsburg, 03.05.2024", "Done at Leeds, on 3 May 2024". */
 export const besidePlaces = (target: Target, { sheet, figures, itemRows }: Reading): Array<Scored> =>
   sheet.segments.flatMap((segment) => {
     if (itemRows.has(segment.row) || segment.tokens.length > maxWordsOfPlace) return []

@@ -15,8 +15,8 @@ import { fold, wordsOfKey } from "../words/Text.js"
 const { genders, leavesOutVatId, namesParty } = patternsOf("genders", "leavesOutVatId", "namesParty")
 
 /**
- * The part of a value that a field asks for: "49 yrs / Male" below "Age / Gender", "Firma: Ahorn GmbH" below "Kunde", and where
- * a journey begins without its time; undefined where the value has no such part.
+ * The part of a value that a field asks for: "Male" in "49 yrs / Male", "Ahorn GmbH" in "Firma: Ahorn GmbH", a journey's place
+ * without the time; undefined if the value has no such part.
  */
 export const narrowed = (target: Target, candidate: Candidate, figures: Figures): Candidate | undefined => {
   const { segment, from, to } = candidate.span
@@ -27,13 +27,13 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     const span = { segment, from: from + place.from, to: from + place.to }
     return { ...candidate, value: textOf(span), span, fit: Math.max(candidate.fit, 0.9) }
   }
-  // "Payments −40.00" is taken off, and is what was paid
+  // "Payments −40.00" is deducted, and 40.00 was paid
   if (target.concept === "prepaidAmount" && typeof candidate.value === "number")
     return { ...candidate, value: Math.abs(candidate.value) }
-  // "Tax number, other than the VAT id"
+  // Context: "Tax number, other than the VAT id"
   if (target.concept === "taxNumber" && leavesOutVatId.test(target.variable.context) && isVatId(segment, from, to))
     return undefined
-  // A person signs, "For Acme Ltd."
+  // The signatory is a person, not the company in "For Acme Ltd."
   if (target.concept === "signatoryName" && hasLegalForm(segment.text.slice(from, to))) return undefined
   // "Signatory: Ann Lee, Chief Executive Officer"
   if (target.concept === "signatoryName" && typeof candidate.value === "string") {
@@ -50,11 +50,11 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
 }
 
-/** The letters of a country before the number. */
+/** Whether a number begins with a country's letters. */
 const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
   /^(?!EU)\p{Lu}{2}[\p{Lu}\d]{0,2}\d{6,}/u.test(text.slice(from, to).replace(/[\s.-]/g, ""))
 
-/** "City: 1000 Sofia" */
+/** Removes the postcode of "City: 1000 Sofia". */
 const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
   const lead = /^(?:[A-Z]{1,2}-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4,6})\s+(?=\p{L}{2})/u.exec(value)?.[0].length ?? 0
   const { from, segment, to } = candidate.span

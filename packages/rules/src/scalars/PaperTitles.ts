@@ -10,7 +10,7 @@ import { weights } from "../Weights.js"
 
 const { attached } = patternsOf("attached")
 
-/** A paper's title: the text in the largest letters of the first rows. */
+/** The document's title: the text in the largest letters of the first rows. */
 export const titles = finder("titles of documents", (target, reading) => maxText(target, reading, isTitle))
 
 /** The text in the largest letters of the first rows. */

@@ -9,7 +9,7 @@ import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 
-/** The first and last day of the only time that a document tells: "Account statement 1 May 2024 to 31 May 2024". */
+/** The first and last day of a document's only period: "Account statement 1 May 2024 to 31 May 2024". */
 export const periodDays = finder(
   "first and last days of periods",
   (target, { figures, headerRows, itemRows, sheet }) => {
@@ -29,7 +29,7 @@ export const periodDays = finder(
 
 const maxLine = 200
 
-/** Whether a day is the other end of a time than the one that is asked for. */
+/** Whether a date is the opposite end of the period than the field asks for. */
 export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: Figures): boolean => {
   const isEnd = target.concept === "validUntil" || target.concept === "dueDate"
   const side = target.kind !== "date" ? undefined : isEnd ? "end" : sideOf(target)
@@ -46,7 +46,7 @@ const holds = ({ end, start }: DateRange, from: number): boolean => from >= star
 
 type Side = "start" | "end"
 
-/** Which end of a time a field asks for. */
+/** Which end of a period a field asks for. */
 const sideOf = ({ concept, kind, variable }: Target): Side | undefined => {
   if (kind !== "date") return undefined
   if (concept === "periodStart" || concept === "checkInDate") return "start"

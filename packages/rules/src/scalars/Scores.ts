@@ -19,7 +19,7 @@ import { inSameSegment, rightOf } from "./ValuesBeside.js"
 
 const { taxWithin } = patternsOf("taxWithin")
 
-/** Every value that stands beside or below one of the target's labels, with its score. */
+/** Every value beside or below one of the target's labels, with its score. */
 export const scoredFor = finder("values beside and below labels", (target, reading) => {
   const found: Array<Scored> = []
   for (const [label, weight] of labelsFor(target, reading)) {
@@ -56,11 +56,11 @@ export const scoredFor = finder("values beside and below labels", (target, readi
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
   const inRow = [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]
   const under = below(label, target, reading)
-  // The next box's value
+  // A value beside a boxed caption belongs to the next box
   if (reading.boxedCaptions.has(label.span.segment.index) && under.some(({ candidate }) => candidate.fit > 0.5))
     return [...inRow.map((one) => ({ ...one, factor: one.factor * weights.besideBox })), ...under]
   if (target.kind !== "amount") return [...inRow, ...under]
-  // A caption with an amount beside it has none below
+  // A label with an amount beside it has none below
   const beside = inRow.some(({ candidate }) => candidate.fit === 1) ? weights.besideAnother : 1
   return [
     ...lastAmountFirst(target.concept === "taxTotal" ? inRow : withoutTaxWithin(inRow)),
@@ -68,7 +68,7 @@ const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related
   ]
 }
 
-/** "Total 119.00 incl. VAT 19.00": what follows is a part of the amount. */
+/** Drops the part of an amount: "VAT 19.00" in "Total 119.00 incl. VAT 19.00". */
 const withoutTaxWithin = (inRow: ReadonlyArray<Related>): ReadonlyArray<Related> => {
   const amounts = inRow.filter(({ candidate }) => candidate.fit > 0.5)
   const end = amounts.findIndex(({ candidate: { span } }, index) => {
@@ -100,12 +100,12 @@ const late: ReadonlySet<Concept> = new Set<Concept>([
   "lineItemsTotal"
 ])
 
-/** An amount with a currency beside it. */
+/** The min fit of an amount with a currency. */
 const sureAmount = 0.95
 
 const isTotal = ({ concept, kind }: Target): boolean => kind === "amount" && concept !== undefined && late.has(concept)
 
-/** Whether any currency or any number that is printed as a sum stands in the document: a packing list's total is no amount. */
+/** Whether the document has a currency, an amount or a label of prices or pay: a packing list's total is no amount. */
 const speaksOfMoney = onceFor(
   ({ figures, labels, sheet }: Reading): boolean =>
     priced.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||
@@ -116,10 +116,10 @@ const speaksOfMoney = onceFor(
     )
 )
 
-/** What only papers with prices name. */
+/** Labels that only documents with prices have. */
 const priced: ReadonlyArray<Concept> = ["unitPrice", "netTotal", "taxTotal", "vatRate", "amountDue"]
 
-/** What payslips name, with the amount behind it as well. */
+/** Labels of payslips, also with the amount behind them. */
 const pay: ReadonlyArray<Concept> = ["baseSalary", "grossSalary", "netSalary"]
 
 const positionBonus = (target: Target, candidate: Candidate, sheet: Sheet): number => {

@@ -2,7 +2,7 @@ import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 
-/** Whether a number stands below a title that is another year than is asked for: the newest, if none is. */
+/** Whether a number's column title is another year than the field asks for, by default the newest. */
 export const isOfOtherYear = (number: Segment, { kind, variable }: Target, sheet: Sheet): boolean => {
   if (kind !== "number" && kind !== "amount") return false
   const title = titleAbove(number, sheet)

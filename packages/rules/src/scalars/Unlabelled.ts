@@ -23,7 +23,7 @@ import { usualCurrency } from "./UsualCurrency.js"
 
 const { accountForms, statusForm } = patternsOf("accountForms", "statusForm")
 
-/** Values whose form tells what they are, where no label stands: IBAN, e-mail address, currency, the document's only date. */
+/** Values recognized by their form, without a label: IBAN, e-mail address, currency, the document's only date. */
 export const unlabelledFor = finder("values told by their own form", (target, reading) => {
   const score = weights.unlabelled
   if (target.concept === "issueTime") {
@@ -68,7 +68,7 @@ export const unlabelledFor = finder("values told by their own form", (target, re
       ...byForm({ ...target, kind: "date" }, reading, score.date, (_, day) => isOfWhole(day, reading)).map((one) => ({
         ...one,
         target,
-        // A day that is asked for as text is given as it stands there
+        // A date that is asked for as text is returned as printed
         candidate: target.kind === "date" ? one.candidate : asPrinted(one.candidate.span)
       }))
     ]
@@ -78,15 +78,15 @@ export const unlabelledFor = finder("values told by their own form", (target, re
   return []
 })
 
-/** Not the day of one of many bookings, nor that of a balance: "Old balance of 31/12/2023". */
+/** Whether a date is neither that of one of many bookings nor of a balance: "Old balance of 31/12/2023". */
 const isOfWhole = ({ span: { segment } }: Candidate, { itemRows, labels }: Reading): boolean =>
   !itemRows.has(segment.row) &&
   !labels.in(segment).some(({ concepts }) => concepts.has("openingBalance") || concepts.has("closingBalance"))
 
-/** Whether a paper has no title of its own: the largest words of an invoice are no person's name and no letter's subject. */
+/** Whether the document has no known type: the largest words of an invoice are no person's name and no letter's subject. */
 const isUntitled = ({ sheet }: Reading): boolean => ownPapers(sheet).size === 0
 
-/** Values of the target's kind anywhere. */
+/** Values of the target's kind anywhere; earlier ones score higher. */
 const byForm = (
   target: Target,
   { sheet, figures }: Reading,
@@ -103,16 +103,16 @@ const byForm = (
 const inTurn = (target: Target, candidates: ReadonlyArray<Candidate>, score: number): ReadonlyArray<Scored> =>
   candidates.slice(0, 3).map((candidate, index) => ({ target, candidate, score: score - 0.02 * index, by: "form" }))
 
-/** An IBAN whose check digits are wrong fits less. */
+/** Min fit of an IBAN; one with wrong check digits fits less than others. */
 const minOfIban = 0.7
 
-/** "Fax: +44 20 7946 0018" is no telephone. */
+/** "Fax: +44 20 7946 0018" is no phone number. */
 const isNoFax = ({ span: { from, segment } }: Candidate): boolean =>
   !/(?<!\p{L})fax\P{L}*$/iu.test(segment.text.slice(0, from))
 
 /**
- * Whether a web address stands for itself, alone or among contact data: in a sentence it is somebody's whom the paper speaks
- * of, and without "www" it may be a part of a name or of a code.
+ * Whether a web address stands alone or among contact data. In a sentence it may be somebody else's, and without "www" it may
+ * be part of a name or a code.
  */
 const isOwnSite = ({ span: { from, segment, to } }: Candidate): boolean => {
   const text = segment.text.slice(from, to)
@@ -152,7 +152,7 @@ const matchIn = (segment: Segment, form: RegExp): ReadonlyArray<Candidate> => {
   return match === null ? [] : [asPrinted({ segment, ...stretchOf(match) })]
 }
 
-/** "Town, ST" or "Town, Country" alone in the first rows. */
+/** "Town, ST" or "Town, Country" in the first rows. */
 const places = (target: Target, { sheet }: Reading): ReadonlyArray<Scored> =>
   sheet.rows
     .slice(0, weights.titleRows)

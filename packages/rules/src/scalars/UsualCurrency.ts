@@ -22,7 +22,7 @@ export const usualCurrency = finder("the currency of most amounts", (target, { s
     const isBeside = /\d\s?$/.test(segment.text.slice(0, found.from))
     const isLikely = usualCode.test(symbol) || currencyLetters.has(symbol) || amountInWords.test(segment.text)
     const weight = numbered || isBeside ? 1 : isLikely ? 0.5 : 0.1
-    // "JPY-8872" is the number of something
+    // A place beside a number is better: "JPY-8872" is a reference
     const place = known === undefined || (weight === 1 && known.count < 1) ? { segment, ...found } : known
     const { from, to } = place
     counts.set(found.code, { count: weight + (known?.count ?? 0), segment: place.segment, from, to })

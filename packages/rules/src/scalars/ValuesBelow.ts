@@ -11,11 +11,11 @@ import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { endsInColon, isBase, isFreeText } from "./ValuesBeside.js"
 
-/** What stands in the next row that has anything below the label. */
+/** Values below a label, from the next row that has text there. */
 export const below = relatedFinder("values below labels", (label, target, reading) => {
   const { sheet, labels, figures } = reading
   const { segment } = label.span
-  // "Street, number" above a box
+  // A caption in small print, "Street, number", above a box
   const isCaption =
     segment.box.height < sheet.smallPrint &&
     label.quality >= weights.label.start &&
@@ -66,7 +66,7 @@ export const below = relatedFinder("values below labels", (label, target, readin
     : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
 })
 
-/** Whether labels make up the whole segment, but for one word. */
+/** Whether a segment is several labels and at most one other word. */
 const isOnlyLabels = (segment: Segment, labels: Labels): boolean => areAllOf(labels.in(segment), segment.tokens)
 
 const areAllOf = onceFor((labels: ReadonlyArray<Label>, tokens: ReadonlyArray<Token>): boolean => {
@@ -74,7 +74,7 @@ const areAllOf = onceFor((labels: ReadonlyArray<Label>, tokens: ReadonlyArray<To
   return labels.length > 1 && rest.length <= 1
 })
 
-/** Large letters stand farther below their caption. */
+/** A row's line pitch: large letters stand farther below their caption. */
 const pitchOf = ({ segments }: Row, { lineHeight }: Sheet): number =>
   Math.max(
     lineHeight,
@@ -83,7 +83,7 @@ const pitchOf = ({ segments }: Row, { lineHeight }: Sheet): number =>
 
 const maxLarger = 2
 
-/** Whether what stands below a caption has a value of its own where the caption has one: both are captions of a form. */
+/** Whether the text below a caption is the form's next caption: both have a value beside them. */
 const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Reading): boolean => {
   const [value, other] = [caption, next].map(({ index }) => sheet.segments[index + 1])
   return (
@@ -98,7 +98,7 @@ const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Readi
   )
 }
 
-/** What stands in the box of a form that the label heads, as far as the next label in it. */
+/** Values in the form's box that the label heads, up to the next label in it. */
 const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }: Reading): Array<Related> => {
   const { segment } = label.span
   const lines = boxedCaptions.get(segment.index) ?? []
@@ -112,16 +112,16 @@ const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }:
   return found
 }
 
-/** Words without a digit where a number is asked for, and names with one. */
+/** Max fit of words without a digit as a number, and of names with a digit. */
 const unsure = 0.6
 
-/** A caption in small print has its value in larger letters: words as small are the next box's caption. */
+/** Whether a text below a caption in small print is the next box's caption: it is as small, whereas values are larger. */
 const isSmallPrint = (next: Segment, caption: Segment, { lineHeight }: Sheet): boolean =>
   caption.box.height < weights.smallPrint * lineHeight &&
   next.box.height < 1.15 * caption.box.height &&
   next.text.replace(/\P{N}/gu, "").length < next.text.replace(/\P{L}/gu, "").length
 
-/** How far right a value below a label may stand: up to what follows in the label's row, as in the boxes of a form. */
+/** The right bound of values below a label: the next segment in the label's row, as in a form's boxes. */
 const zoneOf = (label: Label, sheet: Sheet): number => {
   const place = placeOf(label.span)
   const next = sheet.rows[label.span.segment.row]?.segments.find((other) => other.box.x > place.x + place.width)
@@ -129,10 +129,10 @@ const zoneOf = (label: Label, sheet: Sheet): number => {
   return Math.max(place.x + place.width, Math.min(next?.box.x ?? Infinity, farthest))
 }
 
-/** Rows of a page that one column may have. */
+/** Max rows in a column of amounts. */
 const maxOfColumn = 300
 
-/** Amounts in one column that end with their sum: the sum is what the column's label means. */
+/** The sum that ends a column of amounts, which is the value of the column's label. */
 const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Reading): Related | undefined => {
   if (first === undefined) return undefined
   const { segment } = first.candidate.span
@@ -148,7 +148,7 @@ const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Readin
       const [candidate] = candidatesIn("amount", wholeOf(next), figures)
       if (candidate === undefined || typeof candidate.value !== "number") continue
       if (addends > 1 && Math.abs(candidate.value - sum) < 0.015) {
-        // A sum with a label of its own is what that label says, unless the label is a row's of several sums
+        // A sum with its own label is that label's value, unless its row has several sums
         const sums = row.segments.filter(({ text }) => figures.numbersIn(text).some(({ money }) => money))
         const named =
           sums.length < 2 && row.segments.some((other) => other.box.x < next.box.x && isLabel(other, labels))

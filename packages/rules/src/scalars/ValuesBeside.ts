@@ -14,14 +14,14 @@ import { weights } from "../Weights.js"
 const { beginsName, numberIs, saysThat, beforeBase } = patternsOf("beginsName", "numberIs", "saysThat", "beforeBase")
 const andWords = alternativesOf("andWords")
 
-/** Kinds whose value is all that stands there: it must start where the label ends. */
+/** Kinds of free text: the value must start where the label ends. */
 export const isFreeText = (target: Target) =>
   target.kind === "name" || target.kind === "text" || target.kind === "street" || target.kind === "boolean"
 
-/** Whether a text is the caption of what follows. */
+/** Whether a text is a caption that ends in a colon. */
 export const endsInColon = ({ text }: Segment): boolean => /\p{L}[.)]?\s?:\s*$/u.test(text)
 
-/** Kinds whose form alone makes sure that no word of a sentence is taken. */
+/** Kinds with a form that no ordinary word of a sentence has. */
 const isTyped = (target: Target) =>
   target.kind === "date" ||
   target.kind === "id" ||
@@ -29,7 +29,7 @@ const isTyped = (target: Target) =>
   target.kind === "bic" ||
   target.kind === "vatId"
 
-/** What follows a label in its own segment. */
+/** Values behind a label in its own segment. */
 export const inSameSegment = relatedFinder("values behind labels", (label, target, { labels, figures, sheet }) => {
   const { segment } = label.span
   const to = endOfChain(label, labels)
@@ -37,7 +37,7 @@ export const inSameSegment = relatedFinder("values behind labels", (label, targe
   const end = next?.span.from ?? segment.text.length
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
-  // "3.1 The tenant undertakes to pay"
+  // No name follows in "3.1 The tenant undertakes to pay"
   if (
     target.kind === "name" &&
     /^\s\p{Ll}/u.test(segment.text.slice(to)) &&
@@ -54,7 +54,7 @@ export const inSameSegment = relatedFinder("values behind labels", (label, targe
   if (said !== null) {
     const from = to + said[0].length
     const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
-    // A sentence that says the number of something is as good as its label
+    // A sentence such as "the number is 17" is as good as a label
     const inProse = Math.max(1, weights.label.start / label.quality)
     return candidatesIn(target.kind, { segment, from, to: stop === null ? end : from + stop.index }, figures).map(
       (candidate) => ({ candidate, factor: weights.said * inProse })
@@ -67,7 +67,7 @@ export const inSameSegment = relatedFinder("values behind labels", (label, targe
     label.quality < weights.label.start
   )
     return []
-  // "20 Locality name", "Street, number": the caption goes on
+  // "20 Locality name", "Street, number": the text continues the caption
   const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
   if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
   const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
@@ -84,10 +84,10 @@ export const inSameSegment = relatedFinder("values behind labels", (label, targe
   })
 })
 
-/** "VAT 20 % (on £1,864.50)" and "Rabatt 2 % von 500,00": what the rate is of, not what it gives. */
+/** Whether an amount is the base of a rate: "VAT 20 % (on £1,864.50)", "Rabatt 2 % von 500,00". */
 export const isBase = (before: string): boolean => beforeBase.test(before)
 
-/** Labels that share a value: "P.IVA e C.F. 01234567890". */
+/** The end of the labels that share a value: "P.IVA e C.F. 01234567890". */
 const endOfChain = ({ shared, span }: Label, labels: Labels): number => {
   let { to } = shared?.span ?? span
   for (const other of labels.in(span.segment)) {
@@ -116,7 +116,7 @@ const nextLabel = (label: Label, to: number, labels: Labels): Label | undefined 
           ))
     )
 
-/** What stands in the label's row, further right. */
+/** Values right of a label in its row. */
 export const rightOf = relatedFinder("values right of labels", (label, target, { sheet, labels, figures }) => {
   const { segment } = label.span
   if (!endsSegment(label, target, figures)) return []
@@ -130,7 +130,7 @@ export const rightOf = relatedFinder("values right of labels", (label, target, {
     if (distance > weights.farthestRight || skipped > 4) break
     if (isLabel(next, labels) && !says(target, next, figures)) break
     if (isFreeText(target) && endsInColon(next)) break
-    // The next box of a form whose boxes have numbers
+    // The next numbered box of a form
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
     if (isOfOtherYear(next, target, sheet)) continue
     const candidates = candidatesIn(target.kind, wholeOf(next), figures)
@@ -152,16 +152,16 @@ export const rightOf = relatedFinder("values right of labels", (label, target, {
   return found
 })
 
-/** In lines: words so far from a caption without a colon may begin another part of the page. */
+/** In line heights: words farther from a caption without a colon may belong to another part of the page. */
 const farFromBare = 8
 
-/** "SHIPPED VIA  F.O.B. POINT  TERMS": a row of captions, with boxes below that may be empty. */
+/** Whether a row has only captions in capitals, whose boxes below may be empty: "SHIPPED VIA  F.O.B. POINT  TERMS". */
 const isRowOfCapitals = (row: ReadonlyArray<Segment>): boolean =>
   row.length >= minCaptions && row.every(({ text }) => /^[^\p{Ll}\p{N}:]*\p{Lu}{2}[^\p{Ll}\p{N}:]*$/u.test(text))
 
 const minCaptions = 3
 
-/** Nothing but a unit, a remark in brackets, a short addition or, of an amount, its day follows the label in its segment. */
+/** Whether at most a unit, a remark in brackets, a few words or an amount's date follow the label in its segment. */
 const endsSegment = (label: Label, target: Target, figures: Figures): boolean => {
   if (label.whole) return true
   if (label.quality < weights.label.start || isFreeText(target)) return false

@@ -4,7 +4,7 @@ import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
 
-/** A text that begins a line of a form field is all its lines; the lines of an address are parted by commas. */
+/** Extends a text to all lines of its form field; commas separate the lines of an address. */
 export const withWholeFields = (found: ReadonlyArray<Scored>, { sheet }: Reading): ReadonlyArray<Scored> => {
   const fields = fieldsIn(sheet)
   if (fields.size === 0) return found
