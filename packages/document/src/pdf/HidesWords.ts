@@ -1,6 +1,6 @@
 /**
- * Whether texts that a page hides say anything to a person: more than marks and spaces, more than the page's number
- * and the name of the program that wrote it, "Powered by …", and more than codes for the machines that print and post it,
+ * Whether the hidden texts of a page say anything to a person. They do not if they hold only punctuation and spaces,
+ * only the page number and a "Powered by …" credit, or only codes for printing and mailing machines such as
  * "Sorter_Param1A/6032".
  */
 export const hidesWords = (texts: Iterable<string>): boolean => {

@@ -1,15 +1,15 @@
 /**
- * A copy of a PDF without its pointers to cross-reference tables, so that engines look for the objects themselves, and
- * with a new trailer in place of those that are lost or wrong; they stay where no catalog is found for a new one.
+ * A copy of a PDF without its pointers to cross-reference tables, so that engines search for the objects themselves,
+ * and with a new trailer. If no catalog is found, the old trailers stay.
  */
 export const repairedPdf = (bytes: Uint8Array): Uint8Array => {
   const copy = Buffer.from(bytes)
   overwrite(copy, "startxref")
   const catalog = catalogReference(copy)
-  // What is encrypted cannot be read without its own trailer.
+  // An encrypted file cannot be read without its own trailer.
   if (catalog === undefined || copy.includes("/Encrypt")) return copy
   overwrite(copy, "trailer")
-  // The file may break off within an object, which would swallow the trailer.
+  // `endobj`: the file may be cut off inside an object, which would swallow the trailer.
   return Buffer.concat([copy, Buffer.from(`\nendobj\ntrailer\n<</Root ${catalog}>>\nstartxref\n0\n%%EOF\n`)])
 }
 

@@ -1,19 +1,22 @@
 import type { Box } from "../ParsedDocument.js"
 
-/** A page is no scan if it shows this many times as much text as it has recognised text, which is drawn without ink. */
+/**
+ * A page is not a scan if its visible text is this many times as long as its recognised text, which is drawn without
+ * ink.
+ */
 export const shownToRecognised = 3
 
 /** Whether a picture is nearly as large as its page. */
 export const fillsPage = (picture: Size, page: Size): boolean =>
   picture.width * picture.height > 0.8 * page.width * page.height
 
-/** Whether a clip shows hardly any of a text; without a clip all of it is shown. */
+/** Whether a clip hides almost all of a text; false without a clip. */
 export const isClippedAway = (text: Box, clip: Box | undefined): boolean =>
   clip !== undefined && sharedArea(text, clip) <= hardlyAny * text.width * text.height
 
 const hardlyAny = 0.1
 
-/** The area that lies in both boxes. */
+/** The area shared by both boxes. */
 export const sharedArea = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))

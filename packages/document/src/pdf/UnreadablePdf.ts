@@ -1,13 +1,15 @@
 import { ParserError } from "../DocumentParser.js"
 import { noTextLayer } from "../NoText.js"
 
-/** What an engine said when it could not open a PDF or read its pages. */
+/** The failure of an engine to open a PDF or read its pages. */
 export interface PdfFailure {
   readonly asksForPassword: boolean
   readonly cause: unknown
 }
 
-/** Why nothing was read of these bytes, for the person who sent them; without a failure its pages have no text. */
+/**
+ * Why nothing could be read from these bytes, for the person who sent them. Without a failure, the pages have no text.
+ */
 export const unreadablePdf = (bytes: Uint8Array, failure: PdfFailure | undefined): ParserError => {
   const cause = failure?.cause
   if (failure?.asksForPassword === true)
@@ -28,10 +30,10 @@ export const unreadablePdf = (bytes: Uint8Array, failure: PdfFailure | undefined
   return noTextLayer()
 }
 
-/** Where "%PDF-" stands; -1 when it stands nowhere. */
+/** Index of "%PDF-"; -1 if it is absent. */
 export const pdfHeaderAt = (bytes: Uint8Array): number => viewOf(bytes).indexOf("%PDF-", 0, "latin1")
 
 const hasEnd = (bytes: Uint8Array): boolean => viewOf(bytes.subarray(-2048)).includes("%%EOF", 0, "latin1")
 
-/** The same bytes with the searches of a Buffer. */
+/** A `Buffer` view of the bytes, for its search methods. */
 const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

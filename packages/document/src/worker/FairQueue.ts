@@ -1,8 +1,8 @@
-/** Items that wait, by partition, in the order of the partitions' turns: whichever was served goes to the end. */
+/** A queue that serves partitions in turn: a partition that was served goes to the end. */
 export class FairQueue<Item, Partition extends string = string> {
   private readonly partitions = new Map<Partition, Map<unknown, Item>>()
 
-  /** False when the partition has an item with this key already. */
+  /** Returns false if the partition already has an item with this key. */
   add(partition: Partition, item: Item, key: unknown = item): boolean {
     const items = this.partitions.get(partition) ?? new Map<unknown, Item>()
     if (items.has(key)) return false
@@ -11,7 +11,7 @@ export class FairQueue<Item, Partition extends string = string> {
     return true
   }
 
-  /** Takes the first item of the first partition that may begin. */
+  /** Removes and returns the first item of the first partition that may begin. */
   next(mayBegin: (partition: Partition) => boolean = () => true): Item | undefined {
     for (const [partition, items] of this.partitions) {
       if (!mayBegin(partition)) continue
@@ -29,7 +29,7 @@ export class FairQueue<Item, Partition extends string = string> {
     return this.partitions.size === 0
   }
 
-  /** Whether the item was waiting. */
+  /** Removes an item; returns whether it was waiting. */
   remove(partition: Partition, key: unknown): boolean {
     const items = this.partitions.get(partition)
     const wasWaiting = items?.delete(key) ?? false

@@ -4,19 +4,19 @@ import { Partition } from "./Partition.js"
 
 type Task = () => void
 
-/** Tasks of one partition that wait, and the milliseconds of the thread it has had. */
+/** A partition's waiting tasks, and the milliseconds of thread time it has used. */
 interface Line {
   tasks: Array<Task>
-  /** Index of the task that comes next. */
+  /** Index of the next task. */
   next: number
   used: number
 }
 
 /**
- * Gives partitions, such as users, equal parts of a thread's time: the next task is one of the partition that has had
- * the least. After `slice` milliseconds sockets and timers have their turn. A partition without tasks saves up nothing:
- * when it comes back it counts as having had as much as the one that was served last (start-time fair queueing, Goyal,
- * Vin and Cheng, 1996).
+ * Divides a thread's time fairly among partitions, such as users: the next task is of the partition that has used the
+ * least time. After `slice` milliseconds, sockets and timers are served. A partition without tasks saves no time: when
+ * it returns, it counts as having used as much as the one served last (start-time fair queueing, Goyal, Vin and Cheng,
+ * 1996).
  */
 export class FairScheduler implements Scheduler.Scheduler {
   private readonly lines = new Map<string, Line>()
@@ -70,7 +70,7 @@ export class FairScheduler implements Scheduler.Scheduler {
     }
   }
 
-  /** Runs tasks until the slice is over; whether none is left. */
+  /** Runs tasks until the slice is over; returns whether none is left. */
   private serve(): boolean {
     let now = this.now()
     this.sliceEnd = now + this.slice
@@ -92,7 +92,9 @@ export class FairScheduler implements Scheduler.Scheduler {
     return least
   }
 
-  /** A line without tasks that has had no more than others would begin anew where it stands. */
+  /**
+   * Removes idle partitions that have used no more than the one served last: if they return, they start there anyway.
+   */
   private forgetLines(): void {
     for (const [partition, line] of this.lines)
       if (!this.waiting.has(line) && line.used <= this.usedByLast) this.lines.delete(partition)
@@ -109,13 +111,13 @@ export class FairScheduler implements Scheduler.Scheduler {
   }
 }
 
-/** Where there are more, those are forgotten that have no task and owe nothing. */
+/** With more partitions than this, idle ones without debt are removed. */
 const maxLines = 1_000
 
-/** The one of this thread: fibers of users run on it once it is known whose they are. */
+/** The scheduler of this thread: fibers run on it once their user is known. */
 export const fairScheduler: Scheduler.Scheduler = new FairScheduler()
 
-/** Runs without waiting for a turn: for what holds something that others wait for, and for what must not be late. */
+/** Runs an effect without fair scheduling: for effects that hold something others wait for, and for urgent ones. */
 export const atOnce: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R> = Effect.withScheduler(
   Scheduler.defaultScheduler
 )

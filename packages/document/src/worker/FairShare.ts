@@ -1,6 +1,6 @@
 /**
- * Counts what is under way, by partition. One partition has at most `limit` under way. A partition with nothing under
- * way is not held up by the `limit`, only by `max`: what others have under way may take long.
+ * Counts running work by partition. A partition with running work may begin more while the total is below `limit`; one
+ * with none may begin while it is below `max`, so that long work of others does not block it.
  */
 export class FairShare {
   private readonly counts = new Map<string, number>()
@@ -13,7 +13,7 @@ export class FairShare {
 
   readonly mayBegin = (partition: string): boolean => this.total < (this.has(partition) ? this.limit : this.max)
 
-  /** Whether the partition has anything under way. */
+  /** Whether the partition has running work. */
   private has(partition: string): boolean {
     return this.counts.has(partition)
   }

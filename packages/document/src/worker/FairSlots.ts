@@ -1,7 +1,7 @@
 import { Deferred, Effect, FiberId } from "effect"
 import { FairQueue } from "./FairQueue.js"
 
-/** At most `limit` effects at a time. When there are more, partitions, such as users, take turns. */
+/** Runs at most `limit` effects at a time. When more are waiting, partitions, such as users, take turns. */
 export class FairSlots {
   private readonly waiting = new FairQueue<Deferred.Deferred<void>>()
   private free: number
@@ -10,7 +10,7 @@ export class FairSlots {
     this.free = limit
   }
 
-  /** Runs an effect when its partition gets a slot. An effect that is interrupted while it waits takes none. */
+  /** Runs an effect when its partition gets a slot. An effect that is interrupted while waiting takes no slot. */
   readonly within =
     (partition: string) =>
     <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

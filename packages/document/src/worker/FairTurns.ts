@@ -3,15 +3,18 @@ import { FairQueue } from "./FairQueue.js"
 import { FairShare } from "./FairShare.js"
 import { Partition } from "./Partition.js"
 
-/** Runs effects when their `Partition` has a turn. */
+/** Runs effects when it is the turn of their `Partition`. */
 export interface FairTurns {
-  /** When the share of the partition allows it. */
+  /** Runs an effect as soon as the partition's share allows it. */
   readonly inTurn: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /** As `inTurn`, but beside no other that is done by itself. */
+  /** Like `inTurn`, but at most one `byItself` effect runs at a time. */
   readonly byItself: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 
-/** A partition has at most `limit` effects under way; one with none under way does not wait for those of others. */
+/**
+ * A partition has at most `limit` effects running; one with none does not wait for those of others, up to four times as
+ * many in all.
+ */
 export const makeFairTurns = (limit: number): FairTurns => {
   const share = new FairShare(limit)
   const lines = { inTurn: new FairQueue<Turn>(), byItself: new FairQueue<Turn>() }

@@ -3,28 +3,31 @@ import { findTooHeavy } from "./TooHeavy.js"
 import { WorkerError } from "./WorkerPool.js"
 
 /**
- * Stops the task that takes too much memory. V8's own heap limit cannot do it: it leaves out array buffers and
- * WebAssembly memory, and an allocation too large for it aborts the whole process instead of one thread. Each thread
- * reports what it holds, but for a silent one, which computes without a pause: its memory shows in the resident size of
- * the process, less what the main thread and all threads account for.
+ * Stops a task that takes too much memory. V8's heap limit cannot do this: it does not count array buffers and
+ * WebAssembly memory, and exceeding it by one large allocation aborts the whole process. Each thread reports how much
+ * memory it holds. The memory of a silent thread, which computes without pausing, is estimated as the resident size of
+ * the process less what the main thread and all threads report.
  */
 export interface MemoryWatch {
-  /** `hasReserve`: others are stopped first, and the task's memory does not count for the total. One task at a time has it. */
+  /**
+   * With `hasReserve`, other tasks are stopped first and this task's memory does not count towards the total. Only one
+   * task at a time may have the reserve.
+   */
   readonly begin: (thread: Thread, hasReserve: boolean) => void
   readonly end: (thread: Thread) => void
 }
 
-/** A task was stopped for memory that others may have held. */
+/** A task was stopped for memory that other tasks may have held. */
 export class StoppedInDoubt extends WorkerError {}
 
 const interval = 20
-/** Reports that are no older say what tasks hold now. */
+/** Reports younger than this (milliseconds) are current. */
 const freshness = 30
-/** How long others are spared after a task was stopped: its memory is given back only when its thread is gone. */
+/** Milliseconds during which no other task is stopped after one was: memory is freed only when its thread has ended. */
 const patience = 5_000
 
 /**
- * `taskLimit`: bytes one task may hold; `totalLimit`: bytes all tasks may hold together, idle threads not counted: these
+ * `taskLimit`: bytes one task may hold. `totalLimit`: bytes all tasks may hold together, without idle threads, which
  * are small.
  */
 export const memoryWatch = (options: {
@@ -37,11 +40,11 @@ export const memoryWatch = (options: {
   let reserve: Thread | undefined
   let timer: NodeJS.Timeout | undefined
   let base = 0
-  /** The task that the last look would have stopped in doubt. */
+  /** The task that the last check would have stopped in doubt. */
   let doubted: Thread | undefined
   let stopped: { readonly thread: Thread; readonly time: number } | undefined
 
-  /** Resident bytes that neither the main thread accounts for nor any thread has reported. */
+  /** Resident bytes that neither the main thread nor any worker thread has reported. */
   const unreported = (): number => {
     const idle = options.idle()
     for (const thread of leaving) if (thread.gone() || idle.includes(thread)) leaving.delete(thread)
@@ -60,13 +63,13 @@ export const memoryWatch = (options: {
       return { thread, bytes, silentFor: now - Math.max(start, time), hasReserve: thread === reserve }
     })
     const level = unreported()
-    // When all tasks have just reported, the rest is not theirs.
+    // All tasks have just reported, so the remaining bytes are not theirs.
     if (tasks.every(({ silentFor }) => silentFor <= freshness)) base = level
     const tooHeavy = findTooHeavy(tasks, { ...options, unreported: level - base })
     const before = doubted
     doubted = tooHeavy?.isCertain === false ? tooHeavy.thread : undefined
     if (tooHeavy === undefined) return
-    // What is in doubt may be certain when it is looked at again.
+    // The next check may show for certain which task holds the memory.
     if (doubted !== undefined && doubted !== before) return
     const { isCertain, thread } = tooHeavy
     stopped = { thread, time: now }

@@ -1,4 +1,4 @@
 import { FiberRef } from "effect"
 
-/** For whom a fiber works, such as a user's id: partitions share threads and processes fairly. */
+/** Whom a fiber works for, such as a user id: partitions share threads and processes fairly. */
 export const Partition: FiberRef.FiberRef<string> = FiberRef.unsafeMake("")

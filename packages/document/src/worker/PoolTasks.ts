@@ -1,11 +1,11 @@
-// Tasks that a pool of threads has for its threads.
+// Maintenance tasks that a thread pool runs on its own threads.
 import type { WorkerTask } from "./WorkerPool.js"
 
 const asModule = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`)
 
 /**
- * Gives back the memory of a thread's former tasks: by itself V8 lets several times as much lie as is in use. By the
- * inspector's protocol, which collects as when memory is low; nothing without the profiler.
+ * Collects garbage of a thread's earlier tasks: V8 by itself leaves several times as much memory allocated as is in
+ * use. It uses the inspector's protocol, which collects as in low memory, and does nothing without the profiler.
  */
 export const collectGarbage: WorkerTask = {
   module: asModule(`
@@ -23,7 +23,7 @@ export const run = async () => {
   input: null
 }
 
-/** Loads the modules of tasks, given as URLs, which takes a thread longer than most tasks do. */
+/** Loads task modules by URL, which takes longer than most tasks. */
 export const loadModules = (modules: ReadonlyArray<string>): WorkerTask => ({
   module: asModule(`
 export const run = async (modules) => {

@@ -1,9 +1,9 @@
-/** Each for as long as what it was copied from is in use. */
+/** Shared copies, each cached as long as its original is in use. */
 const copies = new WeakMap<Uint8Array, Uint8Array<SharedArrayBuffer>>()
 
 /**
- * The bytes in memory that all threads read, so that a document which several tasks are about is copied once: when it is
- * first asked for. It must not be changed afterwards.
+ * The bytes in shared memory, so that a document is copied once for all tasks that read it. Neither copy nor original
+ * may be changed afterwards.
  */
 export const sharedBytes = (bytes: Uint8Array): Uint8Array<SharedArrayBuffer> => {
   const known = copies.get(bytes)

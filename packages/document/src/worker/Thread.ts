@@ -6,35 +6,40 @@ import { threadEntry } from "./ThreadEntry.js"
 import type { WorkerTask } from "./WorkerPool.js"
 import { WorkerError } from "./WorkerPool.js"
 
-/** A worker thread that runs one task at a time. It keeps the process alive only while it does. */
+/** A worker thread that runs one task at a time. It keeps the process alive only while a task runs. */
 export interface Thread {
-  /** Interrupted, or failed in any way, the thread is stopped and cannot be used again. */
+  /** Runs a task. If it fails or is interrupted, the thread is stopped and cannot be used again. */
   readonly run: (task: WorkerTask) => Effect.Effect<unknown, WorkerError>
-  /** Ends the running task with this error, and the thread. */
+  /** Fails the running task with this error and ends the thread. */
   readonly fail: (error: WorkerError) => void
-  /** Ends the thread; waits until it is gone, but not for ever: a single call into native code cannot be cut short. */
+  /**
+   * Ends the thread and waits at most a second until it is gone: a single call into native code cannot be cut short.
+   */
   readonly stop: Effect.Effect<void>
   readonly usable: () => boolean
   /** Whether the thread has ended and its memory is free. */
   readonly gone: () => boolean
-  /** Bytes the thread held when it last said so, and the time of that in milliseconds since the epoch. */
+  /** Bytes the thread held at its last report, and the time of the report in milliseconds since the epoch. */
   readonly memory: () => { readonly bytes: number; readonly time: number }
-  /** Milliseconds that processors have worked for the thread, in steps of 10; always 0 on other systems than Linux. */
+  /** Processor time the thread has used, in milliseconds, in steps of 10; always 0 on systems other than Linux. */
   readonly processorTime: () => number
-  /** Lets all threads of usual priority go first, where the system can do that for one thread: on Linux. */
+  /** Lowers the thread's priority below all threads of usual priority; only on Linux. */
   readonly yieldToOthers: () => void
-  /** Whether it has its usual priority again: raising it may need a right that the process lacks. */
+  /**
+   * Raises the priority again; returns whether it is now the usual one: raising it may need a permission that the
+   * process lacks.
+   */
   readonly resumePriority: () => boolean
 }
 
-/** As `nice` has it. */
+/** As a `nice` value. */
 const usualPriority = getPriority()
-/** About a tenth of the processor time of others, when those want it. */
+/** Gets about a tenth of the processor time of competing threads. */
 const lowPriority = Math.min(19, usualPriority + 10)
 
 type Answer = { readonly output: unknown } | { readonly thrown: { readonly message: string; readonly stack: string } }
 
-/** Starts a thread. A heap above `heapLimit` bytes ends it. */
+/** Starts a thread. It is ended if its heap exceeds `heapLimit` bytes. */
 export const startThread = (options: { readonly heapLimit: number }): Thread => {
   const meter = new Float64Array(new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT))
   const worker = new Worker(threadEntry, {
@@ -71,14 +76,14 @@ export const startThread = (options: { readonly heapLimit: number }): Thread => 
     const id = meter[2] ?? 0
     if (id === 0 || gone) return 0
     try {
-      // Behind the name, which may have spaces, stand the times in user and in system mode as fields 12 and 13.
+      // After the name, which may contain spaces, fields 12 and 13 are the times in user and system mode.
       const fields = readFileSync(`/proc/self/task/${id}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? []
       return (Number(fields[11]) + Number(fields[12])) * 10 || 0
     } catch {
       return 0
     }
   }
-  /** Whether that was done. */
+  /** Returns whether the priority was set. */
   const prioritize = (priority: number): boolean => {
     const id = meter[2] ?? 0
     if (id === 0 || gone) return false

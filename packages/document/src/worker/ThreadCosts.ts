@@ -1,12 +1,12 @@
-/** A partition that has lost a thread is out of debt after as many tasks that end well. */
+/** Successful tasks after which a partition has made up for one thread that it lost. */
 const tasksPerThread = 4
 const maxThreads = 4
-/** Partitions whose debts are remembered. */
+/** Maximum number of partitions whose debts are remembered. */
 const maxDebtors = 1_000
 
 /**
- * Remembers which partitions' tasks have ended threads: they get new ones, so that the warm threads, which have loaded
- * what tasks need, are left to the others.
+ * Remembers partitions whose tasks have ended threads. Their tasks get new threads, so that the warm threads, which
+ * have modules loaded, are left to other partitions.
  */
 export class ThreadCosts {
   private readonly debts = new Map<string, number>()

@@ -1,9 +1,9 @@
 /**
- * What a worker thread runs, as CommonJS source text: threads then start alike from sources, from `dist` and from any
- * bundle, with no file to find. It imports a task's module (once, the module cache keeps it), answers each message with
- * `{ output }` or `{ thrown }`, and keeps `workerData.meter` at [bytes this thread holds, time it said so, id of the
- * thread on Linux]. The bytes are measured at every growth of WebAssembly memory and at every pause of a task; they go
- * stale while a task fills JavaScript's heap without a pause.
+ * The code of a worker thread, as CommonJS source text, so that threads start alike from sources, from `dist` and from
+ * any bundle without a file to locate. It imports a task's module (once, the module cache keeps it) and answers each
+ * message with `{ output }` or `{ thrown }`. It keeps `workerData.meter` at [bytes held by this thread, time of that
+ * report, thread id on Linux]. Bytes are measured whenever WebAssembly memory grows and whenever a task pauses; they
+ * become stale while a task fills the JavaScript heap without pausing.
  */
 export const threadEntry = `
 const { parentPort, workerData } = require("node:worker_threads")

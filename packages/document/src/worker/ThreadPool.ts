@@ -12,23 +12,23 @@ import { WorkerError, WorkerPool } from "./WorkerPool.js"
 
 export interface ThreadPoolOptions {
   /**
-   * Threads that one `Partition` may use at a time; by default one per processor less one for the main thread, but two at
-   * least, so that one slow document does not hold up all others. They start when first needed and stay warm. A
-   * partition that uses none gets one more, up to four times as many in all. A pool that serves several partitions
-   * keeps one warm for the next.
+   * Threads that one `Partition` may use at a time. The default is one per processor less one for the main thread, and
+   * at least two, so that one slow document does not block all others. Threads start when first needed and stay warm. A
+   * partition that uses none gets one more, up to four times `size` in all. A pool that serves several partitions keeps
+   * a warm thread ready for the next one.
    */
   readonly size?: number
-  /** How long a task may run, waiting for a thread not counted; 30 seconds by default. */
+  /** Maximum run time of a task, without its wait for a thread; 30 seconds by default. */
   readonly timeLimit?: Duration.DurationInput
   /**
-   * Bytes a task may hold, 512 MiB by default. All tasks together may hold a quarter of it more for each thread after
-   * the first. Whose memory it is cannot always be told while several tasks run: one that was stopped in doubt runs
-   * again, one such task at a time, with as much memory as it may hold kept free for it.
+   * Bytes one task may hold, 512 MiB by default. All tasks together may hold a quarter of it more for each thread after
+   * the first. While several tasks run, it is not always clear which of them holds the memory: a task that was stopped
+   * in doubt runs again, only one such task at a time, with its full memory limit reserved.
    */
   readonly memoryLimit?: number
 }
 
-/** `WorkerPool` on worker threads. A thread whose task failed or was interrupted is stopped, never used again. */
+/** A `WorkerPool` on worker threads. A thread whose task failed or was interrupted is stopped and never reused. */
 export const ThreadPool = {
   layer: (options: ThreadPoolOptions = {}): Layer.Layer<WorkerPool> => Layer.scoped(WorkerPool, makePool(options))
 }
@@ -41,7 +41,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const threads = new Set<Thread>()
   const idle: Array<Thread> = []
   const costs = new ThreadCosts()
-  /** Of the tasks so far, without those that came with their text. */
+  /** Module URLs of the tasks so far, without modules passed as source text. */
   const modules = new Set<string>()
   let lastPartition: string | undefined
   let servesSeveral = false
@@ -73,7 +73,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
       if (servesSeveral && idle.length === 0 && warming === undefined) warmOne()
       return Effect.succeed(thread)
     })
-  /** Starts a thread that will find the modules loaded which tasks have needed: whoever comes next need not wait for that. */
+  /** Starts a thread and loads the modules that tasks have needed, so that the next task need not wait for that. */
   const warmOne = (): void => {
     const thread = newThread()
     warming = thread
@@ -93,7 +93,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     return undefined
   }
   const newThread = (): Thread => {
-    // V8 aborts the process at a heap limit that a single allocation jumps over: keep it well above the watched one.
+    // V8 aborts the process when one allocation jumps over its heap limit, so that limit is far above the watched one.
     const thread = startThread({ heapLimit: 4 * memoryLimit })
     threads.add(thread)
     return thread
@@ -102,7 +102,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const release = Effect.fnUntraced(function* (partition: string, thread: Thread, exit: Exit.Exit<unknown, unknown>) {
     const isWhole = () => Exit.isSuccess(exit) && thread.usable()
     costs.note(partition, !isWhole())
-    // It has loaded what a new one would load again.
+    // The thread is worth keeping: it has modules loaded that a new thread would have to load again.
     if (isWhole() && !isSmall(thread))
       yield* thread.run(collectGarbage).pipe(Effect.interruptible, Effect.timeout("5 seconds"), Effect.ignore)
     watch.end(thread)
@@ -134,10 +134,13 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   return WorkerPool.of({ run })
 })
 
-/** Milliseconds of processor time. A task that takes more lets those of others go first. */
+/** Milliseconds of processor time. A task that takes more gets a lower priority. */
 const usualTime = 1_000
 
-/** By what the task itself took: one that waits for a busy processor would only wait longer. */
+/**
+ * Lowers a thread's priority after its task's own processor time, not elapsed time: otherwise tasks that wait for a
+ * busy processor would wait even longer.
+ */
 const yieldWhenLong = (thread: Thread): Effect.Effect<never> =>
   Effect.suspend(() => {
     const begin = thread.processorTime()

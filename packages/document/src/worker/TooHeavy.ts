@@ -1,25 +1,28 @@
-/** What a thread's running task holds, as far as it is known. */
+/** The memory held by a thread's running task, as far as it is known. */
 export interface TaskMemory<Thread> {
   readonly thread: Thread
   /** Bytes the thread last reported. */
   readonly bytes: number
-  /** Milliseconds since it did, or since the task began if that is later. A task that pauses reports many times a second. */
+  /**
+   * Milliseconds since that report or since the task began, whichever is later. A task that pauses reports many times a
+   * second.
+   */
   readonly silentFor: number
   /**
-   * Others are stopped before this task, and what it holds does not count for the total; instead the others may hold half
-   * a task's limit less. One task at a time has it.
+   * Other tasks are stopped before this one, and its memory does not count towards the total, while the total of the
+   * others is lowered by half a task's limit. Only one task at a time has the reserve.
    */
   readonly hasReserve: boolean
 }
 
-/** More than twice as long as a thread that pauses lets pass between two reports. */
+/** Milliseconds; more than twice the interval between two reports of a thread that pauses. */
 const silence = 60
 
 /**
- * The task to stop, if any. `unreported`: bytes that appeared since some tasks became silent; they are put down to the
- * one that has been silent for longest, unless they are so few that the process itself may hold them. A task that holds
- * no more than a quarter of its limit is never stopped for the total. `isCertain`: whether the task itself held too much,
- * by its own report.
+ * The task to stop, if any. `unreported` are bytes that appeared since some tasks became silent; they are attributed to
+ * the task that has been silent longest, unless they are so few that the process itself may hold them. For the total
+ * limit, no task is stopped that holds a quarter of its limit or less. `isCertain`: whether the task's own report
+ * exceeds its limit.
  */
 export const findTooHeavy = <Thread>(
   tasks: ReadonlyArray<TaskMemory<Thread>>,

@@ -1,7 +1,10 @@
 import type { Effect } from "effect"
 import { Context, Schema } from "effect"
 
-/** A task that did not come back: over its time or memory limit, or its thread ended. A `thrown` error carries what the task said. */
+/**
+ * A task failed: it exceeded its time or memory limit, its thread ended, or (`thrown`) it threw an error, given as
+ * `cause`.
+ */
 export class WorkerError extends Schema.TaggedError<WorkerError>()("WorkerError", {
   reason: Schema.Literal("time", "memory", "crash", "thrown"),
   message: Schema.String,
@@ -9,23 +12,23 @@ export class WorkerError extends Schema.TaggedError<WorkerError>()("WorkerError"
 }) {}
 
 /**
- * A module to run in a worker thread: it exports `run`, a function of one structured-cloneable input to a `TaskResult`.
- * By convention modules end in `Task.js` and stand in their package's `dist`.
+ * A module to run in a worker thread. It exports `run`, a function from one structured-cloneable input to a
+ * `TaskResult`. By convention such modules end in `Task.js` and are in their package's `dist`.
  */
 export interface WorkerTask {
   readonly module: URL
-  /** Copied into the thread, but for shared memory. */
+  /** Copied into the thread, except shared memory. */
   readonly input: unknown
 }
 
-/** What a task module's `run` gives back (or a promise of it). */
+/** What `run` of a task module returns, directly or as a promise. */
 export interface TaskResult {
   readonly output: unknown
-  /** Buffers that are moved, not copied, out of the thread. */
+  /** Buffers that are transferred out of the thread instead of copied. */
   readonly transfer: ReadonlyArray<ArrayBuffer>
 }
 
-/** Port: CPU-heavy work off the main thread, each task within the pool's limits of time and memory. */
+/** Port: runs CPU-heavy work off the main thread, within time and memory limits per task. */
 export class WorkerPool extends Context.Tag("@winnow/document/WorkerPool")<
   WorkerPool,
   { readonly run: (task: WorkerTask) => Effect.Effect<unknown, WorkerError> }
