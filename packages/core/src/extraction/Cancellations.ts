@@ -1,12 +1,14 @@
 import { Context, Effect, Layer, PubSub, Queue } from "effect"
 import type { ExtractionId } from "../Ids.js"
 
-/** Tells whoever works on a run in this process that it was removed: in another, the loss of the lease tells it later. */
+/**
+ * Notifies workers in this process that a run was removed; those in other processes notice later, by losing the lease.
+ */
 export class Cancellations extends Context.Tag("@winnow/core/Cancellations")<
   Cancellations,
   {
     readonly announce: (id: ExtractionId) => Effect.Effect<void>
-    /** Waits until this run is announced. */
+    /** Waits until the removal of this run is announced. */
     readonly wait: (id: ExtractionId) => Effect.Effect<void>
   }
 >() {

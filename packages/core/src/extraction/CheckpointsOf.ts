@@ -3,8 +3,8 @@ import { Effect, MutableRef, Option } from "effect"
 import type { CheckpointOwner, CheckpointStore } from "../storage/Stores.js"
 
 /**
- * Checkpoints of one owner: a run's last as long as the run; a user's are shared by the user's runs for some time. With
- * `isNew`, nothing can be there yet, and the store is not asked before something is.
+ * Checkpoints of one owner: a run's last as long as the run; a user's are shared by the user's runs until they expire.
+ * With `isNew`, the store is not queried before something has been written.
  */
 export const checkpointsOf = (
   store: CheckpointStore,

@@ -7,26 +7,28 @@ import { Stores } from "../storage/Stores.js"
 import { noRunsEnded, noteEnd } from "./RunMetrics.js"
 
 export interface CompletionsOptions {
-  /** After how long to look for the first time whether another process has ended a run; then less and less often. */
+  /** Delay before the first poll for whether another process has ended a run; later polls come less and less often. */
   readonly firstLook: Duration.DurationInput
 }
 
-/** The longest between two looks. */
+/** Maximum pause between two polls. */
 const longestPause = Duration.millis(500)
 
-/** Tells those who wait for a run that it is terminal: at once within this process, by looking otherwise. */
+/** Notifies those who wait for a run that it is terminal: at once if it ended in this process, otherwise by polling. */
 export class Completions extends Context.Tag("@winnow/core/Completions")<
   Completions,
   {
-    /** To be said once of each run, by whoever made it terminal; the log and the metrics hear of it, too. */
+    /** Called once for each run by whoever made it terminal; also updates the log and the metrics. */
     readonly announce: (extraction: Extraction) => Effect.Effect<void>
-    /** What is announced in this process from now on; only the newest for who is slow to take it. */
+    /** Runs announced in this process from now on; a slow subscriber gets only the newest. */
     readonly subscribe: Effect.Effect<Queue.Dequeue<Extraction>, never, Scope.Scope>
-    /** The terminal extraction; none when it was removed meanwhile. */
+    /** The terminal extraction; none if it is removed meanwhile. */
     readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Option.Option<Extraction>, StoreError>
-    /** The same of a run that was accepted just now: there is no sense in looking yet whether it has ended. */
+    /** Like `wait`, for a run that was just accepted: the first poll comes after `firstLook`. */
     readonly waitForNew: (accepted: Extraction) => Effect.Effect<Option.Option<Extraction>, StoreError>
-    /** Does this process's work on a run. Who waits for the run looks less often meanwhile: its end is announced here. */
+    /**
+     * Does this process's work on a run. Waiters of that run poll less often meanwhile, as its end is announced here.
+     */
     readonly whileWorkingOn: (id: ExtractionId) => <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   }
 >() {
@@ -54,7 +56,7 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
     id: ExtractionId,
     pause: Duration.Duration
   ): Effect.Effect<Option.Option<Extraction>, StoreError> =>
-    // To break off a query costs a database more than to answer it.
+    // Cancelling a query costs a database more than answering it.
     Effect.flatMap(Effect.uninterruptible(runs.find(userId, id, "record")), (found) =>
       Option.exists(found, (extraction) => !extraction.isTerminal)
         ? Effect.delay(
@@ -103,7 +105,7 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
   })
 })
 
-/** Who waited is answered first, which takes several turns of fibers. */
+/** Lets waiting fibers respond first, which takes several turns of the scheduler. */
 const waitersGone = Effect.async<void>((resume) => {
   setImmediate(() => resume(Effect.void))
 })

@@ -6,35 +6,38 @@ import { ExtractionId, TemplateId, UserId } from "../Ids.js"
 export const ExtractionStatus = Schema.Literal("processing", "completed", "failed")
 export type ExtractionStatus = typeof ExtractionStatus.Type
 
-/** One document's way through one template: `processing`, then `completed` or `failed`. A failed one may be retried. */
+/**
+ * The extraction of one document with one template: `processing`, then `completed` or `failed`. A failed one may be
+ * retried.
+ */
 export class Extraction extends Schema.Class<Extraction>("ExtractionRecord")({
   id: described(ExtractionId, "Opaque."),
   userId: described(UserId, "Owner."),
   templateId: described(TemplateId, "Template used."),
-  /** As it was when the extraction was accepted, like `variables`. */
+  /** The name when the extraction was accepted; `variables` are from then too. */
   templateName: described(Schema.String, "The template's name when the extraction was accepted."),
   fileName: described(Schema.String, "As submitted."),
   status: described(
     ExtractionStatus,
     "`processing` becomes `completed` or `failed`; a failed one that is retried is `processing` again."
   ),
-  /** The template's shape, null for what the document does not say; null unless completed. */
+  /** In the template's shape, with null for values the document does not have; null unless completed. */
   extractedData: described(
     Schema.NullOr(Schema.Record({ key: Schema.String, value: Schema.Unknown })),
     "Has the shape of `variables`, null for what the document does not say. Null unless completed."
   ),
-  /** Why it failed, for the person who sent the document; null unless failed. */
+  /** Why it failed, written for the person who sent the document; null unless failed. */
   error: described(Schema.NullOr(Schema.String), "Why the extraction failed. Null unless failed."),
   variables: described(Schema.Array(Variable), "The template's variables when the extraction was accepted."),
   source: described(Schema.Literal("dashboard", "api"), "`api` for extractions started through this API."),
   /** Groups the extractions of a batch. */
   runId: described(Schema.NullOr(Schema.String), "The batch. Null for an extraction by itself."),
-  /** From the start of the attempt that ended it; null until then. */
+  /** Milliseconds from the start of the last attempt to its end; null while processing or when not recorded. */
   processingTimeMs: described(
     Schema.NullOr(Schema.Number),
     "Milliseconds. Null while processing, or when not recorded."
   ),
-  /** Unique among its user's: a tie moves 1 ms on. */
+  /** Unique per user; on a tie it is moved 1 ms on. */
   createdAt: described(Schema.DateTimeUtc, "To the millisecond, UTC; unique among a user's extractions.")
 }) {
   get isTerminal(): boolean {
@@ -50,7 +53,7 @@ export class ExtractionNotFound extends Schema.TaggedError<ExtractionNotFound>()
   }
 }
 
-/** The run is terminal and its document is kept no longer. */
+/** The run is terminal and its document has been deleted. */
 export class DocumentNotKept extends Schema.TaggedError<DocumentNotKept>()("DocumentNotKept", { id: ExtractionId }) {
   override get message() {
     return "The document of this extraction is no longer kept: the setting --document-retention says for how long documents are kept"
@@ -64,7 +67,7 @@ export class NotFailed extends Schema.TaggedError<NotFailed>()("NotFailed", { id
   }
 }
 
-/** The month's extractions are used up. */
+/** The monthly quota is used up. */
 export class QuotaExceeded extends Schema.TaggedError<QuotaExceeded>()("QuotaExceeded", {
   usage: Schema.Int,
   limit: Schema.Int
@@ -81,14 +84,14 @@ export class IdempotencyMismatch extends Schema.TaggedError<IdempotencyMismatch>
   }
 }
 
-/** More synchronous runs are waiting than this process takes. Nothing was accepted. */
+/** This process has no room for another waiting synchronous run; nothing was accepted. */
 export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", { retryAfterSeconds: Schema.Int }) {
   override get message() {
     return "Too many synchronous extractions are waiting; try again later or send async=true"
   }
 }
 
-/** The bytes are not a document of the type they are said to be. */
+/** The bytes are not a document of the declared type. */
 export class InvalidDocument extends Schema.TaggedError<InvalidDocument>()("InvalidDocument", {
   message: Schema.String
 }) {}

@@ -20,11 +20,11 @@ import {
 import { parseOnce } from "./KeptParse.js"
 import { extractSeconds, groundSeconds, parseSeconds } from "./RunMetrics.js"
 
-/** The bytes must not change while it is worked on. */
+/** The bytes must not change during the run. */
 export interface DocumentInput extends SubmittedDocument {
   readonly variables: ReadonlyArray<Variable>
   readonly guidance?: Guidance
-  /** Values that are not in the document become null. */
+  /** Values not found in the document become null. */
   readonly strict?: boolean
 }
 
@@ -38,8 +38,8 @@ export interface DocumentOutput {
 }
 
 /**
- * One document's way from bytes to values, without any record of it: parse, read pictures, extract, normalise,
- * ground. Pages without good text are read from their pictures where the context has a `PageRenderer` and a `PageReader`.
+ * Extracts the values of one document and stores nothing: parses, reads page images, extracts, normalises, grounds.
+ * Pages without usable text are read from their images if the context has a `PageRenderer` and a `PageReader`.
  */
 export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipeline")<
   ExtractionPipeline,
@@ -90,5 +90,8 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
   )
 }
 
-/** Less is asked at a time of pages that are copied out, and what is left of a budget may be enough for some of them. */
+/**
+ * Whether transcribed pages may work where images failed: they take smaller requests, and a remaining budget may
+ * suffice for some of them.
+ */
 const mayNeedText = ({ reason }: ExtractorError): boolean => reason === "invalid" || reason === "budget"

@@ -29,7 +29,7 @@ import { RunTraces } from "./RunTraces.js"
 import { Cancellations } from "./Cancellations.js"
 
 export interface RunRequest {
-  /** A caller who can make out an id from what is asked finds the run again by it; made at random when left out. */
+  /** A caller that derives the id from the request can find the run again by it; random by default. */
   readonly id?: ExtractionId
   readonly templateId: TemplateId
   readonly fileName: string
@@ -40,10 +40,10 @@ export interface RunRequest {
   readonly idempotencyKey: Option.Option<string>
 }
 
-/** A run that was accepted. It holds nothing of the request, whose document may be large while its end may take long. */
+/** An accepted run. It does not reference the request, so the document is not held in memory until the run ends. */
 export interface StartedRun {
   readonly id: ExtractionId
-  /** The terminal extraction, or the run as it was accepted when the store fails; fails when it is removed meanwhile. */
+  /** The terminal extraction, or the extraction as accepted if the store fails. Fails if it is removed meanwhile. */
   readonly ended: Effect.Effect<Extraction, ExtractionNotFound>
 }
 
@@ -59,27 +59,27 @@ export type SubmitError = TemplateNotFound | UserNotFound | InvalidDocument | Qu
 
 export interface ExtractionsOptions {
   /**
-   * Synchronous runs that may wait in this process; one more is refused as `Overloaded`, unless it is its user's only one
-   * and fewer than four times as many wait.
+   * Maximum number of synchronous runs waiting in this process; a further one fails with `Overloaded`, unless its user
+   * has no other and fewer than four times as many wait.
    */
   readonly capacity: number
-  /** A run that is not terminal by then has failed. */
+  /** Time from acceptance after which an unfinished run is failed. */
   readonly syncDeadline: Duration.DurationInput
   readonly asyncDeadline: Duration.DurationInput
-  /** Runs that a calendar month (UTC) admits. */
+  /** Extractions per calendar month (UTC). */
   readonly monthlyLimits: { readonly [P in Plan]: number }
-  /** How long documents are kept from being accepted; they go with the end of their run by default. */
+  /** How long documents are stored, from acceptance; by default they are deleted when their run ends. */
   readonly documentRetention: Duration.DurationInput
 }
 
 export class Extractions extends Context.Tag("@winnow/core/Extractions")<
   Extractions,
   {
-    /** Accepts a run and returns at once, `processing`. */
+    /** Accepts a run and returns it at once, `processing`. */
     readonly submit: (userId: UserId, request: RunRequest) => Effect.Effect<Extraction, SubmitError | StoreError>
     /**
-     * Accepts a run for a caller who waits for its end, and takes one of the `capacity` places until the scope closes.
-     * Once it is accepted it goes on when the caller leaves; a caller who leaves before leaves nothing behind.
+     * Accepts a run for a caller that waits for its end, and takes one of the `capacity` places until the scope closes.
+     * Once accepted, the run continues even if the caller is interrupted; earlier interruption leaves nothing behind.
      */
     readonly start: (
       userId: UserId,
@@ -90,15 +90,15 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
       userId: UserId,
       request: RunRequest
     ) => Effect.Effect<Extraction, SubmitError | Overloaded | ExtractionNotFound | StoreError>
-    /** Fails with `ExtractionNotFound` for an id that is unknown or another user's, as do all below. */
+    /** Fails with `ExtractionNotFound` for an id that is unknown or another user's, as do all methods below. */
     readonly get: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound | StoreError>
-    /** The terminal extraction; fails as well when it is removed meanwhile. */
+    /** Waits for the terminal extraction; also fails if it is removed meanwhile. */
     readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound | StoreError>
     readonly evidence: (
       userId: UserId,
       id: ExtractionId
     ) => Effect.Effect<EvidenceReport, ExtractionNotFound | StoreError>
-    /** The document as it was handed in; `DocumentNotKept` when the run is terminal and retention is over. */
+    /** The document as submitted. Fails with `DocumentNotKept` once the document has been deleted. */
     readonly document: (
       userId: UserId,
       id: ExtractionId
@@ -106,22 +106,22 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
       SubmittedDocument & { readonly fileName: string },
       ExtractionNotFound | DocumentNotKept | StoreError
     >
-    /** Runs a failed extraction again, with the variables and settings it had; it is not counted again. */
+    /** Runs a failed extraction again with the same variables and settings; it is not counted again. */
     readonly retry: (
       userId: UserId,
       id: ExtractionId
     ) => Effect.Effect<Extraction, ExtractionNotFound | NotFailed | DocumentNotKept | StoreError>
-    /** Newest first; about 1 MiB at most. */
+    /** Newest first; a page has about 1 MiB at most. */
     readonly list: (userId: UserId, filter: ExtractionFilter) => Effect.Effect<ExtractionPage, StoreError>
-    /** All that `list` finds, page after page as they are asked for; what is accepted meanwhile is left out. */
+    /** All extractions that match the filter, page by page on demand; those accepted meanwhile are left out. */
     readonly pages: (
       userId: UserId,
       filter: Omit<ExtractionFilter, "limit">
     ) => Stream.Stream<ReadonlyArray<Extraction>, StoreError>
-    /** Removes record, document and evidence, and ends the work on it; the month's usage stays. */
+    /** Removes the record, document and evidence, and cancels the run; the month's usage stays. */
     readonly remove: (userId: UserId, id: ExtractionId) => Effect.Effect<void, ExtractionNotFound | StoreError>
     readonly usage: (userId: UserId) => Effect.Effect<Usage, UserNotFound | StoreError>
-    /** Of a month (`YYYY-MM`), of this one when it is left out. */
+    /** Usage per day of a month (`YYYY-MM`); by default the current month. */
     readonly usageByDay: (userId: UserId, period?: string) => Effect.Effect<ReadonlyArray<DayUsage>, StoreError>
   }
 >() {
@@ -140,7 +140,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   const retention = Option.liftPredicate(Duration.decode(options.documentRetention), Duration.greaterThan(0))
   const waiting = new FairShare(options.capacity)
 
-  /** Everything that can refuse a run before anything of it is kept. */
+  /** Makes every check that needs no write, and builds the submission. */
   const prepare = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
     const template = yield* templates.get(userId, request.templateId)
     const { plan } = yield* users.get(userId)
@@ -179,7 +179,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     }
   })
 
-  /** The run of a request that comes again, as one does whose answer was lost: its template may be deleted by then. */
+  /** The run of a repeated request whose template was deleted meanwhile; found by the idempotency key. */
   const earlierRun = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, gone: TemplateNotFound) {
     const idempotency = idempotencyOf(request)
     if (Option.isNone(idempotency)) return yield* gone
@@ -187,7 +187,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return Option.isNone(earlier) ? yield* gone : { extraction: earlier.value, repeated: true }
   })
 
-  /** What was accepted is handed on, though whoever asked for it left in the same moment. */
+  /** Queues what was accepted even if the caller is interrupted in the same moment. */
   const accept = (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) =>
     Effect.uninterruptibleMask((restore) =>
       restore(prepare(userId, request, deadline)).pipe(
@@ -207,12 +207,12 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   }, withoutArguments("Extractions.submit"))
 
   const leave = (userId: UserId) => Effect.sync(() => waiting.end(userId))
-  /** Made where no request is in sight, as `endOf`. */
+  /** Defined outside the functions that see a request, for the same reason as `endOf`. */
   const leaveAtLast = (userId: UserId) => Effect.addFinalizer(() => leave(userId))
 
   /**
-   * Takes a place among the waiting before anything is accepted, so that exactly `capacity` of one user get in. At once:
-   * who is refused gives the place back before others of the user ask for one.
+   * Takes a place before anything is accepted, so that a user gets exactly `capacity` places. Does not wait for a fair
+   * turn: a refused caller frees the place before other requests of the user ask for one.
    */
   const acceptInPlace = (userId: UserId, request: RunRequest) =>
     Effect.uninterruptibleMask((restore) =>
@@ -231,7 +231,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return yield* Effect.flatMap(completions.wait(userId, id), orNotFound(id))
   })
 
-  /** Made where no request is in sight: a function made there would keep its document for as long as it waits. */
+  /** Defined outside the functions that see a request: a closure made there would hold its document while it waits. */
   const endOf = (extraction: Extraction, repeated: boolean) =>
     (repeated ? completions.wait(extraction.userId, extraction.id) : completions.waitForNew(extraction)).pipe(
       Effect.flatMap(orNotFound(extraction.id)),
@@ -327,12 +327,12 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   })
 })
 
-/** Records that are read at a time where all are wanted. */
+/** Records per page of `pages`. */
 const pageSize = 100
 
 /**
- * A span like that of `Effect.fn`, which keeps a method's arguments, here a document, until the next full garbage
- * collection.
+ * A span like that of `Effect.fn`, but without the method's arguments: `Effect.fn` would hold the document until the
+ * next full garbage collection.
  */
 const withoutArguments = (name: string) => Effect.withSpan(name, { captureStackTrace: false })
 

@@ -1,7 +1,7 @@
-/** Bytes of records that a page has at most: what takes long to read and to encode holds up everybody else. */
+/** Maximum bytes of records in a page: reading and encoding more would block other requests. */
 const pageBytes = 2 ** 20
 
-/** The first of the rows, newest first, that a page takes: `limit` of them at most and 1 MiB, but always one. */
+/** The rows of one page: the first rows, at most `limit` and 1 MiB, but at least one. */
 export const fillPage = <Row>(
   rows: ReadonlyArray<Row>,
   limit: number,

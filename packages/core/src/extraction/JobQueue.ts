@@ -3,16 +3,16 @@ import { FairQueue } from "@winnow/document"
 import type { UserId } from "../Ids.js"
 import type { QueuedRun } from "./Run.js"
 
-/** Port: ids of runs on their way to a worker. A hint, not the truth: a lost one comes again by the sweeper. */
+/** Port: a queue of runs for workers. Entries are only hints: the sweeper offers a lost run again. */
 export class JobQueue extends Context.Tag("@winnow/core/JobQueue")<
   JobQueue,
   {
-    /** Offering what waits already changes nothing. */
+    /** Offering a run that is already queued changes nothing. */
     readonly offer: (job: QueuedRun) => Effect.Effect<void>
     /**
-     * Waits for a job and does `work` on it; the job counts as taken when `work` ends, and comes again when it is
-     * interrupted. At least once, and no user's jobs wait for all of another's. Jobs of users for whom `mayTake` is false
-     * at that moment are passed over; they are looked at again at the next `take` and at the next job that is offered.
+     * Waits for a job and runs `work` on it. The job is done when `work` ends and queued again if `work` is
+     * interrupted: it is delivered at least once. Users share the queue fairly. Jobs of users for whom `mayTake` is
+     * false are skipped; they are considered again at the next `take` and whenever a job is offered.
      */
     readonly take: <R>(
       work: (job: QueuedRun) => Effect.Effect<void, never, R>,
@@ -20,12 +20,12 @@ export class JobQueue extends Context.Tag("@winnow/core/JobQueue")<
     ) => Effect.Effect<void, never, R>
   }
 >() {
-  /** Within this process; users take turns. */
+  /** Queue within this process; users take turns. */
   static readonly layerMemory = Layer.effect(
     JobQueue,
     Effect.gen(function* () {
       const waiting = new FairQueue<QueuedRun, UserId>()
-      // Open while jobs wait. Who is woken looks for itself, so that nobody who leaves takes a wake-up along.
+      // Open while jobs wait. Each woken taker checks the queue itself, so an interrupted taker loses no wake-up.
       const arrivals = yield* Effect.makeLatch()
       const offer = (job: QueuedRun) =>
         Effect.sync(() => {

@@ -5,7 +5,9 @@ import type { DocumentParser, PackedDocument, ParsedDocument, ParserError, Submi
 import { pack, pageCountOf, unpack } from "@winnow/document"
 import { Checkpoints } from "@winnow/extractor"
 
-/** Parses a document, unless an earlier attempt has. Short ones are parsed sooner than they are kept. */
+/**
+ * Parses a document, or loads the result of an earlier attempt. Short documents are not stored: parsing them is faster.
+ */
 export const parseOnce = (
   parser: typeof DocumentParser.Service,
   { bytes, mimeType }: SubmittedDocument
@@ -27,10 +29,10 @@ export const parseOnce = (
   )
 
 const minPages = 20
-/** Raised when parsers read documents otherwise than before, or what is kept has another form. */
+/** Raise it when the parsers' results or the stored format change. */
 const version = 4
 
-/** A run has one document. */
+/** A run has only one document, so the key needs no digest. */
 const keyOfRun = `parsed ${version}`
 
 const digestOf = (bytes: Uint8Array, mimeType: string): string =>
@@ -38,7 +40,7 @@ const digestOf = (bytes: Uint8Array, mimeType: string): string =>
 
 const encode = (document: ParsedDocument): Uint8Array => serialize(pack(document))
 
-/** Another version of Node.js may have written it in another form. */
+/** None if another version of Node.js wrote the bytes in a format that this one cannot read. */
 const decode: (bytes: Uint8Array) => Option.Option<PackedDocument> = Option.liftThrowable(
   (bytes: Uint8Array): PackedDocument => deserialize(bytes)
 )

@@ -9,27 +9,27 @@ import type { Doubt, ReviewState } from "../review/Review.js"
 import type { RunSettings } from "../template/Template.js"
 import type { Extraction, ExtractionStatus } from "./Extraction.js"
 
-/** What `accept` keeps beside the record. */
+/** What `accept` stores for a run. */
 export interface Submission {
   readonly extraction: Extraction
-  /** Kept with the document, for as long as the document. */
+  /** Stored with the document and deleted with it. */
   readonly settings: RunSettings
   readonly document: SubmittedDocument
-  /** The document stays until its run is terminal, and until then where that is later. */
+  /** The document is deleted once its run is terminal and this time, if given, has passed. */
   readonly keepDocumentUntil: Option.Option<DateTime.Utc>
   readonly plan: Plan
-  /** Runs the user may have accepted in `period` (`YYYY-MM`), this one included. */
+  /** Maximum number of accepted runs of the user in `period` (`YYYY-MM`), including this one. */
   readonly limit: number
   readonly period: string
-  /** The run has failed when it is not terminal by then. */
+  /** A run that is not terminal by then is failed. */
   readonly deadline: DateTime.Utc
-  /** The same `key` of the same user within 24 hours stands for the same run, when `fingerprint` is equal too. */
+  /** A request of the same user with the same `key` and `fingerprint` within 24 hours gets the same run. */
   readonly idempotency: Option.Option<Idempotency>
 }
 
 export interface Idempotency {
   readonly key: string
-  /** Of all that the request asks for. */
+  /** Hash of the request's contents. */
   readonly fingerprint: string
 }
 
@@ -39,13 +39,16 @@ export interface Accepted {
   readonly repeated: boolean
 }
 
-/** What a queue carries: enough to claim the run and to be fair between users. */
+/** A queue entry: the run to claim, and its user for fair scheduling. */
 export interface QueuedRun {
   readonly id: ExtractionId
   readonly userId: UserId
 }
 
-/** The right to work on a run until `leaseUntil`. A run's first claim has epoch 1; a later one has more and ends this. */
+/**
+ * The right to work on a run until `leaseUntil`. A run's first claim has epoch 1; a later claim has a higher epoch and
+ * ends this lease.
+ */
 export interface Lease {
   readonly id: ExtractionId
   readonly epoch: number
@@ -55,31 +58,33 @@ export interface Claim {
   readonly lease: Lease
   readonly extraction: Extraction
   readonly settings: RunSettings
-  /** Its bytes are the caller's own, to keep, change or transfer. */
+  /** The bytes are a copy that the caller may keep, change or transfer. */
   readonly document: SubmittedDocument
   readonly deadline: DateTime.Utc
 }
 
-/** A user's newest run: of all, and of those up to `latestNear`. */
+/** `createdAt` of a user's newest run: of all runs, and of those up to `latestNear`. */
 export interface NewestRuns {
   readonly all: DateTime.Utc | null
   readonly near: DateTime.Utc | null
 }
 
-/** Runs that are more than a second ahead of `wanted` were accepted while a clock was ahead: later ones do not follow. */
+/**
+ * Runs created more than a second after `wanted` were accepted while a clock was ahead; new runs need not follow them.
+ */
 export const latestNear = (wanted: DateTime.Utc): DateTime.Utc => DateTime.add(wanted, { seconds: 1 })
 
-/** When the next run is created: at `wanted`, or a millisecond after the newest that was not accepted too early. */
+/** `createdAt` of the next run: `wanted`, or a millisecond after the newest run that no fast clock dated ahead. */
 export const nextCreatedAt = (wanted: DateTime.Utc, { all, near }: NewestRuns) => {
   const after = (newest: DateTime.Utc | null) =>
     newest === null ? wanted : DateTime.max(wanted, DateTime.add(newest, { millis: 1 }))
   const next = after(near)
-  // So many at once that one more could be as old as one of those.
+  // No millisecond is left in that second, so another one could collide with a run dated ahead.
   const isFull = DateTime.greaterThan(next, latestNear(wanted))
   return isFull ? after(all) : next
 }
 
-/** Tells the operator of a clock that was ahead; not of a run that waited while others of its user were accepted. */
+/** Logs a warning if a clock was ahead, but not if the run only waited while later runs of its user were accepted. */
 export const warnOfClock = (wanted: DateTime.Utc, { all }: NewestRuns): Effect.Effect<void> =>
   Effect.flatMap(DateTime.now, (now) =>
     all === null || DateTime.lessThanOrEqualTo(all, latestNear(DateTime.max(wanted, now)))
@@ -104,7 +109,7 @@ export type Outcome =
   | {
       readonly status: "failed"
       readonly error: string
-      /** What was spent before it failed. */
+      /** Tokens spent before it failed. */
       readonly tokens?: TokenUsage | null
       readonly processingTimeMs: number | null
     }
@@ -115,7 +120,7 @@ export interface EvidenceReport {
   readonly warnings: ReadonlyArray<DocumentWarning>
 }
 
-/** Whether an extraction's document can be had, and what it is. */
+/** Whether an extraction's document still exists, and its type. */
 export interface DocumentState {
   readonly status: ExtractionStatus
   /** Null once the document is deleted. */
@@ -125,20 +130,20 @@ export interface DocumentState {
 /** Newest first. */
 export interface ExtractionFilter {
   readonly templateId?: TemplateId
-  /** Of one batch. */
+  /** Only extractions of this batch. */
   readonly runId?: string
   readonly status?: ExtractionStatus
-  /** A part of the file's name; letters from A to Z count as those from a to z. */
+  /** Part of the file name; case is ignored for A to Z. */
   readonly fileName?: string
-  /** Only what was created before it: the `createdAt` of the page before's last. */
+  /** Only extractions created before this time: the `createdAt` of the previous page's last one. */
   readonly cursor?: DateTime.Utc
-  /** Created at or after. */
+  /** Created at or after this time. */
   readonly from?: DateTime.Utc
-  /** Created before. */
+  /** Created before this time. */
   readonly until?: DateTime.Utc
   /** With a warning of this code. */
   readonly warning?: WarningCode
-  /** With a review of this state; `none` is that of an extraction without one. */
+  /** With a review in this state; `none` includes extractions without a review. */
   readonly reviewState?: ReviewState
   readonly limit: number
 }
@@ -151,17 +156,17 @@ export interface ExtractionPage {
 export interface DayUsage {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string
-  /** Accepted on that day. */
+  /** Extractions accepted on that day. */
   readonly extractions: number
 }
 
-/** The lease ran out and somebody else has the run, or it is terminal. */
+/** The lease ran out and another worker has the run, or the run is terminal. */
 export class LeaseLost extends Schema.TaggedError<LeaseLost>()("LeaseLost", { id: ExtractionIdSchema }) {}
 
-/** How often a run is claimed before it counts as poison. */
+/** Maximum number of attempts at a run; after that the sweep fails it. */
 export const maxAttempts = 3
 
-/** How many runs one sweep fails at most, and how many waiting runs it finds at most: of all users, and of one user. */
+/** One sweep fails at most `runs` runs and returns at most `runs` waiting runs, `runsPerUser` of one user. */
 export interface SweepLimits {
   readonly runs: number
   readonly runsPerUser: number
@@ -169,10 +174,10 @@ export interface SweepLimits {
 
 export const sweepLimits: SweepLimits = { runs: 1_000, runsPerUser: 100 }
 
-/** For how long an idempotency key is kept. */
+/** How long an idempotency key is valid. */
 export const idempotencyWindow = "24 hours"
 
-/** What `sweep` gives as the error of the runs that it ends. */
+/** The `error` of runs that `sweep` fails. */
 export const endedBySweep = {
   deadline: "The extraction did not finish in time",
   attempts: `The extraction was interrupted ${maxAttempts} times and has been given up`

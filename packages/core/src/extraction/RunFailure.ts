@@ -2,7 +2,7 @@ import type { ParserError } from "@winnow/document"
 import type { ExtractorError } from "@winnow/extractor"
 import { ModelError, asLine } from "@winnow/extractor"
 
-/** Failures of a run that are the model's; all others are of the document, or of what was asked about it. */
+/** How the model failed a run; all other failures are due to the document or the template. */
 export type ModelFailure = "unavailable" | "rejected"
 
 export const modelFailureOf = ({ cause }: ExtractorError): ModelFailure | undefined => {
@@ -10,15 +10,15 @@ export const modelFailureOf = ({ cause }: ExtractorError): ModelFailure | undefi
   return reason === "transient" ? "unavailable" : reason === "rejected" ? "rejected" : undefined
 }
 
-/** The `error` of a failed run: what went wrong and, of failures behind the reading, whether trying again helps. */
+/** The `error` of a failed run: what went wrong and, for failures of the extractor, whether trying again helps. */
 export const failureText = (error: ParserError | ExtractorError): string => {
   const said = error._tag === "ExtractorError" ? adviceFor(error) : undefined
   if (said === undefined) return asLine(error.message, maxLength)
-  // What the error quotes of a document may be anything, and of any length.
+  // The error may quote any text of the document, of any length.
   return `${asLine(error.message, maxLength - said.length).replace(/[.\s]+$/, "")}. ${said}`
 }
 
-/** The model's failure that ended a run, by its `error`. */
+/** The model failure that ended a run, recognized by the run's `error`. */
 export const modelFailureIn = (text: string): ModelFailure | undefined =>
   text.endsWith(advice.unavailable) ? "unavailable" : text.endsWith(advice.rejected) ? "rejected" : undefined
 
@@ -44,5 +44,5 @@ const adviceFor = (error: ExtractorError): string | undefined => {
   }
 }
 
-/** Longer than any sentence of ours. */
+/** Characters; longer than any message of ours. */
 const maxLength = 2_000

@@ -11,29 +11,27 @@ const waited = secondsHistogram("winnow_run_wait_seconds", "From the acceptance 
 
 const worked = secondsHistogram("winnow_run_processing_seconds", "From the claim of a run to its end.")
 
-/** Reading documents. */
 export const parseSeconds = secondsHistogram("winnow_parse_duration_seconds", "Time to read a document.")
 
-/** Finding the values, by rules or a model with all its calls. */
+/** By rules or by a model, with all its calls. */
 export const extractSeconds = secondsHistogram("winnow_extract_duration_seconds", "Time to find a template's values.")
 
-/** Grounding the values. */
 export const groundSeconds = secondsHistogram("winnow_ground_duration_seconds", "Time to find the values' places.")
 
-/** A worker took a run. */
+/** Records how long a run waited for a worker. */
 export const noteClaim = ({ createdAt }: Extraction): Effect.Effect<void> =>
   Effect.flatMap(DateTime.now, (now) =>
     Metric.update(waited, Duration.toSeconds(DateTime.distanceDuration(createdAt, now)))
   )
 
-/** Known from the start: a rate cannot be told from a counter's first appearance. */
+/** Starts the counters at 0, because a rate cannot be computed from a counter's first appearance. */
 export const noRunsEnded = Effect.forEach(
   ["completed", "failed"],
   (outcome) => Metric.incrementBy(Metric.tagged(ended, "outcome", outcome), 0),
   { discard: true }
 )
 
-/** A run is terminal; said by whoever made it so. */
+/** Records the end of a run; called by whoever made it terminal. */
 export const noteEnd = ({ processingTimeMs, status }: Extraction): Effect.Effect<void> =>
   Effect.zipRight(
     Metric.increment(Metric.tagged(ended, "outcome", status)),

@@ -1,16 +1,16 @@
 import { Context, Effect, FiberRef, Layer, Option, Tracer } from "effect"
 import type { ExtractionId } from "../Ids.js"
 
-/** Runs whose traces are remembered; older ones begin a trace of their own. */
+/** Maximum number of runs whose traces are stored; work on older runs starts a new trace. */
 const remembered = 1_000
 
-/** Lets what is done with a run in this process go on in the trace of the request that it came with. */
+/** Continues the trace of the request that submitted a run when this process works on the run. */
 export class RunTraces extends Context.Tag("@winnow/core/RunTraces")<
   RunTraces,
   {
-    /** The run belongs to the current span. */
+    /** Stores the current span as the run's parent span. */
     readonly remember: (id: ExtractionId) => Effect.Effect<void>
-    /** The effect, as part of what is remembered of the run. */
+    /** Runs the effect under the run's parent span, if one is stored. */
     readonly resume: (id: ExtractionId) => <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   }
 >() {

@@ -5,7 +5,7 @@ import { Stores } from "../storage/Stores.js"
 import { JobQueue } from "./JobQueue.js"
 import { sweepLimits } from "./Run.js"
 
-/** Looks at once and then every `interval` for runs that nobody works on: offers them again, or ends them. */
+/** At start and then every `interval`: queues runs that no worker has, or fails them if late or out of attempts. */
 export const Sweeper = {
   layer: (options: { readonly interval: Duration.DurationInput }) =>
     Layer.scopedDiscard(

@@ -33,20 +33,23 @@ import { noteClaim } from "./RunMetrics.js"
 import { RunTraces } from "./RunTraces.js"
 
 export interface WorkerOptions {
-  /** Runs at a time in this process; a user who has none gets one more, up to four times as many in all. */
+  /**
+   * Concurrent runs in this process. A user without a running run may exceed it by one, up to four times as many in
+   * all.
+   */
   readonly concurrency: number
-  /** How long a run belongs to a process that gives no more sign of life. */
+  /** How long a run stays leased to a process that no longer renews the lease. */
   readonly lease: Duration.DurationInput
-  /** How long runs may go on when the layer closes, asked then; what is not finished in time is given back. */
+  /** How long runs may continue after the layer closes, evaluated at that moment; unfinished runs are released. */
   readonly grace: Duration.DurationInput | Effect.Effect<Duration.DurationInput>
   /**
-   * How long the answers of a model, and what was read of long documents, are kept for the same user's later runs, which
-   * are then answered from them. By default no longer than the run they were made for.
+   * How long model answers and parsed long documents are stored for reuse by the same user's later runs. By default
+   * they are deleted with the run that made them.
    */
   readonly answerRetention?: Duration.DurationInput
 }
 
-/** Takes jobs and brings their runs to an end. */
+/** Takes jobs from the queue and completes or fails their runs. */
 export const Worker = {
   layer: (options: WorkerOptions) => Layer.scopedDiscard(work(options))
 }
@@ -99,7 +102,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     })
   })
 
-  /** What is made is kept while the run lasts, or for the user's later runs if these are to share it. */
+  /** Checkpoints last as long as the run; with `answerRetention` they are shared with the user's later runs. */
   const checkpointsFor = Effect.fnUntraced(function* ({ extraction: { id, userId }, lease }: Claim) {
     const { answerRetention } = options
     if (answerRetention === undefined) return checkpointsOf(checkpoints, { run: id }, { isNew: lease.epoch === 1 })
@@ -107,7 +110,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     return checkpointsOf(checkpoints, { user: userId, until })
   })
 
-  /** How the claimed run ends. A store that fails leaves it open: the lease runs out and another attempt is made. */
+  /** Makes one attempt; errors of the parser or extractor and defects become a `failed` outcome. */
   const attempt = Effect.fnUntraced(function* (claim: Claim, kept: CheckpointAccess) {
     const start = yield* Clock.currentTimeMillis
     const spent: Spent = yield* Ref.make<TokenUsage | null>(null)
@@ -124,7 +127,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     return { tokens: yield* Ref.get(spent), ...result, processingTimeMs } satisfies Outcome
   })
 
-  /** At once: a lease that ends is a lost attempt. */
+  /** Renews the lease without waiting for a fair turn, because an expired lease costs an attempt. */
   const keepLease = (claim: Claim) =>
     Effect.flatMap(leaseEnd, (until) => store.renew(claim.lease, until)).pipe(
       Effect.retry(retryStore),
@@ -134,7 +137,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       atOnce
     )
 
-  /** Only its waiting for a store that fails can be interrupted: what is kept is also announced. */
+  /** Interruptible only while it retries a failing store; once saved, the result is always announced. */
   const finish = (claim: Claim, outcome: Outcome) =>
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
@@ -176,8 +179,8 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   )
 
   const running = yield* FiberSet.make<void>()
-  // Runs are not children of the loops that took them: closing ends the loops at once and the runs after their grace.
-  // A finalizer cannot be interrupted, by a time-out neither, unless it says so.
+  // Runs are not children of the loops that took them: on close, the loops end at once and the runs get their grace
+  // time. Finalizers are uninterruptible, which would disable the timeout, so this one is made interruptible.
   yield* Effect.addFinalizer(() =>
     Effect.flatMap(Effect.isEffect(options.grace) ? options.grace : Effect.succeed(options.grace), (grace) =>
       FiberSet.awaitEmpty(running).pipe(Effect.interruptible, Effect.timeoutOption(grace))
@@ -194,7 +197,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   yield* Effect.replicateEffect(Effect.forkScoped(loop), share.max, { discard: true })
 })
 
-/** What a run has spent on a model so far: it is told also when the run fails. */
+/** Tokens the run has spent on a model so far; reported even if the run fails. */
 type Spent = Ref.Ref<TokenUsage | null>
 
 const unexpected = "The extraction failed unexpectedly"
