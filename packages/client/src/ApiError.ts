@@ -1,4 +1,4 @@
-/** The codes of the API, and those of a client that got no answer of the API. */
+/** The API's error codes, and the client's own codes for when the API did not answer. */
 export type ErrorCode =
   | "INVALID_REQUEST"
   | "INVALID_DOCUMENT"
@@ -29,25 +29,28 @@ export type ErrorCode =
   | "STOPPING"
   /** The connection was refused or cut. */
   | "CONNECTION_FAILED"
-  /** No whole answer within `timeoutMs`. */
+  /** No complete answer within `timeoutMs`. */
   | "TIMEOUT"
-  /** An answer that is not the API's: a proxy's page, say. */
+  /** The answer is not the API's, for example a proxy's error page. */
   | "UNEXPECTED_ANSWER"
 
 export interface Failure {
-  /** Null when no answer came, or nothing was sent. */
+  /** Null when no answer came or nothing was sent. */
   readonly status: number | null
-  /** One of `ErrorCode`, or one that this version does not know. */
+  /** One of `ErrorCode`, or a code that this version of the client does not know. */
   readonly code: ErrorCode | (string & {})
   readonly message: string
-  /** Under which the server's log has the request. */
+  /** The id of the request in the server's log. */
   readonly requestId: string | null
-  /** How long the server asked to wait. */
+  /** Milliseconds the server asked to wait before a retry. */
   readonly retryAfterMs?: number | null
   readonly cause?: unknown
 }
 
-/** Every error that the client rejects with; an aborted signal's reason is thrown as it is. */
+/**
+ * The base class of all errors of the client. When a signal aborts a call, the call rejects with the signal's reason
+ * instead.
+ */
 export class ApiError extends Error implements Failure {
   override readonly name: string = "ApiError"
   readonly status: number | null
@@ -64,7 +67,7 @@ export class ApiError extends Error implements Failure {
   }
 }
 
-/** 4xx, or an id that cannot be one: the same request will be refused again. The message names the field. */
+/** 4xx, or an invalid id: sending the same request again fails again. The message names the field. */
 export class InvalidRequestError extends ApiError {
   override readonly name = "InvalidRequestError"
 }
@@ -74,22 +77,25 @@ export class UnauthorizedError extends ApiError {
   override readonly name = "UnauthorizedError"
 }
 
-/** 404: unknown, or another user's. 410: an extraction's document is no longer kept. */
+/** 404: the id is unknown or belongs to another user. 410: the extraction's document is no longer stored. */
 export class NotFoundError extends ApiError {
   override readonly name = "NotFoundError"
 }
 
-/** 429 `USAGE_LIMIT_EXCEEDED`: the month's extractions are used up. Never tried again. */
+/** 429 `USAGE_LIMIT_EXCEEDED`: the user has reached the month's limit of extractions. Never retried. */
 export class UsageLimitError extends ApiError {
   override readonly name = "UsageLimitError"
 }
 
-/** 429 `RATE_LIMITED` or 503: refused for the moment. With `STOPPING` it may be done all the same, as is said then. */
+/**
+ * 429 `RATE_LIMITED` or 503: refused for the moment. With `STOPPING` the request may still be processed; the message
+ * says so.
+ */
 export class UnavailableError extends ApiError {
   override readonly name = "UnavailableError"
 }
 
-/** No answer of the API: whether the request was done is not known. */
+/** The API did not answer, so it is unknown whether the request was processed. */
 export class ConnectionError extends ApiError {
   override readonly name = "ConnectionError"
 }

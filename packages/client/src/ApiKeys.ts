@@ -3,41 +3,43 @@ import type { CallOptions, Transport } from "./Transport.js"
 
 export interface ApiKeyRequest {
   readonly name: string
-  /** ISO 8601 with its offset, in the future; null or left out: never. */
+  /** ISO 8601 with offset, in the future; null (the default): the key does not expire. */
   readonly expiresAt?: string | null | undefined
-  /** Whether it may create, list, roll and revoke keys; true when left out. */
+  /** Whether the key may create, list, roll and revoke keys; default: true. */
   readonly manages?: boolean | undefined
 }
 
 /** A key without its value. */
 export interface ApiKey {
-  /** Names the key, is not the key. */
+  /** An id to refer to the key, not its secret value. */
   readonly id: string
   readonly userId: string
   readonly name: string
-  /** First 16 characters of the key. */
+  /** The first 16 characters of the key. */
   readonly prefix: string
   readonly expiresAt: string | null
-  /** The last request that it authenticated; of a server of several processes it may be a minute behind. */
+  /** When the key was last used; up to a minute old when the server runs as several processes. */
   readonly lastUsedAt: string | null
   readonly createdAt: string
   readonly revoked: boolean
 }
 
 export interface IssuedApiKey {
-  /** The key itself, shown this once. */
+  /** The key's value, which cannot be read again. */
   readonly key: string
   readonly apiKey: ApiKey
 }
 
 export interface ApiKeys {
-  /** It ends with the key that it is created with, at the latest. */
+  /** Creates a key. It expires no later than the key that creates it. */
   readonly create: (request: ApiKeyRequest, options?: CallOptions) => Promise<IssuedApiKey>
-  /** Those that are not revoked, newest first. */
+  /** Lists the keys that are not revoked, newest first. */
   readonly list: (options?: CallOptions) => Promise<ReadonlyArray<ApiKey>>
-  /** It is refused from the next request on, with all keys that were created with it. */
+  /** Revokes a key immediately, together with all keys that were created with it. */
   readonly revoke: (id: string, options?: CallOptions) => Promise<void>
-  /** A new key of the same name and expiry; the old one goes on for 24 hours, and cannot be rolled again. */
+  /**
+   * Creates a new key with the same name and expiry. The old key works for another 24 hours and cannot be rolled again.
+   */
   readonly roll: (id: string, options?: CallOptions) => Promise<IssuedApiKey>
 }
 

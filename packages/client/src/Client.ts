@@ -17,22 +17,25 @@ import { makeWebhooks } from "./Webhooks.js"
 
 export interface Usage {
   readonly plan: "free" | "starter" | "core" | "pro"
-  /** Extractions accepted in the period. */
+  /** Extractions accepted in this period. */
   readonly usage: number
-  /** Extractions that the plan allows in a period; `Number.MAX_SAFE_INTEGER` where an app that embeds Winnow sets no limit. */
+  /** Extractions per period in this plan; `Number.MAX_SAFE_INTEGER` when an app that embeds Winnow sets no limit. */
   readonly limit: number
-  /** Calendar month in UTC, `YYYY-MM`. */
+  /** The calendar month in UTC, `YYYY-MM`. */
   readonly periodKey: string
 }
 
-/** Extractions of one day in UTC. */
+/** The number of extractions on one day in UTC. */
 export interface DayUsage {
   /** `YYYY-MM-DD` */
   readonly day: string
   readonly extractions: number
 }
 
-/** The `/v1` API with one user's key or session. Every method rejects with `ApiError`, or with its aborted signal's reason. */
+/**
+ * The `/v1` API with one user's key or session. All methods reject with `ApiError`, or with the reason of an aborted
+ * signal.
+ */
 export interface Client {
   readonly session: Sessions
   readonly extractions: Extractions
@@ -42,7 +45,7 @@ export interface Client {
   readonly deliveries: Deliveries
   readonly apiKeys: ApiKeys
   readonly usage: (options?: CallOptions) => Promise<Usage>
-  /** The days of this month, or of `period` (`YYYY-MM`); days without extractions are left out. */
+  /** Usage per day in the current month or in `period` (`YYYY-MM`), without days that have no extractions. */
   readonly usageByDay: (period?: string, options?: CallOptions) => Promise<ReadonlyArray<DayUsage>>
 }
 

@@ -33,7 +33,7 @@ type Value<V extends Variable> = V["type"] extends "object"
       : unknown
 
 /**
- * The data that a template gives, to any depth, where its literal is known: `as const satisfies TemplateDraft`. What
- * the document does not say is null; objects and arrays are always there.
+ * The data of a template, to any depth, if the template's type is literal: `as const satisfies TemplateDraft`. Values
+ * that the document does not contain are null; objects and arrays are always present.
  */
 export type DataOf<Template extends { readonly variables: ReadonlyArray<Variable> }> = Fields<Template["variables"]>

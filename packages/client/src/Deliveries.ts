@@ -4,18 +4,18 @@ import { pathStep } from "./Transport.js"
 import type { CallOptions, Transport } from "./Transport.js"
 import type { WebhookEvent } from "./WebhookEvent.js"
 
-/** One attempt to tell a webhook of an event. */
+/** One attempt to deliver an event to a webhook. */
 export interface Delivery {
   readonly id: string
   readonly userId: string
   readonly webhookId: string
   readonly extractionId: string
   readonly event: WebhookEvent
-  /** The webhook's at the time. */
+  /** The webhook's URL at the time of the attempt. */
   readonly url: string
-  /** `success` once a 2xx status came in time. */
+  /** `success` if a 2xx status was received in time. */
   readonly status: "success" | "failed"
-  /** Null when none came: no connection, or no answer in time. */
+  /** Null when no status was received: no connection, or no answer in time. */
   readonly httpStatus: number | null
   /** Null on success. */
   readonly error: string | null
@@ -25,24 +25,24 @@ export interface Delivery {
 
 export interface DeliveryQuery {
   readonly webhookId?: string | undefined
-  /** 50, or up to 100. */
+  /** Items per page; default: 50, maximum: 100. */
   readonly limit?: number | undefined
-  /** Of the page before. */
+  /** The `cursor` of the previous page. */
   readonly cursor?: string | undefined
 }
 
 export interface DeliveryPage {
   readonly data: ReadonlyArray<Delivery>
-  /** Where the next page begins; null after the last one. */
+  /** The cursor of the next page; null on the last page. */
   readonly cursor: string | null
 }
 
 export interface Deliveries {
-  /** The most recent ones, most recent first. */
+  /** The latest deliveries, newest first. */
   readonly list: (query?: DeliveryQuery, options?: CallOptions) => Promise<ReadonlyArray<Delivery>>
-  /** A page of them, most recent first, from the `cursor` of the page before. */
+  /** One page of deliveries, newest first. */
   readonly listPage: (query?: DeliveryQuery, options?: CallOptions) => Promise<DeliveryPage>
-  /** Sends the same body to the same webhook again, and gives what came of it. */
+  /** Sends the same body to the same webhook again, and returns that delivery. */
   readonly redeliver: (id: string, options?: CallOptions) => Promise<Delivery>
 }
 

@@ -5,10 +5,10 @@ export type MimeType = typeof pdf | typeof docx
 
 export const isMimeType = (type: string | null): type is MimeType => type === pdf || type === docx
 
-/** A document: a `File` or `Blob`, the bytes, or their base64 (a `data:` URL, too). */
+/** A document: a `File` or `Blob`, bytes, or base64 (also as a `data:` URL). */
 export type DocumentFile = Blob | Uint8Array | ArrayBuffer | string
 
-/** What the file says of itself, or else what its first bytes are. */
+/** The type that the file declares, otherwise the type that its first bytes indicate. */
 export const mimeTypeOf = async (file: DocumentFile): Promise<MimeType> => {
   if (typeof file === "string") return /^(?:data:[^,]*,)?(?:UEs|0M8R4)/.test(file) ? docx : pdf
   if (file instanceof Blob && isMimeType(file.type)) return file.type
@@ -16,7 +16,7 @@ export const mimeTypeOf = async (file: DocumentFile): Promise<MimeType> => {
   return docxStarts.includes((first << 8) | second) ? docx : pdf
 }
 
-/** Of a ZIP archive, and of the container of an encrypted document. */
+/** The first two bytes of a ZIP archive, and of the container of an encrypted document. */
 const docxStarts = [0x504b, 0xd0cf]
 
 export const fileNameOf = (file: DocumentFile, mimeType: MimeType): string =>
@@ -26,10 +26,10 @@ export const fileNameOf = (file: DocumentFile, mimeType: MimeType): string =>
       ? "document.docx"
       : "document.pdf"
 
-/** A multiple of three, so that each part's base64 can follow the one before. */
+/** A multiple of three, so that the base64 of consecutive parts can be concatenated. */
 const partBytes = 3 * 2 ** 18
 
-/** The file's base64 in parts for a `Blob`: read, encoded and handed over piece by piece, never one long string. */
+/** The file's base64 in parts for a `Blob`: read and encoded part by part, never as one long string. */
 export const toBase64 = async (file: Exclude<DocumentFile, string>): Promise<Array<Uint8Array<ArrayBuffer>>> => {
   const size = file instanceof Blob ? file.size : file.byteLength
   const parts: Array<Uint8Array<ArrayBuffer>> = []
@@ -47,7 +47,7 @@ const readBytes = async (file: Exclude<DocumentFile, string>, from: number, to: 
 const alphabet = new TextEncoder().encode("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 const padding = "=".charCodeAt(0)
 
-/** By hand: faster than `btoa`, whose text would have to be put together first, and everywhere. */
+/** Faster than `btoa`, which needs a binary string as input, and available everywhere. */
 const encode = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const base64 = new Uint8Array(Math.ceil(bytes.length / 3) * 4).fill(padding)
   for (let from = 0, to = 0; from < bytes.length; from += 3, to += 4) {

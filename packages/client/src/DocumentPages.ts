@@ -1,6 +1,6 @@
 import type { Box } from "./Extraction.js"
 
-/** A word with its place, in points from the page's top-left corner. */
+/** A word and its position, in points from the page's top-left corner. */
 export interface Word extends Box {
   readonly text: string
 }
@@ -11,7 +11,7 @@ export interface DocumentPage {
   /** Points. */
   readonly width: number
   readonly height: number
-  /** Whether the page can be had as a picture. */
+  /** Whether the page can be fetched as an image. */
   readonly image: boolean
   readonly words: ReadonlyArray<Word>
 }
@@ -20,7 +20,7 @@ export type Block =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "table"; readonly rows: ReadonlyArray<ReadonlyArray<string>> }
 
-/** A document as it was read: pages with words, or for DOCX its paragraphs and tables. */
+/** A document's content: pages with words, or for DOCX its paragraphs and tables. */
 export interface DocumentPages {
   readonly kind: "pages" | "flow"
   readonly pageCount: number

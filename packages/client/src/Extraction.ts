@@ -1,18 +1,18 @@
 import type { Variable } from "./Variable.js"
 
-/** Data of a template whose shape is not known when the program is compiled. */
+/** Data of a template that is not known at compile time. */
 export type AnyData = Readonly<Record<string, unknown>>
 
 interface Accepted {
   readonly id: string
   readonly userId: string
   readonly templateId: string
-  /** As it was when the extraction was accepted, like `variables`. */
+  /** The name when the extraction was accepted; the same holds for `variables`. */
   readonly templateName: string
   readonly fileName: string
   readonly variables: ReadonlyArray<Variable>
   readonly source: "dashboard" | "api"
-  /** The batch; null for an extraction by itself. */
+  /** The batch; null for a single extraction. */
   readonly runId: string | null
   /** ISO 8601, UTC; unique among a user's extractions. */
   readonly createdAt: string
@@ -35,18 +35,18 @@ export interface CompletedExtraction<Data = AnyData> extends Accepted {
 export interface FailedExtraction extends Accepted {
   readonly status: "failed"
   readonly extractedData: null
-  /** Why, for the person who sent the document. */
+  /** The reason, in words for the person who sent the document. */
   readonly error: string
   readonly processingTimeMs: number | null
 }
 
-/** `completed` or `failed`: it never changes again. */
+/** An extraction that is `completed` or `failed`, which is final. */
 export type EndedExtraction<Data = AnyData> = CompletedExtraction<Data> | FailedExtraction
 
-/** One document's way through one template. */
+/** The extraction of one document with one template. */
 export type Extraction<Data = AnyData> = ProcessingExtraction | EndedExtraction<Data>
 
-/** Points from a page's top-left corner. */
+/** A rectangle in points from the page's top-left corner. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -54,77 +54,77 @@ export interface Box {
   readonly height: number
 }
 
-/** Where one value stands in the document. */
+/** Where one value was found in the document. */
 export interface Evidence {
-  /** The value's place in `extractedData`, like `lines[0].total`. */
+  /** The value's path in `extractedData`, such as `lines[0].total`. */
   readonly path: string
-  /** From 1; null where it is not known. */
+  /** Counts from 1; null when not known. */
   readonly page: number | null
-  /** Null where the format has no positions. */
+  /** Null when the format has no positions. */
   readonly box: Box | null
-  /** Verbatim from the document. */
+  /** The exact text in the document. */
   readonly quote: string | null
   readonly status: "verified" | "approximate" | "unverified"
   /** From 0 to 1. */
   readonly confidence: number
-  /** Only on a page that was read from its picture: a model's copy of it, which has no boxes, or OCR. */
+  /** Only for a page that was read from its image, by a model (which gives no boxes) or by OCR. */
   readonly source?: "transcript" | "ocr" | "image"
-  /** Only where the document was read twice and both readings have a value here. */
+  /** Only when the document was read twice and both readings have a value here. */
   readonly check?: "agrees" | "disagrees"
-  /** Only where a fallback model was asked about the document: which reading gave this value. */
+  /** Only when a fallback model was asked about the document: which reading gave this value. */
   readonly role?: "reading" | "fallback"
-  /** Only where a fallback model was asked about the document: the model that gave this value, by provider and name. */
+  /** Only when a fallback model was asked about the document: the model that gave this value, as provider and name. */
   readonly model?: string
 }
 
-/** What a person must know about a document or its values. More codes may come. */
+/** What a person should know about a document or its values. Further codes may be added. */
 export interface RunWarning {
   readonly code: string
   readonly message: string
   readonly pages?: ReadonlyArray<number>
 }
 
-/** One call to the model, also one that failed. */
+/** One call to the model, including failed ones. */
 export interface ModelCall {
-  /** What the call was for. Absent where it was not recorded. */
+  /** What the call was for; absent when it was not recorded. */
   readonly role?: "reading" | "fallback" | "check" | "page" | "suggestion"
   /** What was asked, such as `entries of pages 3 to 6`. */
   readonly purpose: string
-  /** The provider and model that was asked, such as `openai.responses:gpt-5-mini`. Absent where it is not known. */
+  /** The provider and model that were called, such as `openai.responses:gpt-5-mini`; absent when not known. */
   readonly requestedModel?: string
-  /** As the provider names it in its answer; absent where there was none. */
+  /** The model's name in the provider's answer; absent when there was no answer. */
   readonly model?: string
   readonly outcome: "answered" | "invalid" | "truncated" | "refused" | "rejected" | "transient"
   readonly inputTokens: number
-  /** Of the input, what the provider had in its cache. */
+  /** The part of the input tokens that the provider had cached. */
   readonly cachedInputTokens?: number
   readonly outputTokens: number
   /** In the currency of the server's prices; absent without prices. */
   readonly cost?: number
   readonly millis: number
-  /** The answer was kept from an earlier attempt at the same document: nothing was sent. */
+  /** The answer was cached from an earlier attempt at the same document; nothing was sent. */
   readonly kept?: boolean
 }
 
-/** What a run used of a model: tokens billed, summed over attempts. */
+/** The model usage of an extraction: tokens billed, summed over all attempts. */
 export interface TokenUsage {
-  /** Several are separated by commas. */
+  /** The model's name; several are separated by commas. */
   readonly model: string
   readonly inputTokens: number
-  /** Of the input, what the provider had in its cache and bills at a lower price. */
+  /** The part of the input tokens that the provider had cached and bills at a lower price. */
   readonly cachedInputTokens?: number
   readonly outputTokens: number
   readonly attempts: number
   readonly cost?: number
-  /** Every call in its order. */
+  /** All calls in order. */
   readonly calls?: ReadonlyArray<ModelCall>
-  /** Why less was read than the document has. */
+  /** Why part of the document was not read. */
   readonly incomplete?: ReadonlyArray<string>
 }
 
 export interface EvidenceReport {
   readonly evidence: ReadonlyArray<Evidence>
   readonly warnings: ReadonlyArray<RunWarning>
-  /** What the model used; null without a model. */
+  /** The model usage; null when no model was used. */
   readonly tokens: TokenUsage | null
 }

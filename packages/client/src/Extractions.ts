@@ -9,9 +9,9 @@ import type { CallOptions, Transport } from "./Transport.js"
 
 export interface ExtractionFilter {
   readonly templateId?: string | undefined
-  /** All extractions of the batch at once. */
+  /** Selects all extractions of this batch. */
   readonly runId?: string | undefined
-  /** Extractions in one page: 50, or up to 100. */
+  /** Extractions per page; default: 50, maximum: 100. */
   readonly limit?: number | undefined
   /** Created on or after this day in UTC, `YYYY-MM-DD`. */
   readonly dateFrom?: string | undefined
@@ -19,18 +19,18 @@ export interface ExtractionFilter {
   readonly dateTo?: string | undefined
 }
 
-/** What a list may be filtered by beside the template, the batch and the days. */
+/** Filters in addition to the template, the batch and the dates. */
 export interface ExtractionSearch {
   readonly status?: Extraction["status"] | undefined
   readonly reviewState?: ReviewState | undefined
   /** Part of the file's name. */
   readonly fileName?: string | undefined
-  /** The code of a warning that the run gave. */
+  /** The code of a warning about the document. */
   readonly warning?: string | undefined
 }
 
 export interface ExtractionPageQuery extends ExtractionFilter {
-  /** The `createdAt` of the last item of the page before. */
+  /** The `createdAt` of the previous page's last item. */
   readonly cursor?: string | undefined
 }
 
@@ -42,34 +42,36 @@ export interface ExtractionPage<Data = AnyData> {
 export type ExportFormat = "csv" | "xlsx" | "json"
 
 export interface Extractions {
-  /** Runs in one request, and waits for its answer. A document that cannot be read is `failed`, not an error. */
+  /**
+   * Extracts in one request and waits for the result. An unreadable document gives a `failed` extraction, not an error.
+   */
   readonly run: <Data = AnyData>(request: RunRequest, options?: CallOptions) => Promise<EndedExtraction<Data>>
-  /** Hands a run over and returns at once, usually `processing`. */
+  /** Starts an extraction and returns before it ends, usually with `processing`. */
   readonly submit: <Data = AnyData>(request: RunRequest, options?: CallOptions) => Promise<Extraction<Data>>
-  /** Asks again and again, less and less often, until the extraction has ended. */
+  /** Polls, at growing intervals, until the extraction has ended. */
   readonly wait: <Data = AnyData>(id: string, options?: CallOptions) => Promise<EndedExtraction<Data>>
-  /** `submit`, then `wait`: for documents that take longer than a connection should be kept open. */
+  /** `submit`, then `wait`: for documents that take longer than a connection should stay open. */
   readonly runAndWait: <Data = AnyData>(request: RunRequest, options?: CallOptions) => Promise<EndedExtraction<Data>>
   readonly get: <Data = AnyData>(id: string, options?: CallOptions) => Promise<Extraction<Data>>
   /** One entry for each value that is not null. */
   readonly evidence: (id: string, options?: CallOptions) => Promise<ReadonlyArray<Evidence>>
-  /** The evidence with what the run noticed about the document, and what it used of a model. */
+  /** The evidence, with warnings about the document and the model usage. */
   readonly evidenceReport: (id: string, options?: CallOptions) => Promise<EvidenceReport>
-  /** Words with their places, of 20 pages or of up to 50 that the query names. */
+  /** Words with their positions, of the first 20 pages or of up to 50 pages that the query selects. */
   readonly pages: (id: string, query?: DocumentPagesQuery, options?: CallOptions) => Promise<DocumentPages>
-  /** A page as PNG; `scale` is pixels per point. */
+  /** A page as a PNG image; `scale` is pixels per point. */
   readonly pagePicture: (id: string, page: number, scale?: number, options?: CallOptions) => Promise<Blob>
-  /** Runs a failed extraction again, without counting it twice. */
+  /** Retries a failed extraction; it is not counted again. */
   readonly retry: <Data = AnyData>(id: string, options?: CallOptions) => Promise<Extraction<Data>>
-  /** Every extraction of the filter as one file. */
+  /** All extractions that match the filter, as one file. */
   readonly export: (
     format: ExportFormat,
     filter?: ExtractionFilter & ExtractionSearch,
     options?: CallOptions
   ) => Promise<Blob>
-  /** The document as it was handed in, for as long as the server keeps it; after that it is a `NotFoundError`. */
+  /** The original document while the server stores it; then rejects with `NotFoundError`. */
   readonly document: (id: string, options?: CallOptions) => Promise<Blob>
-  /** All of them, newest first, page after page as they are asked for. */
+  /** All matching extractions, newest first; pages are fetched as they are needed. */
   readonly list: <Data = AnyData>(
     filter?: ExtractionFilter & ExtractionSearch,
     options?: CallOptions
@@ -78,11 +80,11 @@ export interface Extractions {
     query?: ExtractionPageQuery & ExtractionSearch,
     options?: CallOptions
   ) => Promise<ExtractionPage<Data>>
-  /** Removes the record, its document and its evidence. */
+  /** Deletes the extraction, its document and its evidence. */
   readonly remove: (id: string, options?: CallOptions) => Promise<void>
 }
 
-/** While waiting, a server may be away for half a minute. */
+/** Enough attempts to bridge half a minute of server downtime while waiting. */
 const attemptsWhileWaiting = 8
 
 const firstPauseMs = 200
@@ -114,7 +116,7 @@ export const makeExtractions = ({ call, data }: Transport): Extractions => {
     call<ExtractionPage<Data>>({ method: "GET", path: "/extractions", query }, options)
 
   return {
-    // A server whose database goes away in the meantime answers with the run as it was accepted.
+    // If the server loses its database during the run, it answers with the accepted run, which may still be processing.
     run: async <Data = AnyData>(request: RunRequest, options?: CallOptions) =>
       waitFrom(await start<Extraction<Data>>(request, {}, options), options),
     submit,

@@ -3,7 +3,7 @@ export interface ListAnswer<Item> {
   readonly hasMore: boolean
 }
 
-/** A page with the cursor of the next one, for lists whose items may be of one time. */
+/** A page with the cursor of the next one, for lists in which several items may have the same time. */
 export const pageOf = <Item extends { readonly createdAt: string; readonly id: string }>({
   data,
   hasMore

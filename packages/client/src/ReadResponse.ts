@@ -10,26 +10,26 @@ import {
 } from "./ApiError.js"
 import { isMimeType } from "./DocumentFile.js"
 
-/** The JSON of a good answer; throws what any other means. */
+/** The JSON of a successful answer; throws the matching error otherwise. */
 export const readJson = async (response: Response): Promise<unknown> => {
   const body = parse(await response.text())
   if (response.ok && body !== undefined) return body
   throw errorOf(response, body)
 }
 
-/** The document of a good answer, with its type; throws what any other means. */
+/** The document of a successful answer, with its type; throws the matching error otherwise. */
 export const readDocument = async (response: Response): Promise<Blob> => {
   if (response.ok && isMimeType(response.headers.get("content-type"))) return response.blob()
   throw errorOf(response, parse(await response.text()))
 }
 
-/** The bytes of a good answer, with their type; throws what any other means. */
+/** The bytes of a successful answer, with their type; throws the matching error otherwise. */
 export const readBlob = async (response: Response): Promise<Blob> => {
   if (response.ok) return response.blob()
   throw errorOf(response, parse(await response.text()))
 }
 
-/** Undefined for what is no JSON object. */
+/** Undefined if the text is not a JSON object. */
 const parse = (text: string): object | undefined => {
   try {
     const value: unknown = JSON.parse(text)
@@ -51,7 +51,7 @@ const errorOf = ({ headers, status }: Response, body: object | undefined): ApiEr
   return new (classOf(failure, told !== undefined))(failure)
 }
 
-/** The `{ error: { code, message } }` of the API. */
+/** Reads the API's `{ error: { code, message } }`. */
 const toldIn = (body: object | undefined): Pick<Failure, "code" | "message"> | undefined => {
   const error = body !== undefined && "error" in body ? body.error : undefined
   if (typeof error !== "object" || error === null || !("code" in error) || !("message" in error)) return undefined
@@ -68,7 +68,7 @@ const classOf = ({ code, status }: Pick<Failure, "status" | "code">, isTold: boo
   return status < 500 ? InvalidRequestError : ApiError
 }
 
-/** Milliseconds of a `Retry-After`, which is in seconds or a date. */
+/** Milliseconds of a `Retry-After` header, which is in seconds or a date. */
 export const readRetryAfter = (value: string | null, now: number): number | null => {
   if (value === null) return null
   const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now

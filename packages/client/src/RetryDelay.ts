@@ -3,13 +3,13 @@ import { ConnectionError, UnavailableError } from "./ApiError.js"
 
 const firstMs = 500
 const maxMs = 8_000
-/** A server that asks for more gets no further attempt: the caller can do better than wait. */
+/** If the server asks for a longer wait, the request is not retried: the caller can decide better. */
 const patienceMs = 60_000
 
 /**
- * Milliseconds until a request may be sent again after so many attempts; undefined for never. What was surely not done
- * may always be repeated, what may have been done only where a repetition does no harm. `random` in [0, 1) spreads
- * clients that were refused together.
+ * Milliseconds until the request may be retried after this many attempts; undefined for no retry. A request that was
+ * certainly not processed can always be retried; one that may have been processed only if it is repeatable. `random` in
+ * [0, 1) spreads clients that were refused at the same time.
  */
 export const retryDelay = (
   error: unknown,
@@ -23,10 +23,10 @@ export const retryDelay = (
   return error.retryAfterMs > patienceMs ? undefined : error.retryAfterMs + random * Math.min(error.retryAfterMs, 1_000)
 }
 
-/** It was refused before anything came of it. */
+/** The server refused the request before processing it. */
 const isNotDone = (error: unknown): error is ApiError => error instanceof UnavailableError && error.code !== "STOPPING"
 
-/** No answer came, or one of a proxy whose server gave none, or of a server that goes on without waiting. */
+/** The request may have been processed: no answer came, a proxy got none from the server, or the server is stopping. */
 export const mayBeDone = (error: unknown): error is ApiError =>
   error instanceof ConnectionError
     ? error.status === null || error.status === 502 || error.status === 504

@@ -2,9 +2,9 @@ import type { AnyData, Box } from "./Extraction.js"
 
 export type ReviewState = "none" | "open" | "approved" | "rejected"
 
-/** Where a reviewer saw a value. */
+/** Where a reviewer found a value. */
 export interface CorrectionPlace {
-  /** The value's place in `data`, like `lines[0].total`. */
+  /** The value's path in `data`, such as `lines[0].total`. */
   readonly path: string
   readonly page: number | null
   readonly box: Box | null
@@ -20,7 +20,7 @@ export interface Correction extends CorrectionPlace {
   readonly at: string
 }
 
-/** Why a document should be looked at by a person. */
+/** Why a person should check the document. */
 export interface ReviewReason {
   readonly code: "low_confidence" | "unverified" | "missing_required" | "sums_disagree" | "warning"
   readonly path: string | null
@@ -34,10 +34,10 @@ export interface ReviewSummary {
   readonly fileName: string
   readonly state: ReviewState
   readonly note: string | null
-  /** Raised by each save. */
+  /** Increases with each save. */
   readonly version: number
   readonly reasons: ReadonlyArray<ReviewReason>
-  /** From 0, nothing to check, to 1. */
+  /** From 0 (nothing to check) to 1. */
   readonly doubt: number
   readonly claimedBy: string | null
   readonly claimedUntil: string | null
@@ -45,7 +45,7 @@ export interface ReviewSummary {
   readonly updatedAt: string
 }
 
-/** What people say about an extraction, beside the engine's own answer, which never changes. */
+/** A person's review of an extraction. The extraction's own result never changes. */
 export interface Review<Data = AnyData> extends ReviewSummary {
   readonly data: Data
   readonly corrections: ReadonlyArray<Correction>
@@ -53,9 +53,9 @@ export interface Review<Data = AnyData> extends ReviewSummary {
 
 export interface ReviewDraft<Data = AnyData> {
   readonly state: ReviewState
-  /** The whole data, corrected. */
+  /** The complete corrected data. */
   readonly data: Data
   readonly note?: string | null
-  /** Where the corrected values stand in the document. */
+  /** Where the corrected values were found in the document. */
   readonly corrections: ReadonlyArray<CorrectionPlace>
 }

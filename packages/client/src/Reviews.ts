@@ -6,7 +6,7 @@ import type { CallOptions, Transport } from "./Transport.js"
 export interface ReviewQuery {
   readonly state?: ReviewState | undefined
   readonly templateId?: string | undefined
-  /** Reviews of these extractions, up to 100, in place of the other filters. */
+  /** Reviews of these extractions, up to 100; replaces the other filters. */
   readonly ids?: ReadonlyArray<string> | undefined
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
@@ -15,18 +15,18 @@ export interface ReviewQuery {
 export interface ReviewPage {
   readonly data: ReadonlyArray<ReviewSummary>
   readonly hasMore: boolean
-  /** For the next page. */
+  /** The cursor of the next page. */
   readonly cursor: string | null
 }
 
 export interface NextReviewQuery {
   readonly templateId?: string | undefined
-  /** The extraction that was just reviewed, or skipped. */
+  /** The extraction that was just reviewed or skipped. */
   readonly after?: string | undefined
 }
 
 export interface ReviewLinkOptions {
-  /** Seconds. */
+  /** Seconds until the link expires. */
   readonly expiresIn?: number | undefined
 }
 
@@ -39,19 +39,22 @@ export interface ReviewLink {
 
 export interface Reviews {
   readonly get: <Data = AnyData>(extractionId: string, options?: CallOptions) => Promise<Review<Data>>
-  /** Saves on top of `version`; a newer one is an `InvalidRequestError` with `VERSION_MISMATCH`, and nothing is saved. */
+  /**
+   * Saves a review based on `version`. If there is a newer one, rejects with `InvalidRequestError` (`VERSION_MISMATCH`)
+   * and saves nothing.
+   */
   readonly save: <Data = AnyData>(
     extractionId: string,
     draft: ReviewDraft<Data>,
     version: number,
     options?: CallOptions
   ) => Promise<Review<Data>>
-  /** Most doubtful first. */
+  /** Ordered by `doubt`, highest first. */
   readonly list: (query?: ReviewQuery, options?: CallOptions) => Promise<ReviewPage>
-  /** Reserves it for this session or key for 15 minutes; 409 `CLAIMED` while another has it. */
+  /** Reserves the review for this session or key for 15 minutes; 409 `CLAIMED` while another holds it. */
   readonly claim: (extractionId: string, options?: CallOptions) => Promise<Review>
   readonly release: (extractionId: string, options?: CallOptions) => Promise<void>
-  /** Claims the most doubtful open one; null when there is none. */
+  /** Claims the open review with the highest `doubt`; null if there is none. */
   readonly next: (query?: NextReviewQuery, options?: CallOptions) => Promise<Review | null>
   readonly link: (extractionId: string, link?: ReviewLinkOptions, options?: CallOptions) => Promise<ReviewLink>
 }

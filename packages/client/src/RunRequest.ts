@@ -4,24 +4,27 @@ import { fileNameOf, mimeTypeOf, toBase64 } from "./DocumentFile.js"
 export interface RunRequest {
   readonly templateId: string
   readonly file: DocumentFile
-  /** The `File`'s own when left out. */
+  /** Default: the name of the `File`. */
   readonly fileName?: string | undefined
-  /** Found from the file when left out. */
+  /** Detected from the file by default. */
   readonly mimeType?: MimeType | undefined
   /** Groups the extractions of a batch. */
   readonly runId?: string | null | undefined
   /**
-   * Requests with the same key within 24 hours are one run. One is made for each call, so that its own attempts are;
-   * give one to be safe from your own restarts, too.
+   * Requests with the same key within 24 hours are the same extraction. By default each call has its own key, so its
+   * retries are safe; pass a key to be safe from restarts of your program too.
    */
   readonly idempotencyKey?: string | undefined
 }
 
-/** The request as it is sent. */
+/** The request's body. */
 export const runBody = ({ runId, templateId, ...document }: RunRequest): Promise<Blob> =>
   documentBody(document, { templateId, runId })
 
-/** A document with other fields: a blob, so that no string has to hold the document and every attempt can send it. */
+/**
+ * Builds the body from a document and other fields. It is a blob, so that the document need not fit in a string and
+ * every attempt can send it.
+ */
 export const documentBody = async (
   { file, ...request }: Pick<RunRequest, "file" | "fileName" | "mimeType">,
   others: object = {}

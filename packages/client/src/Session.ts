@@ -1,25 +1,28 @@
 import type { CallOptions, Transport } from "./Transport.js"
 
-/** Who is signed in, and to what. */
+/** The signed-in user and what the session may access. */
 export interface Session {
   readonly userId: string
   readonly email: string | null
-  /** Under which name its claims and corrections stand. */
+  /** The name on the session's claims and corrections. */
   readonly reviewer: string
-  /** `review` reaches one extraction and its review; `host` is the app that embeds Winnow. */
+  /**
+   * How the session was opened: `review` gives access to one extraction and its review; `host` is the app that embeds
+   * Winnow.
+   */
   readonly via: "key" | "link" | "review" | "host"
-  /** The only extraction that a `review` session reaches. */
+  /** The only extraction that a `review` session may access. */
   readonly extractionId: string | null
-  /** Sent by the client with every change. */
+  /** The client sends it with every change. */
   readonly csrfToken: string | null
   readonly expiresAt: string | null
   readonly canManageKeys: boolean
 }
 
-/** An API key, or the token of a link that signs in once. */
+/** An API key, or the token of a sign-in link, which works once. */
 export type Credentials = { readonly apiKey: string } | { readonly token: string }
 
-/** Cookie sessions of a browser; for clients without an `apiKey`. */
+/** Cookie sessions in a browser, for clients without an `apiKey`. */
 export interface Sessions {
   readonly signIn: (credentials: Credentials, options?: CallOptions) => Promise<Session>
   /** Rejects with `UnauthorizedError` when nobody is signed in. */

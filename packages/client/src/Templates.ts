@@ -6,7 +6,7 @@ import { documentBody } from "./RunRequest.js"
 import type { CallOptions, Transport } from "./Transport.js"
 import type { Variable } from "./Variable.js"
 
-/** Which extractions of a template wait for a person's review. */
+/** When an extraction with this template needs review by a person. */
 export interface ReviewRules {
   /** Values below this confidence, from 0 to 1. */
   readonly minConfidence?: number
@@ -18,39 +18,39 @@ export interface ReviewRules {
   readonly sums?: boolean
   /** Warnings about the document. */
   readonly warnings?: boolean
-  /** Approved documents, the most alike ones, are examples for a language model while they are kept. */
+  /** Uses stored documents that were approved as examples for a language model; the most similar ones are chosen. */
   readonly asExamples?: boolean
 }
 
-/** A text and the data that should come of it. */
+/** A text and the data to extract from it. */
 export interface TemplateExample {
   readonly text: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** What a template may say beside its variables. */
+/** A template's settings beside its variables. */
 export interface TemplateSettings {
   /** What a language model should know about these documents. */
   readonly instructions?: string
-  /** At most five, of 64 KiB together. */
+  /** At most five, 64 KiB in total. */
   readonly examples?: ReadonlyArray<TemplateExample>
   readonly review?: ReviewRules
 }
 
-/** The part of a template that its owner writes. */
+/** The part of a template that its owner defines. */
 export interface TemplateDraft extends TemplateSettings {
   readonly name: string
   readonly variables: ReadonlyArray<Variable>
 }
 
-/** What to extract, kept under a name. */
+/** What to extract, stored under a name. */
 export interface Template extends TemplateDraft {
   readonly id: string
   readonly userId: string
-  /** From 1; each change raises it. */
+  /** From 1; increases with each change. */
   readonly version: number
   readonly createdAt: string
-  /** When this version was made. */
+  /** When this version was created. */
   readonly updatedAt: string
 }
 
@@ -61,7 +61,7 @@ export interface TemplateVersion extends TemplateSettings {
   readonly createdAt: string
 }
 
-/** Variables that a document seems to have, with the values found in it by their paths. */
+/** Suggested variables for a document, and the values found in it by path. */
 export interface TemplateSuggestion {
   readonly name: string
   readonly variables: ReadonlyArray<Variable>
@@ -74,9 +74,9 @@ export interface FieldScore {
   readonly missing: number
 }
 
-/** What approved documents give with other variables. */
+/** Compares the results of other variables with the template's own, on approved documents. */
 export interface TemplateTrial {
-  /** How many approved documents were run. */
+  /** The number of approved documents that were extracted. */
   readonly documents: number
   readonly fields: ReadonlyArray<{ readonly path: string; readonly before: FieldScore; readonly after: FieldScore }>
   readonly changes: ReadonlyArray<{
@@ -90,45 +90,45 @@ export interface TemplateTrial {
 }
 
 export interface TemplateQuery {
-  /** A part of their name, whose letters from A to Z count as those from a to z. */
+  /** Part of the template's name; A to Z match without regard to case. */
   readonly name?: string | undefined
-  /** 50, or up to 100. */
+  /** Templates per page; default: 50, maximum: 100. */
   readonly limit?: number | undefined
-  /** Of the page before. */
+  /** The `cursor` of the previous page. */
   readonly cursor?: string | undefined
 }
 
 export interface TemplatePage {
   readonly data: ReadonlyArray<Template>
-  /** Where the next page begins; null after the last one. */
+  /** The cursor of the next page; null on the last page. */
   readonly cursor: string | null
 }
 
 export interface Templates {
   readonly create: (draft: TemplateDraft, options?: CallOptions) => Promise<Template>
-  /** All of them, newest first, page after page. */
+  /** All templates, newest first, fetched page by page. */
   readonly list: (options?: CallOptions) => Promise<ReadonlyArray<Template>>
-  /** A page of them, newest first. */
+  /** One page of templates, newest first. */
   readonly listPage: (query?: TemplateQuery, options?: CallOptions) => Promise<TemplatePage>
   readonly get: (id: string, options?: CallOptions) => Promise<Template>
-  /** The whole draft: what it leaves out is removed. Extractions made before keep their variables. */
+  /** Replaces the whole template: fields missing in the draft are removed. Earlier extractions keep their variables. */
   readonly replace: (id: string, draft: TemplateDraft, options?: CallOptions) => Promise<Template>
-  /** Extractions made with it stay. */
+  /** Deletes the template; its extractions remain. */
   readonly remove: (id: string, options?: CallOptions) => Promise<void>
   /** Newest first. */
   readonly versions: (id: string, options?: CallOptions) => Promise<ReadonlyArray<TemplateVersion>>
-  /** Variables for documents like this one. */
+  /** Suggests variables for documents like this one. */
   readonly suggest: (
     document: Pick<RunRequest, "file" | "fileName" | "mimeType">,
     options?: CallOptions
   ) => Promise<TemplateSuggestion>
-  /** Runs other variables over the template's approved documents, and compares. Nothing is stored. */
+  /** Extracts the template's approved documents with other variables and compares the results. Stores nothing. */
   readonly try: (id: string, variables: ReadonlyArray<Variable>, options?: CallOptions) => Promise<TemplateTrial>
 }
 
 export const makeTemplates = ({ call, data }: Transport): Templates => {
   const one = (id: string) => `/templates/${pathStep(id)}`
-  /** Nothing but what the API knows of a draft, which may be a template of more. */
+  /** Only the fields that the API accepts; the draft may be a whole template. */
   const bodyOf = ({ examples, instructions, name, review, variables }: TemplateDraft) => ({
     name,
     variables,

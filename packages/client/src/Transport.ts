@@ -4,44 +4,47 @@ import { mayBeDone, retryDelay } from "./RetryDelay.js"
 import { within } from "./Within.js"
 
 export interface ClientOptions {
-  /** Where the server is, without `/v1`: `https://winnow.example.com`, or with the prefix that it is mounted under. */
+  /** The server's address without `/v1`, with the mount prefix if there is one: `https://winnow.example.com`. */
   readonly baseUrl: string
-  /** Left out in a page of the server's own origin, where the browser's session cookie signs in. */
+  /** Omit it on pages of the server's own origin, where the browser's session cookie authenticates. */
   readonly apiKey?: string | undefined
-  /** How often a request is sent at most; 4. */
+  /** The maximum number of attempts per request; default: 4. */
   readonly maxAttempts?: number | undefined
-  /** Longest wait for one attempt's whole answer in milliseconds; 3 minutes, since a synchronous run may take 2. */
+  /**
+   * Milliseconds that one attempt may take, including the whole answer; default: 3 minutes, because a synchronous run
+   * may take 2.
+   */
   readonly timeoutMs?: number | undefined
-  /** In place of the global one: to go through a proxy, or straight into a handler. */
+  /** Replaces the global `fetch`, for example to use a proxy or to call a handler directly. */
   readonly fetch?: typeof fetch | undefined
 }
 
-/** For one call, in place of the client's. */
+/** Options of one call, which override the client's. */
 export interface CallOptions extends Pick<ClientOptions, "maxAttempts" | "timeoutMs"> {
-  /** Ends the call, with its waiting and its further attempts. */
+  /** Aborts the call, including waiting and retries. */
   readonly signal?: AbortSignal | undefined
 }
 
 interface Call {
   readonly method: "GET" | "POST" | "PUT" | "DELETE"
-  /** Below `/v1`. */
+  /** The path below `/v1`. */
   readonly path: string
   readonly query?: object | undefined
-  /** A blob goes as it is, anything else as JSON. */
+  /** A blob is sent as it is, anything else as JSON. */
   readonly body?: unknown
   readonly idempotencyKey?: string
   readonly ifMatch?: string
-  /** What the answer is, where it is not JSON. */
+  /** Reads the answer if it is not JSON. */
   readonly read?: (response: Response) => Promise<unknown>
 }
 
-/** Sends one request until it is answered or there is no hope left. */
+/** Sends a request, with retries. */
 export interface Transport {
-  /** The whole answer. */
+  /** Returns the whole answer. */
   readonly call: <Answer>(call: Call, options: CallOptions | undefined) => Promise<Answer>
-  /** What the answer has under `data`. */
+  /** Returns the `data` of the answer. */
   readonly data: <Data>(call: Call, options: CallOptions | undefined) => Promise<Data>
-  /** Sends the session's token with each later change. */
+  /** Sets the session's token, which is sent with each later change. */
   readonly useCsrfToken: (token: string | null) => void
 }
 
@@ -65,7 +68,7 @@ export const makeTransport = (client: ClientOptions): Transport => {
         const answer = await within(timeoutMs, signal, async (signal) => read(await fetch(url, { ...init, signal })))
         return answer as Answer
       } catch (error) {
-        // An attempt before this one has deleted it.
+        // An earlier attempt has deleted it.
         if (request.method === "DELETE" && isMaybeDone && error instanceof NotFoundError) return {} as Answer
         const delay = attempts < maxAttempts ? retryDelay(error, isRepeatable, attempts, Math.random()) : undefined
         if (delay === undefined) throw error
@@ -90,7 +93,7 @@ const initOf = (
   csrfToken: string | null
 ): RequestInit => ({
   method,
-  // A redirected POST would arrive as a GET.
+  // Following a redirect would turn a POST into a GET.
   redirect: "manual",
   headers: new Headers({
     ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
@@ -102,14 +105,14 @@ const initOf = (
   ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) })
 })
 
-/** An id as one step of a path; throws for what can be none, which would lead to another address. */
+/** An id as one path segment. Throws for ids that would change the path, such as "..". */
 export const pathStep = (id: string): string => {
   if (typeof id === "string" && !/^\.{0,2}$|\p{Surrogate}/u.test(id)) return encodeURIComponent(id)
   const message = `id: ${JSON.stringify(id) ?? String(id)} is no id`
   throw new InvalidRequestError({ status: null, code: "INVALID_REQUEST", message, requestId: null })
 }
 
-/** Waits; rejects with the signal's reason when that comes first. */
+/** Waits; rejects with the signal's reason if it aborts first. */
 export const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const abort = () => {

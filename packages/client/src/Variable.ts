@@ -5,11 +5,14 @@ export interface Variable {
   readonly key: string
   readonly type: VariableType
   readonly context: string
-  /** The extractor always attempts to return a value; it may still be null. */
+  /** The extractor always tries to find a value; it may still be null. */
   readonly required?: boolean
-  /** Fields of an object, or of each item of an array of objects; to any depth. */
+  /** The members of an object, or of each object in an array, to any depth. */
   readonly fields?: ReadonlyArray<Variable>
   readonly arrayType?: "string" | "number" | "object"
-  /** The only values that a text, or each text of a list, may have; what the document says becomes the one it means. */
+  /**
+   * The only values allowed for a string, or for each string of a list; the document's wording is mapped to one of
+   * them.
+   */
   readonly enum?: ReadonlyArray<string>
 }

@@ -4,13 +4,13 @@ import type { Delivery } from "./Deliveries.js"
 import type { WebhookEvent } from "./WebhookEvent.js"
 
 export interface WebhookRegistration {
-  /** https, to a public address. */
+  /** An https URL with a public address. */
   readonly url: string
   /** At least one. */
   readonly events: ReadonlyArray<WebhookEvent>
 }
 
-/** An address that is notified when an extraction ends. */
+/** A URL that is notified when an extraction ends. */
 export interface Webhook extends WebhookRegistration {
   readonly id: string
   readonly userId: string
@@ -19,21 +19,21 @@ export interface Webhook extends WebhookRegistration {
 }
 
 export interface IssuedWebhook {
-  /** Signs what is sent: 64 hexadecimal characters, shown this once. */
+  /** Signs deliveries: 64 hexadecimal characters, which cannot be read again. */
   readonly secret: string
   readonly webhook: Webhook
 }
 
 export interface Webhooks {
   readonly register: (registration: WebhookRegistration, options?: CallOptions) => Promise<IssuedWebhook>
-  /** The active ones, newest first. */
+  /** The active webhooks, newest first. */
   readonly list: (options?: CallOptions) => Promise<ReadonlyArray<Webhook>>
   readonly get: (id: string, options?: CallOptions) => Promise<Webhook>
-  /** Nothing more is sent to it. Its deliveries stay in the list. */
+  /** Deletes the webhook: nothing more is sent to it. Its deliveries remain listed. */
   readonly remove: (id: string, options?: CallOptions) => Promise<void>
-  /** Sends an event of an extraction that never was, and gives what came of it. */
+  /** Sends an event of a made-up extraction, and returns the delivery. */
   readonly test: (id: string, options?: CallOptions) => Promise<Delivery>
-  /** The old secret signs too for 24 hours. */
+  /** Creates a new secret; for 24 hours deliveries are signed with both. */
   readonly rotateSecret: (id: string, options?: CallOptions) => Promise<IssuedWebhook>
 }
 

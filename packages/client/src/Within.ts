@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from "./ApiError.js"
 
-/** Does it within a time and as long as the caller waits; a failure that is not the API's is one of the connection. */
+/** Runs `use` with a time limit and the caller's signal; errors other than `ApiError` become `ConnectionError`. */
 export const within = async <A>(
   timeoutMs: number,
   signal: AbortSignal | undefined,
