@@ -5,13 +5,13 @@ import { scoredFor } from "../scalars/Scores.js"
 import { unasked } from "../template/Target.js"
 import { weights } from "../Weights.js"
 
-/** What may be the amount of a concept. */
+/** A candidate amount of a concept. */
 export interface Amount {
   readonly value: number
   readonly scored: Scored
 }
 
-/** The likeliest amounts of a concept, best first, whether or not the template asks for it. */
+/** The candidate amounts of a concept with the highest scores, best first, even if the template does not ask for it. */
 export const amountsOf = (concept: Concept, scored: ReadonlyArray<Scored>, reading: Reading): ReadonlyArray<Amount> => {
   const asked = scored.filter((one) => one.target.concept === concept)
   return (asked.length > 0 ? asked : scoredFor(unasked(concept, "amount"), reading))
@@ -22,18 +22,18 @@ export const amountsOf = (concept: Concept, scored: ReadonlyArray<Scored>, readi
 
 const maxCandidates = 10
 
-/** Amounts within half a cent, or their rounding over a few lines. */
+/** Whether two amounts are equal up to rounding over a few lines. */
 export const equal = (a: number, b: number): boolean => Math.abs(a - b) < 0.015
 
-/** Whether amounts stand in places of their own. */
+/** Whether all amounts are read from different places. */
 export const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
   new Set(amounts.map(({ scored: { candidate } }) => `${candidate.span.segment.index}:${candidate.span.from}`)).size ===
   amounts.length
 
-/** Whether a tax is no more than what it is of, as far as its rate goes. */
+/** Whether a tax is at most its net amount. */
 export const isTaxOf = (tax: number, net: number): boolean => Math.abs(tax) <= Math.abs(net)
 
-/** Every net total, tax and gross total that agree. */
+/** All combinations of net total, tax and gross total with net + tax = gross. */
 export function* triples(
   nets: ReadonlyArray<Amount>,
   taxes: ReadonlyArray<Amount>,
@@ -49,6 +49,6 @@ export function* triples(
   }
 }
 
-/** Whether an amount is likely enough to be an answer by itself. */
+/** Whether an amount's score reaches the threshold without a cross-check. */
 export const sure = (amount: Amount | undefined): amount is Amount =>
   amount !== undefined && amount.scored.score >= weights.threshold

@@ -11,9 +11,9 @@ import type { Chosen } from "./Assignment.js"
 import type { Reasons } from "./Confidence.js"
 import { confidenceOf, reasonsOf } from "./Confidence.js"
 
-/** A value of the answer with what speaks for it. */
+/** A value of the answer with its reasons for confidence. */
 interface AnsweredLeaf {
-  /** As in `pathOf`. */
+  /** As returned by `pathOf`. */
   readonly path: string
   readonly candidate: Candidate
   readonly reasons: Reasons
@@ -24,7 +24,7 @@ export interface Answer {
   readonly leaves: ReadonlyArray<AnsweredLeaf>
 }
 
-/** The values in the template's shape, by its own keys. Throws `ResultTooLarge` beyond `resultLimits`. `scalars` and `elements` are by path in the named template. */
+/** The values in the shape of the user's template; `scalars` and `elements` are by path in the named one. Throws `ResultTooLarge`. */
 export const answerOf = (
   { ownKeys, variables }: NamedTemplate,
   scalars: ReadonlyMap<string, Chosen>,
@@ -42,7 +42,7 @@ export const answerOf = (
   return { data, leaves }
 }
 
-/** Where a value of the answer was read. */
+/** The quote of a value: its text, page, box and confidence. */
 export const quoteOf = ({ candidate: { more = [], span }, path, reasons }: AnsweredLeaf): Quote => {
   const spans = [span].concat(more.filter((line) => line.segment.page === span.segment.page))
   return {
@@ -54,11 +54,11 @@ export const quoteOf = ({ candidate: { more = [], span }, path, reasons }: Answe
   }
 }
 
-/** How many values and arrays a template asks for, those within arrays aside. */
+/** How many scalars and arrays a template asks for, without those inside arrays. */
 const askedIn = (variables: ReadonlyArray<Variable>): number =>
   variables.reduce((sum, variable) => sum + (variable.type === "object" ? askedIn(fieldsOf(variable)) : 1), 0)
 
-/** Where a value stands: in the named template, and in the user's own. */
+/** A path in the named template and in the user's own. */
 interface Place {
   readonly named: ReadonlyArray<string | number>
   readonly own: ReadonlyArray<string | number>
@@ -66,16 +66,16 @@ interface Place {
 
 const outermost: Place = { named: [], own: [] }
 
-/** Where the values of a template come from. */
+/** The sources of the answer's values. */
 interface Answers {
-  /** The key that the user's template has for a variable. */
+  /** A variable's key in the user's template. */
   readonly keyOf: (variable: Variable) => string
   readonly leaf: (variable: Variable, place: Place) => Chosen | undefined
   readonly rows: (variable: Variable, place: Place) => ReadonlyArray<Element>
   /** The share of the template that has a value. */
   readonly found: number
   readonly leaves: Array<AnsweredLeaf>
-  /** Values, null or not, that the answer may still have. */
+  /** How many more values, null or not, the answer may have. */
   readonly room: { values: number }
 }
 
@@ -84,7 +84,7 @@ const build = (variables: ReadonlyArray<Variable>, place: Place, answers: Answer
   for (const variable of variables) {
     const key = answers.keyOf(variable)
     const value = valueOf(variable, { named: place.named.concat(variable.key), own: place.own.concat(key) }, answers)
-    // Plain assignment would set the prototype for this key
+    // Assigning to this key would set the prototype
     if (key === "__proto__")
       Object.defineProperty(data, key, { value, enumerable: true, writable: true, configurable: true })
     else data[key] = value
@@ -112,7 +112,7 @@ const valueOf = (variable: Variable, place: Place, answers: Answers): unknown =>
   return leafOf(answers.leaf(variable, place), place, answers)
 }
 
-/** A list within an element stands in one place, in parts, or has a place for each value. */
+/** The values of a list inside an element: each has its own place, or all are parts of one span. */
 const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> => {
   if (whole === undefined) return []
   const values = whole.listed ?? partsOf(whole.candidate.span).map(asPrinted)

@@ -5,7 +5,7 @@ import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 
-/** Concepts that one printed value may answer together: a subtotal is the net total when nothing lies between. */
+/** Concepts that one printed value may answer together: a subtotal may be the net total as well. */
 const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
   new Set<Concept>(["lineItemsTotal", "netTotal", "grandTotal", "amountDue"]),
   new Set<Concept>(["closingBalance", "amountDue"]),
@@ -26,13 +26,13 @@ const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
   new Set<Concept>(["ticketNumber", "invoiceNumber"])
 ]
 
-/** A field's value among all that it could have been. */
+/** A field's chosen value and all its candidates. */
 export interface Chosen {
   readonly scored: Scored
   readonly others: ReadonlyArray<Scored>
 }
 
-/** Chooses greedily by score: a place serves one field, a field takes one place, and what stays below its threshold is null. */
+/** Chooses greedily by score: a place serves one field, a field gets one place; below its threshold a field is null. */
 export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chosen> => {
   const byTarget = grouped(scored, ({ target }) => target)
   const chosen = new Map<Target, Chosen>()
@@ -50,7 +50,7 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
   return chosen
 }
 
-/** What has been chosen, by the segments that it stands in. */
+/** Chosen values by segment. */
 type Taken = Map<Segment, Array<Scored>>
 
 const takenAt = ({ candidate: { span } }: Scored, taken: Taken): ReadonlyArray<Scored> =>
@@ -58,13 +58,13 @@ const takenAt = ({ candidate: { span } }: Scored, taken: Taken): ReadonlyArray<S
     ({ candidate }) => span.from < candidate.span.to && candidate.span.from < span.to
   )
 
-/** Who signs a letter has sent it, and who is greeted is a part of the greeting. */
+/** Values of a letter may share a place: the signatory is also the sender, the greeted name is part of the salutation. */
 const areOfLetter = (one: Scored, other: Scored): boolean => one.by === "letter" && other.by === "letter"
 
 const mayShare = (a: Target, b: Target): boolean => {
-  // "PAID" is a status and says that it is
+  // "PAID" answers a status and whether the invoice is paid
   if (a.kind === "boolean" || b.kind === "boolean") return a.kind !== b.kind
-  // "Payment: cash $" names the currency as well
+  // "Payment: cash $" answers the method and the currency
   if (a.kind === "currency" || b.kind === "currency") return a.kind === "text" || b.kind === "text"
   if (a.concept === undefined || b.concept === undefined) return false
   if (a.concept === b.concept) return a.role === b.role

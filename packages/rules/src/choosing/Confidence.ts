@@ -3,9 +3,9 @@ import type { Scored, Source } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
 
 /**
- * What speaks for a value, each in [0, 1]: how its label or title reads, how it stands to that, how well it has the form of its
- * kind, the score of it all, whether it agrees with other amounts, whether nothing else could be meant, whether it was read in
- * two places, and how well the paper is known.
+ * The features of the confidence model, each in [0, 1]: how well the label matches (`named`), how well the value is placed to
+ * it (`placed`) and fits its kind (`formed`), whether it agrees with other amounts (`checked`), its lead over other candidates
+ * (`alone`), whether it was read in two places (`repeated`).
  */
 export interface Reasons {
   readonly by: Source
@@ -16,13 +16,13 @@ export interface Reasons {
   readonly checked: number
   readonly alone: number
   readonly repeated: number
-  /** A text of any form: where it ends is less sure. */
+  /** The kind has no fixed form, so the value's end is less certain. */
   readonly free: number
-  /** What is asked for has a concept, with words in many languages; what has none is found by the words of its key. */
+  /** The field has a concept, with labels in many languages; others are found only by the words of their keys. */
   readonly known: number
-  /** The share of the template that has a value: of a paper of an unknown kind little is found, and that less surely. */
+  /** The share of the template that has a value; where it is small, the document type may be unknown. */
   readonly found: number
-  /** The value's label says only a part of what is asked for, or text goes on behind it without a colon. */
+  /** The label matches the key only partly, or the value follows it without a colon in running text. */
   readonly doubted?: true
 }
 
@@ -61,7 +61,7 @@ const isSamePlace = (a: Scored, b: Scored): boolean => {
   return first.segment === second.segment && first.from < second.to && second.from < first.to
 }
 
-/** How often a value with such reasons is right, by a logistic model fitted on documents with known answers; in [0, 1]. */
+/** The probability, in [0, 1], that a value is right, from a logistic model fitted on documents with known answers. */
 export const confidenceOf = (reasons: Reasons): number => {
   const { by, ...shares } = weights.confidence
   const sum = weighed.reduce((all, name) => all + shares[name] * reasons[name], by[reasons.by])

@@ -9,7 +9,7 @@ import { amountsOf, areApart, equal, isTaxOf, sure, triples } from "./Amounts.js
 import { partedTaxes, withTaxOfParts } from "./PartedTaxes.js"
 
 /**
- * Raises amounts that agree with each other: net + tax = gross, and items that sum up to a total.
+ * Raises the scores of amounts that agree: net + tax = gross, and a total that is the sum of the items.
  */
 export const crossChecked = pass(
   "amounts that agree",
@@ -53,7 +53,7 @@ export const crossChecked = pass(
   }
 )
 
-/** Of the tax in the largest sum that is sure, or in none: no tax is more than what it is of, and in a negative sum none is positive. */
+/** Whether a tax fits the largest sure gross total: at most its net amount, and not positive if the total is negative. */
 const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number): boolean =>
   target.concept !== "taxTotal" ||
   typeof value !== "number" ||
@@ -63,5 +63,5 @@ const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number):
 const strengthOf = (amounts: ReadonlyArray<Amount>): number =>
   amounts.reduce((sum, { scored }) => sum + scored.score, amounts[1]?.value === 0 ? forNoTax : 0)
 
-/** That nothing and a sum make the same sum says little. */
+/** A tax of 0 lowers the strength, since net + 0 = gross says little. */
 const forNoTax = -0.6

@@ -9,7 +9,7 @@ import { fold, wordsOfKey } from "../words/Text.js"
 
 const { earlyDiscount, ofWholeSum, usualGreeting } = patternsOf("earlyDiscount", "ofWholeSum", "usualGreeting")
 
-/** Whether nothing that a page says around a value makes it another thing than its field asks for. */
+/** Whether the text around a value does not contradict what the field asks for. */
 export const isMeant = pass(
   "values that mean another thing",
   () => true,
@@ -17,7 +17,7 @@ export const isMeant = pass(
     !isPlaceholder(scored) && !isOfDiscount(scored) && !isNobody(scored) && !isOfOtherPaper(scored, sheet)
 )
 
-/** The day of an invoice that is asked of a contract: the paper's own day, which nothing names so. */
+/** An unlabelled date does not answer a field of another document type: an invoice date asked of a contract. */
 const isOfOtherPaper = ({ by, named = 0, score, target: { concept, variable } }: Scored, sheet: Sheet): boolean => {
   const isNamed = by === "label" ? named >= weights.label.start : by === "sentence" && score > weights.sentence
   if (isNamed || (concept !== "issueDate" && concept !== "effectiveDate")) return false
@@ -27,16 +27,16 @@ const isOfOtherPaper = ({ by, named = 0, score, target: { concept, variable } }:
   return asked === "contract" ? own.length > 0 && !own.includes("contract") : own.every((paper) => paper === "contract")
 }
 
-/** "To whom it may concern" is nobody's name, and "Net price/", with the same in another language below, is a caption. */
+/** "To whom it may concern" is not a name; "Net price/", with its translation below, is a bilingual caption. */
 const isNobody = ({ candidate: { value }, target: { kind } }: Scored): boolean =>
   typeof value === "string" && (inTwoLanguages.test(value) || (kind === "name" && usualGreeting.test(fold(value))))
 
 const inTwoLanguages = /^[^:]{2,40}\p{L}\/$/u
 
-/** A line to write on. */
+/** A blank to fill in. */
 const blank = /_{4,}|\.{8,}|…{3,}/
 
-/** "[Employee's address]" is a place that nobody filled in. */
+/** "[Employee's address]" is a placeholder that was not filled in. */
 const isPlaceholder = ({ candidate: { span, value } }: Scored): boolean => {
   if (typeof value !== "string") return false
   const { from, segment, to } = span
@@ -45,7 +45,7 @@ const isPlaceholder = ({ candidate: { span, value } }: Scored): boolean => {
   return blank.test(value) || (opens && closes && !/\d/.test(value))
 }
 
-/** The last day of a discount, as of "2 % off until 10 May, net until 30 May", is not the one until which to pay. */
+/** "2 % off until 10 May, net until 30 May": the last day of the discount is not the due date. */
 const isOfDiscount = ({ candidate, label, target }: Scored): boolean => {
   if (target.concept !== "dueDate") return false
   const { from, segment, to } = candidate.span

@@ -7,13 +7,13 @@ import { wordsOfKey } from "../words/Text.js"
 import type { Amount } from "./Amounts.js"
 import { areApart, equal } from "./Amounts.js"
 
-/** A net total and a gross one with the taxes between them, of which none is all of the tax. */
+/** A net and a gross total (`sums`) whose difference is the sum of several taxes (`parts`). */
 interface PartedTaxes {
   readonly sums: ReadonlyArray<Amount>
   readonly parts: ReadonlyArray<Amount>
 }
 
-/** The first two to four taxes that make a net total a gross one. */
+/** The first two to four taxes that add up to the difference of a net and a gross total. */
 export const partedTaxes = (
   nets: ReadonlyArray<Amount>,
   taxes: ReadonlyArray<Amount>,
@@ -44,8 +44,8 @@ const groupsOf = ([first, ...rest]: ReadonlyArray<Amount>): ReadonlyArray<Readon
 const sumOf = (parts: ReadonlyArray<Amount>): number => parts.reduce((sum, { value }) => sum + value, 0)
 
 /**
- * What the taxes make together for the field that asks for all of the tax, in place of all that else may be: the only one that asks
- * for a tax, or the only one of several that asks for their total.
+ * Replaces the candidates of the total tax by the sum of the parts. The total tax is the only field that asks for a tax, or
+ * the only one of several whose key asks for a total.
  */
 export const withTaxOfParts = (
   scored: ReadonlyArray<Scored>,

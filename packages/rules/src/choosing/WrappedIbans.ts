@@ -4,7 +4,7 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import { missingOfIban } from "../values/Checksums.js"
 
-/** An IBAN with what a narrow column has of it in its next line. */
+/** Completes an IBAN that continues in the next line of a narrow column. */
 export const withWholeIban = pass("IBANs over two lines", unchanged, (scored: Scored, sheet: Sheet): Scored => {
   const { candidate, target } = scored
   if (target.kind !== "iban" || candidate.more !== undefined) return scored
@@ -16,7 +16,7 @@ export const withWholeIban = pass("IBANs over two lines", unchanged, (scored: Sc
   return { ...scored, candidate: { ...candidate, value: `${String(candidate.value)} ${next.text}`, more: [span] } }
 })
 
-/** The groups that are missing, alone below the IBAN or its label. */
+/** The segment with exactly the missing characters below the IBAN or its label. */
 const nextLine = ({ span }: Scored["candidate"], missing: number, { lineHeight, rows }: Sheet): Segment | undefined => {
   const { segment, to } = span
   if (/[\p{L}\p{N}]/u.test(segment.text.slice(to))) return undefined
@@ -34,5 +34,5 @@ const nextLine = ({ span }: Scored["candidate"], missing: number, { lineHeight, 
   return undefined
 }
 
-/** Rows that other columns may have between two lines of one. */
+/** Maximum rows to the next line, since other columns may have rows between them. */
 const farthest = 5

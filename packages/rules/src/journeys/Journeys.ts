@@ -15,13 +15,13 @@ import { routesIn } from "./Routes.js"
 
 const { slashedName, titled } = patternsOf("slashedName", "titled")
 
-/** What a ticket says without labels: its journey's ends, and who travels. */
+/** Unlabelled values of a ticket: origin and destination, and the travellers. */
 interface Journey {
   readonly routes: ReadonlyArray<Route>
   readonly travellers: ReadonlyArray<Span>
 }
 
-/** What a paper tells of a journey or a stay; nothing for other papers. */
+/** The journey of a ticket, or the guests of a hotel document; empty for other documents. */
 const journeyIn = onceFor((reading: Reading): Journey => {
   const { sheet } = reading
   return isOfJourney(sheet)
@@ -29,7 +29,7 @@ const journeyIn = onceFor((reading: Reading): Journey => {
     : { routes: [], travellers: isOfHotel(sheet) ? travellersIn(reading) : [] }
 })
 
-/** Values of a target that a journey tells. */
+/** Finds a journey's origin, destination and traveller. */
 export const journeyValues = finder("journeys", (target, reading) => {
   switch (target.concept) {
     case "origin":
@@ -52,14 +52,14 @@ const ofRoutes = (target: Target, journey: Journey, end: (route: Route) => Span)
     by: "form"
   }))
 
-/** Who is titled in a line of his own, where nobody else is. */
+/** The traveller, if the document has only one name with a title. */
 const ofTravellers = (target: Target, journey: Journey): Array<Scored> => {
   const [first, ...more] = journey.travellers
   if (first === undefined || more.some((other) => fold(textOf(other)) !== fold(textOf(first)))) return []
   return [{ target, candidate: asPrinted(first), score: weights.journey.traveller, by: "form" }]
 }
 
-/** Who is titled. */
+/** The names with a title such as "Mr" in segments of their own. */
 const travellersIn = (reading: Reading): ReadonlyArray<Span> =>
   reading.sheet.segments.flatMap((segment) => travellerIn(segment, reading) ?? [])
 

@@ -9,13 +9,13 @@ import type { Stretch } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { alternativesOf } from "../lexicon/Patterns.js"
 
-/** The two ends of a journey that a line names together. */
+/** The origin and destination in one line. */
 export interface Route {
   readonly from: Span
   readonly to: Span
 }
 
-/** Lines that name both ends of a journey: "Route: Graz - Wien". */
+/** The routes in lines such as "Route: Graz - Wien". */
 export const routesIn = (reading: Reading): ReadonlyArray<Route> =>
   reading.sheet.segments.flatMap((segment) =>
     segment.text.length > longest ? [] : (behindWord(segment, reading) ?? [])
@@ -23,7 +23,7 @@ export const routesIn = (reading: Reading): ReadonlyArray<Route> =>
 
 const longest = 120
 
-/** Folded words before the ends of a journey: "Route: Graz - Wien". */
+/** Folded words before a route: "Route: Graz - Wien". */
 const wayWords: ReadonlySet<string> = new Set(wordsOf("wayWords"))
 
 const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
@@ -40,7 +40,7 @@ const firstPlace = (segment: Segment, from: number, to: number, figures: Figures
 const routeOf = (from: Span | undefined, to: Span | undefined): Route | undefined =>
   from === undefined || to === undefined || fold(textOf(from)) === fold(textOf(to)) ? undefined : { from, to }
 
-/** "Route: Graz - Wien", "Outward: | Graz | Wien". */
+/** The route behind a word such as "Route", in one or two segments: "Route: Graz - Wien", "Outward: | Graz | Wien". */
 const behindWord = (segment: Segment, reading: Reading): Route | undefined => {
   const { figures, labels, sheet } = reading
   const colon = /^([^:\d]{3,24}):/.exec(segment.text)
@@ -63,11 +63,11 @@ const behindWord = (segment: Segment, reading: Reading): Route | undefined => {
 
 const placeParticles = alternativesOf("placeParticles")
 
-/** Words that begin with capitals, as names of places do, with what joins them: "Rio de Janeiro", "Bonn (Süd)". */
+/** Capitalised words and the particles between them, as in place names: "Rio de Janeiro", "Bonn (Süd)". */
 const name = `[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*(?:\\s(?:(?:${placeParticles}|of|the)\\s)?[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*){0,5}`
 const first = new RegExp(`^\\s*(${name})`, "u")
 
-/** The name that a text begins with. */
+/** The place name at a text's start. */
 const nameAtStart = (text: string): Stretch | undefined => {
   const match = first.exec(text)
   const found = match?.[1]

@@ -10,15 +10,15 @@ import { signatureBelow } from "./Signature.js"
 const { closing, greeting, greets } = patternsOf("closing", "greeting", "greets")
 const { nobody, usualGreeting } = patternsOf("nobody", "usualGreeting")
 
-/** What makes a paper a letter: the line that greets, and who signs below the words that close. */
+/** The salutation and the signature of a letter. */
 interface Letter {
   readonly greeting: Segment | undefined
-  /** Who is greeted by name. */
+  /** The name in the salutation. */
   readonly greeted: Candidate | undefined
   readonly signature: Signature
 }
 
-/** The parts of a letter, as far as a paper has them; looked for once in a sheet. */
+/** The parts of a letter that a sheet has, cached. */
 export const letterOf = onceFor((sheet: Sheet): Letter => {
   const { segments } = sheet
   const greeting = segments.find(isGreeting)
@@ -33,7 +33,7 @@ const isGreeting = ({ text }: Segment): boolean =>
 
 const isClosing = ({ text }: Segment): boolean => text.length <= longest.closing && closing.test(fold(text).trim())
 
-/** "Dear John Doe," alone in its line. */
+/** The name in a salutation that is a whole segment: "Dear John Doe,". */
 const greetedIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {
   for (const segment of segments) {
     const match = segment.text.length > longest.greeting ? null : greeting.exec(segment.text)

@@ -10,7 +10,7 @@ import { fold } from "../words/Text.js"
 const { departments, afterSignature, greets } = patternsOf("departments", "afterSignature", "greets")
 const { signedFor, signerName } = patternsOf("signedFor", "signerName")
 
-/** Who signs below a letter's closing words. */
+/** The signatory below a letter's closing words. */
 export interface Signature {
   readonly person: Candidate | undefined
   readonly company: Candidate | undefined
@@ -18,12 +18,12 @@ export interface Signature {
 
 const none: Signature = { person: undefined, company: undefined }
 
-/** So many lines a signature has, and so many rows stand between it and the closing words. */
+/** Maximum lines of a signature, rows searched below the closing words, and words of a line. */
 const maxLines = 5
 const maxRows = 8
 const maxWords = 9
 
-/** The lines below "Sincerely": a person's name first, a company's where a line has nothing else. */
+/** Reads the lines below "Sincerely": the first person's name, and a line that names a company. */
 export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signature => {
   if (words === undefined) return none
   const names = linesBelow(words, sheet).filter(({ text }) => isLineOfName(text) && !greets.test(text))
@@ -32,7 +32,7 @@ export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signat
   const person = line === undefined ? undefined : personIn(line.text)
   const company =
     names.find((other) => other !== line && namesCompany(other.text)) ??
-    // Below the person stand his position and then his company
+    // The job title and then the company follow the person
     (line === undefined || line.text.includes(",") ? undefined : names[at + 2])
   return {
     person: line && person && asPrinted({ segment: line, ...person }),
@@ -40,7 +40,7 @@ export const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signat
   }
 }
 
-/** What stands below the closing words, in their column or in one of its own. */
+/** The lines below the closing words, in their column or in another one. */
 const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Segment> => {
   const lines: Array<Segment> = []
   for (const row of rows.slice(words.row + 1, words.row + 1 + maxRows)) {
@@ -59,7 +59,7 @@ const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<
 const isLineOfName = (text: string): boolean =>
   /^\(?\p{Lu}[^@:\d]{2,70}$/u.test(text.replace(signedFor, "")) && /\p{L}{2}/u.test(text)
 
-/** A person's name in a line that has no more than that, or his office behind a comma. */
+/** A person's name in a line with nothing else but perhaps a job title behind a comma or dash. */
 const personIn = (text: string): Stretch | undefined => {
   const from = signedFor.exec(text)?.[0].length ?? 0
   const found = signerName.exec(text.slice(from))?.[0]

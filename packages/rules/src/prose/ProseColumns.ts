@@ -2,14 +2,14 @@ import { boxAround } from "@winnow/document/plain"
 import { grouped } from "../Grouped.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
-/** Lines with as many words may be those of a column of running text, and so many of them make one. */
+/** Minimum words of a line of running text, and minimum lines of a column. */
 const proseWords = 5
 const minLines = 4
 
-/** The share of a page's lines that may lie across its two columns: headings, and what the columns stand under. */
+/** Maximum share of a page's lines that extend over both columns, such as headings. */
 const maxAcross = 0.2
 
-/** The segments in the order in which they are read: a page of two columns of running text is read one after the other. */
+/** The segments in reading order: on a page with two columns of running text, the left column comes first. */
 export const inColumns = ({ lineHeight, segments }: Sheet): ReadonlyArray<Segment> => {
   return [...grouped(segments, ({ page }) => page).values()].flatMap((page) => {
     const gutter = gutterOf(page, lineHeight)
@@ -19,7 +19,7 @@ export const inColumns = ({ lineHeight, segments }: Sheet): ReadonlyArray<Segmen
   })
 }
 
-/** Where the right column begins, of two that both hold running text. */
+/** The x coordinate of the right one of two columns of running text. */
 const gutterOf = (page: ReadonlyArray<Segment>, lineHeight: number): number | undefined => {
   const prose = page.filter(({ tokens }) => tokens.length >= proseWords)
   const around = boxAround(prose.map(({ box }) => box))

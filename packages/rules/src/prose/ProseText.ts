@@ -4,16 +4,16 @@ import { inColumns } from "./ProseColumns.js"
 import type { Candidate } from "../values/Candidates.js"
 import { fold } from "../words/Text.js"
 
-/** The running text of a document, to find what a sentence says across lines. */
+/** The running text of a document, in which sentences continue over lines. */
 export interface ProseText {
   readonly text: string
-  /** The same, folded. */
+  /** The folded text. */
   readonly folded: () => string
   /** The parts of the sheet that `[from, to)` of the text covers. */
   readonly spansOf: (from: number, to: number) => ReadonlyArray<Span>
 }
 
-/** Text beyond this is not searched: what a contract says of itself stands within it. */
+/** Maximum length of the text; sentences behind it are not searched. */
 const longest = 400_000
 
 export const proseOf = onceFor((sheet: Sheet): ProseText => {
@@ -43,7 +43,7 @@ export const proseOf = onceFor((sheet: Sheet): ProseText => {
   return { text, folded: () => (folded ??= fold(whole)), spansOf }
 })
 
-/** A text of the prose, which may go over lines, as a value. */
+/** A text of the prose, perhaps over several lines, as a candidate. */
 export const candidateAt = ({ spansOf }: ProseText, text: string, from: number): Candidate | undefined => {
   const [span, ...more] = spansOf(from, from + text.length)
   return span === undefined ? undefined : { value: text.replace(/\s+/g, " "), span, more, fit: 1 }

@@ -21,7 +21,7 @@ const { agreementDay, datedLead, effectiveCue, effectiveName, effectiveTerm, ofO
     "signingWord"
   )
 
-/** Values that running text tells: the law of a contract, its term, the day from which it holds. */
+/** Finds values in running text: a contract's governing law, term and effective date. */
 export const sentenceValues = finder("values in sentences of known form", (target, reading) => {
   if (target.concept === "effectiveDate") return effectiveDates(target, reading)
   const found: Array<Scored> = []
@@ -44,11 +44,11 @@ export const sentenceValues = finder("values in sentences of known form", (targe
   return found
 })
 
-/** What stands before a value, as far as its cue may. */
+/** The text before a value, within the cue's reach. */
 const before = (prose: ProseText, { folded, reach }: Sentence, from: number): string =>
   (folded ? prose.folded() : prose.text).slice(Math.max(0, from - reach), from)
 
-/** Whether the words around a value say that it is what the sentence tells. */
+/** Whether the cue matches near a value and nothing in the sentence excludes it. */
 const isCued = (sentence: Sentence, prose: ProseText, from: number, to: number): boolean => {
   const { after = 0, cue, folded, unless } = sentence
   const text = folded ? prose.folded() : prose.text
@@ -59,10 +59,10 @@ const isCued = (sentence: Sentence, prose: ProseText, from: number, to: number):
   return !unless.test(earlier + behind)
 }
 
-/** So many words of a line are a sentence's. */
+/** A segment with this many tokens is part of a sentence. */
 const sentenceWords = 12
 
-/** The first day after words that date an agreement. */
+/** The dates of an agreement: a date with a cue scores higher than one without. */
 const effectiveDates = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
   const prose = proseOf(sheet)
   const { text } = prose
@@ -75,7 +75,7 @@ const effectiveDates = (target: Target, { figures, sheet }: Reading): Array<Scor
     if (ofOtherAgreement.test(text.slice(Math.max(0, date.from - 200), date.from))) continue
     const cued = effectiveCue.test(before)
     const own = effectiveTerm.test(text.slice(date.to, date.to + 40))
-    // The day of an agreement may be another than the one from which it holds
+    // An agreement's date may differ from its effective date
     const named = asksEffective
       ? own || effectiveName.test(before)
       : (asksSigning ? datedLead.test(before) : cued) && !own

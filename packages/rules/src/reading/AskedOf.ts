@@ -8,7 +8,7 @@ import { fold, wordsOfKey } from "../words/Text.js"
 
 const { ofCourts } = patternsOf("ofCourts")
 
-/** The targets that a paper of its subject may answer: a tenant where it speaks of rent, an employer where it speaks of pay. */
+/** The targets that fit a document's subject: a tenant if it is about rent, an employer if it is about pay. */
 export const askedOf = (targets: ReadonlyArray<Target>, sheet: Sheet): ReadonlyArray<Target> =>
   targets.flatMap((target) => {
     if (asksCourt(target)) return [ofCourt(target)]
@@ -17,21 +17,21 @@ export const askedOf = (targets: ReadonlyArray<Target>, sheet: Sheet): ReadonlyA
     return isVenue(target) ? [ofCourt(target)] : []
   })
 
-/** The venue of a contract's disputes and of an event are called the same; a template may say which it asks for. */
+/** "Venue" means the court of a contract or the place of an event; the variable's context may say which. */
 const asksCourt = (target: Target): boolean => isVenue(target) && ofCourts.test(fold(target.variable.context))
 
 const isVenue = ({ variable }: Target): boolean =>
   variable.type === "string" && wordsOfKey(variable.key).join() === "venue"
 
-/** The same target, asking for a court in the place of an event's house. */
+/** The target as free text, for a court instead of the place of an event. */
 const ofCourt = onceFor(
   (target: Target): Target => ({ ...target, concept: undefined, role: undefined, kind: "text", phrases: noPhrases })
 )
 
-/** Whether a paper speaks of what a hotel's does. */
+/** Whether a document is about a hotel stay. */
 export const isOfHotel = (sheet: Sheet): boolean => ofHotel !== undefined && speaksOf(ofHotel, sheet)
 
-/** Whether a paper speaks of journeys. */
+/** Whether a document is about a journey. */
 export const isOfJourney = (sheet: Sheet): boolean => ofJourney !== undefined && speaksOf(ofJourney, sheet)
 
 const subjectIn = (words: ReadonlyArray<string>): RegExp | undefined =>
@@ -45,7 +45,7 @@ const subjectOf = onceFor(({ variable }: Target) => subjectIn(wordsOfKey(variabl
 /** Whether a target stands on papers of one subject only. */
 export const hasSubject = (target: Target): boolean => subjectOf(target) !== undefined
 
-/** What each sheet speaks of, as far as it was asked. */
+/** Whether a sheet is about a subject, cached. */
 const subjectsOf = onceFor(({ segments }: Sheet) =>
   memoized((subject: RegExp): boolean => segments.some(({ text }) => subject.test(fold(text))))
 )

@@ -13,57 +13,57 @@ import { weights } from "../Weights.js"
 import { joined } from "../words/Text.js"
 import type { Element, Scored } from "./Scored.js"
 
-/** What is known of a document when its labels' values are looked for. */
+/** The input of the finders: a document's sheet, labels, numbers and dates, and the targets. */
 export interface Reading {
   readonly sheet: Sheet
   readonly labels: Labels
   readonly figures: Figures
-  /** The code of the language that most of the words are of. */
+  /** Code of the document's main language. */
   readonly language: string
-  /** The scalar leaves that are asked for. */
+  /** The scalar fields of the template. */
   readonly targets: ReadonlyArray<Target>
   readonly amountRows: ReadonlySet<Row>
-  /** Rows that head tables: their labels name columns and nothing else. */
+  /** Header rows of tables; their labels only name columns. */
   readonly headerRows: ReadonlySet<number>
-  /** Rows that are items of tables. */
+  /** Item rows of tables. */
   readonly itemRows: ReadonlySet<number>
-  /** Captions of drawn boxes: their values stand below them in the box. */
+  /** Captions inside drawn boxes; their values stand below them in the box. */
   readonly boxedCaptions: BoxedCaptions
 }
 
-/** A candidate that stands to a label as values do: how well, in [0, 1]. */
+/** A candidate near a label; `factor`, in [0, 1], is how well it stands to the label. */
 export interface Related {
   readonly candidate: Candidate
   readonly factor: number
 }
 
-/** Candidates for one field, each with a score; none where a finder has nothing to say of such a field. */
+/** Finds scored candidates for a field; returns none for fields that it does not handle. */
 export type Finder<Read = Reading> = (target: Target, reading: Read) => ReadonlyArray<Scored>
 
 /** Registers a finder as a pass. */
 export const finder = <Read = Reading>(name: string, find: Finder<Read>): Finder<Read> => pass(name, nothing, find)
 
-/** The same for what finds values that stand to a label. */
+/** Registers a finder of values near a label as a pass. */
 export const relatedFinder = (
   name: string,
   find: (label: Label, target: Target, reading: Reading) => ReadonlyArray<Related>
 ): typeof find => pass(name, nothing, find)
 
-/** Elements of an array, none where a finder has nothing to say of such a one. */
+/** Finds the elements of an array; returns none for arrays that it does not handle. */
 export type ArrayFinder = (array: ArrayTarget, reading: Reading) => ReadonlyArray<Element>
 
 export const arrayFinder = (name: string, find: ArrayFinder): ArrayFinder => pass(name, nothing, find)
 
-/** Whether a segment is only a label, so that no value lies in it or beyond it. */
+/** Whether a segment is a label, so that it ends the search for another label's value. */
 export const isLabel = (segment: Segment, labels: Labels): boolean =>
   isHeading(segment) ||
   labels
     .in(segment)
     .some((label) => label.likely !== true && (label.whole || label.quality >= weights.label.startWithColon))
 
-/** "Observaciones" and nothing else. */
+/** A heading without a value, such as "Observaciones", as the whole segment. */
 const isHeading = ({ tokens }: Segment): boolean => tokens.length <= 3 && headingsOnly.has(joined(tokens))
 
-/** Whether a segment answers yes or no, which may read like a label: "No" is a number as well. */
+/** Whether a segment answers a boolean target; such an answer may look like a label: "No" also abbreviates "number". */
 export const says = ({ kind }: Target, segment: Segment, figures: Figures): boolean =>
   kind === "boolean" && candidatesIn(kind, wholeOf(segment), figures).length > 0

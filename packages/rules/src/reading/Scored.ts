@@ -3,7 +3,7 @@ import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 
-/** How a value was found: beside a label, below a column's title, by its own form, in a party's address … */
+/** How a value was found: beside a label, below a column title, by its form, in a party's address … */
 export type Source =
   | "label"
   | "column"
@@ -16,22 +16,22 @@ export type Source =
   | "row"
   | "product"
 
-/** A candidate for a target, with a score in [0, 1] and a little more. */
+/** A candidate for a target; its score is in [0, 1] or a little above. */
 export interface Scored {
   readonly target: Target
   readonly candidate: Candidate
   readonly score: number
   readonly by: Source
-  /** Where its label stands. */
+  /** The segment of its label. */
   readonly label?: Segment
-  /** How well the label or title fits, and how well the value stands to it; both in [0, 1]. */
+  /** How well the label or title matches, and how well the value is placed to it; both in [0, 1]. */
   readonly named?: number
   readonly placed?: number
-  /** The words of its label say only a part of what is asked for. */
+  /** The label says only a part of what the field asks for. */
   readonly partly?: boolean
-  /** It agrees with other amounts. */
+  /** The value agrees with other amounts. */
   readonly checked?: boolean
-  /** The values of a list within an element; without them they are the parts of its one place. */
+  /** The values of a list inside an element; if missing, they are the parts of the candidate's span. */
   readonly listed?: ReadonlyArray<Candidate>
 }
 

@@ -27,7 +27,7 @@ export const ownPapers = onceFor(({ segments }: Sheet): ReadonlySet<Paper> => {
   return new Set(short.slice(0, maxTexts).flatMap(({ text }) => papersIn(text)))
 })
 
-/** The papers that a text names. */
+/** The document types that a text names. */
 export const papersIn = (text: string): ReadonlyArray<Paper> => namedIn(fold(text)).map(({ paper }) => paper)
 
 /** Whether a line is only the document's type, perhaps with its number: "Tax Invoice", "RECHNUNG Nr. 12". */

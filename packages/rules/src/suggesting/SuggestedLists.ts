@@ -11,11 +11,11 @@ import { grouped } from "../Grouped.js"
 
 interface SuggestedLists {
   readonly variables: ReadonlyArray<Variable>
-  /** The texts of the tables' headers, which are no captions. */
+  /** The column titles of the tables, which are not captions of scalars. */
   readonly headers: ReadonlySet<string>
 }
 
-/** An array for each table with a header; tables of the same header are one. */
+/** An array for each table with a header; tables with the same header give one array. */
 export const suggestLists = (document: ParsedDocument, locale: Locale): SuggestedLists => {
   const lists = new Map<string, Variable>()
   const headers = new Set<string>()
@@ -42,7 +42,7 @@ export const unique = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variab
 
 const minColumns = 3
 
-/** Titles are words: a row with numbers is one of the list. */
+/** Whether a row is a header: its cells are words without digits. */
 const isHeader = (titles: ReadonlyArray<string>): boolean => {
   const written = titles.filter((title) => title !== "")
   return (

@@ -13,13 +13,13 @@ import { datesIn } from "../values/Dates.js"
 import { numbersIn } from "../values/Numbers.js"
 import { fold } from "../words/Text.js"
 
-/** Captions beyond these stand in long lists of details. */
+/** Maximum suggestions; further captions usually stand in long lists of details. */
 const most = 80
 
-/** How surely a text is a label: those within sentences are none. */
+/** Minimum quality of a label; words inside sentences have less. */
 const minQuality = 0.6
 
-/** A variable for each label of a known concept, and for each caption that is marked as one. */
+/** A variable for each label of a known concept and for each marked caption, such as one with a colon. */
 export const suggestScalars = (
   sheet: Sheet,
   { language }: Locale,
@@ -65,7 +65,7 @@ const captionOf = ({ from, segment, to }: Span): string =>
 
 const maxWords = 6
 
-/** "de" and "to" are words of sentences; what is read badly from a picture has letters of several scripts or signs in it. */
+/** Whether a caption is not just a word such as "de" or "to", nor OCR noise with odd signs or several scripts. */
 const isNaming = (caption: string): boolean =>
   /\p{L}{3}|^\p{Lo}{2}/u.test(caption) &&
   !/[.]\s|[\u{fffd}\u{ff00}-\u{ffef}]|\p{L}'[\p{L},]+,|(?=.*\p{Script=Latin})(?=.*(?!\p{Script=Latin})\p{L})/u.test(
@@ -75,7 +75,7 @@ const isNaming = (caption: string): boolean =>
 
 const isHeader = ({ segment }: Span, headers: ReadonlySet<string>): boolean => headers.has(segment.text)
 
-/** What the label surely stands for, if it is a value of the whole document. */
+/** The label's best concept, if it is certain and a value of the whole document. */
 const conceptOf = ({ concepts }: Label): Concept | undefined => {
   const [first] = [...concepts].sort(([, a], [, b]) => b - a)
   if (first === undefined || first[1] < 1 || isRowConcept(first[0])) return undefined
@@ -89,7 +89,7 @@ export const typeOf = (concept: Concept): VariableType => {
   return numeric.has(kind) ? "number" : kind === "date" || kind === "boolean" ? kind : "string"
 }
 
-/** What a whole text reads as. Numbers without a fraction, a unit or a currency may be names of things: they stay texts. */
+/** The type of a text. Numbers without decimals, a percent sign or a currency may be identifiers and stay strings. */
 export const typeOfText = (text: string, locale: Locale): VariableType => {
   const [day] = datesIn(text, locale)
   if (day !== undefined && day.to - day.from >= text.trim().length) return "date"
@@ -98,7 +98,7 @@ export const typeOfText = (text: string, locale: Locale): VariableType => {
   return amount && isMeasured && numbersIn(text, locale).length === 1 ? "number" : "string"
 }
 
-/** "Customer ref. no." as customerRefNo; none for a text without words. */
+/** The key of a caption: customerRefNo for "Customer ref. no."; undefined for a text without words. */
 export const keyOfCaption = (caption: string): string | undefined => {
   const words = fold(
     caption
@@ -114,5 +114,5 @@ export const keyOfCaption = (caption: string): string | undefined => {
   return first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")
 }
 
-/** In quotes, the caption is looked for as it is. */
+/** A context that quotes the caption, since quoted text is searched as a label. */
 export const hintOf = (caption: string): string => `The value of "${caption.replaceAll('"', "'")}"`
