@@ -22,7 +22,7 @@ export interface Reasons {
   readonly known: number
   /** The share of the template that has a value; where it is small, the document type may be unknown. */
   readonly found: number
-  /** The label matches the key only partly, or the value follows it without a colon in running text. */
+  /** The label matches the key only partly, or free text follows the label without a colon. */
   readonly doubted?: true
 }
 

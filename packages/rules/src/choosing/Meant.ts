@@ -9,7 +9,7 @@ import { fold, wordsOfKey } from "../words/Text.js"
 
 const { earlyDiscount, ofWholeSum, usualGreeting } = patternsOf("earlyDiscount", "ofWholeSum", "usualGreeting")
 
-/** Whether the text around a value does not contradict what the field asks for. */
+/** Whether a value means what its field asks for, by the text around it. */
 export const isMeant = pass(
   "values that mean another thing",
   () => true,

@@ -42,7 +42,7 @@ const ofJourney = subjectIn(["station"])
 
 const subjectOf = onceFor(({ variable }: Target) => subjectIn(wordsOfKey(variable.key)))
 
-/** Whether a target stands on papers of one subject only. */
+/** Whether a target occurs only in documents about one subject. */
 export const hasSubject = (target: Target): boolean => subjectOf(target) !== undefined
 
 /** Whether a sheet is about a subject, cached. */

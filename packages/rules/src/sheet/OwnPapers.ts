@@ -10,7 +10,7 @@ const { afterPaper, beforePaper } = patternsOf("afterPaper", "beforePaper")
 
 const longest = 60
 const maxWords = 2
-/** "Acme Mutual Non-Disclosure Agreement" */
+/** Maximum words before a contract's type: "Acme Mutual Non-Disclosure Agreement". */
 const maxContractWords = 5
 /** Maximum texts searched; a long document names its type within its first pages. */
 const maxTexts = 600

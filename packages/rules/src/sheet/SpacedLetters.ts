@@ -4,7 +4,7 @@ import { boxAround } from "@winnow/document/plain"
 import { downwardWords, justifiedWords } from "../lexicon/Headings.js"
 import type { DrawnWord } from "./Drawing.js"
 
-/** A single Chinese or Korean letter as a word, perhaps with the colon of a caption. */
+/** A single Han or Hangul character as a word, perhaps with the colon of a caption. */
 const letter = /^[\p{Script=Han}\p{Script=Hangul}][:：]?$/u
 
 /** Maximum distance from one letter to the next in letter heights: below it and beside it. */

@@ -36,7 +36,7 @@ export const suggestLists = (document: ParsedDocument, locale: Locale): Suggeste
   return { variables: [...lists.values()], headers }
 }
 
-/** The first of each key: of a list and its total, both may be called so. */
+/** The first variable of each key, since a list and its total may have the same name. */
 export const unique = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
   [...grouped(variables, ({ key }) => key).values()].flatMap((same) => same.slice(0, 1))
 

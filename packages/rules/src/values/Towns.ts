@@ -108,7 +108,7 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
   return undefined
 }
 
-/** Where a segment says a text, from a place on. */
+/** The first occurrence of a text in a segment, from `start` on, as a candidate. */
 const at = (segment: Segment, text: string, start = 0): Candidate => {
   const from = segment.text.indexOf(text, start)
   return asPrinted({ segment, from, to: from + text.length })

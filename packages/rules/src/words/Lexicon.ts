@@ -97,7 +97,7 @@ const none: ReadonlyArray<Phrase> = []
 export const conceptsAt = (key: string, words: number): ReadonlyArray<Concept> => {
   const names = part(key, 1)
   if (names !== "") return names.split(" ").map(concept)
-  // "grade" is English, and no town in Croatian
+  // "grade" is an English word here, not a form of the Croatian "grad" (town)
   if (words > 1 ? !key.endsWith("nr") : Object.hasOwn(header.glossary, key)) return []
   const derived = derivedPhrases(key, endings, listedAt)
   return [...new Set(derived.flatMap(({ concept, weak }) => (weak ? [] : [concept])))]

@@ -13,7 +13,7 @@ export const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>
     for (const form of forms) {
       if (form.length < minPart || word.length < form.length + 2) continue
       if (word.startsWith(form)) return [form, word.slice(form.length).replace(/^(?:s|n|en|es)(?=\p{L}{2})/u, "")]
-      // "Vorstand" is no state
+      // "Vorstand" is not a compound of "Stand" (state)
       if (word.endsWith(form) && word.length >= form.length + minPart)
         return [word.slice(0, -form.length).replace(/(?<=\p{L}{3})(?:s|n|en|es)$/u, ""), form]
     }
