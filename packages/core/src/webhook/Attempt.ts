@@ -6,11 +6,11 @@ import type { ExtractionEvent, TakenDelivery } from "./Delivery.js"
 import type { Webhook } from "./Webhook.js"
 import { WebhookDelivery } from "./WebhookDelivery.js"
 
-/** Tells the delivery of an event to a webhook from all others. */
+/** Identifies the delivery of one event to one webhook. */
 export const deliveryKey = ({ at, extraction, name }: ExtractionEvent, webhookId: WebhookId): string =>
   `${extraction.id} ${webhookId} ${name} ${DateTime.formatIso(at)}`
 
-/** The id of one attempt at a delivery, the same whoever works it out: so that it stands in the log once. */
+/** The id of one attempt at a delivery, derived so that each attempt has one log entry however often it is written. */
 export const attemptId = (event: ExtractionEvent, webhookId: WebhookId, attempt: number): DeliveryId =>
   DeliveryId.make(
     `del_${createHash("sha256")
@@ -19,7 +19,7 @@ export const attemptId = (event: ExtractionEvent, webhookId: WebhookId, attempt:
       .slice(0, 32)}`
   )
 
-/** How an attempt went. */
+/** The outcome of an attempt. */
 export type AttemptResult = Pick<WebhookDelivery, "status" | "httpStatus" | "error" | "durationMs">
 
 export const attemptAt = (
@@ -40,7 +40,7 @@ export const attemptAt = (
     ...result
   })
 
-/** What the log says of an attempt that its process did not bring to an end; 0 ms where nobody knows how long it took. */
+/** The outcome of an attempt that its process did not finish; 0 ms if the duration is unknown. */
 export const cutOffAfter = (durationMs: number): AttemptResult => ({
   status: "failed",
   httpStatus: null,
@@ -48,10 +48,10 @@ export const cutOffAfter = (durationMs: number): AttemptResult => ({
   durationMs
 })
 
-/** The same of an attempt that ends now. */
+/** The same for an attempt that is cut off now. */
 export const cutOffSince = (begun: DateTime.Utc): Effect.Effect<AttemptResult> =>
   Effect.map(DateTime.now, (now) => cutOffAfter(now.epochMillis - begun.epochMillis))
 
-/** The attempt that a taken delivery's lease ran out on. */
+/** The log entry of an attempt whose lease ran out. */
 export const attemptCutOff = ({ attempt, event, target }: Omit<TakenDelivery, "id">, takenAt: DateTime.Utc) =>
   attemptAt(attemptId(event, target.webhook.id, attempt), event, target.webhook, takenAt, cutOffAfter(0))

@@ -10,15 +10,17 @@ import type { SenderOptions } from "./WebhookSender.js"
 import { WebhookSender } from "./WebhookSender.js"
 
 export interface DelivererOptions extends SenderOptions {
-  /** Deliveries under way at a time in this process. */
+  /** Concurrent deliveries in this process. */
   readonly concurrency: number
-  /** Deliveries under way at a time to one webhook, in all processes. */
+  /** Concurrent deliveries to one webhook, across all processes. */
   readonly perWebhook: number
-  /** How often to look for what other processes left. */
+  /** How often to look for deliveries left by other processes. */
   readonly interval: Duration.DurationInput
-  /** How long deliveries may go on when the layer closes, asked then; what is not over in time comes again. */
+  /**
+   * How long deliveries may continue after the layer closes, evaluated at that moment; an unfinished one is sent again.
+   */
   readonly grace: Duration.DurationInput | Effect.Effect<Duration.DurationInput>
-  /** Waiting times before further attempts, one for each; none by default. */
+  /** Pauses before further attempts, one entry per attempt; none by default. */
   readonly retries: ReadonlyArray<Duration.DurationInput>
 }
 
@@ -30,21 +32,24 @@ export const delivererDefaults: Omit<DelivererOptions, "grace"> = {
   retries: []
 }
 
-/** Tells webhooks of what ended: at once after the end of a run in this process, and what others left soon. */
+/**
+ * Sends events to webhooks: at once when a run ends in this process, and every `interval` those left by other
+ * processes.
+ */
 export const Deliverer = {
   layer: (options: DelivererOptions) => Layer.scopedDiscard(deliver(options))
 }
 
-/** Deliveries taken in one step. */
+/** Maximum number of deliveries taken in one step. */
 const batch = 64
 
-/** Until what cannot be signed here is taken again, the longer the more often it was. */
+/** Pause before a delivery that this process cannot sign is taken again; it grows with each attempt. */
 const firstPause = Duration.seconds(30)
 const longestPause = Duration.minutes(5)
 
 /**
- * How often a delivery may be cut off or given back, beside its planned attempts: a process that dies again and again soon after its
- * start must not use them up before anything is sent.
+ * How often a delivery may be interrupted or released, in addition to its retries: a process that crashes again and
+ * again soon after its start must not use them up before anything is sent.
  */
 const maxAttempts = 30
 
@@ -53,9 +58,9 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   const sender = yield* WebhookSender
   const completions = yield* Completions
   const traces = yield* RunTraces
-  // Open while there may be something to take.
+  // Open while deliveries may be due.
   const news = yield* Effect.makeLatch(true)
-  // An attempt and the writing of how it went: nobody else may take a delivery that is still under way.
+  // Covers the attempt and the saving of its outcome, so that no process takes a delivery that is in progress.
   const lease = Duration.sum(options.timeout, "5 seconds")
   const settle = yield* groupedSettling(store)
   const mostAttempts = maxAttempts + options.retries.length
@@ -65,7 +70,10 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
     return delay === undefined ? null : DateTime.addDuration(yield* DateTime.now, delay)
   })
 
-  /** For a process that has the key, as others do while servers are restarted one after another with a new one. */
+  /**
+   * Releases a delivery for a process that has the key: during a rolling restart with a new key, another process may
+   * have it.
+   */
   const giveBack = Effect.fnUntraced(function* (taken: TakenDelivery) {
     const message = "A delivery waits for a process that can read its webhook's signing secret"
     if (taken.attempt === 1) yield* Effect.logWarning(message)
@@ -88,7 +96,7 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
           Effect.flatMap((delivery) =>
             store.settle([{ taken, logged: { delivery, eventAt: event.at }, again: begun }])
           ),
-          // On closing there is no time to wait for a store that is gone; the lease runs out, and it comes to the same.
+          // On close there is no time to wait for an unreachable store; then the lease runs out, to the same effect.
           Effect.interruptible,
           Effect.timeoutOption("1 second"),
           Effect.ignoreLogged
@@ -121,7 +129,7 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
     const leaseUntil = DateTime.addDuration(yield* DateTime.now, lease)
     const { perWebhook } = options
     const taking = { limit: Math.min(free, batch), perWebhook, maxAttempts: mostAttempts, leaseUntil }
-    // What is taken is begun: it would wait for the end of its lease otherwise.
+    // Starts every delivery that was taken; otherwise it would wait until its lease ends.
     const taken = yield* Effect.uninterruptibleMask((restore) =>
       Effect.tap(
         restore(store.take(taking)),

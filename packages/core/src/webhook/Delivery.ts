@@ -13,20 +13,20 @@ export interface ExtractionEvent {
 
 /** The right to make one attempt at a delivery. */
 export interface TakenDelivery {
-  /** Of the attempt: another attempt at the same delivery has another. */
+  /** Id of the attempt; each attempt at a delivery has its own. */
   readonly id: DeliveryId
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number
   readonly event: ExtractionEvent
   readonly target: StoredWebhook
 }
 
 export interface TakeOptions {
-  /** Deliveries at most. */
+  /** Maximum number of deliveries to take. */
   readonly limit: number
-  /** Of each webhook only so many deliveries, the oldest, are in play at a time, those taken already included. */
+  /** Only the oldest `perWebhook` deliveries of each webhook are considered, including those already taken. */
   readonly perWebhook: number
-  /** Attempts after which a delivery whose process died is given up. */
+  /** Attempts after which a delivery whose process died is dropped. */
   readonly maxAttempts: number
   readonly leaseUntil: DateTime.Utc
 }
@@ -34,17 +34,17 @@ export interface TakeOptions {
 /** An attempt in the log. */
 export interface LoggedDelivery {
   readonly delivery: WebhookDelivery
-  /** When it happened: the time that the payload says. */
+  /** When the event happened: the payload's `timestamp`. */
   readonly eventAt: DateTime.Utc
 }
 
-/** What to write about an attempt, and what becomes of its delivery. */
+/** The log entry of an attempt, and what happens to its delivery. */
 export interface Settlement {
-  /** Null for an attempt that was made on request, without a delivery that waits. */
+  /** Null for an attempt made on request, which has no pending delivery. */
   readonly taken: TakenDelivery | null
-  /** What the log says under this id from now on; null leaves the log as it is. */
+  /** Replaces the log entry with its id; null leaves the log unchanged. */
   readonly logged: LoggedDelivery | null
-  /** When the taken delivery is due again; null: it is done. */
+  /** When the taken delivery is due again; null completes it. */
   readonly again: DateTime.Utc | null
 }
 
@@ -52,7 +52,7 @@ export interface DeliveryFilter {
   /** Only this attempt. */
   readonly id?: DeliveryId
   readonly webhookId?: WebhookId
-  /** Only attempts after this one in the list: earlier ones, and of the same time those with a smaller id. */
+  /** Only attempts after this one in the list: older ones, or equally old ones with a smaller id. */
   readonly cursor?: Pick<WebhookDelivery, "createdAt" | "id">
   readonly limit: number
 }

@@ -8,18 +8,19 @@ interface MadeAttempt extends Settlement {
   readonly logged: LoggedDelivery
 }
 
-/** A settlement that its attempt waits for. */
+/** A settlement, and the signal to its attempt that it was written. */
 interface Ending {
   readonly settlement: MadeAttempt
   readonly settled: Deferred.Deferred<void>
 }
 
-/** Settlements written in one step. */
+/** Maximum number of settlements written in one step. */
 const batch = 64
 
 /**
- * Settles attempts, and returns when they are: together those that end at about the same time, which costs the store
- * little more than one. What cannot be settled is logged, and comes again when its lease runs out.
+ * Writes the settlement of an attempt, and returns when that is done. Attempts that end at about the same time are
+ * written in one step, which costs the store little more than one. A settlement that cannot be written is logged, and
+ * its delivery is taken again when its lease runs out.
  */
 export const groupedSettling = Effect.fnUntraced(function* (store: DeliveryStore) {
   const retryStore = Schedule.exponential("50 millis").pipe(Schedule.jittered, Schedule.upTo("2 seconds"))
@@ -28,7 +29,7 @@ export const groupedSettling = Effect.fnUntraced(function* (store: DeliveryStore
   const settleOne = (settlement: MadeAttempt) =>
     store.settle([settlement]).pipe(
       Effect.retry(retryStore),
-      // What was sent must not be sent for ever because the log cannot be written.
+      // If the log cannot be written, completes the delivery without it; otherwise it would be sent for ever.
       Effect.catchAllCause((cause) =>
         Effect.zipRight(
           Effect.logError("An attempt at a delivery could not be logged", cause),
@@ -65,7 +66,7 @@ export const groupedSettling = Effect.fnUntraced(function* (store: DeliveryStore
   return settle
 })
 
-/** Until everything that came in meanwhile was looked at. */
+/** Lets everything that arrived meanwhile be processed. */
 const yieldToEventLoop = Effect.async<void>((resume) => {
   const turn = setImmediate(() => resume(Effect.void))
   return Effect.sync(() => clearImmediate(turn))

@@ -6,15 +6,15 @@ import type { StoredWebhook } from "./Webhook.js"
 import { Stores } from "../storage/Stores.js"
 
 export interface ResealReport {
-  /** Webhooks whose secrets are sealed with the newest key now and were not before. */
+  /** Webhooks whose secrets were re-encrypted with the newest key. */
   readonly resealed: number
-  /** Webhooks whose secrets no key opens. */
+  /** Webhooks whose secrets no key can decrypt. */
   readonly unreadable: number
 }
 
 const pageSize = 100
 
-/** Seals every secret with the newest key, so that older ones can be given up. Safe beside servers at work. */
+/** Re-encrypts every secret with the newest key, so that older keys can be dropped. Safe while servers are running. */
 export const resealSecrets: Effect.Effect<ResealReport, StoreError, Stores | SecretCipher> = Effect.gen(function* () {
   const { webhooks: store } = yield* Stores
   const cipher = yield* SecretCipher

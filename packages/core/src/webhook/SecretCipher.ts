@@ -3,28 +3,28 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import type { SecretKey, SecretKeys } from "./SecretKey.js"
 import { randomSecretKey } from "./SecretKey.js"
 
-/** The secret was sealed with a key that this process does not have, for somebody else, or it was changed. */
+/** The secret was encrypted with a key that this process lacks, or for another owner, or it was altered. */
 export class SecretUnreadable extends Schema.TaggedError<SecretUnreadable>()("SecretUnreadable", {}) {
   override get message() {
     return "The signing secret cannot be read with the secret keys of this server"
   }
 }
 
-/** Port: keeps secrets from those who read the database. */
+/** Port: encrypts secrets, so that readers of the database do not learn them. */
 export class SecretCipher extends Context.Tag("@winnow/core/SecretCipher")<
   SecretCipher,
   {
-    /** A text to be stored, which opens for the same `owner` only. */
+    /** Encrypts a secret for storage; it can be decrypted only for the same `owner`. */
     readonly seal: (secret: Redacted.Redacted, owner: string) => Effect.Effect<string>
     readonly open: (sealed: string, owner: string) => Effect.Effect<Redacted.Redacted, SecretUnreadable>
-    /** Whether it was sealed with the key that seals now. */
+    /** Whether it was encrypted with the newest key. */
     readonly isNewest: (sealed: string) => boolean
   }
 >() {
-  /** AES-256-GCM; the owner is authenticated too. Stored as `v1.keyId.base64url(nonce ciphertext tag)`. */
+  /** AES-256-GCM with the owner as authenticated data. Stored as `v1.keyId.base64url(nonce ciphertext tag)`. */
   static readonly layer = (keys: SecretKeys) => Layer.sync(SecretCipher, () => make(keys))
 
-  /** With a key that ends with the layer, for stores in memory. */
+  /** With a random key that is lost when the layer closes, for stores in memory. */
   static readonly layerRandom = Layer.sync(SecretCipher, () => make([randomSecretKey()]))
 }
 

@@ -1,7 +1,7 @@
 import { Either, Redacted } from "effect"
 import { createHash, createSecretKey, type KeyObject, randomBytes } from "node:crypto"
 
-/** A key that secrets are sealed with: 256 bits, named by an id that tells nothing of it. */
+/** A 256-bit key that encrypts secrets, with an id that reveals nothing about it. */
 export interface SecretKey {
   readonly id: string
   readonly key: KeyObject
@@ -15,8 +15,8 @@ const keyOf = (bytes: Uint8Array): SecretKey => ({
 export type SecretKeys = readonly [newest: SecretKey, ...older: ReadonlyArray<SecretKey>]
 
 /**
- * Keys as an operator writes them: 32 bytes each, in 64 hex characters or in base64, separated by commas. The first
- * seals, all of them open. Left says what is wrong, without the text.
+ * Parses keys as an operator writes them: 32 bytes each, as 64 hex characters or base64, separated by commas. The first
+ * encrypts, all of them decrypt. Left says what is required, without the text.
  */
 export const parseSecretKeys = (text: Redacted.Redacted): Either.Either<SecretKeys, string> => {
   const parts = Redacted.value(text).split(",")
@@ -26,7 +26,7 @@ export const parseSecretKeys = (text: Redacted.Redacted): Either.Either<SecretKe
     : Either.right([newest, ...older])
 }
 
-/** A key of this process, for secrets that nothing outlives. */
+/** A random key, for secrets that do not outlive this process. */
 export const randomSecretKey = (): SecretKey => keyOf(randomBytes(32))
 
 const readKey = (text: string): ReadonlyArray<SecretKey> => {

@@ -11,11 +11,11 @@ export const WebhookEvent = Schema.Literal(
 ).annotations({ identifier: "WebhookEvent" })
 export type WebhookEvent = typeof WebhookEvent.Type
 
-/** What the end of an extraction is called. */
+/** The event for the end of an extraction. */
 export const eventOf = (extraction: Extraction): WebhookEvent =>
   extraction.status === "completed" ? "extraction.completed" : "extraction.failed"
 
-/** An address that is notified when an extraction of its user ends. Its secret is stored apart. */
+/** A URL that is notified about its user's extractions. Its secret is stored separately. */
 export class Webhook extends Schema.Class<Webhook>("Webhook")({
   id: described(WebhookId, "Opaque."),
   userId: described(UserId, "Owner."),
@@ -26,7 +26,7 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   createdAt: described(Schema.DateTimeUtc, "UTC.")
 }) {}
 
-/** A webhook's secrets as `SecretCipher` sealed them: the one that signs, and the one before while it signs too. */
+/** A webhook's secrets, encrypted by `SecretCipher`: the current one, and the previous one while it still signs. */
 export interface SealedSecrets {
   readonly secret: string
   readonly previous: { readonly secret: string; readonly until: DateTime.Utc } | null
@@ -37,7 +37,7 @@ export interface StoredWebhook {
   readonly secrets: SealedSecrets
 }
 
-/** Active webhooks that one user may have. */
+/** Maximum number of active webhooks per user. */
 export const maxWebhooks = 10
 
 export class WebhookNotFound extends Schema.TaggedError<WebhookNotFound>()("WebhookNotFound", { id: WebhookId }) {

@@ -5,7 +5,7 @@ import { jsonOf } from "../storage/JsonFields.js"
 import type { ExtractionEvent } from "./Delivery.js"
 import { WebhookEvent } from "./Webhook.js"
 
-/** What a webhook is sent: what happened, to which extraction, and when. */
+/** The JSON sent to a webhook: what happened, to which extraction, and when. */
 export const WebhookPayload = Schema.Struct({
   event: described(WebhookEvent, "What happened."),
   data: described(Extraction, "The extraction, as a read gives it."),

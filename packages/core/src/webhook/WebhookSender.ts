@@ -13,18 +13,18 @@ import type { StoredWebhook } from "./Webhook.js"
 import { WebhookTransport, WebhookTransportError } from "./WebhookTransport.js"
 
 export interface SenderOptions {
-  /** From before the name is looked up until the answer's body was read. */
+  /** Time limit from before the DNS lookup until the response body was read. */
   readonly timeout: Duration.DurationInput
 }
 
 /**
- * Makes one attempt at a delivery. Keeps nothing and never fails: how it went is what it gives. The answer's status
- * alone decides, from when it came; where the body is cut off or time runs out later, only its excerpt is lost.
+ * Makes one attempt at a delivery. Stores nothing and never fails: it returns the outcome. Only the response's status
+ * decides; if the body is cut off or times out after that, only its excerpt is lost.
  */
 export class WebhookSender extends Context.Tag("@winnow/core/WebhookSender")<
   WebhookSender,
   {
-    /** Whether this process has the keys that open the webhook's secret. */
+    /** Whether this process can decrypt the webhook's secret. */
     readonly canSign: (target: StoredWebhook) => Effect.Effect<boolean>
     readonly send: (id: DeliveryId, event: ExtractionEvent, target: StoredWebhook) => Effect.Effect<WebhookDelivery>
   }
@@ -132,14 +132,14 @@ const attempts = Metric.counter("winnow_webhook_deliveries_total", {
 
 const seconds = secondsHistogram("winnow_webhook_delivery_duration_seconds", "Time of one attempt at a delivery.")
 
-/** Known from the start: a rate cannot be told from a counter's first appearance. */
+/** Starts the counters at 0, because a rate cannot be computed from a counter's first appearance. */
 const noAttempts = Effect.forEach(
   ["success", "failed"],
   (outcome) => Metric.incrementBy(Metric.tagged(attempts, "outcome", outcome), 0),
   { discard: true }
 )
 
-/** An attempt is over. */
+/** Records an attempt in the metrics. */
 const noteAttempt = ({ durationMs, status }: WebhookDelivery): Effect.Effect<void> =>
   Effect.zipRight(
     Metric.increment(Metric.tagged(attempts, "outcome", status)),

@@ -1,21 +1,21 @@
 import { Redacted } from "effect"
 import { createHmac } from "node:crypto"
 
-/** What a delivery is signed over, and with: the newest secret first, then others that sign too. */
+/** What the signatures of a delivery are made from: the newest secret comes first, then others that are still valid. */
 export interface Signing {
   /** The same for each attempt at the same message. */
   readonly messageId: string
-  /** Of the attempt, in seconds. */
+  /** Of the attempt, in Unix seconds. */
   readonly timestamp: number
   readonly body: Uint8Array
   readonly secrets: readonly [newest: Redacted.Redacted, ...others: ReadonlyArray<Redacted.Redacted>]
 }
 
 /**
- * `X-Service-Signature` is the HMAC-SHA256 of the body in hex, keyed with the secret's text; while a secret is being
- * replaced, the one before signs in `X-Service-Signature-Previous`. Beside them the headers of Standard Webhooks
- * (https://github.com/standard-webhooks/standard-webhooks), with two signatures for each secret: keyed with its text,
- * and with what it is when read as base64, which is what most of that specification's libraries make of a secret.
+ * `X-Service-Signature` is the HMAC-SHA256 of the body in hex, keyed with the secret's text; during a rotation,
+ * `X-Service-Signature-Previous` is the same with the previous secret. The headers of Standard Webhooks
+ * (https://github.com/standard-webhooks/standard-webhooks) are added, with two signatures per secret: keyed with its
+ * text, and keyed with its base64-decoded bytes, as most of that specification's libraries do.
  */
 export const signatureHeaders = ({ body, messageId, secrets, timestamp }: Signing): Record<string, string> => {
   const [newest, previous] = secrets

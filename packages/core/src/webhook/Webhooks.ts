@@ -19,13 +19,13 @@ import { WebhookTransport } from "./WebhookTransport.js"
 
 export type WebhookRegistration = Pick<Webhook, "url" | "events">
 
-/** A webhook with its secret, 64 hex characters, which is shown once. */
+/** A webhook with its secret, 64 hex characters, which is shown only once. */
 export interface IssuedWebhook {
   readonly webhook: Webhook
   readonly secret: Redacted.Redacted
 }
 
-/** For how long a replaced secret signs beside its successor. */
+/** How long a rotated-out secret still signs beside its successor. */
 const rotationOverlap = "24 hours"
 
 export class Webhooks extends Context.Tag("@winnow/core/Webhooks")<
@@ -35,20 +35,20 @@ export class Webhooks extends Context.Tag("@winnow/core/Webhooks")<
       userId: UserId,
       registration: WebhookRegistration
     ) => Effect.Effect<IssuedWebhook, WebhookUrlRefused | MaxWebhooksReached | StoreError>
-    /** Fails with `WebhookNotFound` for an id that is unknown, deleted or another user's, as do all the others. */
+    /** Fails with `WebhookNotFound` for an id that is unknown, deleted or another user's, as do the methods below. */
     readonly get: (userId: UserId, id: WebhookId) => Effect.Effect<Webhook, WebhookNotFound | StoreError>
-    /** The active ones, newest first. */
+    /** The user's active webhooks, newest first. */
     readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<Webhook>, StoreError>
     readonly remove: (userId: UserId, id: WebhookId) => Effect.Effect<void, WebhookNotFound | StoreError>
-    /** A new secret; the old one signs too for 24 hours. */
+    /** Makes a new secret; the old one also signs for another 24 hours. */
     readonly rotateSecret: (userId: UserId, id: WebhookId) => Effect.Effect<IssuedWebhook, WebhookNotFound | StoreError>
-    /** Sends an event of an extraction that never was, and waits for the answer. */
+    /** Sends an event about a made-up extraction, and waits for the response. */
     readonly test: (userId: UserId, id: WebhookId) => Effect.Effect<WebhookDelivery, WebhookNotFound | StoreError>
     /** Attempts at deliveries, most recent first. */
     readonly deliveries: (userId: UserId, filter: DeliveryFilter) => Effect.Effect<DeliveryPage, StoreError>
     /**
-     * Sends what an earlier attempt sent as a new attempt, and waits for the answer: byte by byte, unless the extraction
-     * was run again meanwhile.
+     * Sends the event of an earlier attempt again, as a new attempt, and waits for the response. The bytes are the same
+     * unless the extraction was run again meanwhile.
      */
     readonly redeliver: (
       userId: UserId,
@@ -75,7 +75,10 @@ const make = Effect.gen(function* () {
     return found ?? (yield* new WebhookNotFound({ id }))
   })
 
-  /** Logged as cut off until it is over, so that it is in the log whatever happens; goes on when the caller leaves. */
+  /**
+   * Logs the attempt as cut off before it is sent, so that it is logged whatever happens; continues if the caller is
+   * interrupted.
+   */
   const send = Effect.fnUntraced(function* (event: ExtractionEvent, target: StoredWebhook) {
     const id = yield* makeDeliveryId
     const begun = yield* DateTime.now
@@ -121,7 +124,7 @@ const make = Effect.gen(function* () {
     const secret = yield* makeSecret
     const until = DateTime.addDuration(yield* DateTime.now, rotationOverlap)
     const sealed = yield* cipher.seal(secret, id)
-    // Again when the secrets were changed between the reading and the writing.
+    // Retries if the secrets changed between the read and the write.
     for (;;) {
       const target = yield* find(userId, id)
       const previous = { secret: target.secrets.secret, until }
@@ -168,7 +171,7 @@ const make = Effect.gen(function* () {
 
 const makeSecret = Effect.sync(() => Redacted.make(randomBytes(32).toString("hex")))
 
-/** The made-up extraction of a test event, with a status whose events the webhook receives. */
+/** The made-up extraction of a test event, with a status whose event the webhook is subscribed to. */
 export const sampleExtraction = Effect.fnUntraced(function* ({ events, userId }: Webhook) {
   const completed = events.some((event) => event !== "extraction.failed")
   return new Extraction({
