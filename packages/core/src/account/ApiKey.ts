@@ -16,9 +16,9 @@ export class ApiKey extends Schema.Class<ApiKey>("ApiKey")({
   ),
   createdAt: described(Schema.DateTimeUtc, "UTC."),
   revoked: described(Schema.Boolean, "Revoked keys are not listed."),
-  /** Whether it may create, list, roll and revoke keys. */
+  /** Whether the key may create, list, roll and revoke keys. */
   manages: Schema.Boolean,
-  /** The key that it was created with, and that it ends with. */
+  /** The key that created this one; this key expires and is revoked with it. */
   parentId: Schema.NullOr(ApiKeyId)
 }) {
   isUsableAt(instant: DateTime.Utc): boolean {
@@ -26,7 +26,7 @@ export class ApiKey extends Schema.Class<ApiKey>("ApiKey")({
   }
 }
 
-/** How many keys a user may have that are not revoked. */
+/** Maximum number of keys per user that are not revoked. */
 export const maxApiKeys = 1_000
 
 export class MaxApiKeysReached extends Schema.TaggedError<MaxApiKeysReached>()("MaxApiKeysReached", {
@@ -49,7 +49,7 @@ export class ApiKeyNotFound extends Schema.TaggedError<ApiKeyNotFound>()("ApiKey
   }
 }
 
-/** A key is rolled once: after that its successor is the one to roll. */
+/** A key can be rolled only once; after that, roll its successor. */
 export class ApiKeyRolled extends Schema.TaggedError<ApiKeyRolled>()("ApiKeyRolled", {
   id: ApiKeyId,
   successor: ApiKeyId
@@ -59,7 +59,7 @@ export class ApiKeyRolled extends Schema.TaggedError<ApiKeyRolled>()("ApiKeyRoll
   }
 }
 
-/** The presented key is missing, malformed, unknown, expired or revoked; which of these is not told. */
+/** The presented key is missing, malformed, unknown, expired or revoked; the error does not say which. */
 export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", {}) {
   override get message() {
     return "Missing, invalid or expired API key"

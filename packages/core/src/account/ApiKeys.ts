@@ -10,7 +10,7 @@ import { Stores } from "../storage/Stores.js"
 import { keyLookups } from "./KeyLookups.js"
 import { keyUses } from "./KeyUses.js"
 
-/** A key with its value, which is shown once and kept nowhere. */
+/** A key with its value, which is shown only once and not stored. */
 export interface IssuedApiKey {
   readonly key: ApiKey
   readonly value: Redacted.Redacted
@@ -18,34 +18,34 @@ export interface IssuedApiKey {
 
 export interface ApiKeyRequest {
   readonly name: string
-  /** Null: never. */
+  /** Null if it never expires. */
   readonly expiresAt: DateTime.Utc | null
-  /** Whether it may create, list, roll and revoke keys. */
+  /** Whether the key may create, list, roll and revoke keys. */
   readonly manages: boolean
 }
 
-/** For how long a rolled key goes on beside its successor. */
+/** How long a rolled key stays valid beside its successor. */
 const rollOverlap = "24 hours"
 
 export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
   ApiKeys,
   {
-    /** With a `parent` it ends when that does, at the latest. Fails when the parent was revoked. */
+    /** With a `parent`, the key expires no later than the parent. Fails if the parent was revoked. */
     readonly create: (
       userId: UserId,
       request: ApiKeyRequest,
       parent: ApiKey | null
     ) => Effect.Effect<IssuedApiKey, ApiKeyNotFound | MaxApiKeysReached | StoreError>
-    /** The key of this value. Expiry and revocation count from the next call on. */
+    /** The key with this value. Expiry and revocation take effect at the next call. */
     readonly authenticate: (value: Redacted.Redacted) => Effect.Effect<ApiKey, Unauthorized | StoreError>
-    /** Whosever it is: for the operator, who has no key of a user. */
+    /** Any user's key: for the operator, who has no key of the user. */
     readonly get: (id: ApiKeyId) => Effect.Effect<ApiKey, ApiKeyNotFound | StoreError>
     readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<ApiKey>, StoreError>
-    /** Revokes the key and all that were created with it, with those, and so on. */
+    /** Revokes the key and all its descendants: keys created with it, with those, and so on. */
     readonly revoke: (userId: UserId, id: ApiKeyId) => Effect.Effect<void, ApiKeyNotFound | StoreError>
     /**
-     * A new key of the same name, end and rights, which the keys created with the old one end with from now on; the old
-     * one goes on for 24 hours, and has no other successor.
+     * Makes a new key with the same name, expiry and rights, which becomes the parent of the old key's children. The
+     * old key stays valid for 24 hours and cannot be rolled again.
      */
     readonly roll: (
       userId: UserId,
@@ -127,7 +127,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         const next = yield* issue({ ...old, id: successor })
         const endsAt = DateTime.addDuration(yield* DateTime.now, rollOverlap)
         yield* store.insert({ key: next.key, hash: hashApiKey(next.value) }, maxApiKeys, { id, endsAt }).pipe(
-          // Another process may have been first.
+          // Another process may have rolled the key first.
           Effect.catchTag("StoreError", (error) => Effect.zipRight(ensureFirst, error))
         )
         return next
@@ -138,10 +138,10 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
   )
 }
 
-/** Null is never. */
+/** Null means never. */
 const earlier = (one: DateTime.Utc | null, other: DateTime.Utc | null): DateTime.Utc | null =>
   one === null || other === null ? (one ?? other) : DateTime.min(one, other)
 
-/** The id of the key that a key is rolled into: the same whoever works it out, so that there is one at most. */
+/** The id of a key's successor, derived from the key's id so that a key has at most one. */
 const successorOf = (id: ApiKeyId): ApiKeyId =>
   ApiKeyId.make(`key_${createHash("sha256").update(`rolled ${id}`).digest("hex").slice(0, 32)}`)

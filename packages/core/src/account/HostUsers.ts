@@ -5,16 +5,16 @@ import type { Plan } from "./User.js"
 import { User } from "./User.js"
 import { Stores } from "../storage/Stores.js"
 
-/** What a host tells of its user. */
+/** What a host reports about its user. */
 export interface HostUser {
   readonly plan: Plan
-  /** Where warnings about the quota are sent; none are without it. */
+  /** Where quota warnings are sent; without it none are sent. */
   readonly email?: string | null
 }
 
-/** `Stores` with the users of a host, who keeps them elsewhere: nobody is added, changed or listed here. */
+/** `Stores` for a host that has its own users: users cannot be added, changed or listed here. */
 export const HostUsers = {
-  /** `find` knows everybody; none for an id that is nobody's. */
+  /** `find` returns any user of the host; none for an unknown id. */
   layer: (
     find: (id: UserId) => Effect.Effect<Option.Option<HostUser>, StoreError>
   ): Layer.Layer<Stores, never, Stores> =>

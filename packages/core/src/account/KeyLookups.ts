@@ -6,13 +6,13 @@ import type { ApiKey } from "./ApiKey.js"
 type Found = Deferred.Deferred<ApiKey | undefined, StoreError>
 
 /**
- * Finds a key by its hash, one query at a time for each key: whoever asks while one runs shares the next. That one begins
- * after it was asked for, so a key that was revoked before is seen as revoked. Whoever waits when the scope closes is
+ * Finds a key by its hash, with one query at a time per key: callers that come during a query share the next one. That
+ * query starts after they called, so it sees all earlier revocations. Callers that still wait when the scope closes are
  * interrupted.
  */
 export const keyLookups = Effect.fnUntraced(function* (store: KeyStore) {
   const scope = yield* Effect.scope
-  /** For each key that is looked up: the lookup that runs, and the next one where somebody waits for it. */
+  /** For each key: the lookup that is running, and the next one if somebody waits for it. */
   const running = new Map<string, { readonly now: Found; readonly next?: Found }>()
   let isOver = false
   yield* Effect.addFinalizer(() => {
@@ -48,7 +48,7 @@ export const keyLookups = Effect.fnUntraced(function* (store: KeyStore) {
         running.set(hash, { ...own, next: found })
         return Deferred.await(found)
       }
-      // Whoever asked may leave; others wait for the same.
+      // Forked, because other callers wait for the same lookup when this one is interrupted.
       return Effect.zipRight(Effect.forkIn(lookUp(hash, found), scope), Deferred.await(found))
     })
 })

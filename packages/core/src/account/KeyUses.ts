@@ -3,13 +3,13 @@ import type { ApiKeyId } from "../Ids.js"
 import { ApiKey } from "./ApiKey.js"
 import type { KeyStore } from "../storage/Stores.js"
 
-/** Keys whose last use is remembered: 2 MB at most. */
+/** Maximum number of keys whose last use is held in memory: at most 2 MB. */
 const limit = 10_000
 const interval = "1 minute"
 
 /**
- * When keys were used last. This process remembers it and writes it down once a minute and at its end, so that a busy
- * key makes no hot row and no request waits for one; the first use of all is written at once.
+ * Records when keys were last used. Times are held in memory and written once a minute and on close, so that a busy key
+ * makes no hot row and no request waits; a key's very first use is written at once.
  */
 export const keyUses = Effect.fnUntraced(function* (store: KeyStore) {
   const scope = yield* Effect.scope
@@ -17,7 +17,7 @@ export const keyUses = Effect.fnUntraced(function* (store: KeyStore) {
   // Open while there is something to write.
   const news = yield* Effect.makeLatch()
 
-  /** False when it cannot be done now. */
+  /** Returns false if the write failed. */
   const write = (id: ApiKeyId, usedAt: DateTime.Utc) =>
     store.touch(id, usedAt).pipe(
       Effect.as(true),
@@ -39,14 +39,14 @@ export const keyUses = Effect.fnUntraced(function* (store: KeyStore) {
   })
 
   const writeAll = Effect.gen(function* () {
-    // Those of now: a key that is used meanwhile must not be written again and again.
+    // Iterates over a copy: a key used meanwhile must not be written again and again.
     for (const [id, usedAt] of Array.from(unwritten)) {
       if (!(yield* write(id, usedAt))) return yield* news.open
       if (unwritten.get(id) === usedAt) unwritten.delete(id)
     }
   })
 
-  /** The key as it is known here: used later than the store says, perhaps. */
+  /** The key with its last use as known here, which may be later than the stored one. */
   const withLastUse = (key: ApiKey): ApiKey => {
     const usedAt = unwritten.get(key.id)
     return usedAt === undefined || (key.lastUsedAt !== null && DateTime.greaterThan(key.lastUsedAt, usedAt))
@@ -54,7 +54,7 @@ export const keyUses = Effect.fnUntraced(function* (store: KeyStore) {
       : new ApiKey({ ...key, lastUsedAt: usedAt })
   }
 
-  // On closing there is no time to wait for a store that is gone.
+  // On close there is no time to wait for an unreachable store.
   yield* Effect.addFinalizer(() => writeAll.pipe(Effect.interruptible, Effect.timeoutOption("1 second")))
   yield* news.await.pipe(
     Effect.zipRight(Effect.sleep(interval)),

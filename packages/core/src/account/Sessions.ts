@@ -12,24 +12,24 @@ import { LinkUnusable, Session } from "./Session.js"
 import type { UserNotFound } from "./User.js"
 import { Users } from "./Users.js"
 
-/** A session or a link with its token, which is shown once and stored nowhere. */
+/** A session or link with its token, which is shown only once and not stored. */
 export interface IssuedSession extends OpenSession {
   readonly token: Redacted.Redacted
 }
 
 export interface OpenSession {
   readonly session: Session
-  /** The key that the session ends with; null without. */
+  /** The API key whose end also ends the session; null for none. */
   readonly key: ApiKey | null
 }
 
-/** A session ends when it was not used for so long. */
+/** A session expires after this time without use. */
 const idleTime = Duration.hours(12)
 
-/** A session's end is written at most this often. */
+/** A session's expiry is written at most this often. */
 const touchInterval = Duration.minutes(5)
 
-/** The time in which a link signs in, once. */
+/** How long a sign-in link is valid. */
 const linkTime = Duration.minutes(10)
 
 export class Sessions extends Context.Tag("@winnow/core/Sessions")<
@@ -37,16 +37,16 @@ export class Sessions extends Context.Tag("@winnow/core/Sessions")<
   {
     /** Opens a session that ends with the API key. */
     readonly signIn: (apiKey: Redacted.Redacted) => Effect.Effect<IssuedSession, Unauthorized | StoreError>
-    /** Opens the session of a link. A link that signs in works once; a review link until it expires. */
+    /** Opens the session of a link. A sign-in link works once, a review link until it expires. */
     readonly redeem: (token: Redacted.Redacted) => Effect.Effect<IssuedSession, LinkUnusable | StoreError>
-    /** The session of this token, which goes on for 12 hours from now, and the key that it ends with. */
+    /** The session with this token, extended to 12 hours from now, and the API key that ends it. */
     readonly authenticate: (token: Redacted.Redacted) => Effect.Effect<OpenSession, Unauthorized | StoreError>
     readonly signOut: (session: Session) => Effect.Effect<void, StoreError>
-    /** A link that signs the user in once, within 10 minutes. */
+    /** Makes a link that signs the user in once, within 10 minutes. */
     readonly makeLink: (userId: UserId) => Effect.Effect<IssuedSession, UserNotFound | StoreError>
     /**
-     * A link that opens the review of one extraction, and nothing else, as often as it is used in time. It ends with
-     * the `key` that it was made with, if that expires earlier.
+     * Makes a link that opens only the review of one extraction, as often as it is used until it expires. It expires no
+     * later than `key`.
      */
     readonly makeReviewLink: (
       userId: UserId,
@@ -97,7 +97,7 @@ const make = Effect.gen(function* () {
     const found = yield* store.find(hash)
     if (Option.isNone(found) || found.value.kind !== "link") return yield* new LinkUnusable()
     const { extractionId, endsAt, userId, via } = found.value
-    // Of all who come at once with a link that works once, one removes it.
+    // Of several concurrent callers with the same one-time link, only one removes it.
     if (via === "link" && !(yield* remove(userId, { session: hash }))) return yield* new LinkUnusable()
     return yield* issue({ kind: "session", via, userId, extractionId, endsAt }, idleTime)
   })
@@ -140,7 +140,7 @@ const make = Effect.gen(function* () {
   return Sessions.of({ signIn, redeem, authenticate, signOut, makeLink, makeReviewLink })
 })
 
-/** 238 bits: no salt is needed. */
+/** 238 bits, so no salt is needed. */
 const tokenLength = 40
 
 const hashOf = (token: Redacted.Redacted): string => createHash("sha256").update(Redacted.value(token)).digest("hex")

@@ -6,21 +6,21 @@ import type { TakenWarning } from "./UsageWarning.js"
 import { Stores } from "../storage/Stores.js"
 import { Users } from "./Users.js"
 
-/** Looks at once and then every `interval` for users who are to be warned, and sends them a mail. */
+/** At start and then every `interval`: sends e-mail to the users whose quota warnings are due. */
 export const UsageWarner = {
   layer: (options: { readonly interval: Duration.DurationInput }) => Layer.scopedDiscard(warn(options.interval))
 }
 
-/** Mails on their way at a time. */
+/** Maximum number of mails sent at a time. */
 const batch = 8
 
-/** For one mail, whatever its adapter allows itself. */
+/** For one mail, whatever time limit the adapter has. */
 const timeout = Duration.minutes(1)
 
-/** From the taking of a warning: a mail and the writing of how it went. */
+/** Covers sending a mail and saving the outcome. */
 const lease = Duration.minutes(2)
 
-/** Until the attempt after this one: ten seconds, and twice as long each time up to six hours. */
+/** Pause before the next attempt: ten seconds, doubled with each attempt up to six hours. */
 const pauseAfter = (attempt: number): Duration.Duration =>
   Duration.min(Duration.seconds(10 * 2 ** (attempt - 1)), Duration.hours(6))
 
@@ -40,13 +40,13 @@ const warn = Effect.fnUntraced(function* (interval: Duration.DurationInput) {
     )
   })
 
-  /** When to try again, after an attempt that failed: null when it would come too late. */
+  /** When to try again after a failed attempt; null if the period would be over by then. */
   const againAfter = Effect.fnUntraced(function* ({ attempt, warning }: TakenWarning) {
     const at = DateTime.addDuration(yield* DateTime.now, pauseAfter(attempt))
     return DateTime.lessThan(at, periodEnd(warning.period)) ? at : null
   })
 
-  /** Even when the process is told to end, which does not wait long for a store that is gone. */
+  /** Also runs while the process shuts down, so it does not wait long for an unreachable store. */
   const settle = (taken: TakenWarning, again: DateTime.Utc | null) =>
     store.settle(taken, again).pipe(
       Effect.retry(Schedule.spaced("500 millis")),

@@ -5,7 +5,9 @@ import { periodEnd } from "./Period.js"
 import type { UserId } from "../Ids.js"
 import type { UsageWarning } from "./UsageWarning.js"
 
-/** The warning as a message to its user: what was so when it was noted, however late it is sent. */
+/**
+ * The warning as an e-mail to its user. It reports the usage when the warning was recorded, even if it is sent later.
+ */
 export const usageWarningMail = (
   { at, monthlyLimit, period, plan, usage }: UsageWarning,
   id: UserId,

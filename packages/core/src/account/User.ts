@@ -4,12 +4,12 @@ import { UserId } from "../Ids.js"
 export const Plan = Schema.Literal("free", "starter", "core", "pro").annotations({ identifier: "Plan" })
 export type Plan = typeof Plan.Type
 
-/** Extractions a calendar month (UTC). */
+/** Extractions per calendar month (UTC). */
 export const monthlyLimit: { readonly [P in Plan]: number } = { free: 25, starter: 350, core: 2_500, pro: 10_000 }
 
 export class User extends Schema.Class<User>("User")({
   id: UserId,
-  /** Null for a user of a host that does not tell it. */
+  /** Null if the user's host does not provide it. */
   email: Schema.NullOr(Schema.String.pipe(Schema.pattern(/^[^\s@]+@[^\s@]+$/), Schema.maxLength(320))),
   plan: Plan,
   createdAt: Schema.DateTimeUtc

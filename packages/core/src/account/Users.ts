@@ -12,9 +12,9 @@ export class Users extends Context.Tag("@winnow/core/Users")<
       readonly email: string
       readonly plan: Plan
     }) => Effect.Effect<User, EmailTaken | StoreError>
-    /** By id or e-mail address, in capitals or not. */
+    /** Finds a user by id, or by e-mail address regardless of case. */
     readonly get: (idOrEmail: string) => Effect.Effect<User, UserNotFound | StoreError>
-    /** The new plan's limit counts at once. */
+    /** The new plan's limit applies at once. */
     readonly setPlan: (id: UserId, plan: Plan) => Effect.Effect<User, UserNotFound | StoreError>
   }
 >() {
@@ -39,7 +39,7 @@ export class Users extends Context.Tag("@winnow/core/Users")<
       })
       const setPlan = Effect.fn("Users.setPlan")(function* (id: UserId, plan: Plan) {
         const user = new User({ ...(yield* get(id)), plan })
-        // The address is the user's own already.
+        // Cannot happen: the address is already this user's own.
         yield* Effect.catchTag(store.save(user), "EmailTaken", Effect.die)
         return user
       })
