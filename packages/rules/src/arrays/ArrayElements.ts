@@ -12,7 +12,7 @@ import { namedLists } from "./NamedLists.js"
 import { plainItems } from "./PlainItems.js"
 import { taxLines } from "./TaxLines.js"
 
-/** The elements of each array: from a table where one has its columns, else from what has no header. */
+/** The elements of each array: from a table, from a résumé if that has more values, else found without a header. */
 export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
   const tables = tablesFor(arrays, reading)
   const found = new Map(tables.elements)
@@ -39,7 +39,7 @@ const valuesIn = (elements: ReadonlyArray<Element>): number => elements.reduce((
 const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
   elements.flatMap((element) => [...element.values()].map(({ candidate }) => candidate.span.segment.row))
 
-/** Every way in which an array is read that no table answers; the first that finds elements counts. */
+/** Ways to read an array without a table; the first that finds elements counts. */
 const finders: ReadonlyArray<ArrayFinder> = [contractParties, listItems, taxLines, careerElements, plainItems]
 
 const withoutHeader: ArrayFinder = (array, reading) => {

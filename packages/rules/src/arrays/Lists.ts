@@ -10,7 +10,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 
-/** The elements of a list of scalars: between commas after the label's colon or right of it, or in the lines below it. */
+/** The elements of a list of scalars: separated by commas behind or right of the label, or in the lines below it. */
 export const listItems = arrayFinder("lists of plain values", ({ list: target }, reading) => {
   if (target === undefined || target.concept === "parties") return []
   for (const label of labelsFor(target, reading).keys()) {
@@ -30,21 +30,21 @@ const inLine = ({ quality, span: { segment, to } }: Label, target: Target, readi
   return quality < weights.label.start || colon === undefined ? [] : partsIn(segment, to + colon, target, reading)
 }
 
-/** Right of a label that stands alone, where commas part what stands there. */
+/** Parts of the text right of a label that stands alone, if separators divide that text. */
 const inNext = ({ span: { segment }, whole }: Label, target: Target, reading: Reading): Array<Candidate> => {
   const next = whole ? reading.sheet.rows[segment.row]?.segments.find(({ box }) => box.x > segment.box.x) : undefined
   const parts = next === undefined || !/[,;•|]/.test(next.text) ? [] : partsIn(next, 0, target, reading)
   return parts.every(({ value }) => String(value).length <= maxPart) ? parts : []
 }
 
-/** What the parts of a line say from a place on. */
+/** Candidates from the parts of a line, from an index on. */
 const partsIn = (segment: Segment, from: number, { kind }: Target, { figures }: Reading): Array<Candidate> =>
   partsOf({ segment, from, to: segment.text.length }).flatMap((part) => candidatesIn(kind, part, figures).slice(0, 1))
 
-/** Words that a line may have beside the label that heads a list: "The users are". */
+/** Max words of a line that heads a list: "The users are". */
 const maxHeading = 6
 
-/** The marked lines below a label, or short lines of one kind. */
+/** Candidates from the bulleted lines below a label, else from one divided line or from short lines. */
 const linesBelow = ({ span: { segment }, whole }: Label, target: Target, reading: Reading): Array<Candidate> => {
   if (!whole && (segment.tokens.length > maxHeading || /[.!?]$/.test(segment.text))) return []
   const lines = blockBelow(segment, reading.sheet)
@@ -67,7 +67,7 @@ const maxPart = 50
 const isShort = ({ text, tokens }: Segment): boolean =>
   tokens.length <= 5 && text.length <= maxPart && !/[:;.]$|: /.test(text)
 
-/** Where another column of the page may begin, in line heights. */
+/** Min distance of another column of the page, in line heights. */
 const apart = 10
 
 /** The lines close below a segment, near its left edge. */
@@ -78,7 +78,7 @@ const blockBelow = (segment: Segment, { lineHeight, rows }: Reading["sheet"]): R
     if (found.length >= weights.longestList || page !== segment.page || box.y - bottom > 1.5 * lineHeight) break
     const line = segments.find((next) => Math.abs(next.box.x - segment.box.x) < 5 * lineHeight)
     const left = (line ?? segment).box.x + apart * lineHeight
-    // What begins far right of it is another column of the page
+    // Text that begins far right of it is another column
     const isAlone = segments.every((other) => other === line || other.box.x > left)
     if (line === undefined && isAlone) continue
     if (line === undefined || !isAlone) break

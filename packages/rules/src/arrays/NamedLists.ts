@@ -11,8 +11,8 @@ import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 
 /**
- * The elements of arrays of a name and a list, from lines that tell them so: "Pizza: bread, cheese". As many blocks as there
- * are such arrays stand in their order.
+ * Elements of arrays of a name and a list, from lines such as "Pizza: bread, cheese". If there are as many blocks of such lines
+ * as arrays, they are assigned in order.
  */
 export const namedLists = pass(
   "lists below names",
@@ -59,7 +59,7 @@ const blocksIn = (rows: ReadonlyArray<Row>): ReadonlyArray<ReadonlyArray<NamedLi
 
 const minLines = 2
 
-/** Most lines have several parts, or several lines have one name: "Name: Jane" is a form's. */
+/** Whether most lines have several parts, or several lines share a name: "Name: Jane" is a form's. */
 const mayList = (lines: ReadonlyArray<NamedLine>): boolean =>
   2 * lines.filter(({ parts }) => parts.length > 1).length > lines.length || 2 * merged(lines).length <= lines.length
 

@@ -14,7 +14,7 @@ import type { PlacedNumber } from "../values/PlacedNumbers.js"
 import { mayBePrice, numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 
-/** A row such as "2 x Espresso 2,50 5,00" of a paper without a table's header. */
+/** An item without a table's header: "2 x Espresso 2,50 5,00". */
 interface PlainItem {
   readonly description: Span
   readonly quantity: Candidate | undefined
@@ -25,14 +25,14 @@ interface PlainItem {
 type SummedItem = PlainItem & { readonly lineTotal: Candidate }
 
 /**
- * Items of a receipt: rows of a name and an amount above the first total. Only where the amounts sum up to a total of the
- * document, those of all rows or of the last ones; otherwise any two columns would do.
+ * Items of a receipt: rows of a name and an amount above the first total. The amounts of all or of the last rows must add up to
+ * a printed total; otherwise any two columns would match.
  */
 export const plainItems = arrayFinder("items without a header", ({ fields, variable }, reading) => {
-  // What is bought is no answer to what is earned, paid or held
+  // Arrays of what is earned, paid or held have no items
   if (!asksItems(variable)) return []
   const asked = (name: Concept) => fields.find(({ concept }) => concept === name)
-  // The price of a thing is that of its line, where nobody asks how many there are
+  // A unit price is the row's amount if no field asks for the quantity
   const total = asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
   if (total === undefined || asked("description") === undefined) return []
   for (const ends of [new Set([...totals, ...subtotals]), totals]) {
@@ -42,7 +42,7 @@ export const plainItems = arrayFinder("items without a header", ({ fields, varia
   return []
 })
 
-/** The first row that begins with such a total and has an amount. */
+/** The first row that begins with the label of such a total and has an amount. */
 const firstOf = (concepts: ReadonlySet<Concept>, reading: Reading): number =>
   reading.sheet.rows.findIndex(
     (row) =>
@@ -69,7 +69,7 @@ const itemsAbove = (end: number, reading: Reading): ReadonlyArray<SummedItem> =>
 
 const isSummed = (item: PlainItem): item is SummedItem => item.lineTotal !== undefined
 
-/** The most of the last items that sum up to a printed total: all of them, or two at least. */
+/** The longest run of last items that adds up to a printed total: all of them, or at least two. */
 const lastSummed = (items: ReadonlyArray<SummedItem>, printed: ReadonlyArray<number>): ReadonlyArray<SummedItem> => {
   let sum = 0
   let first = items.length
@@ -84,7 +84,7 @@ const lastSummed = (items: ReadonlyArray<SummedItem>, printed: ReadonlyArray<num
 const amountsOf = (row: Row, { figures }: Reading): Array<PlacedNumber> =>
   placedNumbers(row.segments, figures).filter(({ number }) => number.money && !number.percent)
 
-/** A count and a price on the line below an item, whose product is its amount: "2 Stk x 2,29", "3 @ 2.85  8.55". */
+/** Adds quantity and price from the line below an item, if their product is its amount: "2 Stk x 2,29", "3 @ 2.85  8.55". */
 const withFactors = (item: PlainItem, { segments }: Row, { figures }: Reading): PlainItem | undefined => {
   if (item.quantity !== undefined || segments.some(({ text }) => /\p{L}{5}/u.test(text))) return undefined
   const numbers = placedNumbers(segments, figures)
@@ -96,7 +96,7 @@ const withFactors = (item: PlainItem, { segments }: Row, { figures }: Reading): 
     : { ...item, quantity: numberAt(factors.count), unitPrice: numberAt(factors.price), lineTotal }
 }
 
-/** How many, and the price of one right of it, which make an amount. */
+/** A quantity and a price right of it whose product is the total. */
 const factorsOf = (numbers: ReadonlyArray<PlacedNumber>, total: number) => {
   for (const [index, count] of numbers.entries()) {
     const makes = (price: PlacedNumber) => isProduct(price.number.value, count.number.value, total)
@@ -136,10 +136,10 @@ const itemIn = (row: Row, reading: Reading): ReadonlyArray<PlainItem> => {
   ]
 }
 
-/** How many there are before the name: "2 x Espresso", "3 Bread", "0,5 x Ham". */
+/** A quantity before the name: "2 x Espresso", "3 Bread", "0,5 x Ham". */
 const countBefore = /^\s*(?<count>\d{1,3}(?:[.,]\d{1,3}(?=\s?[xX×*]))?)(?:\s?[xX×*]\s?|\s+)(?=\p{L})/u
 
-/** The same behind it: "Bread x2". */
+/** A quantity behind the name: "Bread x2". */
 const countBehind = /\s[xX×]\s?(?<count>\d{1,3})\s*$/u
 
 const partAt = (segment: Segment, part: string, from: number, read: (text: string) => string | number): Candidate => ({

@@ -7,15 +7,15 @@ import type { PlacedNumber } from "../values/PlacedNumbers.js"
 import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
 import { weights } from "../Weights.js"
 
-/** Whether an array lists taxes by rate: nothing else has the same fields. */
+/** Whether an array lists taxes by rate: nothing else has these fields. */
 const asksTaxes = (fields: ReadonlyArray<Target>): boolean => {
   const has = (concept: string) => fields.some((field) => field.concept === concept)
   return has("vatRate") && has("lineTax") && !has("description")
 }
 
 /**
- * Taxes by rate from lines such as "VAT 20 % on 100.00: 20.00", where no table lists them: rows that name a tax, and rows in
- * which a rate, an amount and the tax on it agree, whatever they are called.
+ * Taxes by rate without a table, from lines such as "VAT 20 % on 100.00: 20.00": rows that name a tax, and rows whose rate,
+ * base and tax agree, whatever their label.
  */
 export const taxLines = arrayFinder("taxes by rate without a table", ({ fields }, reading) => {
   if (!asksTaxes(fields)) return []
@@ -51,14 +51,14 @@ export const taxLines = arrayFinder("taxes by rate without a table", ({ fields }
 interface TaxLine {
   readonly rate: PlacedNumber
   readonly tax: PlacedNumber
-  /** What the tax is on, where the row tells that as well. */
+  /** The taxed amount, if the row has it. */
   readonly base: PlacedNumber | undefined
 }
 
-/** A row with more is none of a table of taxes. */
+/** A row with more amounts is no tax line. */
 const maxAmounts = 20
 
-/** A row's rate and the amount that it makes of another one; without such a pair its last amount is the tax. */
+/** A row's rate with the tax and the base that agree with it; without such a pair the last amount is the tax. */
 const taxLineOf = (row: Row, { figures }: Reading): TaxLine | undefined => {
   const numbers = placedNumbers(row.segments, figures)
   const rate = numbers.find(({ number }) => number.percent)
@@ -74,7 +74,7 @@ const taxLineOf = (row: Row, { figures }: Reading): TaxLine | undefined => {
 
 const isMoney = ({ number: { currency, money, percent } }: PlacedNumber): boolean => !percent && (money || currency)
 
-/** A tax may be reckoned from the gross amount and rounded: it then adds up with what it is on to another amount of its row. */
+/** Whether an amount is the tax on a base; if rounded from a gross amount, both must add up to an amount of the row. */
 const isTaxOn = (
   { number: { value: tax } }: PlacedNumber,
   { number: { value: base } }: PlacedNumber,
@@ -86,7 +86,7 @@ const isTaxOn = (
   return tax !== 0 && (off < 0.02 || (off < 0.001 * Math.abs(base) && addsUp()))
 }
 
-/** The amount outside the items of which a rate makes the tax, as the net total above its only tax. */
+/** The amount outside the items whose tax this is at the rate, such as the net total above its only tax. */
 const baseOf = ({ rate, tax }: TaxLine, { figures, itemRows, sheet }: Reading): PlacedNumber | undefined =>
   sheet.rows
     .flatMap(({ segments }, index) => (itemRows.has(index) ? [] : placedNumbers(segments, figures)))
