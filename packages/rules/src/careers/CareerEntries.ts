@@ -5,21 +5,21 @@ import { datedRows, isBullet, isHeadLike, isNear, rightOf, trimmed } from "./Dat
 import { saysTime } from "./Periods.js"
 import type { Section } from "./Sections.js"
 
-/** One job, study or project: the texts of its first lines without its period, in order. */
+/** One job, study or project: the texts of its head without the period, in order. */
 export interface CareerEntry {
   readonly texts: ReadonlyArray<Span>
-  /** The text above or below the period in its column: the place. */
+  /** The place: a text above or below the period in its column. */
   readonly place: Span | undefined
   readonly start: Span | undefined
   readonly end: Span | undefined
-  /** From start to end as it is printed. */
+  /** From start to end as printed. */
   readonly period: Span | undefined
 }
 
-/** Rows above and below an entry's period that may belong to its head. */
+/** Max rows above and below a period that may belong to the entry's head. */
 const most = { above: 3, below: 2 }
 
-/** One entry for each period. Its head begins as many lines above the period as the heads of the other entries do. */
+/** One entry per period. Each head begins as many lines above its period as the section's other heads. */
 export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
   const dated = datedRows(rows)
   const counts = dated.map((one, index) => headRowsAbove(rows, one.row, dated[index - 1]))
@@ -30,7 +30,7 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
     const next = (dated[index + 1]?.row ?? Infinity) - aboveOf(index + 1)
     const own = rows[one.row] ?? []
     const head = [...above, own, ...headRowsBelow(rows, one, [...above, own].flat(), next)].flat()
-    // Beside the first bullet below a head stands only the period; without a head above, the bullet marks the head itself
+    // If heads begin above the period, bullets are below the head; otherwise a bullet marks the head itself
     const segments = head.filter((segment) => least === 0 || !isBullet(segment))
     const place = placeOf(segments, one)
     const texts = segments.flatMap((segment) => (segment === place ? [] : withoutPeriod(segment, one)))
@@ -46,13 +46,13 @@ export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
   })
 }
 
-/** What stands above the first entry of a part is all of its head, if most others may have as much. */
+/** The number of head rows above the first period, if two thirds of the entries have as many; else the min. */
 const usualCount = (counts: ReadonlyArray<number>): number => {
   const [first = 0] = counts
   return 3 * counts.filter((count) => count >= first).length >= 2 * counts.length ? first : Math.min(...counts)
 }
 
-/** A study of which one day is told ended on it. */
+/** A study with a single date ended on it. */
 export const endedStudy = (entry: CareerEntry): CareerEntry => {
   const { end, period, start } = entry
   const isDay = end === undefined && period !== undefined && period.from === start?.from && period.to === start.to
@@ -64,7 +64,7 @@ const isHeadRow = (row: ReadonlyArray<Segment> | undefined): boolean => {
   return first !== undefined && !isBullet(first) && isHeadLike(first)
 }
 
-/** Titles of a table are nobody's head. */
+/** Max segments in a head's row; a row with more is a table's header. */
 const maxInHead = 3
 
 const headRowsAbove = (rows: Rows, row: number, previous: DatedRow | undefined): number => {
@@ -75,7 +75,7 @@ const headRowsAbove = (rows: Rows, row: number, previous: DatedRow | undefined):
   return count
 }
 
-/** Lines below the period that are in line with those of the head; further in stands what was done. */
+/** Rows below the period that align with the head; indented rows are descriptions. */
 const headRowsBelow = (rows: Rows, own: DatedRow, head: ReadonlyArray<Segment>, end: number): Rows => {
   const found: Array<ReadonlyArray<Segment>> = []
   const { row, segment: dated } = own
@@ -91,7 +91,7 @@ const headRowsBelow = (rows: Rows, own: DatedRow, head: ReadonlyArray<Segment>, 
   return found
 }
 
-/** A short text in the period's column, above or below it, where the head has another column as well. */
+/** The place: a short text in the period's column, above or below it, if the head has another column as well. */
 const placeOf = (head: ReadonlyArray<Segment>, { segment: dated }: DatedRow): Segment | undefined => {
   const others = head.filter((segment) => segment !== dated)
   const isFirst = head.every((segment) => segment.row !== dated.row || segment.box.x >= dated.box.x)
@@ -111,7 +111,7 @@ const placeOf = (head: ReadonlyArray<Segment>, { segment: dated }: DatedRow): Se
     : undefined
 }
 
-/** The text before and after the period; brackets and marks around it fall away. */
+/** The texts before and after the period, without brackets and separators around it. */
 const withoutPeriod = (segment: Segment, { period, segment: dated }: DatedRow): ReadonlyArray<Span> => {
   if (segment !== dated) return trimmed(wholeOf(segment))
   return [

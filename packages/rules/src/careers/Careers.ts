@@ -53,7 +53,7 @@ const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): R
 
 const isOfJobs = (kind: EntryKind): boolean => kind === "experience" || kind === "volunteering"
 
-/** What an array of a template asks of a résumé, by its key: the kind of part whose heading it could be. */
+/** The kind of résumé section whose headings match an array's key. */
 const askedKind = onceFor((variable: Variable): EntryKind | undefined => {
   const name = nameOf(variable)
   return entryKinds.find((kind) =>

@@ -8,13 +8,13 @@ export type Rows = ReadonlyArray<ReadonlyArray<Segment>>
 
 /** A row with the period of an entry. */
 export interface DatedRow {
-  /** Position in the section's rows. */
+  /** Index in the section's rows. */
   readonly row: number
   readonly segment: Segment
   readonly period: Period
 }
 
-/** The rows that have a period; in a list whose every entry has a bullet, those with a bullet. */
+/** The rows with a period; those with a bullet only if no other row has a period. */
 export const datedRows = (rows: Rows): ReadonlyArray<DatedRow> => {
   const plain = rowsWith(rows, (segment) => !isBullet(segment))
   return plain.length > 0 ? plain : rowsWith(rows, isBullet)
@@ -24,18 +24,18 @@ const rowsWith = (rows: Rows, mayBe: (segment: Segment) => boolean): ReadonlyArr
   const found: Array<DatedRow> = []
   for (const [row, segments] of rows.entries()) {
     const all = segments.filter(mayBe).flatMap((segment) => datedBy(segment, row))
-    // "MBA, June 2027" beside "2025 – today"
+    // The range "2025 – today" rather than "MBA, June 2027" beside it
     const dated = all.find(({ period }) => period.end !== undefined) ?? all[0]
     if (dated !== undefined) found.push(dated)
   }
   return found.some(isAloneInLine) ? found.filter((one) => !isInProse(one)) : found
 }
 
-/** Whether nothing stands beside a period in its line. */
+/** Whether a period is its segment's whole text. */
 const isAloneInLine = ({ period, segment }: DatedRow): boolean =>
   period.from === 0 && period.to === segment.text.trimEnd().length
 
-/** "Won a prize in 2016": a year behind a word, where times stand apart, says no time of an entry. */
+/** Whether a year follows a word in a sentence, as in "Won a prize in 2016": no entry's period where others stand alone. */
 const isInProse = ({ period, segment }: DatedRow): boolean =>
   period.end === undefined && /\p{Ll}\P{L}*\s\p{L}+\s$/u.test(segment.text.slice(0, period.from))
 
@@ -44,7 +44,7 @@ const datedBy = (segment: Segment, row: number): ReadonlyArray<DatedRow> => {
   return period !== undefined && (period.from === 0 || isHeadLike(segment)) ? [{ row, segment, period }] : []
 }
 
-/** Of how many line heights edges may differ that are in line. */
+/** Max difference between aligned edges, in line heights. */
 const tolerance = 0.5
 
 export const isNear = (a: number, b: number, { box }: Segment): boolean => Math.abs(a - b) <= tolerance * box.height
@@ -53,13 +53,13 @@ export const rightOf = ({ box }: Segment): number => box.x + box.width
 
 export const isBullet = (segment: Segment): boolean => bullet.test(segment.text)
 
-/** A line of a head is short, begins with a capital or a digit and is no sentence, whose point may be that of "Ltd.". */
+/** Whether a line may be in a head: short, begun with a capital or a digit, and no sentence, but "Ltd." may end it. */
 export const isHeadLike = ({ text }: Segment): boolean =>
   text.length <= 100 &&
   /^[^\p{L}\p{N}]*(?:\p{Lu}|\p{N}|\p{Lo})/u.test(text) &&
   (!/\p{Ll}{2}[.,;]$/u.test(text) || (text.length <= 50 && hasLegalForm(text)))
 
-/** Without white space and marks at the ends; nothing when no letters are left. */
+/** A span without white space and separators at its ends; none if no letters are left. */
 export const trimmed = ({ from, segment, to }: Span): ReadonlyArray<Span> => {
   const text = segment.text.slice(from, to)
   if (!/\p{L}\P{L}?\p{L}/u.test(text)) return []

@@ -10,7 +10,7 @@ import { wordsOfKey } from "../words/Text.js"
 import type { CareerEntry } from "./CareerEntries.js"
 import type { CareerParts } from "./Pieces.js"
 
-/** What a field asks of an entry. */
+/** The part of an entry that a field asks for. */
 type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"
 
 const ofJobs: ReadonlySet<string> = new Set(["start", "end", "year", "period", "place", "company", "position"])
@@ -22,7 +22,7 @@ const rolesIn: Readonly<Record<EntryKind, ReadonlySet<string>>> = {
   projects: new Set(["start", "end", "year", "period", "name"])
 }
 
-/** What a field of an entry of that kind asks for, by its key; undefined for what no résumé tells so. */
+/** The part of an entry that a field asks for, by its key; undefined if résumés have no such part. */
 export const roleOf = ({ variable }: Target, kind: EntryKind): FieldRole | undefined => {
   const words = wordsOfKey(variable.key).join(" ")
   if (asksForText(words)) return undefined
@@ -32,11 +32,11 @@ export const roleOf = ({ variable }: Target, kind: EntryKind): FieldRole | undef
   return type === "string" || type === "date" || (type === "number" && named === "year") ? named : undefined
 }
 
-/** An entry with what its texts say. */
+/** An entry with the parts of its texts. */
 export interface ReadEntry {
   readonly entry: CareerEntry
   readonly parts: CareerParts
-  /** A degree is told with its subject where no other field asks for that. */
+  /** A field asks for the subject; otherwise a degree includes it. */
   readonly asksSubject: boolean
 }
 

@@ -6,7 +6,7 @@ import { fold } from "../words/Text.js"
 import type { CareerParts, Pieces } from "./Pieces.js"
 import { atEmployer, between, commas, piecesAt } from "./Pieces.js"
 
-/** Jobs whose position and company have a line each, in most of them, or stand in one. */
+/** Position and company are in a line each if most entries have them so; else they share a line. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const parts = jobsInOneLine(entries)
   if (!isMost(entries, isInLines)) return parts
@@ -25,7 +25,7 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
 
 const isMost = <A>(all: ReadonlyArray<A>, is: (one: A) => boolean): boolean => 2 * all.filter(is).length > all.length
 
-/** One of the first two lines names a job, and no company with it. */
+/** Whether one of the first two lines is a position without a company. */
 const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
   if (first === undefined || second === undefined || isJob(first) === isJob(second)) return false
   const job = isJob(first) ? first : second
@@ -37,13 +37,13 @@ const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
   )
 }
 
-/** Which of each job's pieces name the position is told together: the layout is the same in all. */
+/** Finds the slot of the position for all jobs together, since they share a layout. */
 const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const split = entries.map(({ pieces, place }) => ({
     pieces: pieces.flatMap(atEmployer),
     place
   }))
-  // "Acme, Leeds": the place stands behind the company
+  // "Acme, Leeds": the place follows the company
   const placed = new Set(split.flatMap(({ place }) => (place === undefined ? [] : [place.segment])))
   const usual = usualSlot(
     split.map(({ pieces }) => pieces),
@@ -58,7 +58,7 @@ const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPart
   })
 }
 
-/** Which of two pieces is the position in most jobs. Where none names a job, what names no company is one. */
+/** Which of two pieces is the position in most jobs: the one with job titles, else the one beside companies or places. */
 const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: ReadonlySet<Segment>): 0 | 1 | undefined => {
   for (const [isOne, slots] of [
     [isJob, [0, 1]],

@@ -10,10 +10,10 @@ const since = alternativesOf("since")
 const until = alternativesOf("until")
 const untilNow = alternativesOf("untilNow")
 
-/** A time from a start to an end as a résumé writes it; positions in the text are `[from, to)`. */
+/** A period from start to end in a résumé; positions in the text are `[from, to)`. */
 export interface Period extends Stretch {
   readonly start: Stretch
-  /** Of a single point in time there is no end. */
+  /** Undefined for a single point in time. */
   readonly end: Stretch | undefined
 }
 
@@ -21,11 +21,11 @@ const units = wordsOf("timeUnits").join("|")
 const year = "(?:1[89]|20)\\d{2}"
 const shortYear = "[’'‘]\\d{2}"
 const point = `(?:(?:\\d{1,2}\\.?\\s)?${monthPattern}(?:\\.?,?\\s?(?:de\\s)?|\\.?[/-])${year}|${monthPattern}\\.?\\s?${shortYear}|\\d{1,2}[./]\\d{1,2}[./]${year}|\\d{1,2}(?:[./-]|\\s/\\s)${year}|${year}\\s?[年년](?:\\s?\\d{1,2}\\s?[月월])?|${year}(?:[-/]|\\s/\\s|\\.(?=(?:0[1-9]|1[0-2])(?![\\d.])))\\d{2}(?!\\d)|${year}[/-]${monthPattern}(?!\\p{L})|(?:${seasons}|q[1-4])\\s${year}|${year})`
-/** The end of "08/18 - 01/19" and "2018–20" has two digits. */
+/** Ranges with two-digit years: "08/18 - 01/19", "2018–20". */
 const shortRange =
   "(?<![\\p{L}\\d/.])(?<shortStart>(?:0?[1-9]|1[0-2])[./]\\d{2})\\s?[-–—]\\s?(?<shortEnd>(?:0?[1-9]|1[0-2])[./]\\d{2})(?![\\p{L}\\d/.])"
 const cutRange = `(?<![\\p{L}\\d/.])(?<cutStart>${year})(?:[–—](?<cutEnd>\\d{2})|[-/](?<cutEnd2>1[3-9]|[2-9]\\d))(?![\\p{L}\\d/.-])`
-/** "(2 years and 9 months)" behind a period. */
+/** The length of a duration behind a period: "(2 years and 9 months)". */
 const lengthOf = (behind: string): number => (/^\s?\(/.test(behind) ? (length.exec(behind)?.[0].length ?? 0) : 0)
 
 const length = new RegExp(`^\\s?\\((?:\\D{0,6}\\d{1,2}\\s?(?:${units})[^()\\d]{0,6}){1,2}\\)`, "u")
@@ -39,7 +39,7 @@ const single = new RegExp(
   "gu"
 )
 
-/** The period in a text: a range, or one point in time at its beginning or end or between bars. */
+/** The period in a text: a range, or a point in time at its beginning or end or between bars. */
 export const periodIn = (text: string): Period | undefined => {
   if (!/\d{2}/.test(text)) return undefined
   const plain = fold(text)
@@ -66,7 +66,7 @@ const isText = (text: string | undefined): text is string => text !== undefined
 
 const graduation = new RegExp(`^(?:${graduated})$`, "u")
 
-/** Whether a text is another time, "Summer 2013" of "Summer 2013, 2014", or says that a study ended on the day beside it. */
+/** Whether a text is another time, "Summer 2013" in "Summer 2013, 2014", or says that a study ended on the date beside it. */
 export const saysTime = (text: string): boolean => {
   const period = periodIn(text)
   return graduation.test(fold(text)) || (period?.from === 0 && period.to === text.trimEnd().length)

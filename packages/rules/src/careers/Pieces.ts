@@ -8,11 +8,11 @@ import { isCountry } from "../values/Countries.js"
 const { beforeGrade, employerLead, remote } = patternsOf("beforeGrade", "employerLead", "remote")
 const stateNames = alternativesOf("stateNames")
 
-/** An entry's pieces between dashes, bars and commas, and the place among them. */
+/** An entry's texts, split at dashes, bars and commas, and the place among them. */
 export interface Pieces {
   readonly pieces: ReadonlyArray<Span>
   readonly place: Span | undefined
-  /** The same in whole lines. */
+  /** The texts without the place, in whole lines. */
   readonly lines: ReadonlyArray<Span>
 }
 
@@ -22,21 +22,21 @@ export const piecesOf = ({ place, texts }: CareerEntry): Pieces => {
   const known = place ?? texts.slice(linesOfNames).find(isPlace)
   const ending = known ?? parts.map(placeAtEnd).find((one) => one !== undefined)
   const pieces = (known === undefined ? without(ending, parts) : parts).flatMap((part) => piecesAt(part, commas))
-  // Lists of what was used are no lines of names: "Kotlin | Postgres | Kafka"
+  // A list of technologies is no line of names: "Kotlin | Postgres | Kafka"
   const lines = without(ending, texts).filter((line) => textOf(line).split(" | ").length <= maxBars)
   return { pieces, place: ending, lines }
 }
 
-/** Lines of a head above which stand a position and a company. */
+/** The first lines of a head, which have position and company. */
 const linesOfNames = 2
 
-/** "Fortaleza, Ceará, Brasil" */
+/** Whether a line is a place: "Fortaleza, Ceará, Brasil". */
 const isPlace = (line: Span): boolean => {
   const end = placeAtEnd(line)
   return end !== undefined && /^(?:\p{Lu}[\p{L}.'’-]*(?:\s\p{L}+){0,2},\s)?$/u.test(textOf({ ...line, to: end.from }))
 }
 
-/** Without a place at the end of one. */
+/** Removes the place from the line that it ends. */
 const without = (place: Span | undefined, lines: ReadonlyArray<Span>): ReadonlyArray<Span> =>
   lines.flatMap((line) =>
     place !== undefined && isWithin(place, line) ? trimmed({ ...line, to: place.from }) : [line]
@@ -49,12 +49,12 @@ export const between = /\s[–—|•·●]\s|\s-\s|\t|;\s/g
 /** "Acme Group: Engineer" */
 const colon = /(?<=[\p{L})]):\s/gu
 
-/** Not before a company's legal form, "Acme, Inc." is one name, and not within brackets. */
+/** Commas outside brackets, but not before a company's legal form: "Acme, Inc." is one name. */
 export const commas = /,\s(?![^()]*\)|(?:Inc|Ltd|LLC|L\.L\.C|LLP|Corp|S\.A|GmbH|Co)(?![\p{L}-]))/gu
 
 export const piecesAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => splitAt(span, pattern).flatMap(trimmed)
 
-/** "Engineer at Acme" in two. */
+/** Splits "Engineer at Acme". */
 export const atEmployer = (span: Span): ReadonlyArray<Span> => {
   const match = employerLead.exec(textOf(span))
   return match === null
@@ -68,13 +68,13 @@ export const atEmployer = (span: Span): ReadonlyArray<Span> => {
 export const isWithin = (part: Span, whole: Span): boolean =>
   part.segment === whole.segment && part.from >= whole.from && part.to <= whole.to
 
-/** What the texts of an entry say. */
+/** The parts of an entry's texts. */
 export interface CareerParts {
   readonly position?: Span | undefined
   readonly company?: Span | undefined
   readonly institution?: Span | undefined
   readonly degree?: Span | undefined
-  /** The degree with its subject, as it is printed. */
+  /** The degree with its subject, as printed. */
   readonly study?: Span | undefined
   readonly subject?: Span | undefined
   readonly place?: Span | undefined

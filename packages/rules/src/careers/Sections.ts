@@ -8,20 +8,20 @@ import { periodIn } from "./Periods.js"
 
 const andWords = alternativesOf("andWords")
 
-/** The segments of each row below a heading, as far as the next heading. */
+/** A section: the segments of each row below a heading, up to the next heading. */
 export interface Section {
   readonly kind: SectionKind
   readonly rows: ReadonlyArray<ReadonlyArray<Segment>>
 }
 
-/** Of a heading that begins several kinds, the first counts. */
+/** Section kinds by heading; if several kinds have the same heading, the first counts. */
 const kinds = new Map<string, SectionKind>(
   (["other", ...[...entryKinds].reverse()] as const).flatMap((kind) =>
     sectionHeadings(kind).map((heading) => [heading, kind] as const)
   )
 )
 
-/** What a heading begins; headings may be numbered, in capitals, end in a colon, or join two by "and". */
+/** The kind of a heading, which may be numbered, in capitals, end in a colon, or join two with "and". */
 export const kindOfHeading = (text: string): SectionKind | undefined => knownHeading(text) ?? headingByCore(text)
 
 const knownHeading = (text: string): SectionKind | undefined => {
@@ -42,13 +42,13 @@ const bareHeading = (title: string): string =>
 
 const maxHeading = 60
 
-/** "Software and Data Projects - Acme": what somebody did, and for whom. */
+/** An entry's head, not a heading: "Software and Data Projects - Acme". */
 const isHeadOfEntry = /^(?:\S+\s){3,}[–—|-]\s\p{L}/u
 
-/** With the dots that lead on from it. */
+/** Max length with a leader of dots. */
 const maxWithLeader = 200
 
-/** "Research experience", "General and vocational education": a few words from a capital on, and no sentence. */
+/** The kind of "Research experience", "General and vocational education": a few words begun with a capital, and no sentence. */
 const headingByCore = (text: string): SectionKind | undefined => {
   const title = titleOf(text)
   const bare = bareHeading(title)
@@ -61,7 +61,7 @@ const and = new RegExp(` (?:${andWords})(?: |$)`)
 
 const maxHeadingWords = 5
 
-/** The parts of a document that list jobs, studies or projects. */
+/** The sections of a document that list jobs, studies or projects. */
 export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): ReadonlyArray<Section> => {
   const headings = segments.flatMap((segment) => {
     const row = rows[segment.row]?.segments ?? []
@@ -90,16 +90,14 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
   })
 })
 
-/** "Software Internship" beside "July 2022" is what somebody did then. */
+/** "Software Internship" beside "July 2022" is an entry, not a heading. */
 const kindAmong = (segment: Segment, row: ReadonlyArray<Segment>): SectionKind | undefined =>
   knownHeading(segment.text) ??
   (row.some((other) => other !== segment && periodIn(other.text) !== undefined)
     ? undefined
     : headingByCore(segment.text))
 
-/**
- * Nothing stands close beside it: a word such as "Experience" in a line of text is no heading.
- */
+/** Whether no text is close beside a segment: "Experience" within a line of text is no heading. */
 const isAlone = (segment: Segment, row: ReadonlyArray<Segment>, lineHeight: number): boolean => {
   const isMarked = isInCapitals(segment.text) || segment.box.height > 1.1 * lineHeight
   const least = isMarked ? 2 : 3
@@ -109,7 +107,7 @@ const isAlone = (segment: Segment, row: ReadonlyArray<Segment>, lineHeight: numb
 const gapBetween = (a: Segment, b: Segment): number =>
   Math.max(a.box.x, b.box.x) - Math.min(a.box.x + a.box.width, b.box.x + b.box.width)
 
-/** Where a page has two columns of parts, the one of this heading. Headings in the middle of a page share one. */
+/** The bounds of a heading's column, if the page has several. Headings in the middle of a page share a column. */
 const columnOf = (
   heading: Segment,
   headings: ReadonlyArray<Segment>,
@@ -132,7 +130,7 @@ const columnOf = (
   return { left: before.length > 0 ? left : -Infinity, right: right - indented * lineHeight }
 }
 
-/** Where the text of a column starts: further out than a heading in its middle, but behind the headings of the columns before it. */
+/** The left bound of a column's text: left of a centred heading, but right of the headings of the columns before it. */
 const startOf = (heading: Segment, before: ReadonlyArray<Segment>, segments: Sheet["segments"]): number => {
   const end = Math.max(...before.map(({ box }) => box.x + box.width))
   const below = segments.filter(
@@ -144,5 +142,5 @@ const startOf = (heading: Segment, before: ReadonlyArray<Segment>, segments: She
   return start
 }
 
-/** How far, in heights of lines, a heading may stand further in than the text below it. */
+/** Max indentation of a heading from the text below it, in line heights. */
 const indented = 1

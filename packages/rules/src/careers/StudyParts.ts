@@ -28,7 +28,7 @@ export const studyParts = ({ pieces: whole, place }: Pieces): CareerParts => {
   }
 }
 
-/** "Diploma at Acme College" in two. */
+/** Splits "Diploma at Acme College". */
 const atSchool = (span: Span): ReadonlyArray<Span> => {
   const [first, second] = atEmployer(span)
   return first !== undefined && second !== undefined && !saysSchool(first) && saysSchool(second)
@@ -38,7 +38,7 @@ const atSchool = (span: Span): ReadonlyArray<Span> => {
 
 const saysSchool = (span: Span): boolean => namesSchool(fold(textOf(span)))
 
-/** "PhD in Physics" and "BSc Acme College" in two. */
+/** Splits "PhD in Physics" and "BSc Acme College". */
 const atDegree = (span: Span): ReadonlyArray<Span> => {
   const text = fold(textOf(span))
   const degree = degreePattern.exec(text)?.[0]
@@ -52,5 +52,5 @@ const atDegree = (span: Span): ReadonlyArray<Span> => {
   ]
 }
 
-/** Behind the subject. */
+/** Honours behind the subject. */
 const honours = /[\s,(]+(?:(?:summa|magna|insigni)\s)?cum laude\)?$/u
