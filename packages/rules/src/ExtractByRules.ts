@@ -13,13 +13,13 @@ import type { Element } from "./reading/Scored.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { prepared } from "./template/PreparedTemplate.js"
 
-/** The template's values as far as labels, layout and tables tell; null for the rest. Pure, without network or model. */
+/** The template's values by labels, layout and tables; null where nothing was found. Pure, without network or model. */
 export const extractByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Extracted => {
   const { data, leaves } = answerByRules(document, template)
   return { data, quotes: leaves.map(quoteOf), usage: null }
 }
 
-/** The same with what speaks for each value, by which weights are fitted. */
+/** The same with the evidence for each value, from which weights are fitted. */
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
   const own = prepared(template)
   const { elements, reading } = readDocument(sheetOf(document), own)

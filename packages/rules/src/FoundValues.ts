@@ -13,7 +13,7 @@ import { withWholeFields } from "./scalars/WholeFields.js"
 import { unlabelledFor } from "./scalars/Unlabelled.js"
 import { crossedCells } from "./tables/CrossedCells.js"
 
-/** Every way in which one field's value is found. A new one is a file in its room and a line here. */
+/** All ways to find a scalar field's value. A new one is a file in its folder and a line here. */
 const finders: ReadonlyArray<Finder> = [
   scoredFor,
   unlabelledFor,
@@ -23,7 +23,7 @@ const finders: ReadonlyArray<Finder> = [
   crossedCells
 ]
 
-/** The same by what parties tell, so that it needs no weighing by whose part of the page it stands in. */
+/** Finders that use the parties themselves, so that their scores are not adjusted by the owner of the page's part. */
 const ofParties: ReadonlyArray<Finder<PartyReading>> = [partyValues, ownedValues, letterValues, issuerValues]
 
 /** All candidates for the scalar fields. */

@@ -1,18 +1,18 @@
-/** Things by what `keyOf` says of each, in their order. */
+/** Groups items by `keyOf`, in their order. */
 export const grouped = <Key, A>(all: Iterable<A>, keyOf: (one: A) => Key): Map<Key, Array<A>> => {
   const groups = new Map<Key, Array<A>>()
   for (const one of all) addTo(groups, keyOf(one), one)
   return groups
 }
 
-/** Adds one more thing to the group of a key. */
+/** Adds an item to the group of a key. */
 export const addTo = <Key, A>(groups: Map<Key, Array<A>>, key: Key, one: A): void => {
   const known = groups.get(key)
   if (known === undefined) groups.set(key, [one])
   else known.push(one)
 }
 
-/** The first of those with the highest score; undefined where there is none. */
+/** The first item with the highest score; undefined if there are no items. */
 export const bestOf = <A>(all: Iterable<A>, scoreOf: (one: A) => number): A | undefined => {
   let best: A | undefined
   let most = Number.NEGATIVE_INFINITY

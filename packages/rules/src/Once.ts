@@ -15,7 +15,7 @@ export const onceFor = <Key extends object, More extends ReadonlyArray<unknown>,
   }
 }
 
-/** The same for keys of any kind, as long as the function lives; with `max` of them the cache is emptied. */
+/** The same for keys of any kind, as long as the function lives; the cache is emptied at `max` keys. */
 export const memoized = <Key, A>(make: (key: Key) => A, max = Number.POSITIVE_INFINITY): ((key: Key) => A) => {
   const made = new Map<Key, { readonly value: A }>()
   return (key) => {
@@ -30,20 +30,20 @@ export const memoized = <Key, A>(make: (key: Key) => A, max = Number.POSITIVE_IN
 
 const emptied: Array<() => void> = []
 
-/** Registers how a cache that outlives its document is emptied. */
+/** Registers a function that empties a cache which outlives its document. */
 export const cached = (empty: () => void): void => {
   emptied.push(empty)
 }
 
-/** Empties these caches, so that another pass or weight is also felt in what is prepared once, such as templates. */
+/** Empties these caches, so that a changed pass or weight also affects what is prepared once, such as templates. */
 export const emptyCaches = (): void => {
   for (const empty of emptied) empty()
 }
 
-/** Long texts seldom come again. */
+/** Longer texts are not cached, since they seldom repeat. */
 const maxLength = 200
 
-/** The same for texts. Documents bring ever new ones, so the cache is emptied when it has `max` of them. */
+/** The same for texts; the cache is emptied at `max` texts, since documents bring ever new ones. */
 export const onceForText = <A>(make: (text: string) => A, max = 20_000): ((text: string) => A) => {
   let known = memoized(make, max)
   cached(() => (known = memoized(make, max)))

@@ -1,4 +1,4 @@
-/** A step of the rules that can be left out, to measure what it earns. */
+/** A step of the rules that can be switched off, to measure its effect. */
 interface Pass {
   readonly name: string
   isOn: boolean
@@ -7,7 +7,7 @@ interface Pass {
 /** All passes by name, in the order in which they are loaded. */
 export const passes = new Map<string, Pass>()
 
-/** Registers a step and what holds in its place where it is left out. */
+/** Registers a step and its replacement when it is switched off. */
 export const pass = <Run extends (...args: Array<never>) => unknown>(
   name: string,
   without: NoInfer<Run>,
@@ -15,11 +15,11 @@ export const pass = <Run extends (...args: Array<never>) => unknown>(
 ): Run => {
   const own = { name, isOn: true }
   passes.set(name, own)
-  // The language has no type for a function that takes what another one takes
+  // TypeScript has no type for a function with the parameters of another
   return ((...args) => (own.isOn ? run(...args) : without(...args))) as Run
 }
 
-/** What stands in place of a finder, a transformation, a test and a look-up that are left out. */
+/** Replacements for a finder, a transformation, and a test or look-up. */
 export const nothing = (): [] => []
 export const unchanged = <A>(same: A): A => same
 export const none = (): undefined => undefined

@@ -15,13 +15,13 @@ import { localeOf } from "./values/Locale.js"
 import { askedOf } from "./reading/AskedOf.js"
 import type { Reading } from "./reading/Reading.js"
 
-/** A document as its values are looked for: the elements of the template's arrays, and all else. */
+/** A document after reading: the elements of the template's arrays, and the basis for its scalar fields. */
 interface ReadDocument {
   readonly elements: Tables["elements"]
   readonly reading: PartyReading
 }
 
-/** Reads labels first, then tables, whose rows are no place for other labels, then the parties. */
+/** Reads labels first, then tables, whose rows have no other labels, then the parties. */
 export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate): ReadDocument => {
   const mayStand = letterRunsOf(sheet)
   const leaves = arrays.flatMap(({ fields, list }) => (list === undefined ? fields : [...fields, list]))
@@ -46,7 +46,7 @@ export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate
     plain
   )
   const tabled = { ...plain, headerRows, itemRows }
-  // Words that only resemble a field's are no headings of parties
+  // Parties are found without labels that only resemble a field's words
   return {
     elements,
     reading: { ...tabled, parties: partiesOf(tabled), labels: labelsFrom([...labels.all, ...wordLabels(tabled)]) }

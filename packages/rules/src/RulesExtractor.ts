@@ -25,7 +25,7 @@ export const RulesExtractor: {
         const [answer] = yield* Effect.all(
           [
             Effect.mapError(pool.run({ module, input }), extractorError),
-            // Meanwhile the pages are built here, where what was found is looked for in them next.
+            // Meanwhile this thread builds the pages, in which the values found are located next.
             opened(document)
           ],
           { concurrency: 2 }
@@ -38,7 +38,7 @@ export const RulesExtractor: {
   ),
   layerInline: Layer.effect(
     Extractor,
-    // Not loaded where threads do it: most of the rules is words.
+    // Loaded on demand: with worker threads it is not needed here, and most of the rules is the lexicon.
     Effect.map(
       Effect.promise(() => import("./ExtractByRules.js")),
       ({ extractByRules }) =>

@@ -5,14 +5,14 @@ import { ResultTooLarge } from "@winnow/extractor/plain"
 import { extractByRules } from "./ExtractByRules.js"
 import { suggestVariables } from "./SuggestVariables.js"
 
-/** What the rules' worker is sent. */
+/** The input of the rules' worker. */
 export interface RulesInput {
   readonly document: PackedDocument
-  /** Null: which ones it may have is asked. */
+  /** Null asks for a suggestion of variables. */
   readonly variables: ReadonlyArray<Variable> | null
 }
 
-/** What it answers; errors cross threads as data. */
+/** The worker's output; errors cross threads as data. */
 export type RulesAnswer =
   | { readonly extracted: Extracted }
   | { readonly suggestion: Suggestion }

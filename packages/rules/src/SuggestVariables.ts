@@ -9,8 +9,8 @@ import { hintOf, suggestScalars, typeOfText } from "./suggesting/SuggestedScalar
 import { suggestLists, unique } from "./suggesting/SuggestedLists.js"
 
 /**
- * Variables for documents like this one, by its captions and the headers of its tables: those for which extracting finds
- * values. Pure, without network or model.
+ * Suggests variables for documents like this one, by its captions and table headers: those for which extraction finds values.
+ * Pure, without network or model.
  */
 export const suggestVariables = (document: ParsedDocument): Suggestion => {
   const sheet = sheetOf(document)
@@ -18,7 +18,7 @@ export const suggestVariables = (document: ParsedDocument): Suggestion => {
   const lists = suggestLists(document, locale)
   const scalars = suggestScalars(sheet, locale, lists.headers)
   const asked = unique([...scalars, ...lists.variables])
-  // What a caption's value is can be told once it was read as text.
+  // A caption's type follows from its value, which is first read as text.
   const texts = extractByRules(document, asked).data
   const typed = asked.map((variable) => {
     const text = texts[variable.key]
@@ -38,14 +38,14 @@ export const suggestVariables = (document: ParsedDocument): Suggestion => {
   }
 }
 
-/** A longer text is a paragraph that stands near something like a caption. */
+/** A longer text is a paragraph near something like a caption. */
 const maxText = 150
 
 const maxWords = 5
-/** In heights of a line: what is no larger is no title. */
+/** In line heights: smaller letters are no title. */
 const minHeight = 1.2
 
-/** The largest of the first page's short texts; null where none stands out. */
+/** The largest of the first page's short texts; null if none is large enough. */
 const titleOf = ({ lineHeight, segments }: Sheet): string | null => {
   const [first] = segments
   const large = segments.filter(
