@@ -86,7 +86,7 @@ const isTaxOn = (
   return tax !== 0 && (off < 0.02 || (off < 0.001 * Math.abs(base) && addsUp()))
 }
 
-/** The amount outside the items whose tax this is at the rate, such as the net total above its only tax. */
+/** The taxed amount by rate and tax, from anywhere outside the items: such as the net total above its only tax. */
 const baseOf = ({ rate, tax }: TaxLine, { figures, itemRows, sheet }: Reading): PlacedNumber | undefined =>
   sheet.rows
     .flatMap(({ segments }, index) => (itemRows.has(index) ? [] : placedNumbers(segments, figures)))

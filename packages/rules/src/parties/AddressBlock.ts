@@ -6,7 +6,7 @@ import type { Town } from "../values/Towns.js"
 
 /** A postal address with the lines around it. */
 export interface AddressBlock extends Pick<Town, "city" | "postcode" | "state"> {
-  /** From the first line of the block to the line below the town. */
+  /** From the first line of the block to the lines below the town. */
   readonly lines: ReadonlyArray<Segment>
   /** The whole address is in one line, as a letter's return address. */
   readonly oneLine: boolean

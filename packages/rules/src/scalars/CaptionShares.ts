@@ -56,7 +56,7 @@ const dayAndRest = ({ labels }: SharedCaption, { from, segment, to }: Span, figu
   return isDay[0] === true ? [days, rest] : [rest, days]
 }
 
-/** Splits the text behind a caption at separators; none if commas separate a legal form. */
+/** Splits the text behind a caption at separators; no parts if it has commas and a legal form, which a comma may precede. */
 const partsOf = ({ from, segment, to }: Span, mark: RegExp): ReadonlyArray<Span> => {
   const parts: Array<Span> = []
   let start = from

@@ -35,7 +35,7 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     return undefined
   // The signatory is a person, not the company in "For Acme Ltd."
   if (target.concept === "signatoryName" && hasLegalForm(segment.text.slice(from, to))) return undefined
-  // "Signatory: Ann Lee, Chief Executive Officer"
+  // Only the name of "Signatory: Ann Lee, Chief Executive Officer"
   if (target.concept === "signatoryName" && typeof candidate.value === "string") {
     const name = /^[^,]+(?=,\s\p{Lu})/u.exec(candidate.value)?.[0] ?? ""
     if (isPersonName(name) && candidate.more === undefined)

@@ -33,7 +33,7 @@ export interface TableHeader {
   readonly score: number
 }
 
-/** Whether a table lists items: only then none of its titles is a label of the document's own values. */
+/** Whether a table lists items; the titles of other tables may be labels of the document's own values. */
 export const isGoods = (header: TableHeader): boolean =>
   header.columns.some(
     ({ target }) =>

@@ -84,7 +84,7 @@ const anchorOrder: ReadonlyArray<Concept> = [
   "vatRate"
 ]
 
-/** "Total" alone in one of the first two cells, or "Number of items: 7" across the columns. */
+/** A sum row: "Total" alone in one of the first two cells, or "Number of items: 7" across the columns. */
 const isSumRow = ({ row: { segments } }: TableLine): boolean =>
   (segments.length === 1 && /^[^\d:：]{3,}[:：]\s*[\d.,]+$/u.test(segments[0]?.text ?? "")) ||
   segments.slice(0, 2).some(({ tokens }) => tokens.length === 1 && tokens.every(({ key }) => sumWords.has(key)))
@@ -149,7 +149,7 @@ const itemTest = (
   const fills = (line: TableLine, column: Column): boolean =>
     sides.includes(column) ? sides.some((side) => filled(line, side)) : filled(line, column)
   const starts = (line: TableLine) => !line.heads && fills(line, anchor) && !runsAcross(line, matched)
-  // Only the first items count: later rows may be totals below the table
+  // Typical columns are those of the first items: later rows may be totals below the table
   const end = lines.findIndex((line) => line.ends !== undefined && line !== lines[0])
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
   const first = (above.some(starts) ? above : plain).filter(starts).slice(0, 3)
