@@ -131,7 +131,7 @@ export const issuerValues = finder<PartyReading>("the writer named without an ad
     const name = fold(String(candidate.value))
     return address === undefined || !(address.includes(name) || name.includes(address))
   })
-  // Who writes a résumé is no university
+  // A résumé's author is no university
   const best = String(names[0]?.candidate.value)
   if (hasSubject(target) && isPersonName(best) && !businessWord.test(fold(best))) return []
   const { least, more, most, score } = weights.issuer

@@ -86,7 +86,7 @@ const isOfWhole = ({ span: { segment } }: Candidate, { itemRows, labels }: Readi
 /** Whether the document has no known type: the largest words of an invoice are no person's name and no letter's subject. */
 const isUntitled = ({ sheet }: Reading): boolean => ownPapers(sheet).size === 0
 
-/** Values of the target's kind anywhere; earlier ones score higher. */
+/** Values of the target's kind anywhere in the document. */
 const byForm = (
   target: Target,
   { sheet, figures }: Reading,
@@ -99,7 +99,7 @@ const byForm = (
   return inTurn(target, own, score)
 }
 
-/** The first is best. */
+/** At most three of the candidates; earlier ones score higher. */
 const inTurn = (target: Target, candidates: ReadonlyArray<Candidate>, score: number): ReadonlyArray<Scored> =>
   candidates.slice(0, 3).map((candidate, index) => ({ target, candidate, score: score - 0.02 * index, by: "form" }))
 
