@@ -10,7 +10,7 @@ import type { DocumentView, ViewBlock, ViewPage } from "./DocumentView.js"
 import { documentView, sizeOfView } from "./DocumentView.js"
 import { makeWorkCache } from "./WorkCache.js"
 
-/** The document is being read for its extraction; ask again when that has ended. */
+/** The extraction is still processing; ask again when it has ended. */
 export class ExtractionProcessing extends Schema.TaggedError<ExtractionProcessing>()("ExtractionProcessing", {
   id: ExtractionIdSchema
 }) {
@@ -33,7 +33,7 @@ export interface PageRange {
   readonly to: number
 }
 
-/** Some pages of a document that has them, or the blocks of one whose text flows (DOCX). */
+/** Some pages of a document, or the blocks of a document without pages (DOCX). */
 export interface PagesOfDocument {
   readonly kind: DocumentView["kind"]
   readonly pageCount: number
@@ -45,28 +45,28 @@ export interface PagesOfDocument {
 export interface PictureRequest {
   /** From 1. */
   readonly page: number
-  /** Pixels per point; a page that would get too many pixels is drawn smaller. */
+  /** Pixels per point; a page that would get too many pixels is drawn at a smaller scale. */
   readonly scale: number
 }
 
 type Refusal = ExtractionNotFound | ExtractionProcessing | DocumentNotKept | StoreError
 
-/** What people look at beside an extraction's data: the pages of its document. */
+/** The pages of an extraction's document, for display beside its data. */
 export class DocumentPages extends Context.Tag("@winnow/core/DocumentPages")<
   DocumentPages,
   {
     /**
-     * Whether the user has this extraction, it has ended, and its document is kept: fails as `read` and `picture` do
-     * without reading the document.
+     * Checks that the user has this extraction, it has ended, and its document still exists. Fails as `read` and
+     * `picture` do, but does not read the document.
      */
     readonly check: (userId: UserId, id: ExtractionId) => Effect.Effect<void, Refusal>
-    /** Words with their places. Pages beyond the last are left out. */
+    /** Words with their positions. Pages beyond the last are left out. */
     readonly read: (
       userId: UserId,
       id: ExtractionId,
       range: PageRange
     ) => Effect.Effect<PagesOfDocument, Refusal | DocumentUnreadable>
-    /** A page as PNG. Fails with `PageNotFound` as well for documents and servers that cannot be drawn or cannot draw. */
+    /** A page as PNG. Also fails with `PageNotFound` if the document is not a PDF or this server cannot draw pages. */
     readonly picture: (
       userId: UserId,
       id: ExtractionId,
@@ -80,9 +80,9 @@ export class DocumentPages extends Context.Tag("@winnow/core/DocumentPages")<
   )
 }
 
-/** Documents read at a time, and words of those that are cached: some 40 MB. */
+/** Documents read concurrently, and maximum number of cached words: about 40 MB. */
 const readings = { concurrency: 2, capacity: 250_000 }
-/** Pages drawn at a time, and bytes of the pictures that are cached. */
+/** Pages drawn concurrently, and maximum bytes of cached pictures. */
 const pictures = { concurrency: 2, capacity: 64 * 2 ** 20 }
 
 const make = Effect.gen(function* () {
@@ -98,7 +98,7 @@ const make = Effect.gen(function* () {
     weigh: ({ byteLength }) => byteLength
   })
 
-  /** The type of a document that can be read. */
+  /** The MIME type of a document that can be read; fails if it cannot. */
   const typeOf = Effect.fnUntraced(function* (userId: UserId, id: ExtractionId) {
     const found = yield* store.find(userId, id, "documentState")
     if (Option.isNone(found)) return yield* new ExtractionNotFound({ id })
@@ -125,7 +125,7 @@ const make = Effect.gen(function* () {
       })
     )
 
-  /** Fails where the reason for a page that was not drawn is that the document has fewer. */
+  /** Fails if a page could not be drawn because the document has fewer pages. */
   const notFound = Effect.fnUntraced(function* (userId: UserId, id: ExtractionId, page: number) {
     const reading = yield* readingOf(userId, id)
     if (reading.kind === "pages" && page > reading.pages.length)

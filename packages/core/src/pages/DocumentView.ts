@@ -19,7 +19,7 @@ export type ViewBlock =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "table"; readonly rows: ReadonlyArray<ReadonlyArray<string>> }
 
-/** A document for people to look at: pages with words in their places, or, where there are none, text that flows. */
+/** A document for display: pages with positioned words, or blocks of text if the document has no pages. */
 export type DocumentView =
   | { readonly kind: "pages"; readonly pages: ReadonlyArray<ViewPage> }
   | { readonly kind: "flow"; readonly blocks: ReadonlyArray<ViewBlock> }
@@ -39,7 +39,7 @@ export const documentView = (document: ParsedDocument): DocumentView => {
       }
 }
 
-/** Words, cells and paragraphs: a measure of the memory that a reading takes. */
+/** Number of words, cells and paragraphs: an estimate of the memory that a view takes. */
 export const sizeOfView = (reading: DocumentView): number =>
   reading.kind === "pages"
     ? reading.pages.reduce((size, { words }) => size + 1 + words.length, 0)
@@ -56,10 +56,10 @@ const placed = ({ box, text }: Word): ReadonlyArray<PageWord> =>
     ? []
     : [{ text, x: rounded(box.x), y: rounded(box.y), width: rounded(box.width), height: rounded(box.height) }]
 
-/** To a hundredth of a point, which no eye can tell. */
+/** To a hundredth of a point, which makes no visible difference. */
 const rounded = (points: number): number => Math.round(points * 100) / 100
 
-/** Paragraphs, and tables where their first words stand. A table within a cell is a part of that cell's text. */
+/** Paragraphs, and each table where its first words are. A nested table is part of its cell's text. */
 const blocksOf = ({ pages, tables }: ParsedDocument): ReadonlyArray<ViewBlock> => {
   const tableOf = new Map<Word, Table>()
   for (const table of tables) {
@@ -88,7 +88,7 @@ const paragraphsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<ReadonlyArray<L
   return paragraphs
 }
 
-/** Each text in the column where its cell begins; a cell over several columns or rows leaves the others empty. */
+/** Puts each text into the column where its cell begins; a cell that spans columns or rows leaves the others empty. */
 const rowsOf = ({ cells }: Table): ReadonlyArray<ReadonlyArray<string>> => {
   const columns = [...new Set(cells.map(({ column }) => column))].sort((a, b) => a - b)
   const places = new Map(columns.map((column, place) => [column, place]))
@@ -103,5 +103,5 @@ const rowsOf = ({ cells }: Table): ReadonlyArray<ReadonlyArray<string>> => {
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, texts]) => texts)
 }
 
-/** What a hostile table has beyond them stands in the last. */
+/** A hostile table may have more columns; their text goes into the last one. */
 const maxColumns = 200

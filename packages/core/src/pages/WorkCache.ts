@@ -3,17 +3,17 @@ import type { Scope } from "effect"
 import { Clock, Effect, Fiber } from "effect"
 
 export interface WorkCacheOptions<A> {
-  /** Works of one `Partition` at a time; one that has none under way does not wait for others'. */
+  /** Concurrent jobs of one `Partition`; a partition without a running job does not wait for other partitions. */
   readonly concurrency: number
-  /** Sum of the weights of cached results; a heavier one is not cached. */
+  /** Maximum total weight of cached results; a heavier result is not cached. */
   readonly capacity: number
   readonly weigh: (result: A) => number
 }
 
 /**
- * Results of slow work by key: made once for all who ask at the same time, then cached until newer results need the room
- * or nobody has asked for ten minutes. Work that has begun is finished though nobody waits for it any more, since
- * stopping it would cost a worker thread; work that has not begun is dropped with its last caller.
+ * Caches results of slow work by key. Concurrent callers share one job; its result is cached until newer results need
+ * the space or nobody has asked for it for ten minutes. A running job finishes even if nobody waits for it any more,
+ * since stopping it would cost a worker thread; a job that has not started is dropped with its last caller.
  */
 export const makeWorkCache = <A, E>(
   options: WorkCacheOptions<A>
@@ -21,9 +21,9 @@ export const makeWorkCache = <A, E>(
   Effect.gen(function* () {
     const scope = yield* Effect.scope
     const turns = makeFairTurns(options.concurrency)
-    /** Work that is under way or waits for its turn. */
+    /** Jobs that are running or waiting for their turn. */
     const jobs = new Map<string, Started<A, E>>()
-    /** The one used longest ago comes first. */
+    /** Least recently used first. */
     const results = new Map<string, { readonly result: A; readonly weight: number; readonly usedAt: number }>()
     const clock = yield* Effect.clock
     let total = 0
@@ -55,7 +55,7 @@ export const makeWorkCache = <A, E>(
       for (const [key, { usedAt }] of results) if (now - usedAt >= maxIdleMs) drop(key)
     })
     let watching = false
-    /** Looks each minute for as long as there are results. */
+    /** Checks each minute while there are results. */
     const watch = Effect.suspend(() => {
       if (watching || results.size === 0) return Effect.void
       watching = true

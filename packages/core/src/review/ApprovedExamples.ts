@@ -7,16 +7,16 @@ import type { ExtractionId, TemplateId } from "../Ids.js"
 import { Stores } from "../storage/Stores.js"
 
 const maxExamples = 3
-/** Approved documents of a template among which the most alike are sought: the newest. */
+/** Maximum number of approved documents to compare, newest first. */
 const maxCandidates = 20
-/** Documents with more characters are no examples. */
+/** Maximum characters of a document that serves as an example. */
 const maxDocument = 10_000
-/** Templates whose documents' texts stay in memory. */
+/** Maximum number of templates whose document texts are cached. */
 const maxTemplates = 50
 
 /**
- * Approved documents of an extraction's template as examples for a language model: those that have the most words in
- * common with a text. A document that is no longer kept is none.
+ * Approved documents of an extraction's template as examples for a language model: those that share the most words with
+ * a text. Documents that were deleted are left out.
  */
 export const approvedExamples = Effect.gen(function* () {
   const { runs } = yield* Stores
@@ -33,7 +33,7 @@ export const approvedExamples = Effect.gen(function* () {
     Effect.catchTag("ParserError", () => Effect.succeed(""))
   )
 
-  /** Those of documents that were deleted go with the next run. */
+  /** Texts of deleted documents leave the cache with the template's next run. */
   const textsOf = Effect.fnUntraced(function* (templateId: TemplateId, extractions: ReadonlyArray<Extraction>) {
     const known = recentTexts.get(templateId)
     const texts = new Map<ExtractionId, string>()
@@ -46,7 +46,10 @@ export const approvedExamples = Effect.gen(function* () {
     return texts
   })
 
-  /** The reviewed data in the shape that is asked for now; undefined where it does not have it. */
+  /**
+   * The reviewed data in the shape of the extraction's variables; undefined if it does not fit or is no longer
+   * approved.
+   */
   const dataFor = Effect.fnUntraced(function* ({ variables }: Extraction, approved: Extraction) {
     const review = Option.getOrUndefined(yield* runs.find(approved.userId, approved.id, "review"))
     if (review?.state !== "approved") return undefined
@@ -85,7 +88,7 @@ export const approvedExamples = Effect.gen(function* () {
     )
 })
 
-/** Without numbers, which alike documents do not share. */
+/** Without numbers, which similar documents do not share. */
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}{2,}/gu))
 
 /** The share of all words that both have (Jaccard index). */

@@ -11,18 +11,18 @@ interface Change {
   readonly was: Data
   readonly is: Data
   readonly places: ReadonlyArray<CorrectionPlace>
-  /** Corrections of the version before: one that stands keeps its author, time and place. */
+  /** Corrections of the previous version; one that still holds keeps its author, time and place. */
   readonly before: ReadonlyArray<Correction>
   readonly by: string
   readonly at: DateTime.Utc
 }
 
-/** Corrections of one review. Each costs time when it is saved and read: not more than a long table has cells. */
+/** Maximum number of corrections per review, enough for the cells of a long table. Each costs time to save and read. */
 export const maxCorrections = 50_000
 
 /**
- * One for each leaf that differs from the engine's answer, and for each whose place the reviewer gave; undefined when
- * these are more than `maxCorrections`.
+ * One correction for each leaf that differs from the engine's answer, and for each leaf whose place the reviewer gave;
+ * undefined if there are more than `maxCorrections`.
  */
 export const correctionsOf = ({ at, before, by, is, places, was }: Change): ReadonlyArray<Correction> | undefined => {
   const values = new Map<string, Difference>()

@@ -58,11 +58,11 @@ const summary = {
   updatedAt: described(Schema.DateTimeUtc, "When it was last saved, UTC.")
 }
 
-/** A review without its data, as lists have it. */
+/** A review without its data, as in lists. */
 export const ReviewSummary = Schema.Struct(summary).annotations({ identifier: "ReviewSummary" })
 export type ReviewSummary = typeof ReviewSummary.Type
 
-/** What people say about an extraction, beside the engine's own answer, which never changes. */
+/** What people decided about an extraction. The engine's own answer is stored separately and never changes. */
 export const Review = Schema.Struct({
   ...summary,
   data: described(Schema.Record({ key: Schema.String, value: Schema.Unknown }), "The data as reviewers left it."),
@@ -75,26 +75,26 @@ export class StoredReview extends Schema.Class<StoredReview>("StoredReview")({
   ...summary,
   userId: UserId,
   corrections: Schema.Array(Correction),
-  /** Null while it is the engine's answer. */
+  /** Null until the first save; until then the engine's answer applies. */
   data: Schema.NullOr(Schema.Record({ key: Schema.String, value: Schema.Unknown }))
 }) {}
 
-/** What lists have of a stored review. */
+/** The part of a stored review that lists show. */
 export const summaryOf = (review: StoredReview): ReviewSummary => Struct.omit(review, "corrections", "data", "userId")
 
-/** The reviewed data as a ground truth: what the reviewer left empty is no value of the document. */
+/** The reviewed data as ground truth: a field that the reviewer left empty counts as absent from the document. */
 export const reviewedTruth = ({ data }: StoredReview, { extractedData }: Extraction): GroundTruth => {
   const truth = data ?? extractedData ?? {}
   return { ...truth, $absent: Object.keys(truth).filter((key) => truth[key] === null) }
 }
 
-/** Why a run's result should be reviewed, and how much. */
+/** Why a run's result should be reviewed, and how doubtful it is. */
 export interface Doubt {
   readonly reasons: ReadonlyArray<ReviewReason>
   readonly doubt: number
 }
 
-/** A review of an extraction that nobody saved yet. */
+/** A review that nobody has saved yet. */
 export const newReview = (
   { createdAt, fileName, id, templateId, templateName, userId }: Extraction,
   state: ReviewState,
@@ -120,27 +120,27 @@ export const newReview = (
     data: null
   })
 
-/** Whether a save approves or rejects what was in another state before. */
+/** Whether a save approves or rejects a review that had another state before. */
 export const isDecision = ({ state }: StoredReview, before: ReviewState | undefined): boolean =>
   (state === "approved" || state === "rejected") && state !== before
 
 export interface ReviewFilter {
-  /** Of these extractions, at most 100; the other members do not count then. */
+  /** Only these extractions, at most 100; `state`, `templateId` and `after` are then ignored. */
   readonly ids?: ReadonlyArray<ExtractionId>
   readonly state?: ReviewState
   readonly templateId?: TemplateId
-  /** Only what comes after it in the order of the list. */
+  /** Only reviews after this position in the list. */
   readonly after?: ReviewPosition
   readonly limit: number
 }
 
-/** A place in the order of lists: most doubtful first, then by id. */
+/** A position in lists, which are in descending order of doubt, then by id. */
 export interface ReviewPosition {
   readonly doubt: number
   readonly extractionId: ExtractionId
 }
 
-/** Which review a reviewer takes: this one, or the first open one that nobody has, after the one that was just seen. */
+/** Which review to claim: the one with this id, or the first open unclaimed one after the one that was just seen. */
 export type ReviewTarget =
   | { readonly id: ExtractionId }
   | { readonly templateId: TemplateId | undefined; readonly after: ReviewPosition | undefined }
@@ -151,7 +151,7 @@ export class ReviewNotFound extends Schema.TaggedError<ReviewNotFound>()("Review
   }
 }
 
-/** The review was saved by somebody else since it was read. */
+/** Somebody else saved the review after it was read. */
 export class VersionMismatch extends Schema.TaggedError<VersionMismatch>()("VersionMismatch", {
   version: Schema.Int
 }) {
@@ -160,7 +160,7 @@ export class VersionMismatch extends Schema.TaggedError<VersionMismatch>()("Vers
   }
 }
 
-/** Another reviewer has it. */
+/** Another reviewer has claimed the review. */
 export class ReviewClaimed extends Schema.TaggedError<ReviewClaimed>()("ReviewClaimed", {
   until: Schema.DateTimeUtcFromSelf
 }) {
@@ -169,5 +169,5 @@ export class ReviewClaimed extends Schema.TaggedError<ReviewClaimed>()("ReviewCl
   }
 }
 
-/** The data of a review does not have the template's types. */
+/** The review's data does not have the template's types or is too large. */
 export class InvalidReview extends Schema.TaggedError<InvalidReview>()("InvalidReview", { message: Schema.String }) {}

@@ -10,7 +10,7 @@ interface Result {
   readonly warnings?: ReadonlyArray<DocumentWarning>
 }
 
-/** What a template's rules find to review in a result. No reason: nothing to review. */
+/** Applies a template's review rules to a result. Without reasons there is nothing to review. */
 export const doubtOf = (
   rules: ReviewRules,
   variables: ReadonlyArray<Variable>,
@@ -56,7 +56,7 @@ export const doubtOf = (
   }
 }
 
-/** A long list of bad rows has the same reason a thousand times. */
+/** A long list of bad rows would give the same reason a thousand times. */
 const maxReasons = 100
 
 function* missingIn(all: ReadonlyArray<Variable>, whole: Readonly<Record<string, unknown>>): Generator<string> {

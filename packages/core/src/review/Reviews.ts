@@ -18,14 +18,14 @@ import {
   summaryOf
 } from "./Review.js"
 
-/** Who reviews: whoever has the same `holder` is the same reviewer. */
+/** Who reviews: an equal `holder` means the same reviewer. */
 export interface Reviewer {
   readonly holder: string
 }
 
 export interface ReviewDraft {
   readonly state: ReviewState
-  /** The whole data, corrected. */
+  /** All of the data, with the corrections applied. */
   readonly data: Readonly<Record<string, unknown>>
   readonly note: string | null
   readonly corrections: ReadonlyArray<CorrectionPlace>
@@ -33,15 +33,18 @@ export interface ReviewDraft {
 
 type Missing = ExtractionNotFound | ReviewNotFound | StoreError
 
-/** For how long a review belongs to one reviewer. */
+/** How long a claim lasts. */
 const claimTime = "15 minutes"
 
 export class Reviews extends Context.Tag("@winnow/core/Reviews")<
   Reviews,
   {
-    /** A completed extraction always has one; its version is 0 until somebody saves it. */
+    /**
+     * The review of a completed extraction, with version 0 until somebody saves it; otherwise fails with
+     * `ReviewNotFound`.
+     */
     readonly get: (userId: UserId, id: ExtractionId) => Effect.Effect<Review, Missing>
-    /** Saves on top of the version that was read; null: of any. */
+    /** Saves the review if its version is still `read`; null saves over any version. */
     readonly save: (
       userId: UserId,
       id: ExtractionId,
@@ -49,20 +52,20 @@ export class Reviews extends Context.Tag("@winnow/core/Reviews")<
       read: number | null,
       reviewer: Reviewer
     ) => Effect.Effect<Review, Missing | VersionMismatch | InvalidReview>
-    /** Most doubtful first. */
+    /** In descending order of doubt. */
     readonly list: (
       userId: UserId,
       filter: ReviewFilter
     ) => Effect.Effect<{ readonly items: ReadonlyArray<ReviewSummary>; readonly hasMore: boolean }, StoreError>
-    /** Takes the review for 15 minutes, or longer where this reviewer has it; fails while another reviewer has it. */
+    /** Claims the review for 15 minutes, or extends this reviewer's claim; fails while another reviewer has it. */
     readonly claim: (
       userId: UserId,
       id: ExtractionId,
       reviewer: Reviewer
     ) => Effect.Effect<Review, Missing | ReviewClaimed>
-    /** Gives the review back; one of another reviewer stays with them. */
+    /** Releases this reviewer's claim; another reviewer's claim stays. */
     readonly release: (userId: UserId, id: ExtractionId, reviewer: Reviewer) => Effect.Effect<void, Missing>
-    /** Claims the most doubtful open review that nobody has; null when there is none. */
+    /** Claims the most doubtful open review that nobody has claimed; null if there is none. */
     readonly next: (
       userId: UserId,
       options: { readonly templateId: TemplateId | undefined; readonly after: ExtractionId | undefined },
