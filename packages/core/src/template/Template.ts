@@ -5,14 +5,14 @@ import { TemplateId, UserId } from "../Ids.js"
 import type { TemplateSettings } from "./TemplateSettings.js"
 import { settingsOf, templateSettings } from "./TemplateSettings.js"
 
-/** What to extract, kept under a name. */
+/** What to extract, stored under a name. */
 export class Template extends Schema.Class<Template>("Template")({
   id: described(TemplateId, "Opaque."),
   userId: described(UserId, "Owner."),
   name: described(Schema.NonEmptyString.pipe(Schema.maxLength(200)), "Display name."),
   variables: described(Schema.Array(Variable), "What to extract."),
   ...templateSettings,
-  /** From 1; each change of what its owner writes raises it. */
+  /** From 1; each change of the owner's content raises it. */
   version: described(Schema.Int, "From 1; each change raises it."),
   createdAt: described(Schema.DateTimeUtc, "UTC."),
   /** When this version was made. */
@@ -25,12 +25,12 @@ export interface TemplateDraft extends TemplateSettings {
   readonly variables: Template["variables"]
 }
 
-/** What replacing a template writes: what the draft leaves out is removed. */
+/** The new content of a template; what it leaves out is removed. */
 export interface TemplateChange extends TemplateDraft {
   readonly updatedAt: Template["updatedAt"]
 }
 
-/** The template after a change: its next version, or the template as it is where its owner wrote the same again. */
+/** The template's next version, or the template itself if the change has no effect. */
 export const changedTemplate = (
   template: Template,
   { name, updatedAt, variables, ...rest }: TemplateChange
@@ -44,7 +44,7 @@ export const changedTemplate = (
 const contentOf = ({ name, variables, ...settings }: TemplateDraft): string =>
   JSON.stringify([name, variables, settingsOf(settings)])
 
-/** What a run keeps of its template beside name and variables, as they were when it was accepted. */
+/** What a run stores of its template's settings, as they were when it was accepted. */
 export interface RunSettings extends TemplateSettings {
   readonly templateVersion: number
 }

@@ -6,8 +6,8 @@ import type { TemplateVersions } from "./TemplateQuota.js"
 import { bytesOfTemplate } from "./TemplateQuota.js"
 
 /**
- * The template with `id`, or each of its versions, newest first; or `limit` templates at most, from the one after
- * `cursor`, of those whose name has the part `name`, whose letters from A to Z count as those from a to z.
+ * The template with `id`, or with `versions` each of its versions, newest first; or at most `limit` templates after
+ * `cursor` whose name contains `name`, ignoring case for A to Z.
  */
 export type TemplateFilter =
   | { readonly id: TemplateId; readonly versions?: boolean }
@@ -22,7 +22,7 @@ export interface TemplatePage {
   readonly hasMore: boolean
 }
 
-/** The page of a user's templates, for adapters that have them all at hand. */
+/** One page of a user's templates, for adapters that hold all of them in memory. */
 export const pageOfTemplates = (all: ReadonlyArray<TemplateVersions>, filter: TemplateFilter): TemplatePage => {
   if ("id" in filter) {
     const versions = all.find(([{ id }]) => id === filter.id) ?? []

@@ -1,18 +1,18 @@
 import { Effect, Schema } from "effect"
 import type { Template, TemplateDraft } from "./Template.js"
 
-/** How much a user's templates may hold together, their former versions included: bytes of their content as JSON. */
+/** Maximum size of all templates of a user, including former versions: bytes of their content as JSON. */
 export interface TemplateQuota {
   readonly maxBytes: number
 }
 
 export const templateQuota: TemplateQuota = { maxBytes: 16 * 2 ** 20 }
 
-/** Former versions that one template keeps, and their bytes together. */
+/** Maximum number of former versions per template, and of their bytes together. */
 const maxFormerVersions = 50
 const maxFormerBytes = 2 ** 20
 
-/** The user's other templates hold so much that there is no room for this one. Nothing was changed. */
+/** The user's other templates leave no room for this one. Nothing was changed. */
 export class TemplatesFull extends Schema.TaggedError<TemplatesFull>()("TemplatesFull", {
   limit: Schema.Number,
   held: Schema.Number
@@ -22,7 +22,7 @@ export class TemplatesFull extends Schema.TaggedError<TemplatesFull>()("Template
   }
 }
 
-/** Bytes of a template in the quota: its variables and its settings, each as JSON. */
+/** Bytes of a template that count against the quota: its variables and settings, each as JSON. */
 export const bytesOfTemplate = ({ examples, instructions, review, variables }: Omit<TemplateDraft, "name">): number =>
   [variables, instructions, examples, review].reduce<number>(
     (sum, part) => sum + (part === undefined ? 0 : Buffer.byteLength(JSON.stringify(part))),
@@ -30,8 +30,8 @@ export const bytesOfTemplate = ({ examples, instructions, review, variables }: O
   )
 
 /**
- * Whether a template may have `bytes` where it had `before`, 0 when it is new, and the user's others hold `held`. It may
- * always become smaller.
+ * Checks whether a template may go from `before` bytes (0 if it is new) to `bytes` while the user's other templates
+ * hold `held` bytes. A template may always become smaller.
  */
 export const checkTemplateQuota = (
   { maxBytes }: TemplateQuota,
@@ -39,7 +39,9 @@ export const checkTemplateQuota = (
 ): Effect.Effect<void, TemplatesFull> =>
   held + bytes > maxBytes && bytes > before ? new TemplatesFull({ limit: maxBytes, held }) : Effect.void
 
-/** How many of a template's former versions stay: `former` has their bytes, newest first, `held` is all else of the user's. */
+/**
+ * How many former versions to keep. `former` has their bytes, newest first; `held` is the size of all else of the user.
+ */
 export const formerVersionsToKeep = (
   { maxBytes }: TemplateQuota,
   held: number,
@@ -52,8 +54,8 @@ export const formerVersionsToKeep = (
 }
 
 /**
- * A template's versions with a new one before the `former`, newest first; `held` is what the user's other templates hold.
- * Fails as `checkTemplateQuota` does.
+ * A template's versions, newest first, with `next` added and the oldest dropped as the quota requires; `held` is the
+ * size of the user's other templates. Fails as `checkTemplateQuota` does.
  */
 export const withVersion = (
   quota: TemplateQuota,

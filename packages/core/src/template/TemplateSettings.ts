@@ -3,7 +3,10 @@ import { described } from "@winnow/document"
 
 const mustBe = (what: string) => ({ message: () => ({ message: `must be ${what}`, override: true }) })
 
-/** Which extractions of a template a person reviews, and what approval is for. Without rules none is opened by itself. */
+/**
+ * Which extractions of a template a person reviews, and what approvals are used for. Without rules no review is opened
+ * automatically.
+ */
 export const ReviewRules = Schema.Struct({
   minConfidence: Schema.optionalWith(
     Schema.Number.pipe(Schema.between(0, 1)).annotations(mustBe("a number from 0 to 1")),
@@ -29,7 +32,7 @@ export type ReviewRules = typeof ReviewRules.Type
 
 const maxExampleText = 20_000
 
-/** A text and the data that should come of it. */
+/** A text and the data expected from it. */
 export const TemplateExample = Schema.Struct({
   text: described(
     Schema.String.annotations(mustBe("a string")).pipe(
@@ -62,7 +65,7 @@ const Examples = Schema.Array(TemplateExample)
     })
   )
 
-/** What a template may say beside its variables: fields of a schema. */
+/** Schema fields of a template's settings, which are optional. */
 export const templateSettings = {
   instructions: Schema.optionalWith(Instructions, { exact: true }).annotations({
     description: "What a language model should know about these documents."
@@ -81,7 +84,7 @@ export interface TemplateSettings {
   readonly review?: ReviewRules
 }
 
-/** The settings alone, without those that say nothing. */
+/** Only the settings, without empty ones. */
 export const settingsOf = ({ examples = [], instructions = "", review = {} }: TemplateSettings): TemplateSettings => ({
   ...(instructions.trim() === "" ? {} : { instructions }),
   ...(examples.length === 0 ? {} : { examples }),

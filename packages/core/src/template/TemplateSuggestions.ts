@@ -10,17 +10,17 @@ import { DocumentUnreadable } from "../pages/DocumentPages.js"
 export interface SuggestedTemplate {
   readonly name: string
   readonly variables: ReadonlyArray<Variable>
-  /** What the document says, by the values' paths. */
+  /** The document's values, by their paths. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Templates for documents like one at hand. Nothing is kept or counted. */
+/** Suggests templates for documents like a given one. Nothing is stored or counted. */
 export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSuggestions")<
   TemplateSuggestions,
   {
     /**
-     * Variables of the document's first pages; those without usable text are read from their pictures, as in a run.
-     * Without variables where nothing looks like one, or the context has no `VariableSuggester`.
+     * Suggests variables from the document's first pages; pages without usable text are read from their images, as in a
+     * run. Returns no variables if none are found or the context has no `VariableSuggester`.
      */
     readonly suggest: (
       userId: UserId,
@@ -65,7 +65,7 @@ export class TemplateSuggestions extends Context.Tag("@winnow/core/TemplateSugge
   )
 }
 
-/** A form repeats itself: the fields of a long document stand on its first pages. */
+/** Forms repeat themselves: the fields of a long document are on its first pages. */
 const maxPages = 10
 
 const firstPages = (document: ParsedDocument): Effect.Effect<ParsedDocument> =>

@@ -13,7 +13,7 @@ import type { TemplateNotFound } from "./Template.js"
 import { Templates } from "./Templates.js"
 import type { TemplateSettings } from "./TemplateSettings.js"
 
-/** What is tried in place of a template's own. */
+/** What a trial uses instead of the template's own. */
 export interface TrialDraft extends Pick<TemplateSettings, "instructions" | "examples"> {
   readonly variables: ReadonlyArray<Variable>
 }
@@ -25,11 +25,11 @@ export interface FieldScore {
 }
 
 export interface TemplateTrial {
-  /** How many approved documents were read. */
+  /** Number of approved documents that were read. */
   readonly documents: number
-  /** By paths without numbers, as in `lines[].total`. */
+  /** By paths without list indexes, as in `lines[].total`. */
   readonly fields: ReadonlyArray<{ readonly path: string; readonly before: FieldScore; readonly after: FieldScore }>
-  /** Values that became right or wrong, or are wrong otherwise than before. */
+  /** Values that became right or wrong, or are wrong in another way than before. */
   readonly changes: ReadonlyArray<TrialChange>
 }
 
@@ -42,13 +42,13 @@ export interface TrialChange {
   readonly after: unknown
 }
 
-/** Tries other variables on what people have approved. Nothing is kept or counted. */
+/** Tries other variables on approved documents. Nothing is stored or counted. */
 export class TemplateTrials extends Context.Tag("@winnow/core/TemplateTrials")<
   TemplateTrials,
   {
     /**
-     * Reads the newest approved documents of the template that are kept, and compares what they give with what their
-     * extractions gave, both against the reviewed data. Fails with `Overloaded` while the user has two trials.
+     * Reads the template's newest approved documents that still exist, and scores both the new results and the original
+     * extractions against the reviewed data. Fails with `Overloaded` while the user has two trials.
      */
     readonly run: (
       userId: UserId,
@@ -65,7 +65,7 @@ export class TemplateTrials extends Context.Tag("@winnow/core/TemplateTrials")<
 
 const maxDocuments = 20
 const maxChanges = 1_000
-/** In this process; a document that takes longer than the trial has failed. */
+/** Concurrent trials in this process; a document that takes longer than the time limit has failed. */
 const maxTrials = 2
 const timeLimit = "2 minutes"
 
@@ -85,7 +85,7 @@ const make = Effect.gen(function* () {
     const after = yield* pipeline.run({ ...document.value, variables, guidance: { examples, instructions } }).pipe(
       Effect.map(({ data }) => data),
       Effect.timeout(timeLimit),
-      // A document that gives nothing is a result.
+      // A document without a result counts as one with no values.
       Effect.catchAll(() => Effect.succeed(undefined))
     )
     return [

@@ -13,24 +13,26 @@ import { Stores } from "../storage/Stores.js"
 export class Templates extends Context.Tag("@winnow/core/Templates")<
   Templates,
   {
-    /** Fails with `TemplatesFull` where the user's templates hold too much already, as does `replace`. */
+    /** Fails with `TemplatesFull` if the user's templates would exceed the quota, as does `replace`. */
     readonly create: (userId: UserId, draft: TemplateDraft) => Effect.Effect<Template, TemplatesFull | StoreError>
     /** Fails with `TemplateNotFound` for an id that is unknown or another user's, as do `replace` and `remove`. */
     readonly get: (userId: UserId, id: TemplateId) => Effect.Effect<Template, TemplateNotFound | StoreError>
     /** Newest first. */
     readonly list: (userId: UserId, filter: TemplateFilter) => Effect.Effect<TemplatePage, StoreError>
-    /** A template as it was in each version that is kept, newest first: former versions at most 50, of 1 MiB together. */
+    /**
+     * Every stored version of a template, newest first: the current one and at most 50 former ones of 1 MiB together.
+     */
     readonly versions: (
       userId: UserId,
       id: TemplateId
     ) => Effect.Effect<ReadonlyArray<Template>, TemplateNotFound | StoreError>
-    /** Makes a new version, unless the draft says what the template says already. */
+    /** Makes a new version, unless the draft equals the current one. */
     readonly replace: (
       userId: UserId,
       id: TemplateId,
       draft: TemplateDraft
     ) => Effect.Effect<Template, TemplateNotFound | TemplatesFull | StoreError>
-    /** Extractions made with it stay, and keep its name and variables. */
+    /** Extractions made with it stay, with its name and variables. */
     readonly remove: (userId: UserId, id: TemplateId) => Effect.Effect<void, TemplateNotFound | StoreError>
   }
 >() {
