@@ -1,15 +1,15 @@
 import type { Effect } from "effect"
 import { Context, Option } from "effect"
 
-/** Where the extraction under way keeps what it need not make twice. A store that fails is as good as an empty one. */
+/** A cache for intermediate results of the running extraction. A failing store behaves like an empty one. */
 export interface CheckpointAccess {
   readonly find: (key: string) => Effect.Effect<Option.Option<Uint8Array>>
   readonly put: (key: string, value: Uint8Array) => Effect.Effect<void>
-  /** What is found was paid for by an earlier extraction, not by an earlier attempt at this one. */
+  /** Whether entries were paid for by earlier extractions rather than by earlier attempts at this one. */
   readonly isShared: boolean
 }
 
-/** Nothing is kept, unless the caller provides this. */
+/** The cache of the running extraction; by default there is none and nothing is cached. */
 export class Checkpoints extends Context.Reference<Checkpoints>()("@winnow/extractor/Checkpoints", {
   defaultValue: (): Option.Option<CheckpointAccess> => Option.none()
 }) {}

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { described } from "@winnow/document"
 
-/** Points, origin at the page's top-left corner. */
+/** In points; the origin is the page's top-left corner. */
 export const BoxSchema = Schema.Struct({
   x: described(Schema.Number, "Points from the page's left edge."),
   y: described(Schema.Number, "Points from the page's top edge."),
@@ -10,10 +10,10 @@ export const BoxSchema = Schema.Struct({
 }).annotations({ identifier: "Box" })
 
 /**
- * Where one leaf's value stands. `path` as in `lines[0].total`. `verified`: the quote is in the document and reads as the
- * value; `approximate`: nearly so; `unverified`: no such text was found. `confidence` in [0, 1]. `source` only on a page
- * without good text of its own, which was read from its picture. `check` only where another reading has a value too.
- * `role` and `model` only where a fallback was asked about the document.
+ * Where the value of one leaf stands. `path` is like `lines[0].total`. `status` is `verified` if the quote is in the
+ * document and reads as the value, `approximate` if it nearly does, `unverified` if no such text was found.
+ * `confidence` is in [0, 1]. `source` is set only on pages that were read from their image. `check` is set only if a
+ * second reading also has a value. `role` and `model` are set only if a fallback model was used for the document.
  */
 export const Evidence = Schema.Struct({
   path: described(Schema.String, "The value's place in `extractedData`, like `lines[0].total`."),

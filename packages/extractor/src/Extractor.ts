@@ -5,62 +5,62 @@ import { TokenUsage } from "@winnow/document"
 import type { Evidence } from "./Evidence.js"
 import type { Variable } from "./Variable.js"
 
-/** Why no values could be made. `message` is written for the person who sent the document. */
+/** Why an extraction failed. `message` is addressed to the person who sent the document. */
 export class ExtractorError extends Schema.TaggedError<ExtractorError>()("ExtractorError", {
   reason: Schema.Literal("model", "invalid", "refused", "budget", "time", "memory", "crash", "too-large"),
   message: Schema.String,
-  /** What was spent before it failed. */
+  /** What was spent before the failure. */
   usage: Schema.optional(TokenUsage),
   cause: Schema.optional(Schema.Defect)
 }) {}
 
-/** Where an extractor says that it read one leaf. What it leaves null, grounding looks for. */
+/** Where an extractor says it read one leaf. Grounding searches for whatever is null. */
 export interface Quote {
-  /** As in `lines[0].total`; see `pathOf`. */
+  /** Like `lines[0].total`; see `pathOf`. */
   readonly path: string
   /** Verbatim from the document. */
   readonly quote: string
   readonly page: number | null
   readonly box: Box | null
-  /** In [0, 1]; null when the extractor cannot say. */
+  /** In [0, 1]; null if the extractor does not report it. */
   readonly confidence: number | null
 }
 
-/** `data` has the template's shape, null where nothing was found; `quotes` has at most one entry for each leaf. */
+/** `data` has the template's shape, with null for values not found; `quotes` has at most one entry per leaf. */
 export interface Extracted {
   readonly data: Readonly<Record<string, unknown>>
   readonly quotes: ReadonlyArray<Quote>
   readonly usage: TokenUsage | null
-  /** The model that gave the values, by provider and name. Absent for an extractor without one. */
+  /** Provider and name of the model that gave the values; absent for an extractor without a model. */
   readonly model?: string
-  /** By path: what another reading of the document has, where both have a value. */
+  /** By path: the value of a second reading, where both readings have one. */
   readonly checks?: ReadonlyMap<string, { readonly agrees: boolean; readonly value: unknown }>
-  /** By path: where values stand that have been looked for already. Grounding looks for the others. */
+  /** By path: evidence that is already known. Grounding searches for the rest. */
   readonly places?: ReadonlyMap<string, Evidence>
-  /** By path: the word at which a list's entry begins, counted through the document. Grounding looks for the others. */
+  /** By path: index in the document of the word at which a list entry begins. Grounding searches for the rest. */
   readonly rows?: ReadonlyMap<string, number>
   /** What a person must know about the values. */
   readonly warnings?: ReadonlyArray<DocumentWarning>
 }
 
-/** A text with the data that should come of it. */
+/** A text with the data expected from it. */
 export interface Example {
   readonly text: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** What a template says of its documents beside the variables, for extractors on language models. */
+/** What a template says about its documents besides the variables, for extractors that use language models. */
 export interface Guidance {
-  /** The template's name, which says what kind of document it is for. */
+  /** The template's name, which names the kind of document. */
   readonly name?: string
-  /** What a reader should know about these documents. */
+  /** Instructions for reading these documents. */
   readonly instructions?: string
   readonly examples?: ReadonlyArray<Example>
-  /** Further examples for a document with this text, of at most so many characters together. */
+  /** Finds further examples for a document with this text, with at most `maxCharacters` characters in total. */
   readonly moreExamples?: (text: string, maxCharacters: number) => Effect.Effect<ReadonlyArray<Example>>
 }
 
-/** Port: a document and what is asked of it to values and their quotes. */
+/** Port: reads the values of the variables, with their quotes, from a document. */
 export class Extractor extends Context.Tag("@winnow/extractor/Extractor")<
   Extractor,
   {
@@ -69,15 +69,15 @@ export class Extractor extends Context.Tag("@winnow/extractor/Extractor")<
       variables: ReadonlyArray<Variable>,
       guidance?: Guidance
     ) => Effect.Effect<Extracted, ExtractorError>
-    /** Which pages it reads from their images; absent: none, it needs text. */
+    /** Which pages it reads from their images; absent if it reads text only. */
     readonly sight?: (variables: ReadonlyArray<Variable>) => Effect.Effect<Sight, ExtractorError>
   }
 >() {}
 
-/** What an extractor sees of pages without good text. */
+/** What an extractor can do with page images. */
 export interface Sight {
-  /** It reads a document with up to so many images of pages at once. */
+  /** Maximum number of page images in one request. */
   readonly maxPages: number
-  /** It can only use images beside the text that was recognised in them. */
+  /** Whether it needs the recognised text besides the images. */
   readonly needsText: boolean
 }

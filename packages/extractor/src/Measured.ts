@@ -1,6 +1,6 @@
 import { Cause, Clock, Effect, Exit, Metric, MetricBoundaries, Predicate } from "effect"
 
-/** A histogram of seconds, from milliseconds to minutes. */
+/** A histogram in seconds, with buckets from 5 milliseconds to 2 minutes. */
 export const secondsHistogram = (name: string, description: string) =>
   Metric.histogram(
     name,
@@ -9,8 +9,8 @@ export const secondsHistogram = (name: string, description: string) =>
   )
 
 /**
- * Puts into the histogram how long the effect took, with how it ended as `outcome`: `ok`, the `reason` of the error or
- * its tag, `interrupted` or `defect`.
+ * Records in the histogram how long the effect took, tagged with its `outcome`: `ok`, the `reason` of the error or its
+ * tag, `interrupted` or `defect`.
  */
 export const measured =
   (histogram: ReturnType<typeof secondsHistogram>) =>

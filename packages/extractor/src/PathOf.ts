@@ -1,6 +1,6 @@
 import type { ParseResult } from "effect"
 
-/** `lines[0].total` for `["lines", 0, "total"]`. A key with a dot, a bracket or a quote is written `["…"]`. */
+/** `lines[0].total` for `["lines", 0, "total"]`. A key that contains a dot, a bracket or a quote is written `["…"]`. */
 export const pathOf = (steps: ReadonlyArray<string | number>): string =>
   steps
     .map((step, index) => {
@@ -10,7 +10,10 @@ export const pathOf = (steps: ReadonlyArray<string | number>): string =>
     })
     .join("")
 
-/** What is wrong and where, as `variables[0].key: …`. What is wrong with a list as a whole may name the place in it itself. */
+/**
+ * A validation message with its path: `variables[0].key: …`. The path is omitted if the message of a list already
+ * begins with the path of one of its items.
+ */
 export const issueText = ({ message, path }: Pick<ParseResult.ArrayFormatterIssue, "message" | "path">): string => {
   const place = pathOf(path.map((step) => (typeof step === "symbol" ? String(step) : step)))
   return place === "" || message.startsWith(`${place}[`) ? message : `${place}: ${message}`

@@ -1,9 +1,9 @@
-/** Sets an own property whatever the key: `__proto__` is a key like any other. */
+/** Sets an own property for any key, including `__proto__`. */
 export const setOwn = (target: Record<string, unknown>, key: string, value: unknown): void => {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** An own property of a record, never one that it inherits. */
+/** The own property of a record, never an inherited one. */
 export const getOwn = (source: unknown, key: string): unknown =>
   isRecord(source) && Object.hasOwn(source, key) ? source[key] : undefined
 

@@ -1,10 +1,10 @@
 /**
- * How large a result may become with null for each value that is missing: a few kilobytes of table under a template of
- * thousands of fields ask for millions of values. `bytes` are those of its JSON, nearly.
+ * Maximum size of a result, counting null for each missing value: a few kilobytes of table and a template with
+ * thousands of fields can produce millions of values. `bytes` is approximately the size as JSON.
  */
 export const resultLimits = { values: 250_000, bytes: 8 * 2 ** 20 }
 
-/** Thrown where a result would be larger. */
+/** Thrown if a result would be larger than `resultLimits`. */
 export class ResultTooLarge extends Error {
   override readonly message =
     `The result would have more than ${resultLimits.values.toLocaleString("en")} values, or more than ` +

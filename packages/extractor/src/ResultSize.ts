@@ -5,7 +5,7 @@ import { resultLimits, ResultTooLarge } from "./ResultLimits.js"
 import type { Variable } from "./Variable.js"
 import { fieldsOf, itemTypeOf } from "./VariableFields.js"
 
-/** Fails for data that would be too large in the template's shape. Nothing of that shape is built for it. */
+/** Fails if the data in the template's shape would be too large, without building it. */
 export const checkResultSize = (
   variables: ReadonlyArray<Variable>,
   data: unknown
@@ -23,7 +23,7 @@ interface Size {
 
 const isWithin = ({ bytes, values }: Size): boolean => values <= resultLimits.values && bytes <= resultLimits.bytes
 
-/** Ends early beyond the limits. */
+/** Stops as soon as the limits are exceeded. */
 const addObject = (fields: ReadonlyArray<Variable>, value: unknown, size: Size): void => {
   for (const field of fields) {
     if (!isWithin(size)) return

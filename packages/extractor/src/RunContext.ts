@@ -1,19 +1,19 @@
 import { Clock, Context, Duration, Effect } from "effect"
 
-/** Whom an extraction is for, and when it must have ended (milliseconds since 1970). */
+/** The user of an extraction, and its deadline in milliseconds since 1970. */
 export interface RunLimits {
   readonly user: string
   readonly deadline: number
-  /** It waits in a queue, where an outage may pass; else a caller waits for it. */
+  /** True for queued runs, which can wait out an outage; otherwise a caller is waiting. */
   readonly isQueued?: boolean
 }
 
-/** The run under way: of nobody and without an end, unless the caller provides this. */
+/** The running extraction; by default it has no user and no deadline. */
 export class RunContext extends Context.Reference<RunContext>()("@winnow/extractor/RunContext", {
   defaultValue: (): RunLimits => ({ user: "", deadline: Infinity })
 }) {}
 
-/** The run has to end by then, if not sooner. */
+/** Limits the run's deadline to `timeout` from now. */
 export const withinTime =
   (timeout: Duration.DurationInput) =>
   <A, E, R>(reading: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

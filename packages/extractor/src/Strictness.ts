@@ -10,8 +10,8 @@ interface Grounded {
 type Steps = ReadonlyArray<string | number>
 
 /**
- * The same without values that are not in the document: null where an `unverified` one stood. Elements of lists that were
- * nothing else are gone; evidence follows those behind them.
+ * Removes `unverified` values: they become null, and list elements that held nothing else are removed. The paths of the
+ * remaining evidence are adjusted.
  */
 export const withoutUnverified = ({ data, evidence }: Grounded): Grounded => {
   const byPath = new Map(evidence.map((one) => [one.path, one]))
@@ -41,6 +41,6 @@ export const withoutUnverified = ({ data, evidence }: Grounded): Grounded => {
   return { data: keepFields(data, [], []), evidence: kept }
 }
 
-/** An element that never had a value says nothing that could be wrong. */
+/** A list element without any value stays, since it claims nothing. */
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === "object" && Object.values(value ?? {}).every(isBlank))

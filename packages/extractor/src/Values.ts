@@ -6,7 +6,7 @@ import { pathOf } from "./PathOf.js"
 import { readNumbers } from "./text/NumberText.js"
 import { getOwn, isRecord, setOwn } from "./Records.js"
 
-/** A value that is not of its variable's type and became null. `message` can be shown to a model. */
+/** A value that became null because it is not of its variable's type. `message` may be shown to a model. */
 export interface ValueProblem {
   readonly path: string
   readonly message: string
@@ -18,10 +18,10 @@ export interface NormalisedValues {
 }
 
 /**
- * Any data in exactly the template's shape: each key of the variables and no other, missing values null, objects always
- * there, arrays always there (empty for none) and without null items; dates ISO `YYYY-MM-DD`, numbers finite, strings
- * trimmed and not empty, and where the template lists what they may be the one that they mean: `€` is `EUR`. What has
- * the wrong type becomes null and a problem.
+ * Converts data into exactly the template's shape: every key of the variables and no other; missing values are null;
+ * objects and arrays are always present (arrays empty if missing) and arrays have no null items. Dates become ISO
+ * `YYYY-MM-DD`, numbers are finite, strings are trimmed and not empty, and a string with listed choices becomes the
+ * choice it means (`€` is `EUR`). A value of the wrong type becomes null and is reported as a problem.
  */
 export const normalise = (variables: ReadonlyArray<Variable>, data: unknown): NormalisedValues => {
   const problems: Array<ValueProblem> = []
@@ -56,7 +56,7 @@ const toValue = (variable: Variable, value: unknown, steps: Steps, problems: Arr
   }
 }
 
-/** A single value where a list is asked for is a list of one. */
+/** A single value given for a list becomes a list of one. */
 const toArray = (variable: Variable, value: unknown, steps: Steps, problems: Array<ValueProblem>): Array<unknown> => {
   if (isAbsent(value)) return []
   const type = itemTypeOf(variable)
@@ -97,7 +97,7 @@ const isAbsent = (value: unknown): boolean =>
 
 interface Leaf {
   readonly expected: string
-  /** The value in its own form, null when it cannot be one; strings come trimmed and not empty. */
+  /** The value in its canonical form, or null if it has the wrong type; strings are trimmed and not empty. */
   readonly read: (value: unknown) => string | number | boolean | null
 }
 

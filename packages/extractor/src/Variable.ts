@@ -1,7 +1,7 @@
 import { ParseResult, Schema } from "effect"
 import { described } from "@winnow/document"
 
-/** What is said of a value that is not as it must be. */
+/** Validation message for a value of the wrong kind. */
 const mustBe = (what: string) => ({ message: () => ({ message: `must be ${what}`, override: true }) })
 
 export const VariableType = Schema.Literal("string", "number", "date", "boolean", "object", "array").annotations(
@@ -14,7 +14,7 @@ export const ArrayType = Schema.Literal("string", "number", "object").annotation
 )
 export type ArrayType = typeof ArrayType.Type
 
-/** One field to extract: its name, its type and a hint in natural language. `fields` nest to any depth. */
+/** One field to extract: its name, its type and a hint in natural language. `fields` may be nested. */
 export interface Variable {
   readonly key: string
   readonly type: VariableType
@@ -22,15 +22,18 @@ export interface Variable {
   readonly required?: boolean
   readonly fields?: ReadonlyArray<Variable>
   readonly arrayType?: ArrayType
-  /** The only values that a text, or each text of a list, may have; what the document says becomes the one it means. */
+  /**
+   * The only values allowed for a string, or for each string of a list; text from the document becomes the choice it
+   * means.
+   */
   readonly enum?: ReadonlyArray<string>
 }
 
-/** Deepest nesting and largest number of variables a template may have. */
+/** Maximum nesting depth and number of variables in a template. */
 export const maxDepth = 100
 export const maxVariables = 5_000
 
-/** Most characters of a key and of a context: the rules read both word by word. */
+/** Maximum length of a key and of a context, in characters: the rules read both word by word. */
 export const maxKeyLength = 256
 export const maxContextLength = 65_536
 
@@ -75,10 +78,10 @@ const Strict: Schema.Schema<Variable> = Schema.Struct({
   })
 }).annotations({ identifier: "Variable", message: () => "must be an object" })
 
-/** A variable with the spec's member names. */
+/** A variable with the member names of the specification. */
 export const Variable = Strict
 
-/** Variables as the outside writes them: `name` and `description` are accepted for `key` and `context`. */
+/** Variables as users write them: `name` and `description` are accepted for `key` and `context`. */
 export const Variables: Schema.Schema<ReadonlyArray<Variable>, unknown> = Schema.transformOrFail(
   Schema.Unknown,
   Schema.Array(Strict),
@@ -100,7 +103,10 @@ export const Variables: Schema.Schema<ReadonlyArray<Variable>, unknown> = Schema
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Bounds and rules that a shape cannot say; without recursion, so that no nesting can exhaust the stack. */
+/**
+ * Checks limits and rules that the schema cannot express. It does not recurse, so deep nesting cannot exhaust the
+ * stack.
+ */
 const findProblem = (input: unknown): string | undefined => {
   if (!Array.isArray(input)) return `Expected an array of variables`
   if (input.length === 0) return "Expected at least one variable"
