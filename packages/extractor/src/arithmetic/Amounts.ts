@@ -4,14 +4,14 @@ import { fieldsOf } from "../VariableFields.js"
 
 type Steps = ReadonlyArray<string | number>
 
-/** One object of the data and the variables that describe it. */
+/** One object in the data and the variables that describe it. */
 export interface DescribedObject {
   readonly variables: ReadonlyArray<Variable>
   readonly data: Readonly<Record<string, unknown>>
   readonly steps: Steps
 }
 
-/** Each object that the variables describe: the data itself, objects in it, rows of lists. */
+/** All objects described by the variables: the data itself, nested objects and list rows. */
 export function* objectsIn(
   variables: ReadonlyArray<Variable>,
   data: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export interface Amount {
   readonly value: number
 }
 
-/** The numbers that an object has itself. */
+/** The numeric fields directly in an object. */
 export const amountsOf = ({ data, variables }: Pick<DescribedObject, "data" | "variables">): ReadonlyArray<Amount> =>
   variables.flatMap(({ key, type }) => {
     const value = data[key]
@@ -45,10 +45,10 @@ const saysTotal =
   /total|amount|sum|net|gross|due|price|betrag|summe|brutto|netto|montant|import[eo]|saldo|balance|totaal|bedrag|belopp|beløb|beloeb|kwota|warto|valor|castka|osszeg|iznos|znesek|tutar|jumlah|somma|soma|razem|celkem|ukupno|skupaj|toplam|yhteensa/i
 const saysOne = /unit|quantity|qty|count|percent|rate|discount|stück|menge/i
 
-/** Whether a key names an amount of money of a row or of a whole, and not of one piece. */
+/** Whether a key names the amount of money of a row or a whole, not that of one piece. */
 export const isTotal = (key: string): boolean => saysTotal.test(key) && !saysOne.test(key)
 
-/** A list whose columns of amounts have other sums than any total beside the list. */
+/** A list none of whose amount columns sums up to a total beside the list. */
 interface DisagreeingList {
   readonly steps: Steps
   readonly rows: ReadonlyArray<Readonly<Record<string, unknown>>>
@@ -57,8 +57,8 @@ interface DisagreeingList {
 }
 
 /**
- * Lists with a column of amounts whose sum equals no total outside the list, neither directly nor after adding one
- * other amount, such as the tax.
+ * Lists with amount columns whose sums match no total outside the list, neither directly nor after adding one other
+ * amount, such as the tax.
  */
 export function* disagreeingLists(object: DescribedObject): Generator<DisagreeingList> {
   const { data, steps, variables } = object
@@ -73,7 +73,7 @@ export function* disagreeingLists(object: DescribedObject): Generator<Disagreein
     const sums = columns.map(({ key }) =>
       rows.reduce<number>((sum, { [key]: cell }) => sum + (typeof cell === "number" ? cell : 0), 0)
     )
-    // Each row may be rounded by half a cent, and so may the total.
+    // Each row and the total may be rounded by half a cent.
     const tolerance = Math.max(0.05, rows.length * 0.01)
     const isNear = (one: number, other: number) => Math.abs(one - other) <= tolerance
     const agrees = (sum: number) =>

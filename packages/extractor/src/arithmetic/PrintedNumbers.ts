@@ -1,7 +1,7 @@
 import type { ParsedDocument } from "@winnow/document"
 import { readNumbers } from "../text/NumberText.js"
 
-/** Whether a document prints an amount anywhere, with either sign. */
+/** Builds a test whether the document prints an amount anywhere, with either sign. */
 export function* printedNumbers({ pages }: ParsedDocument): Generator<void, (value: number) => boolean> {
   const found = new Set<number>()
   let words = 0
@@ -23,7 +23,7 @@ export function* printedNumbers({ pages }: ParsedDocument): Generator<void, (val
 
 const wordsPerPause = 100
 
-/** The numbers that end lines, in the order of the document. */
+/** The numbers at line ends, in document order. */
 export function* lineEnds({ pages }: ParsedDocument): Generator<void, ReadonlyArray<number>> {
   const found: Array<number> = []
   for (const [index, { words }] of pages.flatMap(({ lines }) => lines).entries()) {
@@ -34,8 +34,8 @@ export function* lineEnds({ pages }: ParsedDocument): Generator<void, ReadonlyAr
 }
 
 /**
- * Whether numbers that end neighbouring lines sum up to another one, such as charges below each other. Those that are
- * compared are passed over.
+ * Builds a test whether numbers at the ends of neighbouring lines, such as charges below each other, sum up to a value.
+ * The numbers in `passed` are ignored.
  */
 export const sumsInLines = (
   lineEnds: ReadonlyArray<number>,

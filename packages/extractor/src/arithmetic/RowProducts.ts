@@ -2,7 +2,7 @@ import type { Variable } from "../Variable.js"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The rows whose quantity × price is not their amount, in a list where this is so for most. */
+/** Indexes of the rows whose quantity × price is not their amount, in a list where most rows satisfy this. */
 export const contradictsProduct = (
   fields: ReadonlyArray<Variable>,
   rows: ReadonlyArray<Row>,
@@ -33,7 +33,7 @@ interface Product {
   readonly count: number
   readonly each: number
   readonly total: number
-  /** Such as a rate of tax, a discount, or the quantity that the price is for. */
+  /** The row's other numbers, such as a tax rate, a discount or the quantity the price refers to. */
   readonly others: ReadonlyArray<number>
 }
 
@@ -59,10 +59,10 @@ const ratesOf = (percent: number): ReadonlyArray<number> => [
   1 / (1 + percent / 100)
 ]
 
-/** From here on a quantity may be printed without its fraction: 28 of 27.5 hours. */
+/** Quantities from this size on may be printed rounded to an integer: 28 for 27.5 hours. */
 const manyPieces = 20
 
-/** By how much a number may have been rounded that is printed with at least `decimals`; nothing if it is small and whole. */
+/** The largest rounding error of a number printed with at least `decimals` decimals; 0 for small integers. */
 const rounding = (value: number, decimals: number): number => {
   const printed = Math.max(decimals, (String(value).split(".")[1] ?? "").length)
   return printed === 0 && Math.abs(value) < manyPieces ? 0 : 0.5 * 10 ** -printed

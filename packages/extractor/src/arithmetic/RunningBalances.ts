@@ -5,7 +5,7 @@ import type { Amount } from "./Amounts.js"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What an object says of the balance before and after the rows of its list. */
+/** The balance before and after the rows of a list, as far as it is known. */
 interface Ends {
   readonly opening?: number
   readonly closing?: number
@@ -20,7 +20,7 @@ export const balanceEnds = (amounts: ReadonlyArray<Amount>): Ends => {
   return { ...(opening !== undefined && { opening }), ...(closing !== undefined && { closing }) }
 }
 
-/** What a document says of them in lines of their own, where it says each only once. */
+/** The opening and closing balance printed in lines of their own, each only if it is printed with one value. */
 export function* printedEnds(lines: ReadonlyArray<string>): Generator<void, Ends> {
   const onlyOne = function* (name: RegExp): Generator<void, number | undefined> {
     const all = yield* inEachLine(lines, (line) => readNumbers(name.exec(line)?.[1] ?? "").slice(0, 1))
@@ -46,9 +46,8 @@ const saysOpening = /opening|start|begin|previous|initial|brought|anfang|alter|i
 const saysClosing = /closing|ending|^end|final|^new|carried|ende?saldo|schluss|neuer|nouveau/i
 
 /**
- * Whether a row is missing between or around rows with a running balance: the balances of most neighbours differ by the
- * amount of one of them, and those of some differ by another amount, or the rows lead from or to another balance than
- * is said.
+ * Whether a row with a running balance is missing: most neighbouring balances differ by the amount of one row, and some
+ * by another amount, or the first or last row does not fit the stated opening or closing balance.
  */
 export const breaksBalance = (fields: ReadonlyArray<Variable>, rows: ReadonlyArray<Row>, ends: Ends = {}): boolean => {
   const numbers = fields.filter(({ type }) => type === "number").map(({ key }) => key)
@@ -62,18 +61,21 @@ export const breaksBalance = (fields: ReadonlyArray<Variable>, rows: ReadonlyArr
     meetsEnd: ends.opening !== undefined && leadsTo(ends.opening, ordered[0] ?? {}, balance, amounts) === true
   }))
   if (forward === undefined || backward === undefined) return false
-  // The oldest row comes first or last.
+  // The oldest row is first or last.
   const likely = forward.sound >= backward.sound ? forward : backward
   const isBalance =
     likely.sound + (likely.meetsEnd ? 1 : 0) >= 2 && likely.sound + (likely.meetsEnd ? 1 : 0) > likely.broken
   return isBalance && ((forward.broken > 0 && backward.broken > 0) || (likely.broken === 0 && likely.missesEnd))
 }
 
-/** Of a key. */
+/** Matches keys of balance fields. */
 export const saysBalance = /balance|saldo|kontostand/i
 const saysAmount = /amount|debit|credit|withdrawal|deposit|betrag|soll|haben|importe|montant|paid_?(?:in|out)/i
 
-/** Rows without balances, but with signs or with columns for both directions, do not lead from one end to the other. */
+/**
+ * Whether rows without balances, but with signs or with separate debit and credit columns, do not lead from the opening
+ * to the closing balance.
+ */
 const missesSum = (keys: ReadonlyArray<string>, rows: ReadonlyArray<Row>, { closing, opening }: Ends): boolean => {
   const [one, other, ...others] = keys
   if (opening === undefined || closing === undefined || one === undefined || rows.length < 2) return false
@@ -84,7 +86,7 @@ const missesSum = (keys: ReadonlyArray<string>, rows: ReadonlyArray<Row>, { clos
   return Math.abs(Math.abs(closing - opening) - Math.abs(moved)) >= tolerance
 }
 
-/** The rows come oldest first. */
+/** Counts the steps between rows, oldest first, that fit the balances and that do not. */
 const countSteps = (rows: ReadonlyArray<Row>, balance: string, amounts: ReadonlyArray<string>) => {
   const count = { sound: 0, broken: 0 }
   for (const [index, { [balance]: before }] of rows.slice(0, -1).entries()) {
@@ -94,7 +96,7 @@ const countSteps = (rows: ReadonlyArray<Row>, balance: string, amounts: Readonly
   return count
 }
 
-/** Whether a row's amount moves the balance before it to the row's own; undefined where one of them is not known. */
+/** Whether a row's amount leads from the balance before it to the row's own; undefined if one of them is unknown. */
 const leadsTo = (before: unknown, row: Row, balance: string, amounts: ReadonlyArray<string>): boolean | undefined => {
   const after = row[balance]
   const moved = amounts.flatMap((key) => (typeof row[key] === "number" ? [Math.abs(row[key])] : []))

@@ -25,9 +25,9 @@ interface Result {
 }
 
 /**
- * What a document says about the values: sums, balances and counts that need further rows, pages that end in the middle
- * of a table, and values that contradict each other. A difference that the document prints elsewhere, such as shipping, is no contradiction.
- * The event loop is not held up.
+ * Warnings found by checking the values against the document: sums, balances and counts that need further rows, pages
+ * that end in the middle of a table, and values that contradict each other. A difference that is itself printed, such
+ * as shipping, is not a contradiction. Does not block the event loop.
  */
 export const valueWarnings = (
   document: ParsedDocument,
@@ -108,10 +108,10 @@ function* findWarnings(
   return warnings
 }
 
-/** An object with a total of its own is compared with that. */
+/** An object with a total of its own is compared with that total instead. */
 const saysTotalOf = (object: DescribedObject): boolean => amountsOf(object).some(({ key }) => isTotal(key))
 
-/** The document prints the sum of a column of amounts, so that no row is missing. */
+/** The document prints the sum of an amount column, so no row is missing. */
 const isSummed = (
   fields: ReadonlyArray<Variable>,
   rows: ReadonlyArray<Readonly<Record<string, unknown>>>,
@@ -125,7 +125,7 @@ const isSummed = (
       isPrinted(rows.reduce((sum, { [key]: cell }) => sum + (typeof cell === "number" ? cell : 0), 0))
   )
 
-/** A count of items is one of the only list of objects. */
+/** Whether the list is the only list of objects, which printed item counts then refer to. */
 const isOnlyList = (list: Variable, variables: ReadonlyArray<Variable>): boolean =>
   variables.every((variable) => variable === list || !isListOfObjects(variable)) && isListOfObjects(list)
 
@@ -138,7 +138,7 @@ const saysNet = /^(?:total_?)?net(?:to)?(?:_?(?:total|amount|sum|value|betrag))?
 const saysTax = /^(?:total_?)?(?:sales_?)?(?:tax|vat|mwst|gst|iva|tva)(?:_?(?:total|amount|sum|betrag))?$/i
 const saysGross = /^(?:total_?)?(?:gross|grand|brutto)(?:_?(?:total|amount|sum|value|betrag))?$/i
 
-/** The only net, tax and gross amounts of an object, in this order; none if one is absent. */
+/** The net, tax and gross amounts of an object, in this order; empty unless there is exactly one of each. */
 const taxKeys = (object: DescribedObject): ReadonlyArray<Amount> => {
   const found = [saysNet, saysTax, saysGross].map((name) => amountsOf(object).filter(({ key }) => name.test(key)))
   return found.every(({ length }) => length === 1) ? found.flat() : []
@@ -156,7 +156,7 @@ const contradictsTax = (object: DescribedObject, { isPrinted, lineEnds }: Printe
 }
 
 const tolerance = 0.05
-/** Three ways for each: added, subtracted, left out. */
+/** Each amount can be added, subtracted or left out, so the number of combinations is 3 to this power. */
 const maxOthers = 6
 
 const canAddUp = ([first, ...rest]: ReadonlyArray<Amount>, gap: number): boolean =>
