@@ -10,8 +10,8 @@ import type { SecondReading } from "./SecondReading.js"
 import { layerSecondReading } from "./SecondReading.js"
 
 /**
- * The `Extractor` of one layer, checked by another one that reads the same: where both read a value they agree about it or
- * not, and its confidence says so. A check that fails leaves the values as they are.
+ * An `Extractor` whose values are checked by a second extractor that reads the same document. Where both have a value,
+ * they agree or disagree, which changes its confidence. If the check fails, the values stay as they are.
  */
 export const CheckedExtractor = {
   layer: <E, R, F, S>(
@@ -27,7 +27,10 @@ export const CheckedExtractor = {
       })
     ),
 
-  /** As `layer`, but the second one is asked only for values that are not verified or that no reading agrees with yet. */
+  /**
+   * Like `layer`, but the second extractor reads only values that are not verified or that no reading has confirmed
+   * yet.
+   */
   layerDoubtful: <E, R, F, S>(
     reader: LayerOf.Layer<Extractor, E, R>,
     checker: LayerOf.Layer<Extractor, F, S>

@@ -6,12 +6,12 @@ import { normalizedTextOf } from "../text/FoldedText.js"
 import { normalise } from "../Values.js"
 import type { Variable } from "../Variable.js"
 
-/** What another reading has for a value, by the path of each value that both have. */
+/** The value of a second reading, by the path of each value that both readings have. */
 export type Checks = NonNullable<Extracted["checks"]>
 
 /**
- * Compares two readings of a document, value by value. Lists of which one has more rows than the other are not compared,
- * for no row of one is known to be a row of the other; neither are texts of which one is a part of the other.
+ * Compares two readings of a document value by value. Lists with different row counts are not compared, because their
+ * rows cannot be matched; nor are texts of which one contains the other.
  */
 export const compareReadings = (variables: ReadonlyArray<Variable>, data: unknown, otherData: unknown): Checks => {
   const own = normalise(variables, data).data
@@ -38,7 +38,7 @@ const haveSameRows = (own: unknown, other: unknown, steps: Steps): boolean =>
 const memberOf = (value: unknown, step: string | number): unknown =>
   typeof step === "string" ? getOwn(value, step) : Array.isArray(value) ? value[step] : undefined
 
-/** Whether two values are the same; undefined for texts of which one is a part of the other. */
+/** Whether two values are equal; undefined for texts of which one contains the other. */
 export const agree = (one: unknown, other: unknown): boolean | undefined => {
   if (typeof one !== "string" || typeof other !== "string") return one === other
   const [own, second] = [normalizedTextOf(one), normalizedTextOf(other)]

@@ -7,8 +7,8 @@ import type { SecondReading } from "./SecondReading.js"
 import { layerSecondReading } from "./SecondReading.js"
 
 /**
- * The `Extractor` of one layer, and another one for what came back unverified, missing though required, or in
- * disagreement with a check. Its values replace those when they are in the document.
+ * An `Extractor` that uses a second one for values that are unverified, missing although required, or disputed by a
+ * check. A second value replaces the first if it is in the document.
  */
 export const FallbackExtractor = {
   layer: <E, R, F, S>(

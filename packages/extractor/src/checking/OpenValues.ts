@@ -7,7 +7,7 @@ import type { PlacedReading } from "./SecondReading.js"
 
 type Steps = ReadonlyArray<string | number>
 
-/** The steps of values that are not in the document, that another reading disagrees with, or that are missing though required. */
+/** The steps of values that are unverified, disputed by another reading, or missing although required. */
 export const openValues = (
   variables: ReadonlyArray<Variable>,
   { checks, data, places }: PlacedReading

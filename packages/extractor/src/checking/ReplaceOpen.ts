@@ -9,10 +9,10 @@ import type { PlacedReading } from "./SecondReading.js"
 type Steps = ReadonlyArray<string | number>
 
 /**
- * The first reading with the second's values where they are open and the second found them in the document. A list of
- * which the second has another number of rows is replaced as a whole when more of the second's is in the document. What
- * was read before counts as a check of the new value, if it is in the document too or comes from a check. The places say
- * which reading gave each value.
+ * Replaces open values of the first reading with those of the second that were found in the document. A list with a
+ * different row count is replaced as a whole if a larger share of the second's values was found. The old value counts
+ * as a check of the new one if it was found too or comes from a check. The returned places name the reading that gave
+ * each value.
  */
 export const replaceOpen = (first: PlacedReading, second: PlacedReading, open: ReadonlyArray<Steps>): Extracted => {
   const openPaths = new Set(open.map(pathOf))

@@ -11,16 +11,16 @@ import type { Variable } from "../Variable.js"
 import { sightOfBoth } from "./SightOfBoth.js"
 import { fieldsOf } from "../VariableFields.js"
 
-/** What was extracted, with the places of all its values. */
+/** An extraction with the evidence of all its values. */
 export interface PlacedReading extends Extracted {
   readonly places: ReadonlyMap<string, Evidence>
 }
 
-/** What is read a second time, and what comes of the two readings. */
+/** Which values are read a second time, and how the two readings are combined. */
 export interface SecondReading {
-  /** What the second reader's calls are for. */
+  /** What the calls of the second reader are for. */
   readonly role: CallRole
-  /** The steps of each value to read again; of a list that is empty, its own. */
+  /** The steps of each value to read again; for an empty list, the steps of the list. */
   readonly open: (
     variables: ReadonlyArray<Variable>,
     first: PlacedReading
@@ -29,7 +29,7 @@ export interface SecondReading {
     readings: {
       readonly variables: ReadonlyArray<Variable>
       readonly first: PlacedReading
-      /** It has the open values, and the rest of their lists. */
+      /** Has the open values and the rest of their lists. */
       readonly second: Extracted
       readonly open: ReadonlyArray<ReadonlyArray<string | number>>
     },
@@ -38,8 +38,8 @@ export interface SecondReading {
 }
 
 /**
- * The `Extractor` that reads by one and then asks another one for the part of the template that is open. When the second
- * fails, the first reading stays as it is.
+ * An `Extractor` that reads with the first one and then uses the second for the open part of the template. If the
+ * second one fails, the first reading is returned.
  */
 export const layerSecondReading = <E, R, F, S>(
   reader: Layer.Layer<Extractor, E, R>,
@@ -81,7 +81,7 @@ const placedIn = (document: ParsedDocument) => (extracted: Extracted) =>
     (evidence): PlacedReading => ({ ...extracted, places: new Map(evidence.map((one) => [one.path, one])) })
   )
 
-/** While the second reader waits for its provider, the run does not end and lose the first reading. */
+/** The second reader gets half of the remaining time, so that the run does not time out and lose the first reading. */
 const inHalfTheTime = <A, E, R>(reading: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.gen(function* () {
     const { deadline } = yield* RunContext
@@ -90,7 +90,10 @@ const inHalfTheTime = <A, E, R>(reading: Effect.Effect<A, E, R>): Effect.Effect<
 
 type Steps = ReadonlyArray<string | number>
 
-/** The variables of these values. Lists stay whole, for of a row with one field alone nobody can tell which one it is. */
+/**
+ * The part of the template with these values. Lists are kept whole, because a row with one field alone cannot be
+ * identified.
+ */
 const templatePart = (variables: ReadonlyArray<Variable>, wanted: ReadonlyArray<Steps>): ReadonlyArray<Variable> => {
   const byKey = new Map<string | number | undefined, Array<Steps>>()
   for (const [key, ...rest] of wanted) {

@@ -5,7 +5,7 @@ import { blind } from "../pictures/PictureReading.js"
 type Reader = typeof Extractor.Service
 type SightOf = NonNullable<Reader["sight"]>
 
-/** Two readers see what the first sees, beside the text that the other needs. */
+/** The sight of two readers combined: the pages that the first one sees, with text if either of them needs it. */
 export const sightOfBoth =
   (first: Reader, second: Reader): SightOf =>
   (variables) =>
