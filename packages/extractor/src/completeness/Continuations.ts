@@ -1,7 +1,7 @@
 import type { Line } from "@winnow/document"
 import { lineText } from "@winnow/document"
 
-/** Whether a line says that what stands above it goes on elsewhere: "continued on next page", "Übertrag 1.234,50". */
+/** Whether a line says that the text above it continues elsewhere: "continued on next page", "Übertrag 1.234,50". */
 export const saysContinued = (line: Line): boolean => {
   const text = lineText(line).normalize("NFKC").toLowerCase()
   if (text.length > maxLength) return false
@@ -15,7 +15,7 @@ export const saysContinued = (line: Line): boolean => {
 
 const maxLength = 80
 
-/** Phrases that mean this wherever they stand in a short line. */
+/** Phrases that mean a continuation anywhere in a short line. */
 const onNextPage = new RegExp(
   [
     "(?:continue[sd]?|cont(?:'d|d|\\.)?|more|see|carried) (?:on|overleaf|over to) ?(?:the )?(?:next|following|reverse)?(?: page| side| sheet| page \\d+| overleaf)",
@@ -44,7 +44,7 @@ const onNextPage = new RegExp(
   "u"
 )
 
-/** A sum that goes to another page: its words, after at most a few others, and amounts. */
+/** A sum carried to another page: at most a few other words, these words, then amounts. */
 const carried = new RegExp(
   `^(?:[\\p{L}.-]+ ){0,2}(?:${[
     "carried (?:forward|over)|c ?\\/ ?f(?:wd)?",
@@ -60,12 +60,12 @@ const carried = new RegExp(
   "u"
 )
 
-/** An account's balance is carried to its next statement. */
+/** An account's balance is carried to its next statement, not to the next page. */
 const ofAccount = /balance|saldo|solde|kontostand|bakiye|остаток|баланс|残高|잔액|余额|餘額/u
 
-/** Words that mean this where they are the whole line. */
+/** Words that mean a continuation only if they are the whole line. */
 const alone =
   /^(?:(?:to be )?continued|p\.t\.o|cont'd|c\.?d\.?n\.?|fortsetzung|forts|à suivre|suite|continúa|continua|vervolg|fortsættes|fortsätter|fortsetter|jatkuu|ciąg dalszy|pokračování|pokračovanie|folytatás|continuare|nastavak|nadaljevanje|продолжение|продължение|продовження|συνέχεια|devamı var|devamı|järgneb|jätkub|tęsinys|turpinājums|bersambung|còn tiếp|続く|つづく|계속|续|續)$/u
-/** ".../2" */
+/** ".../2": another page follows. */
 const pageBehind = /^\s*(?:\.{2,3}|…)\s?\/\s?\d{1,2}\s*$/
 const around = /^[^\p{L}]+|[^\p{L}]+$/gu

@@ -12,7 +12,7 @@ import type { PageNumber } from "./PageNumbers.js"
 import { pageNumberOf } from "./PageNumbers.js"
 import type { Printed } from "./PrintedLines.js"
 
-/** What the pages themselves say: they are fewer than the printed page numbers count, or the last one is continued. */
+/** Warns if there are fewer pages than the printed page numbers count, or if the last page says that it continues. */
 export function* cutOffPages({ pages }: ParsedDocument): Generator<void, ReadonlyArray<DocumentWarning>> {
   const last = pages.at(-1)
   if (last === undefined) return []
@@ -27,7 +27,7 @@ const cutOff = (message: string, { number }: Pick<Page, "number">): DocumentWarn
   pages: [number]
 })
 
-/** Formats without pages have one, whatever number is saved in their text. */
+/** Formats without pages have a single one, whatever page numbers their text contains. */
 function* missingPages(pages: ReadonlyArray<Page>): Generator<void, string | undefined> {
   const numbers: Array<PageNumber> = []
   for (const page of pages) {
@@ -45,7 +45,7 @@ function* missingPages(pages: ReadonlyArray<Page>): Generator<void, string | und
     : undefined
 }
 
-/** An amount below the words, or another page in text that flows, means that the document itself goes on. */
+/** An amount after the words, or a further page in a flowing document, means that the document itself continues. */
 const endsContinued = ({ lines }: Page): boolean => {
   const last = lines.slice(
     Math.max(
@@ -62,8 +62,9 @@ const maxFootLines = 7
 const amount = /\d[.,]\d{2}(?!\d)/
 
 /**
- * A list whose last row is the last thing of the document: without a total that is asked for, where all rows have
- * amounts whose sum is not printed; and at the end of a page also without a number that the other rows have.
+ * Whether a list's last row is the last thing in the document and something is missing: no requested total was found,
+ * and all rows have amounts whose sum is not printed; or, at the end of a page, no total was found or the row lacks a
+ * number that all other rows have.
  */
 export const isCutOffList = (
   object: DescribedObject,
@@ -87,7 +88,7 @@ export const isCutOffList = (
   const lacksTotal = totals.length > 0 && totals.every(({ key }) => typeof object.data[key] !== "number")
   if (box !== null && box.y + box.height >= endOfPage * last.height)
     return lacksTotal || isIncomplete(fieldsOf(list), rows)
-  // Many statements of accounts say no balance
+  // Many account statements print no balance.
   const isAsked = totals.some(({ key }) => !saysBalance.test(key))
   const sums = fieldsOf(list).flatMap(({ key, type }) => (type === "number" && isTotal(key) ? sumOf(rows, key) : []))
   return lacksTotal && isAsked && sums.length > 0 && !sums.some(isPrinted)
@@ -98,21 +99,21 @@ const isBelowAll = (box: Box, { lines }: Page): boolean =>
     ({ role, words }) => role !== "body" || words.every((word) => (word.box?.y ?? 0) < box.y + 2 * box.height)
   )
 
-/** In a document without places the last line has what the last row has. */
+/** In a document without positions, the last line must contain the values of the last row. */
 const endsWith = ({ lines }: Page, entries: ReadonlyArray<Evidence>): boolean => {
   const line = lines.findLast(({ role, words }) => role === "body" && words.length > 0)
   const text = line === undefined ? "" : lineText(line)
   return entries.length > 1 && entries.every(({ quote }) => quote !== null && text.includes(quote))
 }
 
-/** None where a row lacks the number. */
+/** Empty if a row lacks the number. */
 const sumOf = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>, key: string): ReadonlyArray<number> => {
   const cells = rows.flatMap(({ [key]: cell }) => (typeof cell === "number" ? [cell] : []))
   return cells.length === rows.length ? [cells.reduce((sum, cell) => sum + cell, 0)] : []
 }
 
 const minRows = 3
-/** In parts of the page's height. */
+/** As a fraction of the page height. */
 const endOfPage = 0.85
 
 /** The last row lacks a number that all others have. */

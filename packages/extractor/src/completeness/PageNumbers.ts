@@ -7,7 +7,7 @@ export interface PageNumber {
   readonly count: number
 }
 
-/** Which page of how many a page says that it is, at its head or foot. */
+/** The page number and count printed at the top or bottom of a page. */
 export const pageNumberOf = (page: Page): PageNumber | undefined => {
   for (const line of edgesOf(page)) {
     const text = lineText(line).slice(0, maxLength).normalize("NFKC")

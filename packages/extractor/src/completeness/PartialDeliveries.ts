@@ -3,8 +3,8 @@ import { isTotal } from "../arithmetic/Amounts.js"
 import { inEachLine } from "./PrintedLines.js"
 
 /**
- * Whether rows may skip numbers because they are only a part of an order's: the document says so, or it speaks of a
- * delivery and its rows have no amounts.
+ * Whether rows may skip numbers because they are only part of an order: the document says so, or it is about a delivery
+ * and its rows have no amounts.
  */
 export function* isPartOfOrder(
   lines: ReadonlyArray<string>,

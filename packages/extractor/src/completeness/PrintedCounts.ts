@@ -3,7 +3,9 @@ import { inEachLine } from "./PrintedLines.js"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** How many items a document's lines say that it has: "12 items", "Anzahl Positionen: 12"; or rows by their list's name. */
+/**
+ * The item counts that a document prints: "12 items", "Anzahl Positionen: 12", or counts of rows by the list's name.
+ */
 export const printedCounts = (lines: ReadonlyArray<string>, list: string) => {
   const name = lastWordOf(list)
   const patterns = compiled(name === undefined ? items : `${items}|${name}`)
@@ -18,7 +20,7 @@ export const printedCounts = (lines: ReadonlyArray<string>, list: string) => {
   )
 }
 
-/** Whether rows are fewer than a count that they should have, and their quantities add up to none of the counts. */
+/** Whether there are fewer rows than a printed count and no quantities add up to one of the counts. */
 export const fallsShort = (
   fields: ReadonlyArray<Variable>,
   rows: ReadonlyArray<Row>,
@@ -26,7 +28,7 @@ export const fallsShort = (
 ): boolean => {
   const numbers = fields.filter(({ type }) => type === "number").map(({ key }) => key)
   const columns = numbers.map((key) => rows.flatMap((row) => (typeof row[key] === "number" ? [row[key]] : [])))
-  // Pieces are counted one by one, and what is weighed counts once.
+  // Whole quantities count as pieces; weighed items count once.
   const pieces = columns.map((values) => values.reduce((sum, value) => sum + (Number.isInteger(value) ? value : 1), 0))
   const ways = [rows.length, ...pieces]
   return rows.length > 0 && counts.some((count) => count > rows.length && !ways.includes(count))
@@ -38,19 +40,19 @@ const items =
 const number =
   "number of|no\\.? of|nr\\.? of|# (?:of)?|total(?: number of| de)?|count of|totale?|totaal|всего|razem|celkem|ukupno|skupaj|összesen|yhteensä|kokku|iš viso|kopā|tổng số|عدد|מספר|จำนวน|총|anz\\.?|(?:gesamt)?anzahl(?: der)?|gesamtzahl(?: der)?|nombre d(?:e |'|’)|nb(?:re)?(?: d(?:e |'|’))?|número de|n[ºo°]\\.? de|nº|num\\. de|quantidade de|qtd\\.?(?: de)?|numero(?: di)?|n\\. |aantal|antal|antall|liczba|ilość|počet|broj|število|szám|num[aă]r(?:ul)? de|nr\\. |количество|число|кількість|брой|αριθμός|toplam|jumlah|số lượng|số"
 
-/** Behind the items' name. */
+/** Words that follow the name of the items. */
 const behind =
   "count|total|sold|number|gesamt|vendus|vendidos|antal|adet|adedi|sayısı|száma|összesen|celkem|yhteensä|määrä|lukumäärä|arv|skaits|skaičius|kiekis"
 
 const oneWord = "tételszám|(?:artikel|positions)anzahl|(?:商品|明細)?[点件]数|品目数|数量合计|(?:총 )?품목 ?수"
 
-/** A pattern for "participants" and "participant" of "workshopParticipants". */
+/** A pattern for "participants" and "participant" from "workshopParticipants". */
 export const lastWordOf = (key: string): string | undefined => {
   const name = /\p{Lu}?\p{Ll}{3,}$/u.exec(key)?.[0].toLowerCase()
   return name?.endsWith("s") === true ? `${name}?` : name
 }
 
-/** Long patterns take milliseconds to compile, and the same lists are asked for again. */
+/** Long patterns take milliseconds to compile, and the same lists are used again, so compiled patterns are cached. */
 const compiled = (item: string): ReadonlyArray<RegExp> => {
   const known = compiledPatterns.get(item)
   if (known !== undefined) return known
@@ -63,7 +65,9 @@ const compiled = (item: string): ReadonlyArray<RegExp> => {
 const compiledPatterns = new Map<string, ReadonlyArray<RegExp>>()
 const maxCompiled = 50
 
-/** After the words for it, with nothing else than a unit behind it, before them as a whole line, or in a sentence. */
+/**
+ * Finds the number after the words for it with at most a unit behind it, before them as a whole line, or in a sentence.
+ */
 const patternsOf = (item: string): ReadonlyArray<RegExp> => [
   new RegExp(
     `(?<!\\p{L}|m(?:ax|in)(?:imum|imale?)?\\.? )(?:(?:${number})\\s*(?:${item})|(?:${item})\\s+(?:${behind})|${oneWord})(?:\\s*[:：=]\\s*)(\\d{1,4})(?!\\d|[.,:/-]\\d)`,

@@ -2,17 +2,17 @@ import type { ParsedDocument } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { asciiDigits } from "../text/FoldedText.js"
 
-/** What the warnings know of a document's text. */
+/** The text of a document as the warnings use it. */
 export interface Printed {
-  /** The lines that have a digit: see `printedLines`. */
+  /** The lines that contain a digit; see `printedLines`. */
   readonly lines: ReadonlyArray<string>
-  /** The numbers that end lines, in the order of the document. */
+  /** The numbers at line ends, in document order. */
   readonly lineEnds: ReadonlyArray<number>
   /** Whether a number is printed anywhere, with either sign. */
   readonly isPrinted: (value: number) => boolean
 }
 
-/** The texts of the lines that print a digit, with letters and digits in their usual forms; long lines are cut. */
+/** The texts of the lines that contain a digit, with letters and digits normalised; long lines are truncated. */
 export function* printedLines({ pages }: ParsedDocument): Generator<void, ReadonlyArray<string>> {
   const texts: Array<string> = []
   for (const { lines } of pages) {
@@ -25,7 +25,7 @@ export function* printedLines({ pages }: ParsedDocument): Generator<void, Readon
   return texts
 }
 
-/** What is found in each line. */
+/** Collects what `find` returns for each line. */
 export function* inEachLine<A>(
   lines: ReadonlyArray<string>,
   find: (line: string) => ReadonlyArray<A>

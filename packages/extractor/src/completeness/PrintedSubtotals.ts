@@ -5,7 +5,7 @@ import { inEachLine } from "./PrintedLines.js"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The amounts of lines such as "Subtotal 1,250.00", in the order of the document; each with all that it may mean. */
+/** The amounts of lines such as "Subtotal 1,250.00", in document order; each with all its possible readings. */
 export const printedSubtotals = (lines: ReadonlyArray<string>) =>
   inEachLine(lines, (line) => {
     const values = line.length > maxLength ? [] : readNumbers(subtotal.exec(line)?.[1] ?? "")
@@ -17,8 +17,8 @@ const subtotal =
   /^(?:sub[\s-]?total|zwischensumme|sous[\s-]?total|subtotale|subtotaal|delsumma|delsum|mellansumma|mellomsum|välisumma|suma częściowa|suma pośrednia|mezisoučet|medzisúčet|részösszeg|međuzbroj|vmesna vsota|промежуточный итог|подытог|междинна сума|проміжний підсумок|μερικό σύνολο|ara toplam|vahesumma|tarpinė suma|starpsumma|tạm tính|cộng|小計|小计|소계)(?: [\p{L}\s]{1,40}?)?\s*[:：]?\s*((?:\p{L}{3} ?)?[\p{Sc}(-]?\s*\d[\d.,'’\s]*(?:[\p{Sc})-]|\s*\p{L}{2,3})?)$/iu
 
 /**
- * Whether printed subtotals say that rows are missing: some are the sum of neighbouring rows in a column of amounts,
- * and another is the sum of none, nor of other subtotals.
+ * Whether printed subtotals show that rows are missing: some equal the sum of neighbouring rows in an amount column,
+ * while another equals no such sum and no sum of other subtotals.
  */
 export function* breaksSubtotals(
   fields: ReadonlyArray<Variable>,
@@ -45,7 +45,7 @@ export function* breaksSubtotals(
 
 const maxComparisons = 100_000
 
-/** Whether a value is the sum of a run of neighbours, at least `min` long, within a cent of rounding. */
+/** Builds a test whether a value is the sum of at least `min` neighbouring values, within a cent. */
 const runSums = (values: ReadonlyArray<number>, min = 1): ((sum: number) => boolean) => {
   const before = [0]
   for (const value of values) before.push((before.at(-1) ?? 0) + value)

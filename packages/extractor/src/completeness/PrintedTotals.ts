@@ -9,7 +9,7 @@ import { fieldsOf } from "../VariableFields.js"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The amounts of "Total value: 312.00" and "with a total of 312.00 EUR", whether a template asks for them or not. */
+/** The amounts of "Total value: 312.00" and "with a total of 312.00 EUR", whether or not a template asks for them. */
 const printedTotals = (lines: ReadonlyArray<string>) =>
   inEachLine(lines, (line) => {
     const found = [totalLine, totalInSentence].flatMap((pattern) => readNumbers(pattern.exec(line)?.[1] ?? ""))
@@ -25,7 +25,7 @@ const totalInSentence = new RegExp(
   "iu"
 )
 
-/** Those of "Total hours: 12.5". */
+/** The numbers of "Total hours: 12.5" for a key such as `hours`. */
 function* totalsOf(lines: ReadonlyArray<string>, key: string): Generator<void, ReadonlyArray<number>> {
   const name = lastWordOf(key)
   if (name === undefined) return []
@@ -33,7 +33,7 @@ function* totalsOf(lines: ReadonlyArray<string>, key: string): Generator<void, R
   return yield* inEachLine(lines, (line) => readNumbers(pattern.exec(line)?.[1] ?? "").slice(0, 1))
 }
 
-/** Whether all rows have a number, and its sums are less than every total that the document prints of them. */
+/** Whether all rows have a number and its sum is less than every total that the document prints for it. */
 export function* fallsBelowTotals(
   list: Variable,
   rows: ReadonlyArray<Row>,
@@ -61,5 +61,5 @@ export function* fallsBelowTotals(
   return false
 }
 
-/** Payments and taxes need not add up to what is to be paid. */
+/** Payments and taxes need not add up to the amount due. */
 const ofOtherMoney = /pay|instal|rate|tax|vat|deposit|discount|transaction|movement|buchung|zahlung|steuer/i

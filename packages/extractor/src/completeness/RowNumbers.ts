@@ -5,9 +5,9 @@ import { inEachLine } from "./PrintedLines.js"
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The numbers between which rows are missing, where all rows are counted from 1 on and only one does not follow the one
- * before it. Where a template does not ask for the numbers, they are those of the document's lines. A partial delivery
- * has the numbers of its order.
+ * The two row numbers between which rows are missing, if the rows are numbered from 1 and exactly one number does not
+ * follow the one before it. If the template has no row number, the numbers are taken from the document's lines.
+ * Undefined for a partial delivery, which keeps the numbers of its order.
  */
 export function* skippedNumbers(
   fields: ReadonlyArray<Variable>,
@@ -31,7 +31,7 @@ export function* skippedNumbers(
   return isOneGap && !(yield* isPartOfOrder(lines, fields)) ? first : undefined
 }
 
-/** None where they are not those of the rows, or the numbers of another column. */
+/** Row numbers from the document's lines; empty if they do not match the rows or belong to another column. */
 function* lineNumbers(
   lines: ReadonlyArray<string>,
   fields: ReadonlyArray<Variable>,
