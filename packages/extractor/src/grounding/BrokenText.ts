@@ -10,8 +10,9 @@ const maxLinesApart = 4
 const maxWordsApart = 200
 
 /**
- * Search for a text that is broken over the lines of a narrow column, so that in reading order other columns stand
- * between its parts: each part begins on one of the next lines, below the one before. All places, each as its parts.
+ * Finds a text that is broken over the lines of a narrow column, so that words of other columns stand between its parts
+ * in reading order: each part begins on one of the next lines, below the part before. Returns all places, each as its
+ * parts.
  */
 export const brokenSearch =
   (index: DocumentIndex, search: TextSearch) =>
@@ -23,7 +24,7 @@ export const brokenSearch =
           .filter((start) => index.boundaries[start] === 1)
           .flatMap((start) => partsFrom(index, text, start))
 
-/** The parts of the text when it begins at `start`; none when it does not go on there. */
+/** The parts of the text if it begins at `start`; empty if it does not continue from there. */
 const partsFrom = (index: DocumentIndex, text: string, start: number): ReadonlyArray<ReadonlyArray<Span>> => {
   const parts: Array<Span> = []
   let rest = text
@@ -39,7 +40,7 @@ const partsFrom = (index: DocumentIndex, text: string, start: number): ReadonlyA
   return []
 }
 
-/** How much of the text stands at a position, up to the end of a word. */
+/** Length of the text's beginning that stands at a position, up to the end of a word. */
 const matchingWords = (index: DocumentIndex, text: string, at: number): number => {
   let length = 0
   let whole = 0
@@ -51,8 +52,8 @@ const matchingWords = (index: DocumentIndex, text: string, at: number): number =
 }
 
 /**
- * The first word below the last part, within the width of all parts, with which the rest can go on. Without boxes it is
- * one that begins a line.
+ * Position of the first word below the last part, within the width of all parts, at which the rest continues. Without
+ * boxes, only words that begin a line qualify.
  */
 const continuation = (index: DocumentIndex, rest: string, parts: ReadonlyArray<Span>): number | undefined => {
   const width = columnOf(index, parts)
@@ -76,7 +77,7 @@ const isBelow = (index: DocumentIndex, word: number, column: Box | null): boolea
   return box.x < column.x + column.width && box.x + box.width > column.x
 }
 
-/** Around all parts and the words before the first of them that stand with it, such as an item's code. */
+/** The box around all parts and the words directly before the first one, such as an item code. */
 const columnOf = (index: DocumentIndex, parts: ReadonlyArray<Span>): Box | null => {
   const box = boxOfSpans(index, parts)
   const first = index.wordAt[parts[0]?.from ?? 0] ?? 0
@@ -91,7 +92,7 @@ const columnOf = (index: DocumentIndex, parts: ReadonlyArray<Span>): Box | null 
   return { ...box, x, width: box.x + box.width - x }
 }
 
-/** Between words of one cell, in heights of a word. */
+/** Largest gap between words of one cell, as a multiple of the word height. */
 const widestSpace = 0.8
 
 const boxOfSpans = (index: DocumentIndex, spans: ReadonlyArray<Span>): Box | null =>

@@ -2,22 +2,24 @@ import type { LineRole, ParsedDocument, Word } from "@winnow/document"
 import { fold } from "../text/FoldedText.js"
 
 /**
- * A document's words in one row, and the normalized text of them all: folded letters, marks and digits without anything
- * between, so that spacing, hyphens at line ends and split words make no difference. Positions count UTF-16 units of
- * the normalized text; word numbers count from 0 through the document.
+ * All words of a document, and their joined normalized text: folded letters, marks and digits with nothing between
+ * them, so that spacing, hyphens at line ends and split words make no difference. Positions count UTF-16 units of the
+ * normalized text; words are numbered from 0 through the document.
  */
 export interface DocumentIndex {
   readonly words: ReadonlyArray<Word>
-  /** Of each word: its page's number, its line counted through the document (one more between blocks), its line's role. */
+  /**
+   * Per word: page number, line number in the document (one more is counted between blocks), and the role of the line.
+   */
   readonly pageOf: ReadonlyArray<number>
   readonly lineOf: ReadonlyArray<number>
   readonly roles: ReadonlyArray<LineRole>
   readonly normalizedText: string
-  /** Of each word, and one past the last: where its normalized text begins. */
+  /** Per word, and once more at the end: position at which its normalized text begins. */
   readonly startOf: ReadonlyArray<number>
-  /** Of each position: its word. */
+  /** Per position: the number of its word. */
   readonly wordAt: ReadonlyArray<number>
-  /** Of each position, and one past the last: 1 where a name or a value may begin or end. */
+  /** Per position, and once more at the end: 1 where a name or a value may begin or end. */
   readonly boundaries: ReadonlyArray<number>
 }
 
@@ -33,7 +35,7 @@ export const rangeText = (index: DocumentIndex, range: WordRange): string =>
     .map((word) => word.text)
     .join(" ")
 
-/** Builds the index, pausing after some hundred words and each page. */
+/** Builds the index; pauses after every few hundred words and after each page. */
 export function* indexDocument(document: ParsedDocument): Generator<void, DocumentIndex> {
   const words: Array<Word> = []
   const pageOf: Array<number> = []
@@ -75,9 +77,9 @@ const wordsPerPause = 500
 
 const plainWord = /^[a-z0-9]+$/
 const kept = /[\p{L}\p{M}\p{N}]/u
-/** What parts the digits of one number parts no values: `10` does not stand in `1.234,10`. */
+/** Characters within one number do not separate values: `10` does not stand in `1.234,10`. */
 const insideNumber = /^\d[.,']\d$/
-/** Scripts written without spaces between words: there a name may begin and end anywhere. */
+/** Scripts written without spaces between words, in which a name may begin and end anywhere. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u
 
 const addNormalizedText = (folded: string, boundaries: Array<number>): string => {

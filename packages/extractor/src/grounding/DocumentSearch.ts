@@ -8,13 +8,15 @@ import { indexValues } from "./ValueIndex.js"
 import type { ValuePlaces } from "./ValuePlaces.js"
 import { valuePlaces } from "./ValuePlaces.js"
 
-/** A document in which values are looked up. */
+/** A document in which values can be searched. */
 export interface DocumentSearch {
   readonly index: DocumentIndex
   readonly places: ValuePlaces
 }
 
-/** The search of a document, whose pages are open. It is made once, and lives as long as the document. */
+/**
+ * The search of a document whose pages are already unpacked. It is built once and cached as long as the document lives.
+ */
 export function* documentSearch(document: ParsedDocument): Generator<void, DocumentSearch> {
   const known = searches.get(document)
   if (known !== undefined) return known

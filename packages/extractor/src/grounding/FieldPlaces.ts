@@ -12,7 +12,7 @@ const maxSiblings = 16
 const cost = {
   taken: 8,
   header: 2,
-  /** For the share of likeness that a place lacks. */
+  /** Multiplied by 1 minus the likeness of a place. */
   unlike: 20,
   /** A word of the field's key stands before the value. */
   label: -6,
@@ -20,7 +20,7 @@ const cost = {
   perLine: 0.3,
   /** Per line to the words quoted for the field. */
   perLineToQuote: 2,
-  /** Fields of an object follow upon one another: a line upwards counts more. */
+  /** The fields of an object follow one another, so a line upwards counts this much more. */
   before: 1.5,
   perWord: 0.00001
 }
@@ -28,8 +28,8 @@ const farLines = 30
 const wordsBefore = 6
 
 /**
- * Places fields outside of lists: those that stand in one place only first, the others beside fields of the same
- * object, behind a label that sounds like their key, and not where another field stands already.
+ * Places fields outside of lists. Fields with the fewest places come first. The others are placed near fields of the
+ * same object, after a label that resembles their key, and not where another field stands already.
  */
 export function* placeFields(
   index: DocumentIndex,
@@ -86,7 +86,7 @@ const linesToQuote = (index: DocumentIndex, place: Place, leaf: SearchedLeaf): n
   return least
 }
 
-/** The words of the keys on the way to a leaf: `seller`, `tax`, `number` of `seller.taxNumber`. */
+/** The words of the keys on the path to a leaf: `seller`, `tax`, `number` for `seller.taxNumber`. */
 const labelsOf = (leaf: SearchedLeaf): ReadonlyArray<string> =>
   leaf.steps.flatMap((step) =>
     typeof step === "string"

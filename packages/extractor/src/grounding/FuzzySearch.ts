@@ -3,7 +3,7 @@ import type { Span, TextSearch } from "./TextSearch.js"
 import { gramLength } from "./TextSearch.js"
 
 export interface FuzzyMatch extends Span {
-  /** 1 for equal, less by the share of characters that differ. */
+  /** 1 for equal texts, less by the fraction of characters that differ. */
   readonly likeness: number
 }
 
@@ -13,14 +13,14 @@ const maxText = 300
 const maxGrams = 16
 const maxPositions = 2_000
 const maxWindows = 3
-/** For all searches in one document: table cells of edit distance, about 0.3 s. A vote costs as much as ten cells. */
+/** Edit-distance table cells for all searches in one document, about 0.3 s. A vote costs as much as ten cells. */
 const budget = 40_000_000
 const cellsPerVote = 10
 
 /**
- * Search for a text that is nearly there: grams vote for where it would begin, the best windows are aligned by edit
- * distance (Sellers 1980). Digits must agree, for `RE-1001` is not nearly `RE-1002`. Once the document's budget is
- * used up nothing more is found.
+ * Searches a text with small differences: its grams vote for where it may begin, and the best windows are aligned by
+ * edit distance (Sellers 1980). Digits must be equal, since `RE-1001` is not `RE-1002`. Nothing more is found once the
+ * document's budget is used up.
  */
 export const fuzzySearch = (index: DocumentIndex, search: TextSearch): ((text: string) => FuzzyMatch | undefined) => {
   const known = new Map<string, FuzzyMatch | undefined>()
@@ -73,7 +73,7 @@ export const fuzzySearch = (index: DocumentIndex, search: TextSearch): ((text: s
 
 const digits = (text: string): string => text.replace(/\P{Nd}/gu, "")
 
-/** The part of `text` with the least edit distance to `pattern`. */
+/** The part of `text` with the smallest edit distance to `pattern`. */
 const nearest = (pattern: string, text: string): Span & { readonly distance: number } => {
   let distances = new Int32Array(text.length + 1)
   let origins = Int32Array.from({ length: text.length + 1 }, (_, position) => position)
@@ -101,7 +101,7 @@ const nearest = (pattern: string, text: string): Span & { readonly distance: num
   return { from: origins[to] ?? 0, to, distance: distances[to] ?? pattern.length }
 }
 
-/** The span widened to where words begin and end. */
+/** The span extended to word boundaries. */
 const wholeWords = (index: DocumentIndex, span: Span): Span => {
   let { from, to } = span
   while (from > 0 && index.boundaries[from] !== 1) from--

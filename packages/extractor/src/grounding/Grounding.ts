@@ -18,10 +18,10 @@ import type { SearchedLeaf } from "./SearchedLeaf.js"
 import type { Checks } from "../checking/CompareReadings.js"
 
 /**
- * Where each leaf of the data that is not null stands in the document, in the order of the data. Quotes that come with
- * a page are checked and kept; for the others the document is searched: verbatim, then in other forms of the same date,
- * amount or spelling, then with small differences. Values that stand in several places are told apart by the order of
- * their rows and by their neighbours. Time is nearly linear in document and leaves and the event loop is not held up.
+ * Finds where each leaf of the data that is not null stands in the document, in data order. Quotes with a page are
+ * checked and used; for the other leaves the document is searched: verbatim, then for other forms of the same date,
+ * amount or spelling, then with small differences. Values that occur several times are assigned by the order of their
+ * rows and by their neighbours. Time is nearly linear in the size of document and data; the event loop is not blocked.
  */
 export const ground = (
   document: ParsedDocument,
@@ -31,7 +31,7 @@ export const ground = (
     evidence.map(asSeen(document)).map(asChecked(extracted.checks))
   )
 
-/** Where the leaves stand, whatever their page was read from and other readings say of them. */
+/** Like `ground`, without adjusting for pages read from images or for checks by a second reading. */
 export const findPlaces = (
   document: ParsedDocument,
   { data, places, quotes: given, rows }: Pick<Extracted, "data" | "quotes" | "places" | "rows">
@@ -92,7 +92,7 @@ const unverified = (leaf: Leaf): Evidence => ({
   confidence: 0
 })
 
-/** Words that were quoted for a value but do not read as it make it no more than approximate. */
+/** If the place has only the quoted words and not the value, the evidence is at most approximate. */
 const evidenceAt = (index: DocumentIndex, leaf: SearchedLeaf, place: Place): Evidence => {
   const isOwn = leaf.places.includes(place)
   return {
@@ -105,7 +105,7 @@ const evidenceAt = (index: DocumentIndex, leaf: SearchedLeaf, place: Place): Evi
   }
 }
 
-/** As certain as such values are; of those that stand there but nearly, the more so the more alike they are. */
+/** The usual certainty of such a value, reduced for an approximate place by its likeness. */
 const confidenceOf = (leaf: SearchedLeaf, place: Place, isOwn: boolean): number => {
   const likeness = place.likeness >= leastVerified ? 1 : place.likeness
   return Math.round(certaintyOf(leaf, isOwn) * likeness * 100) / 100
@@ -114,7 +114,7 @@ const confidenceOf = (leaf: SearchedLeaf, place: Place, isOwn: boolean): number 
 const certaintyOf = ({ anchors }: SearchedLeaf, isOwn: boolean): number =>
   isOwn ? (anchors.length > 0 ? certainty.quoted : certainty.unquoted) : certainty.wordsAlone
 
-/** Around the place's words on the page where it begins; where a word is not set apart by spaces, around its part. */
+/** The box around the place's words on the page where it begins. */
 const boxOf = (index: DocumentIndex, place: Place): Box | null => {
   const page = index.pageOf[place.start]
   const boxes: Array<Box | null> = []
@@ -126,7 +126,7 @@ const boxOf = (index: DocumentIndex, place: Place): Box | null => {
   return boxAround(boxes)
 }
 
-/** A long word of a script without spaces holds more than the value: the value's share of its width. */
+/** A long word in a script without spaces holds more than the value: the value's part of its box. */
 const partOf = (index: DocumentIndex, place: Place, word: number): Box | null => {
   const box = index.words[word]?.box ?? null
   const start = index.startOf[word] ?? 0
@@ -139,7 +139,7 @@ const partOf = (index: DocumentIndex, place: Place, word: number): Box | null =>
   return { ...box, x: box.x + (from - start) * perCharacter, width: (to - from) * perCharacter }
 }
 
-/** Agreement of two readings halves the doubt in a value, disagreement halves the confidence in it. */
+/** Agreement of two readings halves the doubt in a value; disagreement halves its confidence. */
 export const asChecked =
   (checks: Checks = new Map()) =>
   (evidence: Evidence): Evidence => {
@@ -153,14 +153,14 @@ export const asChecked =
   }
 
 /**
- * How often values of a model are right, by what was found of them in the document. `pnpm bench calibration` measures these
- * shares: a scripted model, which gives about 7 of 100 values wrong, reads generated invoices whose right values are known.
+ * How often a model's values are right, by what was found in the document. `pnpm bench calibration` measures these
+ * fractions: a scripted model, which gives about 7 % of values wrong, reads generated invoices with known values.
  */
 export const certainty = {
-  /** The value stands beside the words that were quoted for it. */
+  /** The value stands beside the words quoted for it. */
   quoted: 0.99,
-  /** The value stands there, and nothing was quoted for it. */
+  /** The value stands in the document, and nothing was quoted for it. */
   unquoted: 0.96,
-  /** The words that were quoted stand there and say something else. */
+  /** The quoted words stand in the document, but the value does not. */
   wordsAlone: 0.52
 } as const

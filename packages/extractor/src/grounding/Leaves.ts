@@ -1,12 +1,12 @@
 import { isRecord } from "../Records.js"
 
-/** A value of the data that is neither null nor a container. */
+/** A value in the data that is neither null nor a container. */
 export interface Leaf {
   readonly steps: ReadonlyArray<string | number>
   readonly value: string | number | boolean
 }
 
-/** All leaves in the order of the data. */
+/** All leaves in data order. */
 export const leavesOf = (data: Readonly<Record<string, unknown>>): ReadonlyArray<Leaf> => {
   const leaves: Array<Leaf> = []
   const visit = (value: unknown, steps: ReadonlyArray<string | number>): void => {
@@ -20,5 +20,5 @@ export const leavesOf = (data: Readonly<Record<string, unknown>>): ReadonlyArray
   return leaves
 }
 
-/** Steps as a key of a map. */
+/** Steps as a map key. */
 export const keyOf = (steps: ReadonlyArray<string | number>): string => JSON.stringify(steps)

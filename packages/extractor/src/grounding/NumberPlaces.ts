@@ -5,7 +5,7 @@ import type { WordRange } from "./DocumentIndex.js"
 export interface NumberPlace extends WordRange {
   readonly negative: boolean
   readonly percent: boolean
-  /** Stands by itself, not within a code, a date or a time. */
+  /** The number stands by itself, not within a code, a date or a time. */
   readonly alone: boolean
 }
 
@@ -13,7 +13,7 @@ const maxGroups = 4
 const maxScaleWords = 4
 const nothing: ReadonlyArray<readonly [number, NumberPlace]> = []
 
-/** The numbers, by absolute value, that begin in word `start` of a line that ends before word `lineEnd`. */
+/** The absolute values of the numbers that begin in word `start` of a line that ends before word `lineEnd`. */
 export const numbersAt = (
   texts: ReadonlyArray<string>,
   start: number,
@@ -39,7 +39,7 @@ export const numbersAt = (
       }
       for (const number of readDigits(digits)) {
         found.push([number, place])
-        // A minus that stands apart may be a dash: the number is read both ways.
+        // A minus set apart may be a dash, so the number is read with both signs.
         if (isMinus(texts[start - 1])) found.push([number, { ...place, negative: !place.negative }])
       }
       const isScaledByNext = after === "" && end < lineEnd
@@ -65,7 +65,7 @@ export const numbersAt = (
   return found
 }
 
-/** Digits and what parts them; a point before them begins a fraction, and several are a leader. */
+/** Digits and their separators. One point before them begins a fraction; several are a dot leader. */
 const digitRun = /(?:(?<![\p{L}\d.,])[.,])?\d(?:[\d.,'’٫٬]*\d)?/gu
 
 const isMinus = (text: string | undefined): boolean => text === "-" || text === "\u2212"

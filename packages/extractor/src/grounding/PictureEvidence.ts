@@ -3,8 +3,8 @@ import { hasMiddleOf } from "@winnow/document"
 import type { Evidence } from "../Evidence.js"
 
 /**
- * Evidence as certain as the reading of its page: what a model saw in a picture was checked against nothing but
- * what it copied out, and is no more than approximate; recognised words count as surely as they were recognised.
+ * Reduces evidence to the certainty of its page's text: text that a model read from an image is not checked against
+ * anything else, so it is at most approximate; OCR words count with their recognition confidence.
  */
 export const asSeen = (document: ParsedDocument): ((evidence: Evidence) => Evidence) => {
   const seen = new Map(document.pages.flatMap((page) => (page.source === undefined ? [] : [[page.number, page]])))
@@ -23,7 +23,7 @@ export const asSeen = (document: ParsedDocument): ((evidence: Evidence) => Evide
 }
 
 const certaintyOfCopies = 0.75
-/** What is less certain is not verified. */
+/** Less certain values are not verified. */
 const minCertainty = 0.8
 
 const minCertain = ({ lines }: Page, area: Box | null): number =>

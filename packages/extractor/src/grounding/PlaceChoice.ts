@@ -7,13 +7,13 @@ import { placeRows } from "./RowPlaces.js"
 import type { SearchedLeaf } from "./SearchedLeaf.js"
 
 /**
- * One place for each leaf that has any. Fields outside of lists are placed first, by what they stand beside; then the
- * rows of lists, from the outer to the inner ones, by the order of the rows. Pauses after each row.
+ * Chooses one place for each leaf that has any. Fields outside of lists come first, placed by their neighbours; then
+ * list rows, from outer to inner lists, by the order of the rows. Pauses after each row.
  */
 export function* choosePlaces(
   index: DocumentIndex,
   leaves: ReadonlyArray<SearchedLeaf>,
-  /** By path: the words at which entries begin, as far as that is known. */
+  /** By path: words at which list entries begin, as far as known. */
   known: ReadonlyMap<string, number> = new Map()
 ): Generator<void, ReadonlyMap<SearchedLeaf, Place>> {
   const chosen = new Map<SearchedLeaf, Place>()
@@ -26,7 +26,7 @@ export function* choosePlaces(
 }
 
 interface Group {
-  /** Steps up to the innermost list, null outside of lists. */
+  /** Steps up to the innermost list; null outside of lists. */
   readonly list: ReadonlyArray<string | number> | null
   readonly depth: number
   readonly leaves: Array<SearchedLeaf>

@@ -11,8 +11,8 @@ const usualConfidence = 0.9
 const unreadConfidence = 0.6
 
 /**
- * Evidence of a quote that came with its page, once the page is seen to have these words, together in its text or in the
- * quote's box; undefined when it has not. The quote's box is kept. Pages are read when first asked for.
+ * Makes evidence from a quote with a page, if the page has these words in its text or within the quote's box; undefined
+ * otherwise. The quote's box is used. Page texts are built on first use and cached.
  */
 export const placedQuote = (
   document: ParsedDocument
@@ -37,7 +37,7 @@ export const placedQuote = (
     if (quote.quote.trim() === "") return undefined
     const isThere =
       normalizedText === "" ? page.text.includes(quote.quote.trim()) : page.normalizedText.includes(normalizedText)
-    // Lines of one cell may have other cells' lines between them in the text
+    // Lines of one cell may have lines of other cells between them in the text.
     if (
       !isThere &&
       (quote.box === null || !normalizedTextOf(textIn(document, quote.page, quote.box)).includes(normalizedText))
@@ -55,7 +55,7 @@ export const placedQuote = (
   }
 }
 
-/** Nothing but the model's word says that an image has this. */
+/** Only the model's answer shows that an image contains the quote. */
 const quotedImage = (value: string | number | boolean, { path, quote }: Quote, page: number): Evidence => ({
   path,
   page,
@@ -67,17 +67,17 @@ const quotedImage = (value: string | number | boolean, { path, quote }: Quote, p
     : unreadConfidence
 })
 
-/** The quote, and what stands in it beside other words. */
+/** The quote and all short runs of its words. */
 const partsOf = (quote: string): ReadonlyArray<string> => {
   const words = quote.split(/\s+/u).slice(0, maxWords)
   return [quote, ...words.flatMap((_, from) => runs.map((length) => words.slice(from, from + length).join(" ")))]
 }
 
 const maxWords = 60
-/** A date or an amount has so many words. */
+/** Number of words in a date or an amount. */
 const runs = [1, 2, 3, 4]
 
-/** The words of a page whose middles lie in a box, in reading order. */
+/** The words of a page whose centres lie in a box, in reading order. */
 const textIn = ({ pages }: ParsedDocument, number: number, area: Box): string =>
   (pages.find((page) => page.number === number)?.lines ?? [])
     .flatMap(({ words }) => words.flatMap(({ box, text }) => (box !== null && hasMiddleOf(area, box) ? [text] : [])))

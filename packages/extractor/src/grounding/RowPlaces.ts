@@ -15,10 +15,10 @@ const sameLineCost = 1
 const backwardCost = 3
 
 /**
- * Places the rows of one list: they stand in the document in the order of the list, each with its values close
- * together. Where it is not known yet where they begin, a beam search finds the cheapest row of positions; equal rows so
- * get one after the other. Then each leaf
- * takes its place nearest to its row's position, and of several on one line the one in its column.
+ * Places the rows of one list. They stand in the document in list order, each with its values close together. Unless it
+ * is known where all rows begin, a beam search finds the cheapest sequence of positions; equal rows get one place after
+ * the other. Then each leaf takes the place nearest to its row's position, or of several on one line the one in its
+ * column.
  */
 export function* placeRows(
   index: DocumentIndex,
@@ -74,15 +74,15 @@ export function* placeRows(
   }
 }
 
-/** What is placed by now. */
+/** What has been placed so far. */
 interface Placing {
   readonly chosen: Map<SearchedLeaf, Place>
   readonly rowPositions: Map<string, number>
-  /** By path: where rows begin that have been looked for already. */
+  /** By path: words at which rows begin that are already placed. */
   readonly known: ReadonlyMap<string, number>
 }
 
-/** A place that another leaf has taken counts as if it stood this far aside. */
+/** In points: extra distance of a place that another leaf has taken. */
 const pointsOfTaken = 100
 
 interface Row {
@@ -101,7 +101,7 @@ const rowsOf = (list: ReadonlyArray<string | number>, leaves: ReadonlyArray<Sear
   return [...rows.values()]
 }
 
-/** Where the row stands that this list is part of; before the first word for a list that is part of none. */
+/** Position of the row that contains this list; before the first word for a list in no row. */
 const outerPosition = (list: ReadonlyArray<string | number>, rowPositions: ReadonlyMap<string, number>): number => {
   const last = list.findLastIndex((step) => typeof step === "number")
   return last === -1 ? -1 : (rowPositions.get(keyOf(list.slice(0, last + 1))) ?? 0) - 1
@@ -152,7 +152,7 @@ function* findPositions(
   return positions.reverse()
 }
 
-/** The lists of places that speak for a row, the shortest first; a quote shared by all its leaves counts once. */
+/** The distinct place lists of a row's leaves, the shortest first; a quote shared by all its leaves counts once. */
 const featuresOf = (row: Row): ReadonlyArray<ReadonlyArray<Place>> =>
   [...new Set(row.leaves.flatMap((leaf) => [leaf.anchors, leaf.places]))]
     .filter((places) => places.length > 0)
@@ -176,7 +176,7 @@ const moveCost = (index: DocumentIndex, from: number, to: number): number => {
   return Math.log2(1 + lines) / 5 + (to < from ? backwardCost : 0)
 }
 
-/** All places on the line nearest to the row's position, beside the quote that is nearest to it. */
+/** All places on the line nearest to the row's position, near the quote closest to it. */
 const nearestPlaces = (index: DocumentIndex, leaf: SearchedLeaf, position: number): ReadonlyArray<Place> => {
   const places = besideQuote(index, leaf, around(leaf.anchors, position))
   const after = firstAfter(places, position)

@@ -3,20 +3,20 @@ import type { Leaf } from "./Leaves.js"
 import type { Place } from "./Place.js"
 import { firstAfter, linesBetween } from "./Place.js"
 
-/** A leaf with all the places where it may have been read. */
+/** A leaf with all the places from which it may have been read. */
 export interface SearchedLeaf extends Leaf {
-  /** Where its value stands. */
+  /** Places of its value. */
   readonly places: ReadonlyArray<Place>
-  /** Where the words stand that the extractor quoted for it. */
+  /** Places of the words that the extractor quoted for it. */
   readonly anchors: ReadonlyArray<Place>
 }
 
-/** Lines further away than this do not belong to one row, or to one quote. */
+/** Maximum distance in lines between values of one row, or between a value and its quote. */
 export const nearLines = 12
 
 /**
- * The places of a leaf's value within `nearLines` of one of its anchors. A value far from the words that were quoted for
- * it was not read there: then they are the source themselves. Without anchors, all places.
+ * The places of a leaf's value within `nearLines` of one of its anchors, or else the anchors themselves: a value far
+ * from its quoted words was not read there. Without anchors, all places.
  */
 export const besideQuote = (
   index: DocumentIndex,
@@ -30,7 +30,7 @@ export const besideQuote = (
         anchors
       )
 
-/** As `besideQuote`, but where the value stands within the quoted words only those places. */
+/** The places of the value inside the quoted words, or else those of `besideQuote`. */
 export const insideQuote = (
   index: DocumentIndex,
   leaf: SearchedLeaf,
@@ -46,7 +46,7 @@ const first = (some: ReadonlyArray<Place>, others: ReadonlyArray<Place>): Readon
 
 const maxBeside = 40
 
-/** In reading order, the places on either side of each anchor as long as they are near to it. */
+/** The places, in reading order, on either side of each anchor that are near it. */
 const placesNear = (
   leaf: SearchedLeaf,
   anchors: ReadonlyArray<Place>,

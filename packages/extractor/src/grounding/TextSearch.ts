@@ -1,28 +1,31 @@
 import type { DocumentIndex } from "./DocumentIndex.js"
 
-/** Positions `[from, to)` of a document's normalized text. */
+/** Positions `[from, to)` in a document's normalized text. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Exact search in a document's normalized text by its index of three-character grams; each text is searched once. */
+/** Exact search in a document's normalized text with an index of three-character grams. Results are cached by text. */
 export interface TextSearch {
-  /** The places, in reading order, where the normalized text `text` stands as whole words. */
+  /** Spans, in reading order, where the normalized text `text` stands as whole words. */
   readonly find: (text: string) => ReadonlyArray<Span>
-  /** Up to `limit` positions of a gram of three characters; none when there are more. */
+  /** Up to `limit` positions of a three-character gram; none if there are more. */
   readonly positionsOf: (gram: string, limit: number) => ReadonlyArray<number>
 }
 
 export const gramLength = 3
 const buckets = 1 << 18
 const positionsPerPause = 100_000
-/** Occurrences that are looked at of one text, and of all texts before only few more are: equal words cost no time. */
+/**
+ * Maximum occurrences examined for one text. Once all texts together have used `visitBudget`, only `fewVisited` are
+ * examined.
+ */
 const maxVisited = 20_000
 const visitBudget = 5_000_000
 const fewVisited = 200
 
-/** Indexes the normalized text, pausing now and then. */
+/** Builds the index of the normalized text; pauses regularly. */
 export function* indexText(index: DocumentIndex): Generator<void, TextSearch> {
   const { normalizedText, boundaries } = index
   const grams = Math.max(0, normalizedText.length - gramLength + 1)

@@ -4,20 +4,20 @@ import type { DocumentIndex, WordRange } from "./DocumentIndex.js"
 import type { NumberPlace } from "./NumberPlaces.js"
 import { numbersAt } from "./NumberPlaces.js"
 
-/** What the document's words mean as numbers (by absolute value), as days (ISO) and as currency signs. */
+/** The numbers (by absolute value), days (ISO) and currency signs in the document's words. */
 export interface ValueIndex {
   readonly numbers: ReadonlyMap<number, ReadonlyArray<NumberPlace>>
   readonly dates: ReadonlyMap<string, ReadonlyArray<WordRange>>
-  /** Days that are told without their year, by `MM-DD`. */
+  /** Days without a year, by `MM-DD`. */
   readonly yearlessDays: ReadonlyMap<string, ReadonlyArray<WordRange>>
   readonly symbols: ReadonlyMap<string, ReadonlyArray<WordRange>>
 }
 
 const wordsPerPause = 500
-/** What is longer than this is no number and no date, whatever stands in it. */
+/** Longer words are never numbers or dates. */
 const maxWord = 500
 
-/** Reads every number, date and currency sign of the document once, pausing now and then. */
+/** Reads every number, date and currency sign of the document once; pauses regularly. */
 export function* indexValues(index: DocumentIndex): Generator<void, ValueIndex> {
   const texts: Array<string> = []
   for (const word of index.words) {
@@ -49,7 +49,7 @@ const add = <K, V>(map: Map<K, Array<V>>, key: K, value: V): void => {
   else values.push(value)
 }
 
-/** Of each word: the word after the last one of its line. */
+/** Per word: the word after the last one of its line. */
 const endsOfLines = (index: DocumentIndex): ReadonlyArray<number> => {
   const ends: Array<number> = []
   for (let word = index.words.length - 1; word >= 0; word--) {

@@ -16,13 +16,16 @@ const sameNormalizedText = 0.95
 const brokenOver = 0.92
 const nearReading = 0.8
 
-/** Beyond so many places it is not looked which of them are verbatim. */
+/** With more places than this, it is not checked which of them are verbatim. */
 const maxCompared = 200
 
 export interface ValuePlaces {
-  /** Where a text stands: verbatim, else with other spacing, case and punctuation, else nearly. In reading order. */
+  /**
+   * Places of a text in reading order: verbatim, else with other spacing, case and punctuation, else with small
+   * differences.
+   */
   readonly ofText: (text: string) => ReadonlyArray<Place>
-  /** Where a leaf's value stands in any of its forms. In reading order. */
+  /** Places of a leaf's value in any of its forms, in reading order. */
   readonly ofValue: (value: string | number) => ReadonlyArray<Place>
 }
 
@@ -111,7 +114,7 @@ export const valuePlaces = (
   return { ofText, ofValue: (value) => (typeof value === "number" ? ofNumber(value) : ofString(value)) }
 }
 
-/** Digits with other points and commas are the same code, as long as they do not make another number. */
+/** Digits with other separators are the same code unless they make another number. */
 const isOtherNumber = (found: string, wanted: string): boolean => {
   const numbers = readNumbers(found)
   return numbers.length > 0 && !readNumbers(wanted).some((number) => numbers.includes(number))
@@ -119,7 +122,7 @@ const isOtherNumber = (found: string, wanted: string): boolean => {
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
-/** Only the places that are as good as the best: a value that is there verbatim is not looked for elsewhere. */
+/** The best places only: if a value stands verbatim, less similar places are ignored. */
 const best = (places: ReadonlyArray<Place>): ReadonlyArray<Place> => {
   const highest = places.reduce((most, place) => Math.max(most, place.likeness), 0)
   const level = highest >= leastVerified ? leastVerified : highest
