@@ -10,7 +10,7 @@ import { TemplatesApi } from "./templates/TemplatesApi.js"
 import { UsageApi } from "./usage/UsageApi.js"
 import { WebhooksApi } from "./webhooks/WebhooksApi.js"
 
-/** The contract: every endpoint with what it takes, gives and fails with. */
+/** The contract: every endpoint with its parameters, answers and errors. */
 export class Api extends HttpApi.make("winnow")
   .add(ExtractionsApi)
   .add(PagesApi)

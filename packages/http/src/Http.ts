@@ -47,17 +47,17 @@ import { UsageHttp } from "./usage/UsageHttp.js"
 import { WebhooksHttp } from "./webhooks/WebhooksHttp.js"
 
 export interface HttpOptions extends AuthenticationOptions {
-  /** Largest document, decoded. */
+  /** The maximum size of a decoded document in bytes. */
   readonly maxDocumentBytes: number
-  /** How fast bodies have to arrive. */
+  /** The minimum speed at which bodies must arrive. */
   readonly uploadPace: UploadPace
-  /** The path under which a host has mounted the API, as `/openapi.json` tells it; empty where it stands by itself. */
+  /** The path under which a host mounts the API, for `/openapi.json`; empty if it is served at the root. */
   readonly prefix: string
-  /** Whether what the service needs is there; asked by `GET /health`. */
+  /** Whether the service's dependencies work; evaluated at each `GET /health`. */
   readonly isHealthy: Effect.Effect<boolean>
-  /** Comes to its end when requests that still wait have to be answered, since the server stops. */
+  /** Completes when the server stops, so that waiting requests are answered. */
   readonly stopping: Effect.Effect<void>
-  /** Folder of the built web console, which stands beside the API; none when null. */
+  /** The folder of the built web console, served beside the API; null for no console. */
   readonly console: string | null
 }
 
@@ -75,7 +75,7 @@ export const httpDefaults: HttpOptions = {
   authenticate: null
 }
 
-/** The services that the API speaks for. */
+/** The services that the API needs. */
 export type HttpServices =
   | Extractions
   | DocumentPages
@@ -102,7 +102,7 @@ export class Http extends Context.Tag("@winnow/http/Http")<Http, HttpApp.Default
       Layer.provide(layerWithoutPlatformSpans)
     )
 
-  /** The API as a function of a web `Request`, for any host to mount. `dispose` closes the engine, too. */
+  /** The API as a function of a web `Request`, for any host. `dispose` closes the engine too. */
   static readonly toWebHandler = <E>(engine: Layer.Layer<HttpServices, E>, options: Partial<HttpOptions> = {}) =>
     HttpApp.toWebHandlerLayerWith(Layer.provide(Http.app(options), [engine, layerWithoutPlatformSpans]), {
       toHandler: (runtime) => Effect.provide(Http, runtime)
@@ -163,13 +163,13 @@ const makeApp = Effect.fnUntraced(function* ({
   return edge(Effect.provide(app, context), other, crossOrigin(options.allowOrigins), makeSending(budget))
 })
 
-/** Bodies of the largest size that the process holds at a time. */
+/** The upload budget, in bodies of the maximum size. */
 const bodiesAtATime = 8
 
-/** Longer path parameters are no ids. */
+/** Longer path parameters are never ids. */
 const routerConfig = { caseSensitive: true, ignoreDuplicateSlashes: false, maxParamLength: 200 }
 
-/** The platform's own answer to a request that does not decode is a parse tree. */
+/** Answers a request that does not decode in the API's own shape; the platform's own answer is a parse tree. */
 const plainDecodeErrors = (app: HttpApp.Default): HttpApp.Default =>
   Effect.catchAllCause(app, (cause) => {
     const error = Cause.squash(cause)

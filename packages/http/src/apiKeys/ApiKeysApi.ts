@@ -24,7 +24,7 @@ const ApiKeyRequest = Schema.Struct({
   examples: [{ name: "laptop", expiresAt: null, manages: true }]
 })
 
-/** As the contract has it. */
+/** The key's fields that the API shows. */
 const ApiKeyView = Schema.Struct(Struct.omit(ApiKey.fields, "manages", "parentId")).annotations({
   identifier: "ApiKey"
 })
@@ -80,7 +80,7 @@ const roll = HttpApiEndpoint.post("roll", "/api-keys/:id/roll")
     "A new key of the same name, expiry and rights; the old one goes on for 24 hours. A key that was rolled has no second successor: roll the first. No body."
   )
 
-/** `/api-keys`: what requests are authenticated with. */
+/** `/api-keys`: the keys that authenticate requests. */
 export class ApiKeysApi extends HttpApiGroup.make("apiKeys")
   .add(create)
   .add(list)

@@ -22,7 +22,7 @@ export const ApiKeysHttp = HttpApiBuilder.group(Api, "apiKeys", (handlers) =>
   )
 )
 
-/** What the service does for the user, with the key of the request, if that may manage keys. */
+/** Calls a service method with the user and key of the request. Fails if that key may not manage keys. */
 const forManager = <A, E, R>(method: (userId: UserId, key: ApiKey | null) => Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const { key, userId } = yield* CurrentCaller

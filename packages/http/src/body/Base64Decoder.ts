@@ -1,19 +1,19 @@
 import { PagedBytes } from "./PagedBytes.js"
 
-/** `not-json`: a control character that a JSON string must not hold as it is. */
+/** `not-json`: an unescaped control character, which JSON strings must not contain. */
 export type Base64Problem = "not-base64" | "not-json" | "too-large"
 
 /**
- * Base64 in pieces of any size to bytes. Takes both alphabets of RFC 4648, missing padding, spaces, and a data URL's
- * `data:…;base64,` before it; anything else among the characters is a problem.
+ * Decodes base64 in chunks of any size. Accepts both alphabets of RFC 4648, missing padding, white space and a data
+ * URL's prefix `data:…;base64,`; any other character is a problem.
  */
 export class Base64Decoder {
   private readonly output: PagedBytes
-  /** Characters of a group of four that is not full yet, and their bits. */
+  /** The number of characters of the incomplete group of four, and their bits. */
   private pending = 0
   private bits = 0
   private padding = 0
-  /** What may be a data URL's beginning; undefined once that is decided. */
+  /** The text so far, while it may be a data URL's prefix; undefined once that is decided. */
   private head: string | undefined = ""
   problem: Base64Problem | undefined
 
@@ -29,7 +29,7 @@ export class Base64Decoder {
     while (at < end && this.problem === undefined) this.put(source[at++])
   }
 
-  /** The bytes; undefined when there is a problem. */
+  /** The decoded bytes; undefined if there was a problem. */
   end(): Uint8Array | undefined {
     if (this.head !== undefined) this.takeHeadAsBase64(this.head)
     if (this.pending === 1) this.problem ??= "not-base64"
@@ -37,7 +37,7 @@ export class Base64Decoder {
     return this.problem === undefined ? this.output.take() : undefined
   }
 
-  /** Whole groups of four in native steps, up to the first step that meets other characters; gives where that is. */
+  /** Decodes whole groups of four natively; returns the position of the first step that contains other characters. */
   private decodeGroups(source: Buffer, start: number, end: number): number {
     let at = start
     let last = end
@@ -46,7 +46,7 @@ export class Base64Decoder {
       const groups = Math.min(Math.floor((last - at) / 4), this.output.left / 3)
       const room = this.output.room(groups * 3)
       const text = source.toString("latin1", at, at + groups * 4)
-      // The native decoder leaves out what it does not know, so only clean text gives the full count.
+      // The native decoder skips unknown characters, so only clean text gives the full count.
       if (room?.page.write(text, room.offset, "base64") !== groups * 3) return at
       this.output.length += groups * 3
       at += groups * 4
@@ -70,7 +70,7 @@ export class Base64Decoder {
     }
   }
 
-  /** The upper `count` of the three bytes in `bits`. */
+  /** Stores the upper `count` of the three bytes in `bits`. */
   private store(count: number, bits: number): void {
     const room = this.output.room(count)
     if (room === undefined) {

@@ -4,7 +4,7 @@ import { UnsupportedMediaType } from "../contract/Failure.js"
 
 type Request = Pick<HttpServerRequest.HttpServerRequest, "headers">
 
-/** Fails unless the body is said to be JSON, in UTF-8 where it says in what, and in no encoding such as gzip. */
+/** Fails unless the headers declare JSON, no charset other than UTF-8, and no encoding such as gzip. */
 export const requireJson = ({ headers }: Request): Effect.Effect<void, UnsupportedMediaType> => {
   const [type = "", ...parameters] = (headers["content-type"] ?? "").toLowerCase().split(";")
   if (type.trim() !== "application/json") {
@@ -19,11 +19,11 @@ export const requireJson = ({ headers }: Request): Effect.Effect<void, Unsupport
     : new UnsupportedMediaType({ message: "The body must be sent without a Content-Encoding" })
 }
 
-/** Of `charset=utf-8` and what else may follow the type. */
+/** Accepts `charset=utf-8` and any parameter other than `charset`. */
 const isNoOtherCharset = (parameter: string): boolean =>
   !/^\s*charset\s*=/.test(parameter) || /=\s*("?)utf-?8\1\s*$/.test(parameter)
 
-/** Bytes, where the sender says. */
+/** The declared length in bytes, if any. */
 export const contentLength = ({ headers }: Request): number | undefined => {
   const length = headers["content-length"]
   return length === undefined || !/^\d{1,15}$/.test(length) ? undefined : Number(length)

@@ -1,32 +1,32 @@
 import type { HttpServerRequest } from "@effect/platform"
 import type { Readable } from "node:stream"
 
-/** What happens to a body, at most one of `end` and `cutOff`. */
+/** Receives a body; at most one of `end` and `cutOff` is called. */
 export interface BodyListener {
   readonly chunk: (bytes: Uint8Array) => void
   readonly end: () => void
   readonly cutOff: () => void
 }
 
-/** Bytes on their way in, from the first `start` on. */
+/** An incoming body; nothing is read before `start`. */
 export interface BodySource {
   readonly start: (listener: BodyListener) => void
-  /** Takes no more; the connection ends with it where there is one. */
+  /** Stops reading; this ends the request's connection, if it has its own. */
   readonly giveUp: () => void
 }
 
-/** Where a request's body comes from; undefined when it has none. */
+/** The source of a request's body; undefined if it has none. */
 export const bodySourceOf = (request: HttpServerRequest.HttpServerRequest): BodySource | undefined => {
   const { headers, source } = request
   if (isReadable(source)) {
     const isSaid = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
     return isSaid ? fromNode(source) : undefined
   }
-  // Asked last: the first mention of `Request` makes Node load its fetch.
+  // Checked last, because Node loads its fetch at the first mention of `Request`.
   return source instanceof Request && source.body !== null ? fromWeb(source.body) : undefined
 }
 
-/** Ends the connection of a request at once, where it has one of its own. */
+/** Ends the request's connection immediately, if it has its own. */
 export const destroyConnection = ({ source }: HttpServerRequest.HttpServerRequest): void => {
   if (isReadable(source)) source.destroy()
 }

@@ -1,13 +1,13 @@
 const smallest = 1_024
 
-/** Bytes of unknown number up to `limit`, in one piece. */
+/** A contiguous buffer for up to `limit` bytes, which grows as needed. */
 export class GrowingBuffer {
   private buffer = Buffer.allocUnsafeSlow(smallest)
   length = 0
 
   constructor(private readonly limit: number) {}
 
-  /** False when the bytes are over the limit; none of them is kept then. */
+  /** Returns false, and appends nothing, if the bytes would exceed the limit. */
   append(bytes: Uint8Array): boolean {
     const needed = this.length + bytes.byteLength
     if (needed > this.limit) return false
@@ -21,7 +21,7 @@ export class GrowingBuffer {
     return true
   }
 
-  /** What was written so far, not a copy. */
+  /** The bytes written so far, without copying. */
   get bytes(): Buffer {
     return this.buffer.subarray(0, this.length)
   }

@@ -20,7 +20,7 @@ const definition = {
   provides: HttpServerRequest.HttpServerRequest
 }
 
-/** Reads a small JSON body within bounds of size and nesting, in place of the platform's own unbounded reading. */
+/** Reads a small JSON body with limits of size and nesting; the platform's own reader has none. */
 export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/JsonBody", definition) {
   static readonly layer = Layer.effect(
     JsonBody,
@@ -28,7 +28,7 @@ export class JsonBody extends HttpApiMiddleware.Tag<JsonBody>()("@winnow/http/Js
   )
 }
 
-/** The same for a body with a whole result in it, which may have twice the bytes of the largest result. */
+/** As `JsonBody`, for bodies that contain a whole result: up to twice the maximum size of a result. */
 export class ResultBody extends HttpApiMiddleware.Tag<ResultBody>()("@winnow/http/ResultBody", definition) {
   static readonly layer = Layer.effect(
     ResultBody,

@@ -1,4 +1,4 @@
-/** A JSON text in UTF-8, with or without a byte order mark; undefined when it is not one. */
+/** Parses JSON in UTF-8, with or without byte order mark; undefined if it is invalid. */
 export const parseJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
@@ -12,14 +12,14 @@ interface UnkeepableText {
   readonly message: string
 }
 
-/** The first text, a member's name or its value, that some databases cannot keep: how it is reached, and what is wrong. */
+/** The path of the first name or string that some databases cannot store, and what is wrong with it. */
 export const unkeepableText = (json: unknown): UnkeepableText | undefined => {
   if (typeof json === "string") {
     if (json.includes("\0")) return { path: [], message: "must not contain a NUL character" }
     return /\p{Surrogate}/u.test(json) ? { path: [], message: "must not contain half a surrogate pair" } : undefined
   }
   if (typeof json !== "object" || json === null) return undefined
-  // The path is made where there is something to tell: most bodies have many places and no fault.
+  // The path is built only when a problem is found, because most bodies are large and valid.
   if (Array.isArray(json)) {
     for (let index = 0; index < json.length; index++) {
       const found = unkeepableText(json[index])
@@ -36,10 +36,10 @@ export const unkeepableText = (json: unknown): UnkeepableText | undefined => {
   return undefined
 }
 
-/** Deepest nesting of a body: JSON.parse takes long for more, and recursive code runs out of stack. */
+/** The maximum nesting of a body: `JSON.parse` is slow for more, and recursive code overflows the stack. */
 export const maxDepth = 500
 
-/** Whether a JSON text is nested deeper than `maxDepth`, found before it is parsed. */
+/** Whether a JSON text is nested deeper than `maxDepth`; checked before it is parsed. */
 export const isTooDeep = (bytes: Uint8Array): boolean => {
   let depth = 0
   let isInString = false

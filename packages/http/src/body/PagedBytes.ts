@@ -1,17 +1,16 @@
 /**
- * Bytes of a page: a multiple of three, so that whole groups of base64 fill it exactly, and not much more than a socket
- * gives at once: a body that has only begun holds one page.
+ * Bytes per page: a multiple of three, so that whole base64 groups fill it exactly, and not much more than a socket
+ * delivers at once, because every body that has started holds one page.
  */
 const pageSize = 3 * 2 ** 15
 
-/** Pages that nobody uses at the moment; what they hold is not read again. */
+/** Unused pages, for reuse; their content is never read. */
 const spare: Array<Buffer> = []
 const maxSpare = 256
 
 /**
- * Bytes that come bit by bit, up to `limit`. They are collected in pages that serve again and again: a buffer that grew
- * or waited as long as a slow sender takes would be old when it is thrown away, and each such one brings the next full
- * garbage collection nearer.
+ * Collects bytes, up to `limit`, in pages that are reused. Buffers of slow uploads would grow old before they are
+ * freed, and each such buffer brings the next full garbage collection nearer.
  */
 export class PagedBytes {
   private readonly pages: Array<Buffer> = []
@@ -19,7 +18,7 @@ export class PagedBytes {
 
   constructor(private readonly limit: number) {}
 
-  /** The page that takes the next bytes, from `offset` on; undefined when it cannot take `count` within the limit. */
+  /** The page for the next bytes, from `offset` on; undefined if it cannot hold `count` more bytes within the limit. */
   room(count: number): { readonly page: Buffer; readonly offset: number } | undefined {
     if (this.length + count > this.limit) return undefined
     const offset = this.length % pageSize
@@ -29,12 +28,15 @@ export class PagedBytes {
     return offset + count > pageSize ? undefined : { page, offset }
   }
 
-  /** How many bytes the next page takes. */
+  /** The number of bytes that still fit in the current page. */
   get left(): number {
     return pageSize - (this.length % pageSize)
   }
 
-  /** All bytes in memory of their own, which may be transferred to another thread. Ends the use of this object. */
+  /**
+   * Returns all bytes in a buffer of its own, which may be transferred to another thread. Do not use this object
+   * afterwards.
+   */
   take(): Uint8Array {
     const bytes = Buffer.allocUnsafeSlow(this.length)
     this.pages.forEach((page, index) => page.copy(bytes, index * pageSize))

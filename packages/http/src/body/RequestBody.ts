@@ -4,19 +4,19 @@ import { Data, Effect, Option } from "effect"
 import type { BodyListener, BodySource } from "./BodySource.js"
 import { bodySourceOf } from "./BodySource.js"
 
-/** How much of a body that nobody wants is still taken, so that its sender gets to read the answer. */
+/** How many bytes of an unwanted body are read and discarded, so that its sender gets to read the answer. */
 const unwantedBytes = 64 * 2 ** 20
 
-/** The body did not come to its end. */
+/** The body ended before it was complete. */
 export class BodyCutOff extends Data.TaggedError("BodyCutOff") {}
 
-/** Takes a chunk at once, or says why no more of them are wanted. */
+/** Consumes a chunk immediately; returns an error to stop reading. */
 export type BodySink<E> = (chunk: Uint8Array) => Option.Option<E>
 
 /**
- * The body of one request, for one sink at a time, as it arrives. A platform's own stream costs more for each chunk than
- * decoding it does, and ends the connection when it is left early: the sender, still writing, would see a reset and not
- * its answer. Here the rest flows on to nobody within bounds, and `drain` waits for its end.
+ * The body of one request, read by one sink at a time. The platform's own stream costs more per chunk than decoding it,
+ * and closes the connection when it is left early: a sender that is still writing would see a reset instead of its
+ * answer. Here the rest is discarded, within limits, and `drain` waits for its end.
  */
 export class RequestBody {
   private state: "waiting" | "flowing" | "ended" | "cut-off"
@@ -27,12 +27,12 @@ export class RequestBody {
     this.state = source === undefined ? "ended" : "waiting"
   }
 
-  /** True when nothing more of it can come. */
+  /** Whether the body has ended or was cut off. */
   get isOver(): boolean {
     return this.state === "ended" || this.state === "cut-off"
   }
 
-  /** Fails with what the sink says, or when the body is cut off. */
+  /** Reads the body into the sink. Fails with the sink's error, or when the body is cut off. */
   readonly consume = <E>(sink: BodySink<E>): Effect.Effect<void, E | BodyCutOff> =>
     this.listen((resume) => ({
       chunk: (bytes) => {
@@ -45,7 +45,7 @@ export class RequestBody {
       cutOff: () => resume(new BodyCutOff())
     }))
 
-  /** Waits until the rest has come and gone, or too much or for too long. */
+  /** Waits until the rest of the body was discarded, or the limit of bytes or time is reached. */
   readonly drain = (atMost: Duration.DurationInput): Effect.Effect<void> =>
     this.listen<never>((resume) => this.nobody(() => resume(Effect.void))).pipe(
       Effect.ignore,
@@ -85,7 +85,7 @@ export class RequestBody {
     else cutOff()
   }
 
-  /** Forgets what comes, and gives up on a body that does not end. */
+  /** Discards the body; stops reading after too many bytes. */
   private nobody(over: () => void = () => undefined): BodyListener {
     const chunk = (bytes: Uint8Array) => {
       this.unwanted += bytes.byteLength
@@ -95,7 +95,7 @@ export class RequestBody {
   }
 }
 
-/** Why the sink ends; it is called by the platform, where nobody would catch what it throws. */
+/** Calls the sink. The platform is the caller and would not catch an exception, so it becomes a defect here. */
 const endOf = <E>(sink: BodySink<E>, bytes: Uint8Array): Option.Option<Effect.Effect<never, E>> => {
   try {
     return Option.map(sink(bytes), Effect.fail)
@@ -107,8 +107,8 @@ const endOf = <E>(sink: BodySink<E>, bytes: Uint8Array): Option.Option<Effect.Ef
 const bodyKey = Symbol.for("@winnow/http/RequestBody")
 
 /**
- * The body of a request: the same for everybody who asks with that request. It is kept on the platform's request, since
- * a WeakMap would keep it, and all that it refers to, until the next full garbage collection.
+ * The body of a request: the same object for each call with that request. It is stored on the platform's request,
+ * because a `WeakMap` would retain it, with all it refers to, until the next full garbage collection.
  */
 export const requestBody = (request: HttpServerRequest.HttpServerRequest): RequestBody => {
   const owner = typeof request.source === "object" && request.source !== null ? request.source : request

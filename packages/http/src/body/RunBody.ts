@@ -9,12 +9,12 @@ import type { Uploads } from "./Uploads.js"
 
 const maxFields = 2 ** 20
 
-/** Base64 of the document with room for line breaks and escapes, and the other fields. */
+/** The maximum body in bytes: the document's base64 with room for line breaks and escapes, and the other fields. */
 export const largestBody = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + maxFields
 
 /**
- * Reads a body with a document as it arrives: the document, of at most `maxDocumentBytes`, and the other fields as the
- * schema says. The document counts against the upload budget until the scope closes.
+ * Reads a body with a document as it arrives: the document, at most `maxDocumentBytes`, and the other fields, decoded
+ * with the schema. The document counts against the upload budget until the scope closes.
  */
 export const readDocumentBody = Effect.fn("RunBody.read")(function* <A extends { readonly pdfBase64: string }, I>(
   schema: Schema.Schema<A, I>,
@@ -74,5 +74,5 @@ const failureFor =
     }
   }
 
-/** A name of any length, as far as a message needs it. */
+/** Quotes a name for a message, shortened if it is long. */
 const quoted = (name: string): string => JSON.stringify(name.length > 100 ? `${name.slice(0, 100)}…` : name)

@@ -11,7 +11,7 @@ export type RunBodyProblem =
   | "too-many-members"
   | "too-deep"
 
-/** More members than any client sends, and few enough that reading their names costs nothing. */
+/** More members than any client sends, but few enough to check their names cheaply. */
 export const maxMembers = 1_000
 
 /** In bytes. */
@@ -20,16 +20,16 @@ export interface RunBodyLimits {
   readonly fields: number
 }
 
-/** The body's JSON with `""` in place of the document, and the document; null when the body has no such string. */
+/** The body's JSON with `""` in place of the document, and the document; null if the body has none. */
 export interface RunBodyParts {
   readonly fields: unknown
   readonly document: Uint8Array | null
 }
 
 /**
- * A JSON object in chunks of any size, of which nearly all is the base64 string of the top-level member `pdfBase64`:
- * that is decoded as it passes by and never kept as text, the rest goes to JSON.parse. The reader need not judge the
- * rest, only see where strings begin and end, which is the same in valid JSON as up to the first error in other text.
+ * Parses a JSON object in chunks of any size. Nearly all of it is the base64 string of the top-level member
+ * `pdfBase64`, which is decoded as it arrives and never stored as text; the rest goes to `JSON.parse`. This reader need
+ * not validate the rest, only find where strings begin and end, which works in any text up to its first JSON error.
  */
 export class RunBodyReader {
   private readonly fields: GrowingBuffer
@@ -37,16 +37,16 @@ export class RunBodyReader {
   private state: "between" | "string" | "document" = "between"
   private depth = 0
   private rootIsObject = false
-  /** Within the outermost object: what the next string is. */
+  /** What the next string in the outermost object is. */
   private next: "key" | "value" | "neither" = "neither"
-  /** The name of the newest member. */
+  /** The name of the current member. */
   key = ""
-  /** The names of the members that came so far. */
+  /** The names of the members so far. */
   private readonly members = new Set<string>()
   private keyStart: number | null = null
-  /** How many characters of an escape sequence came so far, its backslash included. */
+  /** How many characters of an escape sequence were read, including its backslash. */
   private escape = 0
-  /** The value of the digits of a `\u` sequence that came so far. */
+  /** The value of the digits of a `\u` sequence so far. */
   private escapeCode = 0
   private problem: RunBodyProblem | undefined
 
@@ -54,7 +54,7 @@ export class RunBodyReader {
     this.fields = new GrowingBuffer(limits.fields)
   }
 
-  /** A problem ends it: further chunks are not looked at. */
+  /** Reads a chunk. After a problem, further chunks are ignored. */
   push(bytes: Uint8Array): RunBodyProblem | undefined {
     const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     let at = 0
@@ -74,7 +74,7 @@ export class RunBodyReader {
     return document === undefined ? this.problemOf(this.document) : { fields, document }
   }
 
-  /** Up to the document's first character or the chunk's end. */
+  /** Reads up to the document's first character or the end of the chunk; returns the position. */
   private readFields(chunk: Buffer, start: number): number {
     let kept = start
     const keep = (end: number) => {
@@ -97,7 +97,7 @@ export class RunBodyReader {
       } else if (byte === quote) {
         if (this.next === "value" && this.depth === 1 && this.key === "pdfBase64") {
           keep(at + 1)
-          // As in `"pdfBase64":"…":"…"`.
+          // For example `"pdfBase64":"…":"…"`.
           if (this.document !== null) this.problem = "not-json"
           this.state = "document"
           this.document = new Base64Decoder(this.limits.document)
@@ -114,7 +114,7 @@ export class RunBodyReader {
     return chunk.length
   }
 
-  /** Refuses a second member of the same name at once: each document costs memory and time before it is replaced. */
+  /** Starts a member. Repeated names are refused at once: each repeated document would cost memory and time. */
   private beginMember(name: Buffer): void {
     const key = parseJson(name)
     if (typeof key !== "string") {
@@ -149,7 +149,10 @@ export class RunBodyReader {
     }
   }
 
-  /** Up to the string's closing quote, which belongs to the fields again, or the chunk's end. */
+  /**
+   * Reads the document up to its closing quote, which belongs to the fields, or the end of the chunk; returns the
+   * position.
+   */
   private readDocument(chunk: Buffer, start: number): number {
     const document = this.document
     if (document === null) return chunk.length
@@ -164,7 +167,7 @@ export class RunBodyReader {
     return at
   }
 
-  /** The slow way for text with escapes: line breaks and slashes are written so by some. */
+  /** The slow path for text with escapes, because some clients escape line breaks and slashes. */
   private readEscaped(document: Base64Decoder, chunk: Buffer, start: number): number {
     const plain = Buffer.allocUnsafe(chunk.length - start)
     let length = 0
@@ -186,7 +189,10 @@ export class RunBodyReader {
     return at
   }
 
-  /** Takes the next character of an escape sequence; gives the code that the sequence stands for, once it is whole. */
+  /**
+   * Reads the next character of an escape sequence; returns the code of the escaped character once the sequence is
+   * complete.
+   */
   private readEscape(byte: number): number | undefined {
     this.escape++
     if (this.escape === 2) {
@@ -211,11 +217,11 @@ const comma = 0x2c
 const colon = 0x3a
 const letterU = 0x75
 
-/** Stands for every escaped character that base64 has no use for. */
+/** Stands for any escaped character that base64 cannot contain. */
 const notBase64 = "!".charCodeAt(0)
 const lineSpace = new Set([..."\t\n\f\r "].map((character) => character.charCodeAt(0)))
 
-/** What a letter after a backslash stands for. */
+/** The characters that a letter after a backslash stands for. */
 const shortEscapes = new Map([...'"\\/bfnrt'].map((letter) => [letter.charCodeAt(0), codeOf(letter)]))
 
 function codeOf(letter: string): number {

@@ -9,18 +9,18 @@ import type { ByteBudget } from "../limits/ByteBudget.js"
 import type { BodySink } from "./RequestBody.js"
 import { requestBody } from "./RequestBody.js"
 
-/** How fast a body has to arrive: at least `bytes` in every `every`, and all of it `within`. */
+/** The minimum speed of a body: at least `bytes` in each period of `every`, and the whole body `within`. */
 export interface UploadPace {
   readonly bytes: number
   readonly every: Duration.DurationInput
   readonly within: Duration.DurationInput
 }
 
-/** Takes the bodies of requests, within the process's budget of bytes and at a least pace. */
+/** Receives request bodies, within the process's byte budget and at a minimum speed. */
 export class Uploads extends Context.Tag("@winnow/http/Uploads")<
   Uploads,
   {
-    /** Hands the body to the sink. Its bytes count against the budget until the scope closes. */
+    /** Passes the body to the sink. Its bytes count against the budget until the scope closes. */
     readonly receive: <E>(
       request: HttpServerRequest.HttpServerRequest,
       sink: BodySink<E>
@@ -67,7 +67,7 @@ const makeReceive =
       )
     })
 
-/** The upload budget of the user or of the process is used up. */
+/** The upload budget of the user or the process is exhausted. */
 export class UploadsOverloaded extends Overloaded {
   override get message() {
     return "Too much is being uploaded at once; try again later"

@@ -6,8 +6,8 @@ import type { ConsoleFile, ConsoleFiles } from "./ConsoleFiles.js"
 type Request = HttpServerRequest.HttpServerRequest
 
 /**
- * Answers GET requests that no route takes with the console: its files by their names, and its page at every other
- * address that a browser opens, since the page itself knows its addresses. None for the API's own paths.
+ * Answers GET requests without a route: the console's files by path, and its page at every other address that a browser
+ * opens, because the page does its own routing. Returns none for the API's own paths.
  */
 export const makeConsoleApp =
   ({ byPath, page }: ConsoleFiles) =>
@@ -19,7 +19,7 @@ export const makeConsoleApp =
     return acceptsHtml(request) && !reservedPath.test(path) ? Option.some(respond(request, page)) : Option.none()
   }
 
-/** The paths of the API and of the console's files: the console's page is at none of them, and no host mounts there. */
+/** Paths of the API and of the console's files. The console's page is not served there, and no host may mount there. */
 export const reservedPath = /^\/(?:v\d+|docs|health|assets)(?:\/|$)|^\/openapi\.json$/i
 
 const acceptsHtml = ({ headers }: Request) => (headers["accept"] ?? "").includes("text/html")
@@ -50,7 +50,7 @@ const accepts = (header: string, encoding: string): boolean =>
     return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
   })
 
-/** The console runs only its own files, calls only its own origin, and no other page may frame it. */
+/** The console runs only its own scripts and calls only its own origin; no other page may frame it. */
 const security = {
   "content-security-policy":
     "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'",

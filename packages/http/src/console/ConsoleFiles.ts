@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { extname, join, relative, sep } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 
-/** One file of the console in every encoding that it is sent in, the smallest first. */
+/** One file of the console in all its encodings, smallest first. */
 export interface ConsoleFile {
   readonly contentType: string
   readonly cacheControl: string
@@ -11,15 +11,15 @@ export interface ConsoleFile {
   readonly encodings: ReadonlyArray<{ readonly encoding: "br" | "gzip" | "identity"; readonly bytes: Uint8Array }>
 }
 
-/** The built console by paths such as `/assets/main-1a2b.js`, and its page, which stands at every other address. */
+/** The built console: its files by path, such as `/assets/main-1a2b.js`, and its page for every other address. */
 export interface ConsoleFiles {
   readonly byPath: ReadonlyMap<string, ConsoleFile>
   readonly page: ConsoleFile
 }
 
 /**
- * Reads a built console into memory. `index.html` gets `<base href="{prefix}/">`, so that the same files work wherever a
- * host mounts them. Throws when the folder has no `index.html`.
+ * Reads a built console into memory. `index.html` gets `<base href="{prefix}/">`, so that the same files work wherever
+ * a host mounts them. Throws if the folder has no `index.html`.
  */
 export const readConsoleFiles = (folder: string, prefix: string): ConsoleFiles => {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -31,21 +31,21 @@ import { ParseResult, Schema } from "effect"
 import { ServerStopping } from "../edge/Stopping.js"
 import { Unavailable } from "../edge/Unavailable.js"
 
-/** What a client of the API gets for every status of 400 and above. */
+/** An API error as a client receives it: any status of 400 and above. */
 export class ApiFailure extends Schema.TaggedError<ApiFailure>()("ApiFailure", {
   status: Schema.Int,
   code: Schema.String,
   message: Schema.String
 }) {}
 
-/** The request is not what the contract says. The message names the field, and is written for its author. */
+/** The request violates the contract. The message names the field and is written for the client's developer. */
 export class InvalidRequest extends Schema.TaggedError<InvalidRequest>()("InvalidRequest", {
   message: Schema.String
 }) {
   static readonly cutOff = new InvalidRequest({ message: "The body ended before it was complete" })
   static readonly tooDeep = new InvalidRequest({ message: "The body is nested too deeply" })
 
-  /** The first of the issues, with the field that it is about; one about no field is about the body. */
+  /** Builds the error from the first issue, with the field's name; an issue without a field is about the whole body. */
   static fromIssues(issues: ReadonlyArray<Pick<ParseResult.ArrayFormatterIssue, "path" | "message">>) {
     const [issue] = issues
     const isOfBody = issue === undefined || issue.path.length === 0
@@ -61,37 +61,37 @@ export class PayloadTooLarge extends Schema.TaggedError<PayloadTooLarge>()("Payl
   message: Schema.String
 }) {}
 
-/** The body did not arrive at the least pace. */
+/** The body arrived below the minimum speed. */
 export class UploadTooSlow extends Schema.TaggedError<UploadTooSlow>()("UploadTooSlow", {}) {
   override get message() {
     return "The body arrives too slowly; send it again on a faster connection"
   }
 }
 
-/** Too many requests in too short a time; not the month's quota. */
+/** Too many requests in too short a time; independent of the monthly quota. */
 export class RateLimited extends Schema.TaggedError<RateLimited>()("RateLimited", {
   message: Schema.String,
   retryAfterSeconds: Schema.Int
 }) {}
 
-/** The session or the page that the request came from may not do this. */
+/** The session, or the page that sent the request, may not do this. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", { message: Schema.String }) {}
 
-/** The key of the request may not create, list, roll or revoke keys. */
+/** The request's key may not create, list, roll or revoke keys. */
 export class KeyCannotManage extends Schema.TaggedError<KeyCannotManage>()("KeyCannotManage", {}) {
   override get message() {
     return "This API key was created without the right to manage keys"
   }
 }
 
-/** A change in a session without the session's token, as another site's page would send it. */
+/** A change in a session without the session's CSRF token, as another site's page would send it. */
 export class CsrfTokenRequired extends Schema.TaggedError<CsrfTokenRequired>()("CsrfTokenRequired", {}) {
   override get message() {
     return "Changes in a session need the session's `csrfToken` in the header X-CSRF-Token"
   }
 }
 
-/** A change that does not say which version it changes. */
+/** A change without the version that it is based on. */
 export class PreconditionRequired extends Schema.TaggedError<PreconditionRequired>()("PreconditionRequired", {}) {
   override get message() {
     return "The header If-Match is missing: the version that you read, in quotes"
@@ -104,14 +104,14 @@ interface Answer {
   readonly description: string
 }
 
-/** The shape of every error. */
+/** The JSON body of every error. */
 export interface ErrorBody {
   readonly error: { readonly code: string; readonly message: string }
 }
 
 const bodies = new Map<string, Schema.Schema<ErrorBody>>()
 
-/** One schema for each code, so that the OpenAPI document has one component for it. */
+/** One schema per code, so that the OpenAPI document has one component per code. */
 const bodyOf = (code: string): Schema.Schema<ErrorBody> => {
   const made = bodies.get(code)
   if (made !== undefined) return made
@@ -123,7 +123,7 @@ const bodyOf = (code: string): Schema.Schema<ErrorBody> => {
   return body
 }
 
-/** How one of the domain's errors is told: `{ error: { code, message } }` with its status. */
+/** Encodes a domain error as `{ error: { code, message } }` with its status. */
 const failure = <Arguments extends ReadonlyArray<never>, E extends { readonly message: string }>(
   type: new (...options: Arguments) => E,
   { code, description, status }: Answer
@@ -141,7 +141,7 @@ const failure = <Arguments extends ReadonlyArray<never>, E extends { readonly me
 
 const notFound = (what: string) => ({ status: 404, code: "NOT_FOUND", description: `${what} is unknown or not yours.` })
 
-/** Every error that an endpoint can declare. */
+/** All errors that endpoints can declare. */
 export const failures = {
   invalidRequest: failure(InvalidRequest, {
     status: 400,
@@ -307,6 +307,6 @@ export const failures = {
   })
 }
 
-/** An error that no endpoint declares: it was not found, or nobody foresaw it. */
+/** The response for an error that no endpoint declares: an unknown path, or an unexpected error. */
 export const failureResponse = (status: number, code: string, message: string) =>
   HttpServerResponse.unsafeJson({ error: { code, message } }, { status })

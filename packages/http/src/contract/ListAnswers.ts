@@ -9,22 +9,22 @@ interface ListSlice<Item> {
   readonly hasMore: boolean
 }
 
-/** Reads the slice after an item, the first one after none, of at most `limit` items. */
+/** Reads the slice after the item `last` (the first slice if undefined), with at most `limit` items. */
 export type ReadSlice<Item, E> = (limit: number, last: Item | undefined) => Effect.Effect<ListSlice<Item>, E>
 
-/** A page ends after the slice with which it has as many bytes. */
+/** A page ends after the slice with which it reaches this size. */
 const pageBytes = 8 * 2 ** 20
 
-/** Encodes lists as `{ data, hasMore }`, slice by slice, between which everybody else is served. */
+/** Encodes lists as `{ data, hasMore }`, slice by slice, and lets other requests run in between. */
 export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
   ListAnswers,
   {
-    /** `limit` items at most, or 8 MiB. */
+    /** At most `limit` items or about 8 MiB. */
     readonly page: <Item extends object, E>(
       limit: number,
       read: ReadSlice<Item, E>
     ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E>
-    /** All of them, without ever holding more than a slice. Of the failures, only one of the first slice is the answer. */
+    /** The whole list, with at most one slice in memory. Only a failure of the first slice is answered as an error. */
     readonly whole: <Item extends object, E>(
       read: ReadSlice<Item, E>
     ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E>
@@ -33,7 +33,7 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
   static readonly layer = Layer.sync(ListAnswers, () => {
     const { inTurn } = makeFairTurns(maxPagesAtOnce)
 
-    /** A slice as JSON, and the item after which the next one begins. */
+    /** Encodes a slice as JSON; `next` is the item after which the next slice begins. */
     const encode = <Item extends object, E>(read: ReadSlice<Item, E>, limit: number, last: Item | undefined) =>
       Effect.flatMap(read(limit, last), ({ hasMore, items }) =>
         Effect.sync(() => {
@@ -82,10 +82,13 @@ export class ListAnswers extends Context.Tag("@winnow/http/ListAnswers")<
   })
 }
 
-/** Pages of one user, each held until it is whole; a user with none under way does not wait for those of others. */
+/**
+ * Concurrent pages of one user, since each is in memory until it is complete. Up to four times as many for all users,
+ * so that a user with none in progress does not wait.
+ */
 const maxPagesAtOnce = 8
 
-/** Of one slice of a list that comes whole. */
+/** Items per slice of a whole list. */
 const maxItems = 100
 
 const json = { contentType: "application/json" }

@@ -1,7 +1,7 @@
 import { DateTime, Effect, ParseResult, Schema } from "effect"
 import { text, Timestamp } from "./RequestFields.js"
 
-/** The place of an item in a list: its `createdAt` and its `id`, since one time may be that of many. */
+/** A cursor in a list: an item's `createdAt` and `id`, because several items may have the same time. */
 export const placeCursor = <Id extends string>(id: Schema.Schema<Id, string>, item: string) => {
   const cursorId = text(200).pipe(Schema.compose(id))
   return Schema.transformOrFail(

@@ -2,8 +2,8 @@ import type { Array as Arr } from "effect"
 import { DateTime, Option, ParseResult, Schema } from "effect"
 
 /**
- * A text of one to `longest` characters. A NUL and half a surrogate pair are refused: some databases cannot keep the one,
- * and none gives back the other. The description is for the API's reference.
+ * A string of 1 to `longest` characters. Refuses NUL, which some databases cannot store, and lone surrogates, which
+ * none returns unchanged. The description appears in the API reference.
  */
 export const text = (longest: number, description?: string) =>
   Schema.String.annotations({ message: () => "must be a string" }).pipe(
@@ -16,7 +16,7 @@ export const text = (longest: number, description?: string) =>
     Schema.filter((value) => !/\p{Surrogate}/u.test(value), { message: () => "must not contain half a surrogate pair" })
   )
 
-/** One of these words. */
+/** One of these strings. */
 export const oneOf = <const Words extends Arr.NonEmptyReadonlyArray<string>>(words: Words) =>
   Schema.Literal(...words).annotations({
     message: () => ({ message: `must be one of ${words.join(", ")}`, override: true })
@@ -24,7 +24,7 @@ export const oneOf = <const Words extends Arr.NonEmptyReadonlyArray<string>>(wor
 
 const largest = 100
 
-/** How many items a page has, in digits: a whole number from 1; more than 100 is 100. */
+/** Items per page: a whole number in digits, from 1; numbers above 100 become 100. */
 export const PageLimit = Schema.transform(Schema.String.pipe(Schema.pattern(/^0*[1-9][0-9]{0,99}$/)), Schema.Int, {
   strict: true,
   decode: (digits) => Math.min(Number(digits), largest),
@@ -34,7 +34,7 @@ export const PageLimit = Schema.transform(Schema.String.pipe(Schema.pattern(/^0*
   jsonSchema: { type: "integer", minimum: 1, default: 50 }
 })
 
-/** A whole number of `[least, most]`, in digits. */
+/** A whole number in `[least, most]`, in digits. */
 export const Digits = (least: number, most: number) =>
   Schema.transform(
     Schema.String.pipe(
@@ -48,7 +48,7 @@ export const Digits = (least: number, most: number) =>
     jsonSchema: { type: "integer", minimum: least, maximum: most }
   })
 
-/** A calendar month, written `YYYY-MM`. */
+/** A calendar month, `YYYY-MM`. */
 export const Month = Schema.String.pipe(Schema.pattern(/^\d{4}-(?:0[1-9]|1[0-2])$/)).annotations({
   message: () => ({ message: "must be a month as YYYY-MM", override: true }),
   jsonSchema: { type: "string", pattern: "^\\d{4}-(0[1-9]|1[0-2])$" }
@@ -57,7 +57,7 @@ export const Month = Schema.String.pipe(Schema.pattern(/^\d{4}-(?:0[1-9]|1[0-2])
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** An instant out of a text, with one plain message for everything that it may not be. */
+/** Parses an instant; every error has the same message. */
 const instant = (read: (text: string) => Option.Option<DateTime.Utc>, format: "date" | "date-time", message: string) =>
   Schema.transformOrFail(Schema.String, Schema.DateTimeUtcFromSelf, {
     strict: true,
@@ -69,7 +69,7 @@ const instant = (read: (text: string) => Option.Option<DateTime.Utc>, format: "d
     encode: (instant) => ParseResult.succeed(DateTime.formatIso(instant))
   }).annotations({ message: () => ({ message, override: true }), jsonSchema: { type: "string", format } })
 
-/** Midnight UTC; none for a day that no calendar has. */
+/** Midnight UTC; none if there is no such day. */
 const startOf = (day: string): Option.Option<DateTime.Utc> =>
   dayPattern.test(day)
     ? Option.filter(DateTime.make(`${day}T00:00:00.000Z`), (start) => DateTime.formatIsoDateUtc(start) === day)
@@ -77,13 +77,13 @@ const startOf = (day: string): Option.Option<DateTime.Utc> =>
 
 const dayMessage = "must be a day of the calendar as YYYY-MM-DD"
 
-/** The first instant of a day in UTC, written `YYYY-MM-DD`. */
+/** The first instant of a UTC day, written `YYYY-MM-DD`. */
 export const DayStart = instant(startOf, "date", dayMessage)
 
-/** The first instant after a day in UTC, written as that day. */
+/** The first instant after a UTC day, written as that day. */
 export const DayEnd = instant((day) => Option.map(startOf(day), DateTime.add({ days: 1 })), "date", dayMessage)
 
-/** A time with its offset from UTC, to the millisecond. */
+/** A time with UTC offset, in milliseconds. */
 export const Timestamp = instant(
   (text) => (timePattern.test(text) && Option.isSome(startOf(text.slice(0, 10))) ? DateTime.make(text) : Option.none()),
   "date-time",

@@ -19,23 +19,23 @@ import { addHeaders } from "./ResponseHeaders.js"
 import { orUnavailable } from "./Unavailable.js"
 
 export interface AuthenticationOptions {
-  /** What each key may send, in this process; without limit when null. */
+  /** The rate limit of each key in this process; null for no limit. */
   readonly rateLimit: Rate | null
-  /** Attempts with keys that do not work, by address, in this process; without limit when null. */
+  /** Failed authentications allowed per address in this process; null for no limit. */
   readonly failedKeyLimit: Rate | null
-  /** Proxies before this server, each of which adds to `X-Forwarded-For` whom it was called by. */
+  /** The number of proxies before this server; each appends its caller's address to `X-Forwarded-For`. */
   readonly trustedProxies: number
   /** Origins such as `https://app.example.com` whose pages may call the API from a browser; `*` for all. */
   readonly allowOrigins: ReadonlyArray<string>
-  /** Says who sends a request, none for nobody who may, where a host knows it in place of API keys. */
+  /** Replaces API keys when a host embeds Winnow: returns the user who sends a request, or none to reject it. */
   readonly authenticate: ((request: Request) => Effect.Effect<Option.Option<UserId>>) | null
 }
 
 type Request = HttpServerRequest.HttpServerRequest
 
 /**
- * Lets a request pass that has a usable API key or session with requests left, or that the host knows, and says whose it
- * is. A header with a key wins over the cookie of a session. Nothing else sees either.
+ * Requires a usable API key or session with requests left, or a user known to the host, and provides the caller. A key
+ * in a header takes precedence over a session cookie. No other code sees the key or the cookie.
  */
 export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@winnow/http/Authentication", {
   failure: Schema.Union(
@@ -116,7 +116,7 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
           const user = yield* known(request)
           if (Option.isNone(user)) return Option.none()
           yield* noteOnRequest({ userId: user.value })
-          // Another site's page cannot add such a header to what it makes the browser send.
+          // An authorization header needs no check: another site's page cannot make the browser send one.
           if (!("authorization" in headers)) yield* checkOrigin(request, options.allowOrigins)
           const isConsole = headers["x-winnow-console"] !== undefined
           return Option.some<Caller>({
@@ -137,7 +137,7 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
           }
           const user = yield* byHost(request, authenticate)
           if (Option.isSome(user)) return user.value
-          // The host does not know reviewers who followed a link.
+          // The host does not know reviewers who use a review link.
           const caller = tokens.length === 0 ? undefined : yield* bySession(request, tokens)
           return caller?.via === "review" ? caller : yield* new Unauthorized()
         })
@@ -155,15 +155,15 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
     )
 }
 
-/** From here on the request's fiber gets its user's part of the thread. */
+/** From here on the scheduler gives the request's fiber its user's share of the thread. */
 const takeTurns = (userId: UserId): Effect.Effect<void> =>
   Effect.zipRight(FiberRef.set(Partition, userId), FiberRef.set(FiberRef.currentScheduler, fairScheduler))
 
-/** Fails where the user has not read large answers yet: before anything is done. */
+/** Fails if the user has too many unread large answers, before any work is done. */
 const refuseBehind = (budget: ByteBudget, userId: UserId): Effect.Effect<void, RateLimited> =>
   Effect.suspend(() => (budget.isBehind(userId) ? new RateLimited(unreadAnswers) : Effect.void))
 
-/** Refuses a user whose unread answers take up too much memory. */
+/** The refusal for a user whose unread answers use too much memory. */
 export const unreadAnswers = {
   message: "Your clients have not read large answers yet; read them before you ask for more",
   retryAfterSeconds: 5
@@ -174,5 +174,5 @@ const withRetryAfter = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<
     error instanceof RateLimited ? addHeaders({ "retry-after": String(error.retryAfterSeconds) }) : Effect.void
   )
 
-/** A proxy before the server may ask for a password of its own, which browsers send in the same header. */
+/** Only bearer keys count: a proxy may ask for its own password, which browsers send in the same header. */
 const hasBearer = ({ headers }: Request): boolean => /^bearer /i.test(headers["authorization"] ?? "")

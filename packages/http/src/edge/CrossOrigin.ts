@@ -6,8 +6,8 @@ type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
 
 /**
- * Lets pages of these origins, `*` for all, call the API from a browser (the Fetch standard's CORS protocol): every
- * answer says so, and a preflight, which has no key, is answered at once. With no allowed origins, no CORS headers are
+ * Lets pages of these origins (`*` for all) call the API from a browser (the Fetch standard's CORS protocol).
+ * Preflights, which have no key, are answered without authentication. With no allowed origins, no CORS headers are
  * sent.
  */
 export const crossOrigin = (origins: ReadonlyArray<string>) => {
@@ -48,5 +48,5 @@ export const crossOrigin = (origins: ReadonlyArray<string>) => {
   }
 }
 
-/** Those that a page could not read otherwise. */
+/** Headers that pages could not read otherwise. */
 const exposed = "Content-Disposition, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id"

@@ -9,12 +9,12 @@ import { traced } from "./RequestSpan.js"
 import type { makeSending } from "./Sending.js"
 import { randomBase62 } from "@winnow/core"
 
-/** Answers what no route takes. */
+/** Answers requests without a route. */
 type Unrouted = (request: HttpServerRequest.HttpServerRequest) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
 /**
- * Around the whole API: gives each request its id, answers what nobody foresaw without telling details, and sees to it
- * that the client can read the answer even where its body was not wanted.
+ * Wraps the whole API: gives each request an id, answers unexpected errors without details, and makes sure that the
+ * client can read the answer even if its body was refused.
  */
 export const edge = (
   app: HttpApp.Default,
@@ -60,20 +60,20 @@ const answer = (
         })
       )
 
-/** Some databases cannot keep it, and no id has it. */
+/** No id contains NUL, and some databases cannot store it. */
 const nulInUrl = /%00/
 
 const acceptable = /^[\w.:+/=-]{1,128}$/
 
-/** The id that the client gave in `X-Request-Id`, where it is harmless in logs; otherwise one of our own. */
+/** The client's `X-Request-Id` if it is safe to log, otherwise a new id. */
 const requestIdOf = ({ headers }: HttpServerRequest.HttpServerRequest): Effect.Effect<string> => {
   const given = headers["x-request-id"] ?? ""
   return acceptable.test(given) ? Effect.succeed(given) : Effect.map(randomBase62(22), (random) => `req_${random}`)
 }
 
 /**
- * The request with a path that the router reads to its end: what it takes for the beginning of a query beside `?` is
- * written as part of the path, which it is (RFC 3986, 3.3).
+ * Escapes `;` and `#` in the path, where the router would begin the query, although they belong to the path (RFC 3986,
+ * 3.3).
  */
 const withWholePath = (request: HttpServerRequest.HttpServerRequest): HttpServerRequest.HttpServerRequest => {
   const { url } = request

@@ -13,7 +13,7 @@ const seconds = secondsHistogram(
   "Time from the head of a request to its answer, without sending it."
 )
 
-/** Notes on the request which route takes it: the pattern, without what the client put into it, and the extraction. */
+/** Notes the route's pattern, without the client's values, and the extraction's id on the request. */
 export const notingRoute = <E, R>(router: HttpRouter.HttpRouter<E, R>) =>
   HttpRouter.transform(router, (handler) =>
     Effect.flatMap(HttpRouter.RouteContext, ({ params, route }) => {
@@ -25,7 +25,7 @@ export const notingRoute = <E, R>(router: HttpRouter.HttpRouter<E, R>) =>
 
 const extractionId = /^ext_\w{1,64}$/
 
-/** Writes a line into the log and takes the time of each request, whoever ends it. Knows neither bodies nor URLs. */
+/** Logs each request and measures its time, however it ends. Records neither bodies nor URLs. */
 export const recorded = <E, R>(
   request: Request,
   answer: Effect.Effect<Response, E, R>
@@ -51,12 +51,12 @@ export const recorded = <E, R>(
     )
   )
 
-/** The client did not wait for the answer. */
+/** The client closed the connection before the answer. */
 const clientClosed = 499
 
 const times = new Map<string, ReturnType<typeof timeOf>>()
 
-/** Kept, since naming a metric anew costs more than putting a figure into it. */
+/** Cached, because tagging a metric costs more than updating it. */
 const timeOf = (method: string, route: string, status: number): typeof seconds => {
   const name = `${method} ${route} ${status}`
   const known = times.get(name)

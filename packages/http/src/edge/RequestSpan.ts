@@ -6,8 +6,8 @@ type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
 
 /**
- * The span of a request, part of the client's trace where it names one. It has the names of OpenTelemetry's conventions
- * for what the log says of the request too, and nothing of what the client sent.
+ * The request's span, part of the client's trace if the request names one. It has the same fields as the log line,
+ * under the names of OpenTelemetry's conventions, and nothing else that the client sent.
  */
 export const traced = <E, R>(request: Request, answer: Effect.Effect<Response, E, R>): Effect.Effect<Response, E, R> =>
   Effect.flatMap(FiberRef.get(FiberRef.currentTracerEnabled), (isEnabled) =>
@@ -43,7 +43,7 @@ const attributes = [
   ["extractionId", "winnow.extraction.id"]
 ] as const
 
-/** For what serves the API: the platform's own span has the URL and every header of a request, which may be secrets. */
+/** Disables the platform's own span, because it contains the URL and all headers, which may be secrets. */
 export const layerWithoutPlatformSpans = Layer.scopedDiscard(
   Effect.locallyScoped(HttpMiddleware.currentTracerDisabledWhen, () => true)
 )

@@ -12,22 +12,22 @@ import { requestNote } from "./RequestNotes.js"
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
 
-/** What the socket is given at a time. */
+/** The number of bytes passed to the socket at a time. */
 const sliceBytes = 2 ** 18
 
-/** Smaller answers are not counted: the connections themselves hold as much. */
+/** Smaller answers are not counted: the connections themselves need as much memory. */
 const countedFrom = 2 ** 14
 
-/** How long the rest of a body that nobody wants is taken, so that its sender gets to read the answer. */
+/** How long the rest of an unwanted body is read, so that its sender gets to read the answer. */
 const lingering = "10 seconds"
 
-/** A sender who was too slow has waited long enough. */
+/** After an upload that was too slow. */
 const lingeringOfSlow = "1 second"
 
 /**
- * Sends answers in slices, and counts what is not sent yet against the user's part of the budget. A client that does not
- * read loses its connection when others need the room. An answer that fails midway ends the connection, so that nobody
- * takes it for whole. Its end waits until the rest of the request's body was taken.
+ * Sends answers in slices, and counts unsent bytes against the user's share of the budget. A client that does not read
+ * loses its connection when others need the memory. An answer that fails midway closes the connection, so that nobody
+ * takes it for complete. The answer ends only after the rest of the request's body was read.
  */
 export const makeSending =
   (budget: ByteBudget) =>
@@ -80,7 +80,7 @@ const open = (budget: ByteBudget, request: Request) =>
     })
   })
 
-/** One slice after another, each when the socket has room. */
+/** The slices of an answer; each is taken when the socket can accept more. */
 const slicesOf = (bytes: Uint8Array, transfer: Transfer): Stream.Stream<Uint8Array> =>
   Stream.unfoldEffect(0, (at) =>
     Effect.sync(() => {
@@ -91,7 +91,7 @@ const slicesOf = (bytes: Uint8Array, transfer: Transfer): Stream.Stream<Uint8Arr
     })
   )
 
-/** Counts each piece until the next one is asked for. */
+/** Counts each chunk until the next one is requested. */
 const counted = <E>(stream: Stream.Stream<Uint8Array, E>, transfer: Transfer): Stream.Stream<Uint8Array, E | Error> =>
   Stream.flatMap(Stream.rechunk(stream, 1), (bytes) =>
     Stream.unwrap(
@@ -106,7 +106,7 @@ const counted = <E>(stream: Stream.Stream<Uint8Array, E>, transfer: Transfer): S
     )
   )
 
-/** The platform would end the answer as if it were whole. */
+/** Closes the connection on failure, because the platform would end the answer as if it were complete. */
 const cutOffWhole = <E>(request: Request, stream: Stream.Stream<Uint8Array, E>) =>
   Stream.tapErrorCause(stream, (cause) =>
     Cause.isInterruptedOnly(cause)

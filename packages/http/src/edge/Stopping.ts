@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Option, Schema } from "effect"
 
-/** The server ends before it could answer. The message says what became of the request. */
+/** The server stopped before it could answer. The message says what happened to the request. */
 export class ServerStopping extends Schema.TaggedError<ServerStopping>()("ServerStopping", {
   message: Schema.String
 }) {
@@ -9,17 +9,17 @@ export class ServerStopping extends Schema.TaggedError<ServerStopping>()("Server
   })
 }
 
-/** Whether the server is about to end, for requests that may wait long: they answer then. */
+/** Lets requests that may wait long be answered when the server stops. */
 export class Stopping extends Context.Tag("@winnow/http/Stopping")<
   Stopping,
   {
-    /** Interrupts the effect when the server stops; what became of it until then is for `failure` to say. */
+    /** Interrupts the effect when the server stops; `failure` then determines what happened to the request. */
     readonly cutShort: (
       failure: Effect.Effect<ServerStopping>
     ) => <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | ServerStopping, R>
   }
 >() {
-  /** `stopping` comes to its end when the server stops. */
+  /** `stopping` completes when the server stops. */
   static readonly layer = (stopping: Effect.Effect<void>) =>
     Layer.succeed(Stopping, {
       cutShort:

@@ -2,14 +2,17 @@ import { StoreError } from "@winnow/core"
 import { Effect, Schema } from "effect"
 import { addHeaders } from "./ResponseHeaders.js"
 
-/** The database could not be asked, and nothing came of the request. */
+/** The database was not available, and the request had no effect. */
 export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", {}) {
   override get message() {
     return "The database cannot be used, and nothing was done: retry after a while"
   }
 }
 
-/** A store that fails makes the request one to send again; what may be done all the same is an unexpected error. */
+/**
+ * Turns a failure of the store into an answer to retry later. If the operation may have been done, it is an unexpected
+ * error instead.
+ */
 export const orUnavailable = <A, E, R>(
   effect: Effect.Effect<A, E | StoreError, R>
 ): Effect.Effect<A, Exclude<E, StoreError> | Unavailable, R> =>

@@ -3,7 +3,7 @@ import { HttpServerResponse } from "@effect/platform"
 import { Chunk } from "effect"
 import { failureResponse } from "../contract/Failure.js"
 
-/** Answers requests that no route takes: 405 and OPTIONS with the methods that the path knows, 404 otherwise. */
+/** Answers requests without a route: OPTIONS and 405 with the path's methods, otherwise 404. */
 export const makeUnrouted = (routes: Chunk.Chunk<HttpRouter.Route<unknown, unknown>>) => {
   const paths = Chunk.toReadonlyArray(routes).map(({ method, path }) => ({
     method,

@@ -1,6 +1,6 @@
 import type { Cell } from "./ExportTables.js"
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = "\uFEFF"
 
 /** One line of a CSV file (RFC 4180). */
@@ -13,9 +13,9 @@ const csvCell = (cell: Cell): string => {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe before it; one that is a number stays as it is. */
+/** Prefixes an apostrophe to text that a spreadsheet would run as a formula; numbers remain unchanged. */
 const defused = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
-/** The signs that begin a formula, in their wide forms too, whatever white space stands before; and what pushes it aside. */
+/** Text that may start a formula: an operator, also in its wide form or after white space, or a tab or line break. */
 const formula = /^(?:\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/
 const plainNumber = /^-?\d+(?:[.,]\d+)*$/

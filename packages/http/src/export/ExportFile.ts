@@ -17,12 +17,14 @@ export const exportTypes: { readonly [Format in ExportFormat]: string } = {
   json: "application/json"
 }
 
-/** Reads extractions, newest first, page by page; those before an instant when it is given. Reading may be repeated. */
+/**
+ * Reads extractions page by page, newest first, optionally only those before an instant. May be called several times.
+ */
 type ReadPages<E> = (before?: DateTime.Utc) => Stream.Stream<ReadonlyArray<Extraction>, E>
 
 /**
- * A file of extractions that is made while it is sent: at no time is more of it in memory than one page of records. The
- * columns are known before the first byte, which takes a reading of its own; what is accepted after that is left out.
+ * A file of extractions, generated while it is sent, with at most one page of records in memory. A first pass finds the
+ * columns; extractions accepted after it are left out.
  */
 export const exportFile = <E>(
   format: ExportFormat,
@@ -46,7 +48,7 @@ const withColumns =
 
 interface FoundTables {
   readonly tables: ReadonlyArray<ExportTable>
-  /** Right after the newest extraction. */
+  /** A time right after the newest extraction. */
   readonly before: DateTime.Utc | undefined
 }
 
@@ -125,7 +127,7 @@ const xlsxFile = <E>(
     )
   })
 
-/** Written record by record, so that nobody waits for a page of large ones. */
+/** Encodes a page record by record, so that other requests need not wait for a page of large records. */
 const inParts = (
   page: ReadonlyArray<Extraction>,
   write: (extraction: Extraction) => string

@@ -4,12 +4,12 @@ import { Effect } from "effect"
 import { RateLimited } from "../contract/Failure.js"
 import { addHeaders } from "../edge/ResponseHeaders.js"
 
-/** Exports that one user may have under way: each reads all records, twice or more. */
+/** Concurrent exports of one user, since each reads all records at least twice. */
 export const maxExportsAtOnce = 4
 
 const retryAfterSeconds = 10
 
-/** Takes one of the user's slots until the scope closes; fails when none is free. */
+/** Takes one of the user's slots until the scope closes. Fails if none is free. */
 export const makeExportSlots = (): ((userId: UserId) => Effect.Effect<void, RateLimited, Scope.Scope>) => {
   const underWay = new Map<UserId, number>()
   const add = (userId: UserId, change: number) => {

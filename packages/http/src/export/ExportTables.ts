@@ -3,36 +3,35 @@ import type { Variable } from "@winnow/extractor"
 import { Predicate } from "effect"
 import { createHash } from "node:crypto"
 
-/** What stands in one cell. A list or an object is written as JSON. */
+/** The value of a cell. Lists and objects are written as JSON. */
 export type Cell = unknown
 
 export interface ExportColumn {
   readonly name: string
-  /** How texts of it are shown where a file has types. */
+  /** How the column's strings are formatted, in files that have types. */
   readonly kind: "text" | "day" | "time"
 }
 
-/** The records, or the rows of one list of theirs. */
+/** A table of the records, or of the items of one of their lists. */
 export interface ExportTable {
   readonly name: string
   readonly columns: ReadonlyArray<ExportColumn>
   readonly rowsOf: (extraction: Extraction) => Iterable<ReadonlyArray<Cell>>
 }
 
-/** No spreadsheet has more columns. */
+/** The maximum number of columns in a spreadsheet. */
 export const maxColumns = 16_384
 
 /**
- * The tables of extractions whose templates need not be the same: one for the records, one for each list. A field's
- * column stands where its oldest extraction has it, so that a later export has the same columns in the same places, and
- * new ones at the end.
+ * The tables for extractions of any templates: one for the records, and one for each list. A field's column is placed
+ * by the oldest extraction that has it, so later exports keep the order of columns and add new ones at the end.
  */
 export class ExportTables {
   private readonly known = new Set<string>()
   private readonly lists = new Map<string, List>([["[]", new List([])]])
   private latest = ""
 
-  /** Takes note of an extraction's fields. Extractions come newest first. */
+  /** Adds the fields of an extraction. Extractions must come newest first. */
   add({ variables }: Extraction): void {
     const text = JSON.stringify(variables)
     if (text === this.latest) return
@@ -43,7 +42,7 @@ export class ExportTables {
     this.addFields(variables, [], [], { age: this.known.size, at: 0 })
   }
 
-  /** With the lists in a column of the records, as JSON, where they have no table of their own. */
+  /** The tables; with "column", lists become JSON in a column of the records. */
   tables(listsAs: "tables" | "column"): ReadonlyArray<ExportTable> {
     const lists = [...this.lists.values()].sort(older)
     const [records, ...others] = lists
@@ -79,12 +78,12 @@ export class ExportTables {
   }
 }
 
-/** The keys that lead from an object to a value in it. */
+/** The keys on the path from an object to a value in it. */
 type Keys = ReadonlyArray<string>
-/** The lists, each in the items of the one before. */
+/** Nested lists, each within the items of the previous one. */
 type Path = ReadonlyArray<Keys>
 
-/** Where a field stands: first in the oldest extraction, which has the greatest age. */
+/** A field's position: fields of the oldest extraction, which has the greatest age, come first. */
 interface Place {
   readonly age: number
   readonly at: number
@@ -102,7 +101,7 @@ class List implements Place {
   at = 0
 
   constructor(readonly path: Path) {
-    // The records come before all lists.
+    // The table of records comes before all lists.
     if (path.length === 0) this.age = Infinity
   }
 
@@ -166,7 +165,7 @@ const nameOf = (path: Path): string => path.map((keys) => keys.join(".")).join("
 
 const columnOf = ({ keys, kind }: Field): ExportColumn => ({ name: keys.join("."), kind })
 
-/** No two of the same name: a field called `id` is `data.id`. */
+/** Makes column names unique: a field called `id` becomes `data.id`. */
 const named = (columns: ReadonlyArray<ExportColumn>): ReadonlyArray<ExportColumn> => {
   const taken = new Set<string>()
   return columns.map(({ kind, name }) => {
@@ -177,7 +176,7 @@ const named = (columns: ReadonlyArray<ExportColumn>): ReadonlyArray<ExportColumn
   })
 }
 
-/** The items of the innermost list, with their places in it and in those above, from 1. */
+/** The items of the innermost list, each with its row number and those of the lists above, from 1. */
 function* itemsOf(
   value: unknown,
   [keys, ...inner]: Path,

@@ -2,14 +2,17 @@ import { Zip, ZipDeflate } from "fflate"
 import type { ExportColumn, ExportTable } from "./ExportTables.js"
 import { sheetEnd, sheetRow, sheetStart, stylesXml } from "./XlsxSheet.js"
 
-/** Rows of a sheet that spreadsheets can read, its heading among them, and bytes of its XML before zip needs a longer form. */
+/**
+ * Rows that spreadsheets can read, including the heading, and bytes of a sheet's XML before zip needs its 64-bit
+ * format.
+ */
 const sheetRows = 1_048_576
 const maxSheetBytes = 2 ** 31
 const maxFileBytes = 2 ** 32 - 1
 
 /**
- * An XLSX file (ECMA-376) as it is written, sheet after sheet. Each call gives the bytes that are ready; nothing but a
- * piece of the current sheet is held back. A table that is longer than a sheet goes on in another one.
+ * Writes an XLSX file (ECMA-376) sheet by sheet. Each call returns the bytes that are ready; only part of the current
+ * sheet is buffered. A table longer than a sheet continues in another one.
  */
 export class XlsxFile {
   private readonly zip: Zip
@@ -35,7 +38,7 @@ export class XlsxFile {
     return this.taken()
   }
 
-  /** Rows of the table that was started last. */
+  /** Adds rows to the table that was started last. */
   addRows(rows: Iterable<ReadonlyArray<unknown>>): Uint8Array {
     let text = ""
     for (const cells of rows) {
@@ -119,7 +122,7 @@ interface Sheet {
 
 const maxName = 31
 
-/** A name that spreadsheets take, and that no other sheet has, whatever its letters' case. */
+/** A valid sheet name that differs from the others, ignoring case. */
 const sheetName = (wanted: string, taken: ReadonlyArray<string>): string => {
   const plain = wanted.replace(/[[\]:*?/\\\p{C}]/gu, "_").replace(/^'|'$/g, "_") || "_"
   for (let number = 1; ; number++) {

@@ -1,9 +1,9 @@
 import type { Cell, ExportColumn } from "./ExportTables.js"
 
-/** Numbers of `styles` below. */
+/** Indexes of the cell styles below. */
 const style = { heading: 1, text: 2, day: 3, time: 4 }
 
-/** Texts are marked as texts, so that none becomes a formula, not even where somebody edits it. */
+/** Text cells are marked as text, so that none becomes a formula, even when somebody edits it. */
 export const stylesXml =
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>' +
@@ -19,7 +19,7 @@ export const stylesXml =
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
   "</styleSheet>"
 
-/** The beginning of a sheet, whose first row stays in sight. */
+/** The start of a sheet, whose first row is frozen. */
 export const sheetStart = (columns: ReadonlyArray<ExportColumn>): string =>
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>' +
@@ -42,12 +42,14 @@ const cellXml = (cell: Cell, kind: ExportColumn["kind"]): string => {
 const textCell = (text: string, style: number): string =>
   `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(shortened(text))}</t></is></c>`
 
-/** No spreadsheet has longer texts in a cell. */
+/** The maximum length of a cell's text in spreadsheets. */
 const maxText = 32_767
 
 const shortened = (text: string): string => (text.length <= maxText ? text : `${text.slice(0, maxText - 1)}…`)
 
-/** What XML cannot hold is written as spreadsheets write it, and so is a text that looks like that. */
+/**
+ * Escapes characters that XML cannot contain as spreadsheets do (`_x0000_`), and text that looks like such an escape.
+ */
 const escaped = (text: string): string =>
   odd.test(text)
     ? text
@@ -58,7 +60,7 @@ const escaped = (text: string): string =>
         .replaceAll(">", "&gt;")
     : text
 
-/** Few texts have any of it. */
+/** Whether text needs escaping at all; few texts do. */
 const odd = /[&<>\p{Cc}\uFFFE\uFFFF]|\p{Surrogate}|_x/u
 
 const codeOf = (sign: string): string =>
@@ -68,10 +70,10 @@ const codeOf = (sign: string): string =>
 
 const dayMillis = 86_400_000
 const firstDay = Date.UTC(1899, 11, 30)
-/** Before March 1900 spreadsheets count days that no calendar has. */
+/** Spreadsheets count days wrongly before March 1900. */
 const firstRightDay = 61
 
-/** An ISO day or time as spreadsheets count it, in days; undefined for what is none. */
+/** Converts an ISO day or time to a spreadsheet's day number; undefined if it is neither. */
 const daysOf = (text: string): number | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z)?$/.test(text)) return undefined
   const days = (Date.parse(text) - firstDay) / dayMillis

@@ -10,7 +10,7 @@ import { Deleted } from "../contract/Response.js"
 import { failures } from "../contract/Failure.js"
 import { DayEnd, DayStart, oneOf, PageLimit, text, Timestamp } from "../contract/RequestFields.js"
 
-/** A document in a body, which is read by `RunBody` as it arrives, never as one JSON text. */
+/** A document in a body. `RunBody` decodes it as it arrives, never as one JSON text. */
 export const documentFields = {
   fileName: text(1_000, "Original file name."),
   pdfBase64: Schema.String.annotations({
@@ -52,7 +52,7 @@ const IdempotencyKey = Schema.String.pipe(
   })
 )
 
-/** What a list and an export choose by. */
+/** Filters of lists and exports. */
 const filterFields = {
   templateId: Schema.optionalWith(text(200).pipe(Schema.compose(TemplateId)), { exact: true }),
   runId: Schema.optionalWith(text(200), { exact: true }),
@@ -75,7 +75,7 @@ const Parameters = Schema.Record({
   value: Schema.UndefinedOr(Schema.Union(Schema.String, Schema.Array(Schema.String)))
 })
 
-/** A batch comes whole: with `runId` nobody looks at what `limit` and `cursor` are. */
+/** A batch is returned whole: with `runId`, `limit` and `cursor` are ignored. */
 const ExtractionsQuery = Schema.transform(Parameters, ExtractionFilter, {
   strict: false,
   decode: (query) => (query["runId"] === undefined ? query : Struct.omit(query, "limit", "cursor")),
@@ -210,7 +210,7 @@ const remove = HttpApiEndpoint.del("remove", "/extractions/:id")
   .annotate(OpenApi.Summary, "Delete an extraction")
   .annotate(OpenApi.Description, "Removes the record, its document and its evidence. The month's usage stays.")
 
-/** `/extractions`: runs and their records. */
+/** `/extractions`: starting extractions and reading their records. */
 export class ExtractionsApi extends HttpApiGroup.make("extractions")
   .add(run)
   .add(list)

@@ -32,7 +32,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
       const exportSlot = makeExportSlots()
       const untilAccepted = cutShort(Effect.succeed(ServerStopping.beforeAnything))
 
-      /** The run that the body asks for. Its document counts against the upload budget until the scope closes. */
+      /** Reads the run from the body. Its document counts against the upload budget until the scope closes. */
       const receiveRun = (
         request: HttpServerRequest.HttpServerRequest,
         identity: Pick<RunRequest, "idempotencyKey" | "source"> & { readonly id: ExtractionId }
@@ -42,7 +42,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
           ({ runId = null, ...body }) => ({ ...body, ...identity, runId })
         )
 
-      /** Ends when the server stops, with an error that says what is known of the run. */
+      /** Interrupts when the server stops, with an error that says whether the run was accepted. */
       const untilStopped = (userId: UserId, id: ExtractionId) =>
         cutShort(
           Effect.match(extractions.get(userId, id), {
@@ -61,7 +61,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
               source: isConsole ? "dashboard" : "api",
               idempotencyKey: Option.fromNullable(headers["idempotency-key"])
             })
-            // A run that waits for its end holds nothing of its request: it has no part in the upload budget.
+            // A run that waits for its result has released its request's share of the upload budget.
             const data = yield* (
               urlParams.async === "true"
                 ? Effect.scoped(Effect.flatMap(run, (run) => extractions.submit(userId, run)))
@@ -72,7 +72,8 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
                   )
             ).pipe(orUnavailable, Effect.annotateLogs({ extractionId: id }))
             yield* noteOnRequest({ extractionId: data.id })
-            // A run that is asked for again may have ended since; one that was waited for has, unless the database went away.
+            // A repeated request may find its run completed; a run that was waited for has ended, unless the database
+            // failed.
             return asWritten(data, data.status === "processing" ? 202 : 200)
           }).pipe(
             Effect.tapErrorTag("Overloaded", ({ retryAfterSeconds }) =>
@@ -115,7 +116,7 @@ export const ExtractionsHttp = (options: { readonly maxDocumentBytes: number }) 
     })
   )
 
-/** Never shown as a page of this origin: what is in it is somebody else's. */
+/** Sends a document for download only: shown as a page of this origin, its untrusted content could run scripts. */
 const asAttachment = ({ bytes, fileName, mimeType }: SubmittedDocument & { readonly fileName: string }) =>
   HttpServerResponse.uint8Array(bytes, {
     contentType: mimeType,
@@ -125,7 +126,7 @@ const asAttachment = ({ bytes, fileName, mimeType }: SubmittedDocument & { reado
     }
   })
 
-/** Made while it is sent. It is named for the day. */
+/** Generated while it is sent; its name contains the day. */
 const asFile = (file: Stream.Stream<Uint8Array, StoreError>, format: ExportFormat) =>
   Effect.map(DateTime.now, (now) =>
     HttpServerResponse.stream(file, {
@@ -136,7 +137,7 @@ const asFile = (file: Stream.Stream<Uint8Array, StoreError>, format: ExportForma
     })
   )
 
-/** RFC 8187 leaves fewer characters as they are than URIs do. */
+/** RFC 8187 allows fewer unescaped characters than URIs do. */
 const extendedValue = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -150,9 +151,11 @@ const runMayGoOn = (id: ExtractionId) =>
     message: `The server is stopping, and the database does not say whether it has accepted the run: ask for extraction ${id} later`
   })
 
-/** Records are valid when they come out of the engine; a schema run over each row costs more than all the rest. */
+/**
+ * Encodes without a schema: records from the engine are valid, and validating each one costs more than everything else.
+ */
 const asWritten = (data: Extraction, status = 200) =>
   HttpServerResponse.text(`{"data":${jsonOf(data)}}`, { status, contentType: "application/json" })
 
-/** With U+FFFD for each half of a surrogate pair, which cannot be written as UTF-8. */
+/** Replaces lone surrogates, which UTF-8 cannot encode, by U+FFFD. */
 const wellFormed = (text: string): string => Buffer.from(text).toString()

@@ -19,7 +19,7 @@ const live = HttpApiEndpoint.get("live", "/health/live")
     "For whoever restarts what hangs: says yes also while the database is away, which no restart brings back."
   )
 
-/** `/health`: for load balancers and supervisors; no key is asked for. */
+/** `/health`: for load balancers and supervisors; needs no key. */
 export class HealthApi extends HttpApiGroup.make("health")
   .add(get)
   .add(live)

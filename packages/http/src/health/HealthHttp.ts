@@ -2,7 +2,7 @@ import { HttpApiBuilder } from "@effect/platform"
 import { Effect } from "effect"
 import { Api } from "../Api.js"
 
-/** `isHealthy` is asked at every request: cheap, and false when what the service needs is not there. */
+/** `isHealthy` is evaluated at each request, so it must be cheap; false if a dependency does not work. */
 export const HealthHttp = (isHealthy: Effect.Effect<boolean>) =>
   HttpApiBuilder.group(Api, "health", (handlers) =>
     handlers

@@ -1,17 +1,17 @@
 import type { Scope } from "effect"
 import { Effect } from "effect"
 
-/** A transfer of bytes under way: a body that arrives, or an answer that its client has yet to read. */
+/** A transfer in progress: an incoming body, or an answer that its client has not read yet. */
 export interface Transfer {
-  /** Counts more bytes; false when there is no room for them. */
+  /** Counts more bytes; returns false if there is no room for them. */
   readonly hold: (bytes: number) => boolean
-  /** Counts more bytes whether or not there is room: those of an answer that cannot be taken back. */
+  /** Counts more bytes even if there is no room, for an answer that cannot be taken back. */
   readonly mustHold: (bytes: number) => void
-  /** Counts bytes no more. */
+  /** Stops counting these bytes. */
   readonly release: (bytes: number) => void
   /** Notes that the transfer makes progress. */
   readonly progress: () => void
-  /** As the budget's own, of the transfer's user. */
+  /** The budget's `isBehind` for the transfer's user. */
   readonly isBehind: () => boolean
 }
 
@@ -34,9 +34,9 @@ const maxShareOfUser = 1 / 2
 const maxAnswersOfUser = 1 / 4
 
 /**
- * Bytes that the process holds at a time for uploads and unsent answers, of all users together; one user gets half of
- * them at most. When they are used up, the user who holds most gives up the transfer whose last progress is the oldest,
- * as long as that user holds more than the one who asks: however often attackers begin anew, the others have their part.
+ * A budget of bytes held for uploads and unsent answers of all users; one user gets at most half of it. When it is
+ * exhausted, the user who holds most loses the transfer with the oldest progress, provided that user holds more than
+ * the one who needs room. So attackers cannot take the others' share, however often they reconnect.
  */
 export class ByteBudget {
   private held = 0
@@ -45,14 +45,14 @@ export class ByteBudget {
 
   constructor(private readonly limit: number) {}
 
-  /** Whether the user's unsent answers are so large that more have to wait. */
+  /** Whether the user's unsent answers are so large that further ones must wait. */
   isBehind(name: string): boolean {
     const transfers = [...(this.users.get(name)?.transfers ?? [])]
     const bytes = transfers.reduce((sum, { bytes, isAnswer }) => (isAnswer ? sum + bytes : sum), 0)
     return bytes > this.limit * maxAnswersOfUser
   }
 
-  /** One more transfer, until the scope closes. `giveUp` ends it, when others need its room. */
+  /** Opens a transfer until the scope closes. `giveUp` must end it; it is called when others need its room. */
   readonly open = (
     name: string,
     kind: "upload" | "answer",

@@ -4,9 +4,9 @@ import ipaddr from "ipaddr.js"
 import { isIP } from "node:net"
 
 /**
- * Who sent a request: an IPv4 address, or the /64 of an IPv6 address, which is the least that one customer has.
- * `X-Forwarded-For` counts only for as many entries, from its end, as there are proxies to trust: what stands before
- * anybody can write. None where the host does not tell.
+ * The sender of a request: an IPv4 address, or the /64 of an IPv6 address, the smallest network that a customer gets.
+ * Uses `X-Forwarded-For` only as far from its end as there are trusted proxies, because clients can forge earlier
+ * entries. None if the host does not provide an address.
  */
 export const clientAddressOf = (
   { headers, remoteAddress }: Pick<HttpServerRequest.HttpServerRequest, "headers" | "remoteAddress">,
@@ -21,7 +21,7 @@ export const clientAddressOf = (
 
 const networkOf = (text: string): Option.Option<string> => {
   const address = withoutPort(text.trim())
-  // What the library reads besides is not an address as anybody sends it: octal numbers, fewer than four of them.
+  // The library also accepts octal numbers and fewer than four parts, which no client sends.
   if (isIP(address) === 0) return Option.none()
   const known = ipaddr.process(address)
   return Option.some(
@@ -29,6 +29,6 @@ const networkOf = (text: string): Option.Option<string> => {
   )
 }
 
-/** Of `1.2.3.4:80`, `[::1]:80` and `fe80::1%eth0` the address. */
+/** Removes port, brackets and zone from `1.2.3.4:80`, `[::1]:80` and `fe80::1%eth0`. */
 const withoutPort = (text: string): string =>
   (/^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text).replace(/%.*$/, "")

@@ -4,12 +4,12 @@ import { addHeaders } from "../edge/ResponseHeaders.js"
 import type { BucketLevel, Rate } from "./TokenBuckets.js"
 import { TokenBuckets } from "./TokenBuckets.js"
 
-/** Keys, or addresses, whose buckets are cached: 2 MB at most. */
+/** Keys or addresses whose buckets are cached: at most 2 MB. */
 const maxBuckets = 10_000
 
 /**
- * Takes a request from what a key has left, and tells the client of it in the fields of
- * draft-ietf-httpapi-ratelimit-headers: `RateLimit-Policy` and `RateLimit`.
+ * Takes a request from a key's bucket and reports its state in the headers `RateLimit-Policy` and `RateLimit` of
+ * draft-ietf-httpapi-ratelimit-headers.
  */
 export const rateLimiting = (rate: Rate | null): ((key: string) => Effect.Effect<void, RateLimited>) => {
   if (rate === null) return () => Effect.void
@@ -23,7 +23,7 @@ export const rateLimiting = (rate: Rate | null): ((key: string) => Effect.Effect
   })
 }
 
-/** Seconds until there is all again, or anything where there is nothing. */
+/** Seconds until the bucket is full; if it is empty, until the next request is allowed. */
 const resetOf = ({ fullAfter, nextAfter, remaining }: BucketLevel): number => (remaining === 0 ? nextAfter : fullAfter)
 
 /**

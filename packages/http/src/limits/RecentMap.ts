@@ -1,6 +1,6 @@
 /**
- * Keeps at least the entries of the `limit` names that were written last, and never more than twice as many: memory
- * that strangers cannot fill. Every call takes the same time, unlike the removal of the oldest entry from a `Map`.
+ * A map that holds at least the `limit` names written last and at most twice as many, so that strangers cannot fill the
+ * memory. Each call takes constant time, unlike removing the oldest entry of a `Map`.
  */
 export class RecentMap<Value> {
   private newer = new Map<string, Value>()

@@ -1,20 +1,20 @@
 import { RecentMap } from "./RecentMap.js"
 
-/** So many requests at once, and on average as many in every `seconds`. */
+/** Up to `requests` at once, and on average as many in each period of `seconds`. */
 export interface Rate {
   readonly requests: number
   readonly seconds: number
 }
 
-/** How a bucket stands. Times are whole seconds, rounded up. */
+/** The state of a bucket. Times are in whole seconds, rounded up. */
 export interface BucketLevel {
-  /** Whether there is a token, or was when one was asked for. */
+  /** Whether a token is available, or was when one was taken. */
   readonly allowed: boolean
   /** Tokens left. */
   readonly remaining: number
-  /** Until there is a token; 0 when there is one. */
+  /** Seconds until a token is available; 0 if one is. */
   readonly nextAfter: number
-  /** Until the bucket is full. */
+  /** Seconds until the bucket is full. */
   readonly fullAfter: number
 }
 
@@ -24,8 +24,8 @@ interface Bucket {
 }
 
 /**
- * Token buckets by name: each holds `requests` tokens, begins full and fills at `requests` a `seconds`. Those of
- * the `limit` names used last are kept; a bucket that is forgotten is full again.
+ * Token buckets by name: each holds `requests` tokens, starts full and refills at `requests` per `seconds`. Holds the
+ * `limit` names used last; a bucket that was dropped starts full again.
  */
 export class TokenBuckets {
   private readonly buckets: RecentMap<Bucket>
@@ -38,13 +38,13 @@ export class TokenBuckets {
     this.perMillisecond = rate.requests / (rate.seconds * 1_000)
   }
 
-  /** How the bucket stands, without taking from it. `now` is in milliseconds. */
+  /** The bucket's state, without taking a token. `now` is in milliseconds. */
   look(name: string, now: number): BucketLevel {
     const tokens = this.tokensOf(name, now)
     return this.levelOf(tokens, tokens >= one)
   }
 
-  /** Takes a token, if there is one. */
+  /** Takes a token if there is one. */
   take(name: string, now: number): BucketLevel {
     const tokens = this.tokensOf(name, now)
     if (tokens < one) return this.levelOf(tokens, false)
@@ -56,7 +56,7 @@ export class TokenBuckets {
   private tokensOf(name: string, now: number): number {
     const bucket = this.buckets.get(name)
     if (bucket === undefined) return this.rate.requests
-    // A clock that was set back must not empty what it had filled.
+    // A clock that was set back must not empty the bucket.
     return Math.min(this.rate.requests, bucket.tokens + Math.max(0, now - bucket.at) * this.perMillisecond)
   }
 
@@ -72,6 +72,6 @@ export class TokenBuckets {
   }
 }
 
-/** What rounding may take from a token on its way. */
+/** The maximum rounding error of a token count. */
 const tolerance = 1e-6
 const one = 1 - tolerance

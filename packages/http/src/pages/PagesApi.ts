@@ -11,7 +11,7 @@ const usualPages = 20
 
 const PageNumber = Digits(1, 1_000_000)
 
-/** `[from, to]`; without `to`, twenty pages. */
+/** Pages `[from, to]`; without `to`, twenty pages. */
 const PageRange = Schema.transform(
   Schema.Struct({
     from: Schema.optionalWith(PageNumber, { default: () => 1 }),
@@ -122,7 +122,7 @@ const picture = HttpApiEndpoint.get("picture", "/extractions/:id/pages/:page")
       "drawn smaller. Only pages with `image: true` have a picture."
   )
 
-/** `/extractions/{id}/pages`: what a document looks like. */
+/** `/extractions/{id}/pages`: the pages of a document. */
 export class PagesApi extends HttpApiGroup.make("pages")
   .add(read)
   .add(picture)

@@ -9,7 +9,7 @@ export const PagesHttp = HttpApiBuilder.group(Api, "pages", (handlers) =>
     handlers
       .handleRaw("read", ({ path, urlParams }) =>
         forUser((userId) => pages.read(userId, path.id, urlParams)).pipe(
-          // Thousands of words, which are valid as they come.
+          // Encoded without a schema: there are thousands of words, all of them valid.
           Effect.map((data) => HttpServerResponse.unsafeJson({ data }))
         )
       )
@@ -27,10 +27,10 @@ export const PagesHttp = HttpApiBuilder.group(Api, "pages", (handlers) =>
   )
 )
 
-/** Raised when pages are drawn otherwise than before: documents themselves never change. */
+/** Increase it when pages are rendered differently; documents themselves never change. */
 const pictureVersion = 1
 
-/** Only the browser caches it, for whoever is signed in, and not for long: the document may be deleted. */
+/** Cached by browsers only, per signed-in user, and for a short time, because the document may be deleted. */
 const cacheHeaders = { "cache-control": "private, max-age=300", vary: "Authorization, Cookie" }
 
 const tagsOf = (header = ""): ReadonlyArray<string> => header.split(",").map((tag) => tag.trim().replace(/^W\//, ""))

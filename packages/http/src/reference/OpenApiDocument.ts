@@ -11,7 +11,7 @@ interface JsonObject {
   readonly [key: string]: Json
 }
 
-/** The contract as an OpenAPI 3.1 document, of an API under `prefix`. */
+/** The contract as an OpenAPI 3.1 document, for an API mounted at `prefix`. */
 export const makeOpenApiDocument = (prefix = ""): JsonObject => {
   const document: JsonObject = JSON.parse(JSON.stringify(OpenApi.fromApi(Api)))
   const components = toComponents(object(object(document["components"])["schemas"]))
@@ -32,7 +32,7 @@ export const makeOpenApiDocument = (prefix = ""): JsonObject => {
   return mapValues(described, (part) => withLeaves(part, leaves))
 }
 
-/** The API's own handlers ask for the key or the cookie in one place, which the platform's document does not know. */
+/** The session cookie. The API's middleware accepts a key or a cookie, but the generated document knows only keys. */
 const session: JsonObject = {
   type: "apiKey",
   in: "cookie",
@@ -40,10 +40,10 @@ const session: JsonObject = {
   description: "The cookie that `POST /v1/session` sets. Changes need `X-CSRF-Token`, too."
 }
 
-/** Of one value that has no name in the API: code generators would give it one. */
+/** Whether a schema is a single value without a name in the API; code generators would name it. */
 const isLeaf = (schema: Json) => object(schema)["properties"] === undefined && object(schema)["enum"] === undefined
 
-/** Puts the leaves in the places of the references to them. */
+/** Replaces references to leaf schemas by the schemas. */
 const withLeaves = (json: Json, leaves: JsonObject): Json => {
   if (Array.isArray(json)) return json.map((item) => withLeaves(item, leaves))
   if (!isObject(json)) return json
@@ -52,10 +52,10 @@ const withLeaves = (json: Json, leaves: JsonObject): Json => {
   return mapValues(leaf === undefined ? json : { ...object(leaf), ...own }, (value) => withLeaves(value, leaves))
 }
 
-/** Errors of the platform, which `Http` tells in the API's own shape. */
+/** Errors of the platform, which `Http` converts to the API's own shape. */
 const platformErrors = ["HttpApiDecodeError", "Issue", "PropertyKey"]
 
-/** Requests may have members that nobody knows. */
+/** Schemas of requests, which may have unknown members. */
 const requests = [
   "RunRequest",
   "SuggestionRequest",
@@ -90,7 +90,7 @@ const toComponent = (name: string, schema: JsonObject): JsonObject => {
   }
 }
 
-/** What the schema library says of its own building blocks tells a reader nothing. */
+/** Descriptions that the schema library generates for its building blocks, which do not help a reader. */
 const generatedText = /^(?:a string at most|a non empty string|an integer$|a string matching|a DateTime|a string to be)/
 
 const withoutGeneratedText = (json: Json): Json => {
@@ -110,12 +110,12 @@ const withoutGeneratedText = (json: Json): Json => {
   return Object.fromEntries(entries.map(([key, value]) => [key, withoutGeneratedText(value)]))
 }
 
-/** A document comes as what it is. */
+/** A document is sent in its own type. */
 const documentContent = Object.fromEntries(
   Object.values(mimeTypes).map((type) => [type, { schema: { type: "string", format: "binary" } }])
 )
 
-/** A file of one of these types. */
+/** An export is a file of one of these types. */
 const exportContent = {
   [exportTypes.csv]: { schema: { type: "string" } },
   [exportTypes.xlsx]: { schema: { type: "string", format: "binary" } },
@@ -160,7 +160,7 @@ const requestId = {
   "X-Request-Id": { schema: { type: "string" }, description: "As sent in `X-Request-Id`, or made for this request." }
 }
 
-/** Where the server limits the rate of requests, on every answer to a key that works. */
+/** Sent with each answer to a valid key if the server limits the rate of requests. */
 const rateLimit = {
   "RateLimit-Policy": {
     schema: { type: "string" },
@@ -172,7 +172,7 @@ const rateLimit = {
   }
 }
 
-/** Errors of one status and code are one: what tells them apart is said in the description. */
+/** Merges errors of one status and code; the description lists their differences. */
 const toResponse = (response: JsonObject, status: string, common: JsonObject): JsonObject => {
   const described = { ...response, headers: { ...requestId, ...common, ...headers[status] } }
   if (Number(status) < 400) {
@@ -202,7 +202,7 @@ const toResponse = (response: JsonObject, status: string, common: JsonObject): J
 
 const refTo = (component: string) => `#/components/schemas/${component}`
 
-/** Names of the components that a schema refers to, by itself or through `allOf`. */
+/** The names of the components that a schema refers to, directly or through `allOf`. */
 const refsOf = (schema: JsonObject): ReadonlyArray<string> => {
   const ref = schema["$ref"]
   if (typeof ref === "string") return [ref.slice(refTo("").length)]

@@ -1,4 +1,4 @@
-/** What a request's parameters mean, wherever they stand. */
+/** Descriptions of request parameters, by name. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   id: "The record's id.",
   "idempotency-key":

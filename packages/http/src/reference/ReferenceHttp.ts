@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { makeOpenApiDocument } from "./OpenApiDocument.js"
 import { renderReference } from "./ReferencePage.js"
 
-/** `/openapi.json` and `/docs`. Both are made at their first request and kept. */
+/** `/openapi.json` and `/docs`, generated at the first request and cached. */
 export const ReferenceHttp = (prefix: string) =>
   HttpApiBuilder.Router.use((router) =>
     Effect.gen(function* () {

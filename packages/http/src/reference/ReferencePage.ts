@@ -1,6 +1,6 @@
 type Json = unknown
 
-/** The OpenAPI document as one page of HTML that needs nothing from elsewhere. */
+/** Renders the OpenAPI document as one HTML page without external resources. */
 export const renderReference = (document: Json): string => {
   const info = member(document, "info")
   const operations = Object.entries(record(member(document, "paths"))).flatMap(([path, item]) =>
@@ -72,7 +72,7 @@ const renderSchema = ([name, schema]: readonly [string, Json]): string => {
 ${fields.length === 0 ? `<p>${typeOf(schema)}</p>` : table(["Field", "Type", ""], fields)}${examples.join("")}</article>`
 }
 
-/** A type in few words, with links to components. */
+/** A short text for a type, with links to components. */
 const typeOf = (schema: Json): string => {
   const ref = text(member(schema, "$ref"))
   if (ref !== "") {
@@ -99,7 +99,7 @@ const table = (heads: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<s
   return `<table><thead>${row(heads, "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`
 }
 
-/** Escaped, with code between backticks. */
+/** Escapes text, and formats text in backticks as code. */
 const prose = (words: string): string => escape(words).replace(/`([^`]*)`/g, "<code>$1</code>")
 
 const paragraph = (words: string): string => (words === "" ? "" : `<p>${prose(words)}</p>`)

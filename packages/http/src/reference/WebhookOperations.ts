@@ -23,7 +23,7 @@ const summaries = {
   "extraction.reviewed": "A review was approved or rejected"
 }
 
-/** What the server itself sends: the `webhooks` of an OpenAPI document that has the component `WebhookPayload`. */
+/** The requests that the server sends: the `webhooks` of an OpenAPI document with the component `WebhookPayload`. */
 export const webhookOperations = Object.fromEntries(
   WebhookEvent.literals.map((event) => [
     event,

@@ -3,8 +3,8 @@ import type { Caller } from "../edge/Caller.js"
 const openedBy = { link: "Sign-in link", review: "Review link", host: "App", key: "API key" } as const
 
 /**
- * Under which name claims and corrections stand: an app's own user by its id; otherwise the key's name, or what opened the
- * session, and in parentheses what tells it from others: the key's id, or a piece of the session's hash.
+ * The name on claims and corrections: the id of an app's own user; otherwise the key's name, or how the session was
+ * opened, with the key's id or part of the session's hash in parentheses.
  */
 export const reviewerOf = ({ cookie, holder, key, via }: Caller): string => {
   const name = key?.name ?? openedBy[via]

@@ -53,7 +53,7 @@ const NextReview = Schema.Struct({
   })
 }).annotations({ identifier: "NextReview", examples: [{}] })
 
-/** The version in quotes, or `*` for any. */
+/** The version in quotes, or `*` for any version. */
 const IfMatch = Schema.Struct({
   "if-match": Schema.optionalWith(
     Schema.String.pipe(
@@ -182,7 +182,7 @@ const next = HttpApiEndpoint.post("next", "/reviews/next")
     "The most doubtful open review that nobody has, after the one of extraction `after`; null when there is none."
   )
 
-/** `/reviews`: what people say of extractions. */
+/** `/reviews`: people's reviews of extractions. */
 export class ReviewsApi extends HttpApiGroup.make("reviews")
   .add(get)
   .add(save)

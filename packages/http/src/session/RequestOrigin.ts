@@ -6,7 +6,7 @@ type Request = HttpServerRequest.HttpServerRequest
 
 export const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD"
 
-/** The address that a browser sent the request to, such as `https://winnow.example.com`. */
+/** The origin that the browser sent the request to, such as `https://winnow.example.com`. */
 export const originOf = (request: Request): string => {
   const { headers, source } = request
   const forwarded = headers["x-forwarded-proto"]?.split(",", 1)[0]?.trim()
@@ -15,8 +15,8 @@ export const originOf = (request: Request): string => {
 }
 
 /**
- * Refuses a change that a page of another origin made the browser send, unless the origin is allowed by name. Browsers
- * say so in `Sec-Fetch-Site`, and over plain HTTP in `Origin`; clients that are no browsers send neither.
+ * Refuses a change that a page of another origin made the browser send, unless that origin is allowed. Browsers name
+ * the origin in `Sec-Fetch-Site`, and over plain HTTP in `Origin`; other clients send neither.
  */
 export const checkOrigin = (request: Request, allowOrigins: ReadonlyArray<string>): Effect.Effect<void, Forbidden> => {
   const { origin = "", "sec-fetch-site": site } = request.headers
@@ -26,7 +26,7 @@ export const checkOrigin = (request: Request, allowOrigins: ReadonlyArray<string
   return new Forbidden({ message })
 }
 
-/** `none`: the user's own doing. */
+/** `none`: the user started the request, not a page. */
 const ownSites = ["same-origin", "none"]
 
 const isHost = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).host === host

@@ -2,7 +2,7 @@ import type { HttpRouter, HttpServerRequest } from "@effect/platform"
 import type { ExtractionId } from "@winnow/core"
 import { isReading } from "./RequestOrigin.js"
 
-/** Whether a session that may review one extraction reaches what the request asks for. */
+/** Whether a session for the review of one extraction may access what the request asks for. */
 export const isOfReview = (
   request: HttpServerRequest.HttpServerRequest,
   { params, route }: HttpRouter.RouteContext,

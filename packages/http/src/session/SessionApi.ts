@@ -113,7 +113,7 @@ const reviewLink = HttpApiEndpoint.post("reviewLink", "/extractions/:id/review-l
       "expires: after a week, or after `expiresIn` seconds."
   )
 
-/** `/session`: signing in to the console, and links that do. */
+/** `/session`: signing in to the console, and links that sign in. */
 export class SessionApi extends HttpApiGroup.make("session")
   .add(signIn)
   .add(get)

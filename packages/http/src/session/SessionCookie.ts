@@ -6,12 +6,12 @@ import { isReading, originOf } from "./RequestOrigin.js"
 
 type Request = HttpServerRequest.HttpServerRequest
 
-/** The cookie that holds a session's token. */
+/** The name of the cookie that holds a session's token. */
 export const sessionCookie = "winnow_session"
 
 /**
- * The tokens of a request's cookies, at most four. Two consoles on one host under different paths each set a cookie of
- * this name; browsers send the one with the longest path first (RFC 6265, 5.4).
+ * The session tokens in a request's cookies, at most four. Two consoles on one host under different paths each set a
+ * cookie of this name; browsers send the one with the longest path first (RFC 6265, 5.4).
  */
 export const sessionTokensOf = ({ headers }: Request): ReadonlyArray<string> =>
   (headers["cookie"] ?? "")
@@ -22,7 +22,7 @@ export const sessionTokensOf = ({ headers }: Request): ReadonlyArray<string> =>
     .filter((token) => token !== "")
     .slice(0, 4)
 
-/** Scripts do not see the cookie, other sites do not send it, and it is kept until the browser closes. */
+/** Scripts cannot read the cookie, other sites cannot send it, and it is deleted when the browser closes. */
 export const cookieOptions = (request: Request, prefix: string): Cookies.Cookie["options"] => ({
   httpOnly: true,
   sameSite: "strict",
@@ -30,11 +30,14 @@ export const cookieOptions = (request: Request, prefix: string): Cookies.Cookie[
   secure: originOf(request).startsWith("https:")
 })
 
-/** What changes in a session must carry in `X-CSRF-Token`: only who has read an answer of ours knows it. */
+/**
+ * The token that changes in a session must carry in `X-CSRF-Token`; only a page that can read the API's answers knows
+ * it.
+ */
 export const csrfTokenOf = (sessionToken: string): string =>
   createHash("sha256").update(`csrf ${sessionToken}`).digest("base64url")
 
-/** Refuses a change that somebody else's page made the browser send. */
+/** Refuses a change that another site's page made the browser send. */
 export const checkCsrfToken = (request: Request, sessionToken: string): Effect.Effect<void, CsrfTokenRequired> => {
   if (isReading(request)) return Effect.void
   const expected = Buffer.from(csrfTokenOf(sessionToken))

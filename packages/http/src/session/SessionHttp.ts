@@ -55,7 +55,7 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
         if (apiKey !== undefined && token !== undefined) return new InvalidRequest({ message: both })
         if (token !== undefined) return sessions.redeem(Redacted.make(token))
         if (apiKey === undefined) return new InvalidRequest({ message: neither })
-        // An app that knows its users itself has no keys.
+        // An app that authenticates its users itself has no keys.
         return authenticate === null ? sessions.signIn(Redacted.make(apiKey.trim())) : new Unauthorized()
       }
 
@@ -74,7 +74,7 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
             yield* setCookie(request, prefix, value)
             const { tokenHash: holder, userId, via } = session
             const cookie = { session, csrfToken: csrfTokenOf(value) }
-            // The session is open: a link that works once must not be lost for want of an address.
+            // The session is already open: a failure to read the address must not waste a link that works once.
             const email = yield* Effect.catchTag(emailOf(session), "StoreError", () => Effect.succeed(null))
             return { data: viewOf({ userId, via, key, holder, isConsole: true, cookie }, email) }
           }).pipe(
@@ -116,7 +116,7 @@ export const SessionHttp = ({ allowOrigins, authenticate, countFailure, prefix, 
     })
   )
 
-/** A review link shows nothing of its user. */
+/** A review link shows nothing about its user. */
 const isOwner = (via: Caller["via"]): boolean => via === "key" || via === "link"
 
 const neither = "apiKey: is missing, and so is `token`"

@@ -126,7 +126,7 @@ const redeliver = HttpApiEndpoint.post("redeliver", "/webhooks/deliveries/:id/re
       "No body."
   )
 
-/** `/webhooks`: the addresses that are notified when an extraction ends. */
+/** `/webhooks`: the URLs that are notified when an extraction ends. */
 export class WebhooksApi extends HttpApiGroup.make("webhooks")
   .add(register)
   .add(list)
