@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-/** How far a batch is, on stderr: a bar on a terminal, nothing elsewhere. */
+/** Shows the progress of a batch on stderr: a bar on a terminal, nothing elsewhere. */
 export interface BatchProgress {
   readonly step: Effect.Effect<void>
-  /** A line above the bar. */
+  /** Prints a line above the bar. */
   readonly say: (line: string) => Effect.Effect<void>
   readonly end: Effect.Effect<void>
 }

@@ -5,32 +5,32 @@ import type { Setting } from "./Setting.js"
 
 type Settings = Readonly<Record<string, Setting<unknown>>>
 
-/** The values of settings, by the settings' keys. */
+/** The values of settings, by key. */
 export type Values<S extends Settings> = {
   readonly [K in keyof S]: S[K] extends Setting<infer A> ? A : never
 }
 
 interface Description<S extends Settings> {
-  /** The words that call it, such as `users create`. */
+  /** The command's words, such as `users create`. */
   readonly name: string
   readonly about: string
-  /** What follows the name, such as `FILE…`; each must be given. */
+  /** Required operands after the name, such as `FILE…`. */
   readonly operands?: ReadonlyArray<string>
   readonly settings: S
-  /** Stands below the settings in `--help`. */
+  /** Printed below the settings in `--help`. */
   readonly notes?: string
 }
 
-/** One command, as the parser of the command line and `--help` see it. */
+/** A command, as the command-line parser and `--help` need it. */
 export interface Command extends Description<Settings> {
-  /** The work to do for the texts that were given for the settings, by their keys, and for the operands. */
+  /** Builds the command's effect from the texts given for its settings, by key, and its operands. */
   readonly start: (
     given: Readonly<Record<string, string | undefined>>,
     operands: ReadonlyArray<string>
   ) => Either.Either<Effect.Effect<void, unknown>, CommandError>
 }
 
-/** A command whose settings are read before it runs. */
+/** Defines a command; its settings are parsed before it runs. */
 export const defineCommand = <const S extends Settings>({
   run,
   ...description

@@ -1,4 +1,4 @@
 import { Data } from "effect"
 
-/** What stops a command; the message is printed as it stands. */
+/** Stops a command; the message is printed unchanged. */
 export class CommandError extends Data.TaggedError("CommandError")<{ readonly message: string }> {}

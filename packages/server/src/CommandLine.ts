@@ -9,8 +9,8 @@ interface Program {
 }
 
 /**
- * The work that `words` ask for. Help and the version are printed at once, and so is what is wrong with the words:
- * then there is no work, and `process.exitCode` says how it went.
+ * Parses the command line and returns the effect to run. Help, the version and errors in the words are printed
+ * immediately: then there is nothing to run, and `process.exitCode` is set.
  */
 export const readCommandLine = (
   { commands, version }: Program,
@@ -38,7 +38,7 @@ export const readCommandLine = (
   return work
 }
 
-/** Commands such as `users create` and `users list` stand below `users`. */
+/** Adds a command; `users create` and `users list` become subcommands of `users`. */
 const addCommand = (program: Parser.Command, command: Command): Parser.Command => {
   const [last = "", ...groups] = command.name.split(" ").reverse()
   const parent = groups.reduceRight(
@@ -63,7 +63,7 @@ const addCommand = (program: Parser.Command, command: Command): Parser.Command =
   return parser
 }
 
-/** What was given for each setting; an empty variable counts as none. */
+/** The text given for each setting; an empty environment variable counts as not given. */
 const givenTexts = (parser: Parser.Command, { settings }: Command): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     Object.entries(settings).map(([key, { flag, placeholder }]) => {

@@ -17,7 +17,7 @@ import {
 
 const everywhere = { from: "flag or environment" } as const
 
-/** What every command that opens the database reads. */
+/** Settings of all commands that open the database. */
 export const storageSettings = {
   database: settingWithDefault(
     {
@@ -31,7 +31,7 @@ export const storageSettings = {
   )
 }
 
-/** What every command that reads documents reads. */
+/** Settings of all commands that read documents. */
 export const extractionSettings = {
   ...modelSettings,
   ocr: optionalSetting(
@@ -105,7 +105,7 @@ export const extractionSettings = {
   )
 }
 
-/** What every command that opens webhook secrets reads. */
+/** Settings of all commands that decrypt webhook secrets. */
 export const secretSettings = {
   secretKey: optionalSetting(
     {
@@ -186,7 +186,7 @@ export const serveSettings = {
       flag: "rate-limit",
       placeholder: "N/SECONDS",
       about: "Requests allowed per API key and period in each process, or off; further ones get 429",
-      // Ten requests at a time of 20 ms each, without a pause.
+      // Ten concurrent requests of 20 ms each, without a pause.
       fallback: "30000/60",
       ...everywhere
     },
@@ -323,7 +323,7 @@ export const serveSettings = {
   )
 }
 
-/** Whether this is the real thing, where what is convenient in development must not be. */
+/** Whether the server runs in production, where development defaults are not allowed. */
 export const isProduction = Config.string("NODE_ENV").pipe(
   Config.withDefault("development"),
   Config.map((mode) => mode === "production"),

@@ -6,10 +6,10 @@ import { basename } from "node:path"
 import { readBytes } from "./ExtractFile.js"
 import { writeOutput } from "./OutputFile.js"
 
-/** Pixels per point: sharp on most screens, some hundred kilobytes a page. */
+/** Pixels per point: sharp on most screens, a few hundred kilobytes per page. */
 const scale = 1.5
 
-/** Writes the page that shows a document beside its data. What has no picture is drawn from its words. */
+/** Writes the page that shows a document beside its data. Pages without an image are drawn from their words. */
 export const writeDocumentPage = Effect.fn("writeDocumentPage")(function* (
   path: string,
   file: string,

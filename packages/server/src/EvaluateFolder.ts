@@ -15,12 +15,15 @@ export interface EvaluateOptions {
   readonly prices: Option.Option<TokenPrices>
   readonly save: Option.Option<string>
   readonly strict: boolean
-  /** A template's file, in place of the dataset's own. */
+  /** A template file that replaces the dataset's own templates. */
   readonly template: Option.Option<string>
   readonly atOnce: number
 }
 
-/** Evaluates a dataset's folder, prints the figures and writes what is asked for. Fails when it is worse than the baseline. */
+/**
+ * Evaluates a dataset's folder, prints the scores and writes the requested files. Fails if the scores are worse than
+ * the baseline.
+ */
 export const evaluateFolder = Effect.fn("evaluateFolder")(function* (folder: string, options: EvaluateOptions) {
   const baseline = yield* Effect.transposeMapOption(options.baseline, readBaseline)
   const template = yield* Effect.transposeMapOption(options.template, readTemplateFile)

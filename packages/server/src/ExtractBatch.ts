@@ -9,15 +9,15 @@ import { resultOf, warningLines } from "./Printing.js"
 
 export interface BatchOptions extends FileOptions {
   readonly folder: string
-  /** What is read and hence not written over. */
+  /** Input files, which must not be overwritten. */
   readonly kept: ReadonlyArray<string>
   readonly evidence: boolean
   readonly atOnce: number
 }
 
 /**
- * Writes `<name>.json` for each file: its result, or `{ "error": "…" }` where there is none, and goes on. Says the count on
- * stderr, and fails in the end when a file did.
+ * Writes `<name>.json` for each file: its result, or `{ "error": "…" }` if the file failed. Prints the counts to
+ * stderr, and fails at the end if any file failed.
  */
 export const extractBatch = Effect.fn("extractBatch")(function* (files: ReadonlyArray<string>, options: BatchOptions) {
   const outputs = outputsFor(files, options.folder)
@@ -54,7 +54,7 @@ export const extractBatch = Effect.fn("extractBatch")(function* (files: Readonly
   yield* Console.error(summary)
 })
 
-/** A file in the folder for each document; those of one name are told apart by a number. */
+/** One output file per document; documents with the same name get numbers. */
 const outputsFor = (files: ReadonlyArray<string>, folder: string) => {
   const taken = new Set<string>()
   return files.map((file) => {

@@ -6,16 +6,16 @@ import { readFile, stat } from "node:fs/promises"
 import { CommandError } from "./CommandError.js"
 import { readTemplateFile } from "./TemplateFile.js"
 
-/** Larger files are refused before they are read; in bytes. */
+/** In bytes; larger files are refused before they are read. */
 const sizeLimit = 256 * 2 ** 20
 
 export interface FileOptions {
-  /** Without one it is `<name>.template.json` beside the file. */
+  /** Default: `<name>.template.json` beside the file. */
   readonly template: Option.Option<TemplateDraft>
   readonly strict: boolean
 }
 
-/** One file's data and evidence. */
+/** Extracts one file. */
 export const extractFile = Effect.fn("extractFile")(function* (
   path: string,
   { strict, template: shared }: FileOptions

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { readFile } from "node:fs/promises"
 import { CommandError } from "./CommandError.js"
 
-/** What a JSON file holds; `what` names it in messages, as in "the template". */
+/** Reads a JSON file; `what` names its content in error messages, for example "the template". */
 export const readJsonFile = (path: string, what: string): Effect.Effect<unknown, CommandError> =>
   Effect.gen(function* () {
     const text = yield* Effect.tryPromise({

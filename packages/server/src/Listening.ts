@@ -13,28 +13,29 @@ import { Shutdown } from "./Shutdown.js"
 export interface ListeningOptions {
   readonly port: number
   readonly host: string
-  /** Makes the requests that still wait answer. */
+  /** Makes waiting requests answer. */
   readonly stop: Effect.Effect<void>
   readonly patience?: Partial<Patience>
 }
 
-/** How long clients may take, in milliseconds; the connection of one that takes longer is closed. */
+/** Time limits for clients in milliseconds; the connection of a slower client is closed. */
 interface Patience {
   /** Between an answer and the next request. */
   readonly idle: number
-  /** From the first byte of a request, or from the connection, until its whole head has arrived. */
+  /** From the first byte of a request, or from the connection, until its headers are complete. */
   readonly head: number
-  /** From there until the whole body has arrived. The API itself has less patience. */
+  /** From then until the body is complete. The API itself has a shorter limit. */
   readonly body: number
-  /** In which an answer that is being sent makes no progress. */
+  /** How long an answer may make no progress while it is sent. */
   readonly unread: number
 }
 
 const patience: Patience = { idle: 5_000, head: 20_000, body: 330_000, unread: 30_000 }
 
 /**
- * Serves on a port until the scope closes. Then no connection is taken any more and each answer is its connection's
- * last; requests have their time to come to their end, are told to, and are cut off only if they do not. Gives the URL.
+ * Serves on a port until the scope closes; returns the URL. On close, no new connections are accepted and each answer
+ * is its connection's last. Requests in progress first get time to finish, then `stop` makes them answer, and only then
+ * are they cut off.
  */
 export const listen = Effect.fnUntraced(function* (
   app: HttpApp.Default<never, Scope.Scope>,
@@ -42,7 +43,7 @@ export const listen = Effect.fnUntraced(function* (
 ) {
   const { body, head, idle, unread } = { ...patience, ...options.patience }
   const shutdown = yield* Shutdown
-  // The app has spans of its own, without the URL and the headers of the platform's.
+  // The app creates its own spans; the platform's would contain the URL and headers.
   const handle = yield* Effect.locally(
     NodeHttpServer.makeHandler(app),
     HttpMiddleware.currentTracerDisabledWhen,
@@ -78,8 +79,8 @@ export const listen = Effect.fnUntraced(function* (
     answer
   )
     .on("clientError", (error, socket) => answerMalformedHttp(error, socket, answering(socket)?.headersSent === true))
-    // Nothing moved for a while. Clients may wait in silence for an answer, but not for the next request or while they
-    // do not read.
+    // No data moved for a while. Clients may wait silently for an answer, but not for their next request, and they must
+    // keep reading.
     .setTimeout(unread, (socket) => {
       if (answering(socket) === undefined || socket.writableLength > 0) socket.destroy()
     })
@@ -108,7 +109,7 @@ export const listen = Effect.fnUntraced(function* (
   return urlOf(server)
 })
 
-/** A client that waits to be told before it sends the body is told when somebody wants it: a refusal comes without. */
+/** Sends `100 Continue` only when something reads the body, so that a refusal comes without it. */
 const continueWhenRead = (request: IncomingMessage, response: ServerResponse) => {
   const wanted = (event: string | symbol) => {
     if (event !== "data" && event !== "readable") return

@@ -1,11 +1,11 @@
 import type { Writable } from "node:stream"
 
-/** Bytes that wait for whoever reads the log. */
+/** The maximum number of bytes that wait for the log's reader. */
 const maxWaiting = 2 ** 20
 
 /**
- * Writes lines to a stream, such as a pipe, whose reader may be slow or stand still: lines beyond 1 MiB that wait are
- * dropped, and once the reader has caught up a line says how many these were.
+ * Writes lines to a stream, such as a pipe, whose reader may be slow or stopped. When more than 1 MiB is waiting,
+ * further lines are dropped; once the reader has caught up, a line reports how many.
  */
 export const logLines = (stream: Writable): ((line: object) => void) => {
   let dropped = 0

@@ -4,30 +4,32 @@ import { logLines } from "./LogLines.js"
 
 const plainToStderr = Logger.withConsoleError(Logger.logfmtLogger)
 
-/** The log of commands, whose results go to stdout. */
+/** Logs to stderr, because commands write their results to stdout. */
 export const logToStderr = Logger.replace(Logger.defaultLogger, plainToStderr)
 
-/** Structured logs in place of `logToStderr`, one JSON object a line, on stderr. */
+/** Replaces `logToStderr` with structured logs: one JSON object per line, on stderr. */
 export const withJsonLogs =
   (level: "debug" | "info" | "warning" | "error") =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     effect.pipe(
       Logger.withMinimumLogLevel(LogLevel.fromLiteral(literals[level])),
       Effect.provide(Logger.replace(plainToStderr, jsonToStderr)),
-      // It would put each line and its cause into the current span, too.
+      // It would add each line and its cause to the current span too.
       Effect.provide(Logger.remove(Logger.tracerLogger)),
       (logged) => Effect.zipRight(surviveLostOutput, logged)
     )
 
-/** Ends a command whose output nobody reads any more, as of `winnow … | head`, with the code that shells know it by. */
+/**
+ * Ends a command whose output nobody reads any more, as in `winnow … | head`, with the exit code that shells expect.
+ */
 export const endWithReader = (error: NodeJS.ErrnoException): void => {
   if (error.code !== "EPIPE") throw error
   process.exit(128 + constants.signals.SIGPIPE)
 }
 
 /**
- * A reader of the output that goes away, or a full disk, would end the process: an error of a stream that nobody listens
- * to is thrown. Lines that cannot be written are lost; the next ones are tried again.
+ * Without a listener, a stream's error is thrown: a reader of the output that goes away, or a full disk, would end the
+ * process. Lines that cannot be written are lost; later lines are tried again.
  */
 const surviveLostOutput = Effect.sync(() => {
   process.stdout.off("error", endWithReader)
@@ -36,7 +38,10 @@ const surviveLostOutput = Effect.sync(() => {
 
 const literals = { debug: "Debug", info: "Info", warning: "Warning", error: "Error" } as const
 
-/** `timestamp`, `level`, `message`, what was annotated, the trace where there is one, and the cause as text. */
+/**
+ * The line has `timestamp`, `level`, `message`, the annotations, the trace's ids if there is one, and the cause as
+ * text.
+ */
 const jsonToStderr = Logger.make<unknown, void>(({ annotations, cause, context, date, logLevel, message }) => {
   const line: Record<string, unknown> = {
     timestamp: date.toISOString(),
@@ -55,6 +60,6 @@ const writeLine = logLines(process.stderr)
 
 const isPlain = (value: unknown) => value === null || ["string", "number", "boolean"].includes(typeof value)
 
-/** Of an error only what it says: what else it has may be anybody's. */
+/** Formats a value; errors without their other properties, which may contain sensitive data. */
 const textOf = (value: unknown): string =>
   value instanceof Error ? Cause.pretty(Cause.fail(value)) : Inspectable.toStringUnknown(value, 0)

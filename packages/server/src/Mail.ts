@@ -8,13 +8,13 @@ export interface MailOptions {
   readonly smtpFrom: Option.Option<string>
 }
 
-/** The way to users' mailboxes by the SMTP server of the settings; without one the log tells of messages. */
+/** Sends mail through the configured SMTP server; without one, messages are only logged. */
 export const layerMailer = ({ smtpFrom, smtpUrl }: MailOptions) =>
   Layer.unwrapEffect(
     Effect.gen(function* () {
       if (Option.isNone(smtpUrl)) return Mailer.layerLog
       if (Option.isNone(smtpFrom)) return yield* new CommandError({ message: missing })
-      // Loaded only where it is used.
+      // Loaded only when it is used.
       const { SmtpMailer } = yield* Effect.promise(() => import("@winnow/smtp"))
       return SmtpMailer.layer({ url: smtpUrl.value, from: smtpFrom.value })
     })

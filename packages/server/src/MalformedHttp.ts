@@ -9,8 +9,8 @@ interface Refusal {
 }
 
 /**
- * Answers what is no HTTP request at all, in the shape of every other error, where Node would send a bare status line.
- * The connection ends with it, though its client does not end it, or at once where another answer is under way.
+ * Answers a request that is not HTTP in the shape of all other errors; Node would send a bare status line. The
+ * connection is closed afterwards even if the client keeps it open, or immediately if another answer is in progress.
  */
 export const answerMalformedHttp = (
   error: Error & { readonly code?: string },
@@ -25,14 +25,17 @@ export const answerMalformedHttp = (
   const body = bodyOf(refusal)
   const lines = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join("")}\r\n${body}`)
-  // Not at once: that would reset the connection, and its client might not get to read the answer.
+  // Closing at once would reset the connection, and the client might not get to read the answer.
   const ending = setTimeout(() => socket.destroy(), lingerMillis)
   socket.once("close", () => clearTimeout(ending))
 }
 
 const lingerMillis = 1_000
 
-/** What is wrong with a request that Node can read; undefined when it is as RFC 9112, sections 3.2 and 6.1, wants it. */
+/**
+ * Says what is wrong with a request that Node accepts but RFC 9112, sections 3.2 and 6.1, does not; undefined if
+ * nothing is.
+ */
 export const findRefusal = ({ headers, httpVersion, rawHeaders }: IncomingMessage): Refusal | undefined => {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host")
   if (hosts.length > 1) return invalid("The request has more than one Host header")
@@ -43,7 +46,7 @@ export const findRefusal = ({ headers, httpVersion, rawHeaders }: IncomingMessag
     : undefined
 }
 
-/** Answers a request that is not looked at any further. */
+/** Answers a request without processing it further. */
 export const refuse = (response: ServerResponse, refusal: Refusal): void => {
   const body = bodyOf(refusal)
   response.writeHead(refusal.status, headersOf(body)).end(body)
@@ -61,7 +64,7 @@ const invalid = (message: string): Refusal => ({ status: 400, code: "INVALID_REQ
 
 const malformed = invalid("The request is not valid HTTP")
 
-/** Of a request that expects something else than `100-continue`. */
+/** For a request that expects anything other than `100-continue`. */
 export const unknownExpectation = {
   status: 417,
   code: "EXPECTATION_FAILED",

@@ -6,13 +6,13 @@ import { processMetrics } from "./ProcessMetrics.js"
 import type { MetricFamily } from "./PrometheusText.js"
 import { familiesOf, prometheusText, prometheusType } from "./PrometheusText.js"
 
-/** `GET /metrics` for Prometheus: what this process did and is, and what waits in the database for any process. */
+/** `GET /metrics` for Prometheus: this process's metrics, and the work waiting in the database for any process. */
 export const makeMetricsApp = Effect.gen(function* () {
   const backlog = yield* Backlog
   const ofProcess = yield* processMetrics
 
   const ofDatabase = backlog.read.pipe(
-    // A scrape has less patience than the stores.
+    // A scrape times out sooner than the stores.
     Effect.timeout("2 seconds"),
     Effect.flatMap(({ claimedRuns, pendingDeliveries, waitingRuns, waitingSince }) =>
       Effect.map(Clock.currentTimeMillis, (now) => {

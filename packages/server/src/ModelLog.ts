@@ -5,8 +5,8 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 /**
- * Writes each call to the model into a file of its own in the folder, for people to read: documents and what was read of
- * them, so only the process's user may. A folder that cannot be written to is logged and ends no extraction.
+ * Writes each call to the model to its own file in the folder, for people to read. The files contain documents and
+ * their data, so only the process's user may read them. A failure to write is logged and does not fail the extraction.
  */
 export const modelLog = (folder: string): OnCall => {
   const write = async (record: CallRecord) => {
@@ -19,7 +19,7 @@ export const modelLog = (folder: string): OnCall => {
     )
 }
 
-/** In the order of the calls; the end keeps two calls of one millisecond apart. */
+/** Sorts by the time of the call; the random suffix separates calls in the same millisecond. */
 const fileNameOf = ({ purpose, startedAt }: CallRecord): string => {
   const time = new Date(startedAt).toISOString().replaceAll(":", "-")
   const about = purpose
@@ -59,7 +59,7 @@ const tokensOf = ({ usage }: CallRecord): ReadonlyArray<string> => {
   ]
 }
 
-/** The fence is longer than any that the text has. */
+/** The fence is longer than any in the text. */
 const section = (title: string, text: string): string => {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = "`".repeat(longest + 1)
@@ -74,7 +74,7 @@ const shown = (answer: string): string => {
   }
 }
 
-/** As JSON, each object and list on one line where it fits. */
+/** Formats JSON with each object and list on one line if it fits. */
 const indented = (value: unknown, indent = ""): string => {
   const line = JSON.stringify(value)
   if (typeof value !== "object" || value === null || indent.length + line.length <= maxLine) return line

@@ -4,7 +4,7 @@ import { Either, ParseResult, Schema } from "effect"
 import type { Parse } from "./Setting.js"
 import { duration, oneOf, optionalSetting, secretText, settingWithDefault, text, wholeNumber } from "./Setting.js"
 
-/** A model by provider and name; none means the offline rules. */
+/** A model by provider and name. */
 export interface ModelChoice {
   readonly provider: string
   readonly name: string
@@ -17,7 +17,7 @@ const parseModel: Parse<ModelChoice> = (text) => {
     : Either.right({ provider, name })
 }
 
-/** Who reads beside the model: the offline rules, and after them a model for what is in doubt. */
+/** What reads documents in addition to the model: the offline rules, or also a second model for doubtful values. */
 export type CheckChoice = "rules" | ModelChoice
 
 const parseCheck: Parse<CheckChoice> = (text) => {
@@ -76,7 +76,7 @@ const parseAmount: Parse<number> = (text) =>
 
 const everywhere = { from: "flag or environment" } as const
 
-/** The model that extracts, how it is asked, and what that may cost. */
+/** The model that extracts, how it is called, and its cost limits. */
 export const modelSettings = {
   model: optionalSetting(
     {

@@ -7,7 +7,7 @@ import { redactSpans } from "./RedactedSpans.js"
 import { sampledTracer } from "./SampledTracer.js"
 import type { TraceExport } from "./TraceConfig.js"
 
-/** Makes the current tracer one that sends its spans to an OTLP endpoint, in batches; the last one when it closes. */
+/** A tracer that sends spans to an OTLP endpoint in batches, including the last batch when it closes. */
 export const layerOtlpTracing = ({ encoding, resource, sampling, ...options }: TraceExport): Layer.Layer<never> =>
   Layer.unwrapScoped(
     Effect.map(
@@ -28,7 +28,7 @@ export const layerOtlpTracing = ({ encoding, resource, sampling, ...options }: T
   ).pipe(
     Layer.provide(layerSerialization(encoding)),
     Layer.provide(layerClient(options)),
-    // It would read some of the variables, which were read already, in ways of its own.
+    // The exporter would read some of the environment variables again and interpret them differently.
     Layer.provide(Layer.setConfigProvider(ConfigProvider.fromMap(new Map())))
   )
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 import { CommandError } from "./CommandError.js"
 
-/** Writes a result, into a folder that is made when there is none. */
+/** Writes a result; creates the folder if it is missing. */
 export const writeOutput = (path: string, content: string | Uint8Array): Effect.Effect<void, CommandError> =>
   Effect.tryPromise({
     try: async () => {

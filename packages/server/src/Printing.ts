@@ -1,17 +1,17 @@
 import type { DocumentOutput } from "@winnow/core"
 import { Console, Effect } from "effect"
 
-/** One JSON object on stdout. */
+/** Prints JSON to stdout. */
 export const printJson = (value: unknown): Effect.Effect<void> => Console.log(JSON.stringify(value, null, 2))
 
-/** The members that a table has a column for, in their order. */
+/** The members that become a table's columns, in order. */
 export type Columns = ReadonlyArray<string>
 
-/** A table with a line for each record on a terminal, and one JSON array elsewhere. */
+/** Prints a table with one line per record on a terminal, one JSON array elsewhere. */
 export const printRecords = (columns: Columns, records: ReadonlyArray<object>): Effect.Effect<void> =>
   printTable([columns, ...records.map((record) => columns.map((column) => memberOf(record, column)))], records)
 
-/** A line for each member on a terminal, and one JSON object elsewhere. */
+/** Prints one line per member on a terminal, one JSON object elsewhere. */
 export const printRecord = (record: object): Effect.Effect<void> =>
   printTable(
     Object.keys(record).map((member) => [member, memberOf(record, member)]),
@@ -26,7 +26,7 @@ const memberOf = (record: object, member: string): string => {
   return value === null ? "" : typeof value === "string" ? value : JSON.stringify(value)
 }
 
-/** The last column is as wide as it is. */
+/** Aligns all columns except the last. */
 const tableOf = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
   const cells = rows.map((row) => row.map(stripControls))
   const widths = (cells[0] ?? []).map((_, place) => Math.max(...cells.map((row) => row[place]?.length ?? 0)))
@@ -36,10 +36,10 @@ const tableOf = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
     .join("\n")
 }
 
-/** File names and the like must not send commands to the terminal. */
+/** Text such as file names must not send commands to the terminal. */
 const stripControls = (text: string): string => text.replace(/\p{Cc}/gu, "\u{fffd}")
 
-/** A line on stderr for each warning: the file, what is wrong, and the pages where that does not say them. */
+/** One line per warning: the file, the message, and the pages if the message does not name them. */
 export const warningLines = (file: string, { warnings }: Pick<DocumentOutput, "warnings">): ReadonlyArray<string> =>
   warnings.map(({ code, message, pages }) => {
     const where = /\bpages? \d/.test(message) ? "" : pagesOf(pages)
@@ -49,7 +49,7 @@ export const warningLines = (file: string, { warnings }: Pick<DocumentOutput, "w
 const pagesOf = (pages: ReadonlyArray<number>): string =>
   pages.length === 0 ? "" : ` (page${pages.length > 1 ? "s" : ""} ${pages.join(", ")})`
 
-/** What is said of one document: its data, or the data with what speaks for it. */
+/** The printed result of one document: its data, or its data with evidence, tokens and warnings. */
 export const resultOf = (
   { data, evidence, tokens, warnings }: DocumentOutput,
   show: { readonly evidence: boolean }

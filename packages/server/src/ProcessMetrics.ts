@@ -3,12 +3,14 @@ import { readdir } from "node:fs/promises"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import type { MetricFamily } from "./PrometheusText.js"
 
-/** Milliseconds between two looks at the event loop. */
+/** The sampling interval of the event loop's delay, in milliseconds. */
 const resolution = 20
 
-/** Figures of this process under the names that dashboards for Node know. The delays are those since the last reading. */
+/**
+ * Metrics of this process under the names that Node dashboards expect. Delays cover the time since the last reading.
+ */
 export const processMetrics = Effect.gen(function* () {
-  // It wakes the process as often as it measures.
+  // The monitor wakes the process at each sample.
   const delay = yield* Effect.acquireRelease(
     Effect.sync(() => {
       const delay = monitorEventLoopDelay({ resolution })
@@ -23,7 +25,7 @@ export const processMetrics = Effect.gen(function* () {
     const { system, user } = process.cpuUsage()
     const descriptors = await readdir("/proc/self/fd").catch(() => undefined)
     const [mean, p50, p99, max] = [delay.mean, delay.percentile(50), delay.percentile(99), delay.max].map(
-      // What is measured is the time between two looks.
+      // The monitor measures the whole time between two samples.
       (nanoseconds) => (delay.count === 0 ? 0 : Math.max(0, nanoseconds / 1e9 - resolution / 1e3))
     )
     delay.reset()

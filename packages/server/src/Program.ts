@@ -10,7 +10,7 @@ import { serveCommand } from "./ServeCommand.js"
 import { templatesCommands } from "./TemplatesCommand.js"
 import { usersCommands } from "./UsersCommand.js"
 
-/** The command, as `readCommandLine` takes it. */
+/** The `winnow` program with all its commands. */
 export const program = {
   version: manifest.version,
   commands: [

@@ -1,7 +1,7 @@
 import type { MetricPair } from "effect"
 import { MetricState } from "effect"
 
-/** Samples of one name, as Prometheus knows them. */
+/** All samples of one metric. */
 export interface MetricFamily {
   readonly name: string
   readonly type: "counter" | "gauge" | "histogram"
@@ -10,7 +10,7 @@ export interface MetricFamily {
 }
 
 interface Sample {
-  /** The family's name unless given. */
+  /** Default: the family's name. */
   readonly name?: string
   readonly labels?: Labels
   readonly value: number
@@ -31,7 +31,7 @@ export const prometheusText = (families: ReadonlyArray<MetricFamily>): string =>
 
 export const prometheusType = "text/plain; version=0.0.4; charset=utf-8"
 
-/** The counters, gauges and histograms of Effect whose names begin so, sorted by name. */
+/** Effect's counters, gauges and histograms whose names have this prefix, sorted by name. */
 export const familiesOf = (
   pairs: ReadonlyArray<MetricPair.MetricPair.Untyped>,
   prefix: string

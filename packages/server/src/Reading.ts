@@ -45,7 +45,7 @@ export interface ReadingOptions {
   readonly maxWords: number
 }
 
-/** The parsers, extractor and suggester that the settings choose, and what reads and draws pages as pictures. */
+/** The configured parsers, extractor and suggester, OCR, and the renderer of page images. */
 export const layerReading = (options: ReadingOptions) => {
   const pool = ThreadPool.layer({
     size: options.threads,
@@ -79,7 +79,7 @@ export const layerReading = (options: ReadingOptions) => {
   return Layer.provide(Layer.mergeAll(parser, extractor, ocr, PdfiumRenderer.layer()), Layer.merge(pool, limits))
 }
 
-/** A model that reads, and those that read after it. */
+/** The extractor of the main model, followed by the check and the fallback if they are configured. */
 const layerModelReading = (options: ReadingOptions) => {
   const use = modelOptions(options)
   const byModel = ModelExtractor.layer(use)
@@ -98,7 +98,7 @@ const layerModelReading = (options: ReadingOptions) => {
   })
 }
 
-/** Base URL, key and options are those of the first model's provider. */
+/** The model's base URL, key and options are used only if it has the same provider as the first model. */
 const layerModel = (flag: string, { name, provider }: ModelChoice, options: ReadingOptions) => {
   const isOfProvider = Option.exists(options.model, (first) => first.provider === provider)
   const ofProvider = <A>(setting: Option.Option<A>) => Option.getOrUndefined(Option.filter(setting, () => isOfProvider))

@@ -76,7 +76,7 @@ const firstOf = (all: ReadonlyArray<object>, limit: number): Page => ({
   hasMore: all.length > limit
 })
 
-/** How many records a list shows. */
+/** The maximum number of records that a list shows. */
 export const limitSetting = settingWithDefault(
   { flag: "limit", placeholder: "N", about: "Maximum records, newest first", fallback: "50", from: "flag" },
   wholeNumber(1, 1_000)
@@ -119,5 +119,5 @@ const showOf = ({ find, name }: Records) =>
     })
   })
 
-/** `list` and `show` of what a user owns. */
+/** `list` and `show` for each kind of record that users own. */
 export const recordCommands = records.flatMap((kind) => [listOf(kind), showOf(kind)])

@@ -1,6 +1,6 @@
 import { Predicate } from "effect"
 
-/** What of an OTLP export is looked at here. */
+/** The parts of an OTLP export that are redacted. */
 interface TraceData {
   readonly resourceSpans: ReadonlyArray<{
     readonly scopeSpans: ReadonlyArray<{ readonly spans: ReadonlyArray<Span> }>
@@ -21,8 +21,9 @@ interface Attribute {
 }
 
 /**
- * An export without the words of errors, which may be anybody's: their types remain. Requests get the name that
- * OpenTelemetry's conventions want, which is known only when their route is, and are errors only from status 500 on.
+ * Removes error messages, which may contain sensitive data, from an export; error types remain. Request spans get the
+ * name that OpenTelemetry's conventions require, which is known only once the route is, and are errors only from status
+ * 500.
  */
 export const redactSpans = (data: unknown): unknown =>
   isTraceData(data)

@@ -55,7 +55,7 @@ const exportReviews = Effect.fnUntraced(function* (user: User, template: string 
   }
 })
 
-/** Whether the extraction's document is still kept. */
+/** Exports a reviewed extraction; returns false if its document or review is no longer stored. */
 const exportReview = Effect.fnUntraced(function* (extraction: Extraction, folder: string) {
   const { runs } = yield* Stores
   const { fileName, id, templateId, templateName, userId, variables } = extraction
@@ -72,12 +72,12 @@ const exportReview = Effect.fnUntraced(function* (extraction: Extraction, folder
   const truth = reviewedTruth(review, extraction)
   yield* writeOutput(`${path}.${ending}`, document.bytes)
   yield* writeOutput(`${path}.template.json`, `${JSON.stringify({ name: templateName, variables }, null, 2)}\n`)
-  // Written last: what has no answer is no document of the dataset.
+  // Written last: a document without an expected result is not part of the dataset.
   yield* writeOutput(`${path}.expected.json`, `${JSON.stringify(truth, null, 2)}\n`)
   return true
 })
 
-/** A name that every file system takes: letters, digits and `-_`, of at most 100 bytes. */
+/** A name that is valid in every file system: letters, digits, `-` and `_`, at most 100 bytes. */
 const safeName = (text: string): string => {
   const name = text
     .normalize("NFC")

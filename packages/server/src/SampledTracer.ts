@@ -4,11 +4,13 @@ import { randomBytes } from "node:crypto"
 import type { Sampling } from "./TraceConfig.js"
 
 /**
- * Gives only some traces to a tracer. What begins without a request or a run, the server's housekeeping, is never traced:
- * it would be most of all spans. The rest is chosen by ratio, unless the sampling follows a client that chose already.
+ * Passes only some traces to a tracer. Work that starts without a request or a run (the server's housekeeping) is never
+ * traced, because it would be most of all spans. The rest is sampled by ratio, unless the sampling follows the client's
+ * decision.
  */
 export const sampledTracer = (tracer: Tracer.Tracer, { followParent, ratio }: Sampling): Tracer.Tracer => {
-  // By the trace's id, as OpenTelemetry's TraceIdRatioBased: who has the same id and ratio chooses alike.
+  // Samples by trace id, as OpenTelemetry's TraceIdRatioBased does: the same id and ratio give the same decision
+  // everywhere.
   const isChosen = (traceId: string) => Number.parseInt(traceId.slice(-13), 16) < ratio * 2 ** 52
 
   return Tracer.make({
@@ -26,10 +28,10 @@ export const sampledTracer = (tracer: Tracer.Tracer, { followParent, ratio }: Sa
   })
 }
 
-/** What begins with somebody else: a request, or something taken from a queue. */
+/** Kinds of spans that may start a trace: a request, or work taken from a queue. */
 const beginnings = new Set<Tracer.SpanKind>(["server", "consumer"])
 
-/** A span that nobody hears of, and the parent of others like it. */
+/** A span that is not exported; its children are not exported either. */
 class UnsampledSpan implements Tracer.Span {
   readonly _tag = "Span"
   readonly sampled = false

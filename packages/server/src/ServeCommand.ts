@@ -17,7 +17,7 @@ export const serveCommand = defineCommand({
   })
 })
 
-/** A `WINNOW_…` variable that no setting reads is most likely misspelt, and would go unnoticed. */
+/** Refuses `WINNOW_…` variables that no setting reads: they are probably misspelt and would be ignored silently. */
 const refuseUnknownVariables = (
   environment: Readonly<Record<string, string | undefined>>
 ): Effect.Effect<void, CommandError> => {

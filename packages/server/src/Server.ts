@@ -39,10 +39,10 @@ export interface ServerOptions extends ReadingOptions, MailOptions {
   readonly webhookAllow: Option.Option<ReadonlyArray<Network>>
 }
 
-/** How long people can look at a document beside what was extracted from it. */
+/** How long people can view a document beside its data. */
 const consoleRetention = Duration.days(30)
 
-/** The whole server: storage, engine, API, and the port that it listens on. */
+/** The whole server: storage, engine, API and its port. */
 export const layerServer = (options: ServerOptions) =>
   Layer.scopedDiscard(serve(options)).pipe(Layer.provide(Shutdown.layer))
 
@@ -93,8 +93,8 @@ const serve = Effect.fnUntraced(function* (options: ServerOptions) {
     const url = yield* listen(app, { host: options.metricsHost, port: options.metricsPort.value, stop: Effect.void })
     yield* Console.log(`Metrics are on ${url}/metrics`)
   }
-  // The port opens when all behind it is there: a request that came earlier would find nobody to answer it.
+  // The port opens last, so that no request arrives before it can be answered.
   const url = yield* listen(Context.get(context, Http), { host, port, stop: stopping.open })
-  // On stdout, apart from the logs: whoever started the server on port 0 reads here which it got.
+  // On stdout, apart from the logs, so that whoever starts the server on port 0 can read the actual port.
   yield* Console.log(`Winnow listens on ${url}`)
 })

@@ -1,16 +1,16 @@
 import type { Option } from "effect"
 import { Duration, Either, Option as Optional, Redacted } from "effect"
 
-/** A setting of a command: a flag and, for some, an environment variable. */
+/** A command's setting: a flag and, for some, an environment variable. */
 export interface Setting<A> {
   readonly flag: string
-  /** Stands for the value in `--help`; a flag without one has no value. */
+  /** Stands for the value in `--help`; undefined for a flag without a value. */
   readonly placeholder: string | undefined
   readonly about: string
   readonly environment: string | undefined
   readonly fallback: string | undefined
   readonly required: boolean
-  /** The value of the text that was given, or a message that says what is wrong with it. */
+  /** Parses the given text; left is a message that says what is wrong. */
   readonly read: (given: string | undefined) => Either.Either<A, string>
 }
 
@@ -18,16 +18,16 @@ interface Description {
   readonly flag: string
   readonly placeholder: string
   readonly about: string
-  /** The flag alone, or a `WINNOW_…` variable with the same name too. */
+  /** Whether an environment variable `WINNOW_…` of the same name sets it too. */
   readonly from: "flag" | "flag or environment"
-  /** An error message does not repeat the value. */
+  /** Whether error messages must not repeat the value. */
   readonly secret?: true
 }
 
-/** The parsed text, or what was expected instead. */
+/** Parses a text; left describes what was expected. */
 export type Parse<A> = (text: string) => Either.Either<A, string>
 
-/** A setting that has a value even when none is given. */
+/** A setting with a default. */
 export const settingWithDefault = <A>(
   description: Description & { readonly fallback: string },
   parse: Parse<A>
@@ -37,7 +37,7 @@ export const settingWithDefault = <A>(
   read: (given = description.fallback) => check(description, parse)(given)
 })
 
-/** A setting that must be given. */
+/** A required setting. */
 export const requiredSetting = <A>(description: Description, parse: Parse<A>): Setting<A> => ({
   ...common(description),
   required: true,
@@ -47,7 +47,7 @@ export const requiredSetting = <A>(description: Description, parse: Parse<A>): S
       : check(description, parse)(given)
 })
 
-/** A setting that may be left out. */
+/** An optional setting. */
 export const optionalSetting = <A>(description: Description, parse: Parse<A>): Setting<Option.Option<A>> => ({
   ...common(description),
   read: (given) =>
@@ -87,10 +87,10 @@ const check =
 export const text: Parse<string> = (text) =>
   text === "" ? Either.left("a text that is not empty") : Either.right(text)
 
-/** The same of what nobody is to see. */
+/** As `text`, for secrets. */
 export const secretText: Parse<Redacted.Redacted> = (value) => Either.map(text(value), Redacted.make)
 
-/** Such as `30 minutes` or `7 days`; `0` is none. */
+/** For example `30 minutes` or `7 days`; `0` is zero. */
 export const duration: Parse<Duration.Duration> = (text) => {
   const [, count = "", unit = ""] = /^(\d{1,9}) ?(second|minute|hour|day|week)s?$/.exec(text) ?? []
   const seconds = { second: 1, minute: 60, hour: 3_600, day: 86_400, week: 604_800 }[unit]
@@ -100,7 +100,7 @@ export const duration: Parse<Duration.Duration> = (text) => {
     : Either.right(Duration.seconds(Number(count) * seconds))
 }
 
-/** A whole number of `[least, most]`. */
+/** A whole number in `[least, most]`. */
 export const wholeNumber =
   (least: number, most: number): Parse<number> =>
   (text) => {

@@ -4,7 +4,7 @@ import { Duration, Either, Redacted } from "effect"
 import type { Parse } from "./Setting.js"
 import { duration, oneOf } from "./Setting.js"
 
-/** Where records are kept. */
+/** Where records are stored. */
 export type DatabaseChoice =
   | { readonly type: "sqlite"; readonly filename: string }
   | { readonly type: "postgres"; readonly url: Redacted.Redacted }
@@ -35,7 +35,7 @@ export const parseRate: Parse<Rate | null> = (text) => {
     : Either.right({ requests: Number(requests), seconds: Number(seconds) })
 }
 
-/** As browsers send them in `Origin`, separated by commas; `*` is any. */
+/** Origins as browsers send them in `Origin`, separated by commas; `*` for any. */
 export const parseOrigins: Parse<ReadonlyArray<string>> = (text) => {
   const origins = text.split(",").map((part) => part.trim())
   return origins.every((origin) => origin === "*" || (URL.canParse(origin) && new URL(origin).origin === origin))
@@ -43,14 +43,14 @@ export const parseOrigins: Parse<ReadonlyArray<string>> = (text) => {
     : Either.left("origins such as https://app.example.com, separated by commas, or *")
 }
 
-/** A third of it passes before a process that lives says so. */
+/** A lease is renewed after a third of it. */
 export const parseLease: Parse<Duration.Duration> = (text) =>
   Either.filterOrLeft(duration(text), Duration.greaterThanOrEqualTo("2 seconds"), () => "at least 2 seconds")
 
 export const plans = Plan.literals.join(", ")
 export const parsePlan: Parse<Plan> = oneOf(...Plan.literals)
 
-/** As Tesseract names them, scripts too: `script/Latin`. */
+/** Tesseract's names, including scripts: `script/Latin`. */
 export const parseLanguages: Parse<string> = (text) =>
   /^[A-Za-z][\w/-]*(?:\+[A-Za-z][\w/-]*)*$/u.test(text)
     ? Either.right(text)

@@ -1,16 +1,16 @@
 import { Clock, Context, Duration, Effect, Layer, Option, Ref } from "effect"
 
-/** Until when the parts of the server have time, from the signal to stop on; then the process ends as it is. */
+/** Deadlines after the stop signal; after `everything`, the process exits. */
 const times = { requests: "7 seconds", runs: "8 seconds", everything: "9500 millis" } as const
 
 /**
- * The course of a stop: first the requests that are under way are answered, then the runs end or are given back, and
- * whatever hangs, the process is gone within 10 seconds. A second signal ends it at once, by Node's own way.
+ * The sequence of a shutdown: requests in progress are answered, then runs finish or are released, and the process
+ * exits within 10 seconds even if something hangs. A second signal ends it immediately, by Node's default.
  */
 export class Shutdown extends Context.Tag("@winnow/server/Shutdown")<
   Shutdown,
   {
-    /** The time that these still have. */
+    /** The time left for this part. */
     readonly left: (part: "requests" | "runs") => Effect.Effect<Duration.Duration>
   }
 >() {
@@ -39,7 +39,7 @@ export class Shutdown extends Context.Tag("@winnow/server/Shutdown")<
 
 const signals = ["SIGTERM", "SIGINT"] as const
 
-/** Listens once to either: while nobody listens Node ends the process. */
+/** Listens for the first signal only: without a listener, Node ends the process. */
 const signal = Effect.async<void>((resume) => {
   const leave = () => signals.forEach((name) => process.off(name, heard))
   const heard = () => {

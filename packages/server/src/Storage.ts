@@ -8,18 +8,18 @@ import { stat } from "node:fs/promises"
 import { CommandError } from "./CommandError.js"
 import type { DatabaseChoice } from "./SettingValues.js"
 
-/** Whether what keeps the records answers. */
+/** Whether the storage of the records works. */
 export class StorageHealth extends Context.Tag("@winnow/server/StorageHealth")<
   StorageHealth,
   { readonly isHealthy: Effect.Effect<boolean> }
 >() {}
 
-/** Loaded only where it is used: it is a third of the server. */
+/** Loaded only when it is used: it is a third of the server. */
 const postgres = Effect.promise(() => import("@winnow/postgres"))
 
 /**
- * For commands that work on what is there: a path where nothing is must be a mistake, which would otherwise make an empty
- * database.
+ * For commands that need existing data: a SQLite path without a file must be a mistake, and opening it would create an
+ * empty database.
  */
 export const requireDatabase = (database: DatabaseChoice): Effect.Effect<void, CommandError> =>
   database.type === "sqlite" && !existsSync(database.filename)
@@ -28,13 +28,13 @@ export const requireDatabase = (database: DatabaseChoice): Effect.Effect<void, C
       })
     : Effect.void
 
-/** Every store on the chosen database, whose tables are made when it is empty. */
+/** All stores on the chosen database; tables are created if it is empty. */
 export const layerStores = (database: DatabaseChoice): Layer.Layer<Stores | Backlog, StoreError> =>
   database.type === "sqlite"
     ? SqliteStores.layer({ filename: database.filename })
     : Layer.unwrapEffect(Effect.map(postgres, ({ PostgresStores }) => PostgresStores.layer({ url: database.url })))
 
-/** All that a server needs of its database: stores, queue and health. */
+/** Everything a server needs from its database: stores, queue and health. */
 export const layerStorage = (
   database: DatabaseChoice
 ): Layer.Layer<Stores | Backlog | JobQueue | StorageHealth, StoreError> =>
@@ -66,18 +66,18 @@ const warnIfShared = (filename: string): Effect.Effect<void> =>
     onFalse: () => Effect.void
   })
 
-/** How the engine has to go about a database that other processes share. */
+/** The engine's options for a database that other processes share. */
 export const engineOptionsFor = (database: DatabaseChoice): Effect.Effect<Partial<EngineOptions>> =>
   database.type === "sqlite"
     ? Effect.succeed({})
     : Effect.map(postgres, ({ postgresEngineOptions }) => postgresEngineOptions)
 
-/** Whether the file is where it was, and a look into it gets an answer. */
+/** Whether the file still exists and a query succeeds. */
 const layerSqliteHealth = (filename: string) =>
   Layer.effect(
     StorageHealth,
     Effect.map(Stores, ({ keys }) => {
-      // Not by opening it: to close it again would take away the locks that this process has on it.
+      // Uses `stat`: opening and closing the file would release this process's locks on it.
       const isThere = filename === ":memory:" ? Effect.void : Effect.asVoid(Effect.tryPromise(() => stat(filename)))
       const look = Effect.zipRight(isThere, keys.list({ hash: "none" }))
       return { isHealthy: Effect.isSuccess(Effect.timeout(look, "2 seconds")) }

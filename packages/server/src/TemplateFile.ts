@@ -12,7 +12,10 @@ const Named = Schema.Struct({
   ...templateSettings
 })
 
-/** A template from a JSON file: an array of variables, or `{ name, variables, instructions, examples, review }`. Without a name it has its file's. */
+/**
+ * Reads a template from a JSON file: an array of variables, or `{ name, variables, instructions, examples, review }`.
+ * The default name is the file's.
+ */
 export const readTemplateFile = Effect.fn("readTemplateFile")(function* (path: string) {
   const json = yield* readJsonFile(path, "the template")
   const named = Array.isArray(json) ? { variables: json } : json

@@ -1,12 +1,12 @@
 import { Config, Duration, Effect, Either, Option } from "effect"
 
-/** Which traces are kept, by OpenTelemetry's name; `ratio` of `[0, 1]` for those that choose by it. */
+/** Which traces are sampled, in OpenTelemetry's terms; `ratio` in `[0, 1]` applies where sampling is by ratio. */
 export interface Sampling {
   readonly followParent: boolean
   readonly ratio: number
 }
 
-/** Where spans go and how, by the standard variables of OpenTelemetry. */
+/** How spans are exported, from OpenTelemetry's standard variables. */
 export interface TraceExport {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -20,14 +20,14 @@ export interface TraceExport {
 }
 
 /**
- * The export that the `OTEL_…` variables ask for; none without an endpoint. Left says why the one asked for cannot be:
- * as OpenTelemetry has it, this is told and does not stop a program.
- * (opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables and …/protocol/exporter)
+ * Reads the export that the `OTEL_…` variables configure; none without an endpoint. Left says why the configuration
+ * cannot be used: OpenTelemetry requires that this is reported and does not stop the program
+ * (opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables and …/protocol/exporter).
  */
 export const traceExport: Effect.Effect<Either.Either<Option.Option<TraceExport>, string>> = Effect.gen(function* () {
   const read = (name: string) =>
     Config.nonEmptyString(name).pipe(Config.option, Effect.orDie, Effect.map(Option.getOrUndefined))
-  /** What is said for traces alone wins over what is said for everything. */
+  /** Variables for traces take precedence over those for all signals. */
   const ofTraces = (name: string) =>
     Effect.flatMap(read(`OTEL_EXPORTER_OTLP_TRACES_${name}`), (value) =>
       value === undefined ? read(`OTEL_EXPORTER_OTLP_${name}`) : Effect.succeed(value)
@@ -75,7 +75,7 @@ const samplingOf = (name = "parentbased_always_on", argument: string | undefined
   return { followParent: parent !== undefined, ratio: kind === "always_on" ? 1 : kind === "always_off" ? 0 : ratio }
 }
 
-/** `name=value,…` with percent encoded values, as in W3C's baggage. */
+/** Parses `name=value,…` with percent-encoded values, as in W3C baggage. */
 const pairsOf = (text = ""): Readonly<Record<string, string>> =>
   Object.fromEntries(
     text.split(",").flatMap((pair) => {

@@ -1,14 +1,14 @@
 import { Effect, Either, Option } from "effect"
 import { traceExport } from "./TraceConfig.js"
 
-/** With spans that go where the environment says, or without the cost of making them. */
+/** Runs an effect with spans exported as the environment configures, or without creating spans. */
 export const withTracing = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.flatMap(traceExport, (wanted) =>
     Either.match(wanted, {
       onLeft: (reason) =>
         Effect.zipRight(Effect.logWarning(`No spans are exported: ${reason}`), Effect.withTracerEnabled(effect, false)),
       onRight: Option.match({
-        // Making spans is a good part of what a request costs.
+        // Creating spans is a large part of a request's cost.
         onNone: () => Effect.withTracerEnabled(effect, false),
         onSome: (options) =>
           Effect.flatMap(

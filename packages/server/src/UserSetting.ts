@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { Setting } from "./Setting.js"
 import { requiredSetting, text } from "./Setting.js"
 
-/** Names a user by id or e-mail address. */
+/** Selects a user by id or e-mail address. */
 export const userSetting = (about: string): Setting<string> =>
   requiredSetting({ flag: "user", placeholder: "ID|EMAIL", about, from: "flag" }, text)
 

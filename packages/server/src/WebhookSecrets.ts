@@ -9,9 +9,9 @@ import type { DatabaseChoice } from "./SettingValues.js"
 import { isProduction } from "./Config.js"
 
 /**
- * What seals the secrets of webhooks. Without a key in the settings one is made and kept beside a SQLite file, in
- * development only; in production, and where processes share a database, the start is refused. So it is where the
- * database has secrets, and the file is gone.
+ * Encrypts webhook secrets. Without a configured key, one is generated and stored beside the SQLite file, in
+ * development only. In production, with a shared database, or when the database has secrets but the key file is gone,
+ * the server refuses to start.
  */
 export const layerSecretCipher = (secretKey: Option.Option<SecretKeys>, database: DatabaseChoice) =>
   Layer.unwrapEffect(
@@ -47,7 +47,7 @@ const keptBeside = Effect.fnUntraced(function* (filename: string) {
   )
 })
 
-/** Of two processes that start at once one makes the file, and the other reads it. */
+/** If two processes start at once, one creates the file and the other reads it. */
 const readOrMake = async (path: string): Promise<string> => {
   const made = `${randomBytes(32).toString("hex")}\n`
   try {

@@ -5,12 +5,12 @@ import { readCommandLine } from "./CommandLine.js"
 import { endWithReader, logToStderr } from "./Logging.js"
 import { program } from "./Program.js"
 
-// The AI SDK prints its notices to stdout, which belongs to results.
+// The AI SDK prints notices to stdout, which is for results.
 Reflect.set(globalThis, "AI_SDK_LOG_WARNINGS", false)
 
 process.stdout.on("error", endWithReader)
 
-/** One line that says what is wrong. */
+/** Prints one line that says what is wrong. */
 const report = (cause: Cause.Cause<unknown>) =>
   Option.match(Cause.failureOption(cause), {
     onSome: (error) => Console.error(error instanceof Error ? error.message : String(error)),
