@@ -9,6 +9,7 @@ import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { grouped } from "../Grouped.js"
 
 /**
  * Elements of arrays of a name and a list, from lines such as "Pizza: bread, cheese". If there are as many blocks of such lines
@@ -64,13 +65,8 @@ const mayList = (lines: ReadonlyArray<NamedLine>): boolean =>
   2 * lines.filter(({ parts }) => parts.length > 1).length > lines.length || 2 * merged(lines).length <= lines.length
 
 const merged = (lines: ReadonlyArray<NamedLine>): ReadonlyArray<NamedLine> => {
-  const found = new Map<string, NamedLine>()
-  for (const line of lines) {
-    const name = line.name === undefined ? "" : textOf(line.name)
-    const before = found.get(name)
-    found.set(name, before === undefined ? line : { ...before, parts: [...before.parts, ...line.parts] })
-  }
-  return [...found.values()]
+  const byName = grouped(lines, ({ name }) => (name === undefined ? "" : textOf(name)))
+  return [...byName.values()].map((same) => ({ name: same[0]?.name, parts: same.flatMap(({ parts }) => parts) }))
 }
 
 const elementOf = ({ name, parts }: NamedLine, fields: Fields): Element => {

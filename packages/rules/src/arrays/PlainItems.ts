@@ -3,15 +3,15 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import { arrayFinder } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
-import type { Row, Segment, Span } from "../sheet/Sheet.js"
-import { textOf } from "../sheet/Sheet.js"
+import type { Row, Span } from "../sheet/Sheet.js"
 import { isProduct } from "../tables/ItemProducts.js"
 import { beginsWith, subtotals, totals } from "../tables/Totals.js"
 import type { Target } from "../template/Target.js"
 import { asksItems } from "../template/TemplateTargets.js"
 import type { Candidate } from "../values/Candidates.js"
-import type { PlacedNumber } from "../values/PlacedNumbers.js"
-import { mayBePrice, numberAt, placedNumbers } from "../values/PlacedNumbers.js"
+import { asPrinted } from "../values/Candidates.js"
+import type { PlacedNumber } from "../values/Figures.js"
+import { mayBePrice, numberAt, placedNumbers } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 
 /** An item without a table's header: "2 x Espresso 2,50 5,00". */
@@ -124,8 +124,11 @@ const itemIn = (row: Row, reading: Reading): ReadonlyArray<PlainItem> => {
   const name = text.slice(from, end).replace(/[\s.,;·…_:=@(–—\p{Sc}-]+$/u, "")
   if (!/\p{L}{3}/u.test(name)) return []
   const count = lead?.groups?.["count"] ?? tail?.groups?.["count"]
+  const at = text.indexOf(count ?? "", lead === null ? end : 0)
   const printed =
-    count === undefined ? undefined : partAt(segment, count, text.indexOf(count, lead === null ? end : 0), Number)
+    count === undefined
+      ? undefined
+      : { value: Number(count.replace(",", ".")), span: { segment, from: at, to: at + count.length }, fit: 1 }
   return [
     {
       description: { segment, from, to: from + name.length },
@@ -142,17 +145,10 @@ const countBefore = /^\s*(?<count>\d{1,3}(?:[.,]\d{1,3}(?=\s?[xX×*]))?)(?:\s?[x
 /** A quantity behind the name: "Bread x2". */
 const countBehind = /\s[xX×]\s?(?<count>\d{1,3})\s*$/u
 
-const partAt = (segment: Segment, part: string, from: number, read: (text: string) => string | number): Candidate => ({
-  value: read(part.replace(",", ".")),
-  span: { segment, from, to: from + part.length },
-  fit: 1
-})
-
 const elementOf = (item: SummedItem, asked: (name: Concept) => Target | undefined, total: Target): Element => {
   const { description, lineTotal, quantity, unitPrice } = item
-  const name: Candidate = { value: textOf(description), span: description, fit: 1 }
   const values = [
-    [asked("description"), name],
+    [asked("description"), asPrinted(description)],
     [asked("quantity"), quantity],
     [asked("unitPrice"), unitPrice],
     [total, lineTotal]

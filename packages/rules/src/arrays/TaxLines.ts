@@ -3,8 +3,8 @@ import { arrayFinder } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Row } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
-import type { PlacedNumber } from "../values/PlacedNumbers.js"
-import { numberAt, placedNumbers } from "../values/PlacedNumbers.js"
+import type { PlacedNumber } from "../values/Figures.js"
+import { numberAt, placedNumbers } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 
 /** Whether an array lists taxes by rate: nothing else has these fields. */

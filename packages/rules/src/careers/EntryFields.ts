@@ -1,5 +1,5 @@
 import type { EntryKind } from "../lexicon/Careers.js"
-import { asksForText, careerFields } from "../lexicon/Careers.js"
+import { careerFields, textFields } from "../lexicon/Careers.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Span } from "../sheet/Sheet.js"
@@ -25,7 +25,7 @@ const rolesIn: Readonly<Record<EntryKind, ReadonlySet<string>>> = {
 /** The part of an entry that a field asks for, by its key; undefined if résumés have no such part. */
 export const roleOf = ({ variable }: Target, kind: EntryKind): FieldRole | undefined => {
   const words = wordsOfKey(variable.key).join(" ")
-  if (asksForText(words)) return undefined
+  if (textFields.test(words)) return undefined
   const named = careerFields.find(([role, pattern]) => rolesIn[kind].has(role) && pattern.test(words))?.[0]
   if (kind === "projects" && named === undefined) return /title/.test(words) ? "name" : undefined
   const { type } = variable

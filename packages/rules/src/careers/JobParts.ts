@@ -1,10 +1,12 @@
-import { namesSchool, namesJob } from "../lexicon/Careers.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { CareerParts, Pieces } from "./Pieces.js"
 import { atEmployer, between, commas, piecesAt } from "./Pieces.js"
+
+const { job: jobPattern, school } = patternsOf("job", "school")
 
 /** Position and company are in a line each if most entries have them so; else they share a line. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
@@ -74,6 +76,6 @@ const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: Readonly
   return undefined
 }
 
-const isCompany = (piece: Span): boolean => hasLegalForm(textOf(piece)) || namesSchool(fold(textOf(piece)))
+const isCompany = (piece: Span): boolean => hasLegalForm(textOf(piece)) || school.test(fold(textOf(piece)))
 
-const isJob = (piece: Span): boolean => namesJob(fold(textOf(piece))) && !hasLegalForm(textOf(piece))
+const isJob = (piece: Span): boolean => jobPattern.test(fold(textOf(piece))) && !hasLegalForm(textOf(piece))

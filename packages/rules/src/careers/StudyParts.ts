@@ -1,5 +1,4 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { namesSchool } from "../lexicon/Careers.js"
 import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
@@ -7,16 +6,14 @@ import type { CareerParts, Pieces } from "./Pieces.js"
 import { trimmed } from "./DatedRows.js"
 import { atEmployer, isWithin } from "./Pieces.js"
 
-const { degreePattern } = patternsOf("degreePattern")
-const { subjectLead } = patternsOf("subjectLead")
+const { degreePattern, school, subjectLead } = patternsOf("degreePattern", "school", "subjectLead")
 
 export const studyParts = ({ pieces: whole, place }: Pieces): CareerParts => {
   const pieces = whole.flatMap(atSchool)
   const split = pieces.flatMap(atDegree)
   const degree = split.find((piece) => degreePattern.test(fold(textOf(piece))))
   const others = split.filter((piece) => !degreePattern.test(fold(textOf(piece))))
-  const institution =
-    others.find((piece) => namesSchool(fold(textOf(piece)))) ?? (others.length === 1 ? others[0] : undefined)
+  const institution = others.find(saysSchool) ?? (others.length === 1 ? others[0] : undefined)
   const subject = others.find((piece) => piece !== institution)
   const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
   return {
@@ -36,7 +33,7 @@ const atSchool = (span: Span): ReadonlyArray<Span> => {
     : [span]
 }
 
-const saysSchool = (span: Span): boolean => namesSchool(fold(textOf(span)))
+const saysSchool = (span: Span): boolean => school.test(fold(textOf(span)))
 
 /** Splits "PhD in Physics" and "BSc Acme College". */
 const atDegree = (span: Span): ReadonlyArray<Span> => {

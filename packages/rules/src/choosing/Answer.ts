@@ -24,17 +24,17 @@ export interface Answer {
   readonly leaves: ReadonlyArray<AnsweredLeaf>
 }
 
-/** The values in the shape of the user's template; `scalars` and `elements` are by path in the named one. Throws `ResultTooLarge`. */
+/** The values in the shape of the user's template; `scalars` and `elements` are by path. Throws `ResultTooLarge`. */
 export const answerOf = (
   { ownKeys, variables }: NamedTemplate,
   scalars: ReadonlyMap<string, Chosen>,
   elements: ReadonlyMap<string, ReadonlyArray<Element>>
 ): Answer => {
   const leaves: Array<AnsweredLeaf> = []
-  const data = build(variables, outermost, {
+  const data = build(variables, [], {
     keyOf: (variable) => ownKeys.get(variable) ?? variable.key,
-    leaf: (_, { named }) => scalars.get(pathOf(named)),
-    rows: (_, { named }) => elements.get(pathOf(named)) ?? [],
+    leaf: (_, path) => scalars.get(pathOf(path)),
+    rows: (_, path) => elements.get(pathOf(path)) ?? [],
     found: (scalars.size + elements.size) / Math.max(1, askedIn(variables)),
     leaves,
     room: { ...resultLimits }
@@ -58,20 +58,15 @@ export const quoteOf = ({ candidate: { more = [], span }, path, reasons }: Answe
 const askedIn = (variables: ReadonlyArray<Variable>): number =>
   variables.reduce((sum, variable) => sum + (variable.type === "object" ? askedIn(fieldsOf(variable)) : 1), 0)
 
-/** A path in the named template and in the user's own. */
-interface Place {
-  readonly named: ReadonlyArray<string | number>
-  readonly own: ReadonlyArray<string | number>
-}
-
-const outermost: Place = { named: [], own: [] }
+/** A path in the user's template. */
+type Path = ReadonlyArray<string | number>
 
 /** The sources of the answer's values. */
 interface Answers {
   /** A variable's key in the user's template. */
   readonly keyOf: (variable: Variable) => string
-  readonly leaf: (variable: Variable, place: Place) => Chosen | undefined
-  readonly rows: (variable: Variable, place: Place) => ReadonlyArray<Element>
+  readonly leaf: (variable: Variable, path: Path) => Chosen | undefined
+  readonly rows: (variable: Variable, path: Path) => ReadonlyArray<Element>
   /** The share of the template that has a value. */
   readonly found: number
   readonly leaves: Array<AnsweredLeaf>
@@ -79,11 +74,11 @@ interface Answers {
   readonly room: { values: number }
 }
 
-const build = (variables: ReadonlyArray<Variable>, place: Place, answers: Answers): Record<string, unknown> => {
+const build = (variables: ReadonlyArray<Variable>, path: Path, answers: Answers): Record<string, unknown> => {
   const data: Record<string, unknown> = {}
   for (const variable of variables) {
     const key = answers.keyOf(variable)
-    const value = valueOf(variable, { named: place.named.concat(variable.key), own: place.own.concat(key) }, answers)
+    const value = valueOf(variable, [...path, key], answers)
     // Assigning to this key would set the prototype
     if (key === "__proto__")
       Object.defineProperty(data, key, { value, enumerable: true, writable: true, configurable: true })
@@ -92,10 +87,10 @@ const build = (variables: ReadonlyArray<Variable>, place: Place, answers: Answer
   return data
 }
 
-const valueOf = (variable: Variable, place: Place, answers: Answers): unknown => {
-  if (variable.type === "object") return build(fieldsOf(variable), place, answers)
+const valueOf = (variable: Variable, path: Path, answers: Answers): unknown => {
+  if (variable.type === "object") return build(fieldsOf(variable), path, answers)
   if (variable.type === "array") {
-    const rows = answers.rows(variable, place)
+    const rows = answers.rows(variable, path)
     if (rows.length === 0) return null
     return rows.map((row, index) => {
       const cellOf = (field: Variable): Chosen | undefined => {
@@ -103,13 +98,13 @@ const valueOf = (variable: Variable, place: Place, answers: Answers): unknown =>
         return scored === undefined ? undefined : { scored, others: [] }
       }
       const inRow: Answers = { ...answers, leaf: cellOf, rows: (field) => listedIn(row.get(field)) }
-      const inArray = { named: place.named.concat(index), own: place.own.concat(index) }
+      const inArray = [...path, index]
       return itemTypeOf(variable) === "object"
         ? build(fieldsOf(variable), inArray, inRow)
         : leafOf(cellOf(variable), inArray, answers)
     })
   }
-  return leafOf(answers.leaf(variable, place), place, answers)
+  return leafOf(answers.leaf(variable, path), path, answers)
 }
 
 /** The values of a list inside an element: each has its own place, or all are parts of one span. */
@@ -119,12 +114,12 @@ const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> => {
   return values.map((candidate) => new Map([[whole.target.variable, { ...whole, candidate }]]))
 }
 
-const leafOf = (chosen: Chosen | undefined, { own }: Place, answers: Answers): unknown => {
+const leafOf = (chosen: Chosen | undefined, path: Path, answers: Answers): unknown => {
   if (--answers.room.values < 0) throw new ResultTooLarge()
   if (chosen === undefined) return null
   const { candidate } = chosen.scored
   answers.leaves.push({
-    path: pathOf(own),
+    path: pathOf(path),
     candidate,
     reasons: reasonsOf(chosen.scored, chosen.others, answers.found)
   })

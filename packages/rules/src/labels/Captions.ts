@@ -41,16 +41,13 @@ export const captionsOf = ({ segments, smallPrint }: Sheet): ReadonlyArray<Capti
 const captionsIn = (segment: Segment, isKey: boolean): ReadonlyArray<Caption> => {
   const { text } = segment
   const start = Math.max(endOfBoxNumber(text), summandLead.exec(text)?.[0].length ?? 0)
-  const colons = [...text.matchAll(/:(?!\d|\/\/)/g)].flatMap(({ index }) => (index < start ? [] : [index]))
-  const [first] = colons
-  if (first !== undefined) {
-    return [...captionAt(segment, start, first, weights.label.startWithColon, true)]
-  }
-  const [box] = tickBoxesIn(text)
-  if (box !== undefined && box.start > start)
-    return captionAt(segment, start, box.start, weights.label.startWithColon, true)
+  const colon = [...text.matchAll(/:(?!\d|\/\/)/g)].find(({ index }) => index >= start)
+  const box = tickBoxesIn(text)
+    .slice(0, 1)
+    .find((one) => one.start > start)
   const dots = /\s?(?:\.{3,}|…|(?:\. ){3,})/.exec(text)
-  if (dots !== null) return captionAt(segment, start, dots.index, weights.label.startWithColon, true)
+  const end = colon?.index ?? box?.start ?? dots?.index
+  if (end !== undefined) return captionAt(segment, start, end, weights.label.startWithColon, true)
   const value = /(?<![-_/\p{L}\d])[\d$€£¥]/u.exec(
     text.slice(start).replace(/\([^)]*\)/g, (remark) => " ".repeat(remark.length))
   )

@@ -6,6 +6,7 @@ import { isLink, synonymsIn, synonymsOf } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import { partsOf, saysAny } from "../words/WordForms.js"
+import type { Kind } from "../lexicon/Concepts.js"
 
 /** A target's words, to be compared with those of labels. */
 export interface Wanted {
@@ -30,7 +31,7 @@ export const wantedOf = (target: Target, language?: string): Wanted => byLanguag
 
 const wantedBy = (target: Target, language?: string): Wanted => {
   const words = wordsOfKey(target.variable.key)
-  const type = typeOf(target)
+  const type = typeByKind[target.kind]
   const own: ReadonlySet<string> = type !== undefined ? typeWords[type] : isCounted(target) ? counting : none
   const content = words.filter((word) => !isLink(word) && !own.has(canonicalOf(word)))
   const context = tokensOf(target.variable.context).map(({ key }) => key)
@@ -57,13 +58,14 @@ const counting: ReadonlySet<string> = new Set([...totalWords, ...countWords])
 
 const canonicalOf = (word: string): string => tokensOf(word)[0]?.key ?? word
 
-const typeOf = ({ kind }: Target): Wanted["type"] => {
-  if (kind === "date") return "date"
-  if (kind === "id" || kind === "code" || kind === "vatId") return "id"
-  if (kind === "amount") return "amount"
-  if (kind === "percent") return "percent"
-  if (kind === "name") return "name"
-  return undefined
+const typeByKind: Partial<Record<Kind, Wanted["type"]>> = {
+  date: "date",
+  id: "id",
+  code: "id",
+  vatId: "id",
+  amount: "amount",
+  percent: "percent",
+  name: "name"
 }
 
 /** What one word of a label matches. */

@@ -1,11 +1,6 @@
 import { patternOf } from "./Patterns.js"
 import { wordsOf } from "./WordsIndex.js"
 
-const school = patternOf("school")
-
-/** Whether a folded text names a school. */
-export const namesSchool = (folded: string): boolean => school.test(folded)
-
 const fields = [
   "start",
   "end",
@@ -26,10 +21,8 @@ export const careerFields: ReadonlyArray<readonly [(typeof fields)[number], RegE
   patternOf(`careerField.${field}`)
 ])
 
-const other = patternOf("careerField.other")
-
-/** Whether the folded words of a key ask for descriptions or tools, which are not read from entries. */
-export const asksForText = (words: string): boolean => other.test(words)
+/** The pattern of keys that ask for descriptions or tools, which are not read from entries. */
+export const textFields = patternOf("careerField.other")
 
 /** The sections of a résumé whose entries have dates. */
 export const entryKinds = ["volunteering", "experience", "education", "projects"] as const
@@ -44,8 +37,3 @@ export const sectionHeadings = (kind: SectionKind): ReadonlyArray<string> => wor
 export const coreHeadings: ReadonlyArray<readonly [SectionKind, RegExp]> = (
   ["volunteering", "other", "experience", "projects", "education"] as const
 ).map((kind) => [kind, patternOf(`heading.${kind}`)])
-
-const job = patternOf("job")
-
-/** Whether a folded text contains a job title. */
-export const namesJob = (folded: string): boolean => job.test(folded)

@@ -1,6 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
-import { namesJob } from "../lexicon/Careers.js"
 import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
@@ -8,7 +7,7 @@ import { fold } from "../words/Text.js"
 import type { Named } from "./NamedParties.js"
 import { companiesIn } from "./NamedParties.js"
 
-const { officeCaption, signLine } = patternsOf("officeCaption", "signLine")
+const { job, officeCaption, signLine } = patternsOf("job", "officeCaption", "signLine")
 
 /** Max rows from "By:" to the company; the company's state and form or the signatory may stand between. */
 const rowsToSign = 3
@@ -28,7 +27,7 @@ export const signedFor = pass(
         const [company] = [above, below].flatMap(companiesIn)
         if (company !== undefined) return [company]
         // A signatory with a position signs for somebody else
-        if (below.some(({ text }) => officeCaption.test(text) || namesJob(fold(text)))) return []
+        if (below.some(({ text }) => officeCaption.test(text) || job.test(fold(text)))) return []
         const [signed] = row.segments.slice(at).flatMap(conformedName)
         const name = signed === undefined ? undefined : textOf(signed)
         return signed === undefined || name === undefined || !isPersonName(name)

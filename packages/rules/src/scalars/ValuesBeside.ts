@@ -3,13 +3,13 @@ import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Related } from "../reading/Reading.js"
 import { isLabel, relatedFinder, says } from "../reading/Reading.js"
-import type { Segment } from "../sheet/Sheet.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
-import { isOfOtherYear } from "./TitledNumbers.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
+import { overlaps } from "../sheet/Alignment.js"
 
 const { beginsName, numberIs, saysThat, beforeBase } = patternsOf("beginsName", "numberIs", "saysThat", "beforeBase")
 const andWords = alternativesOf("andWords")
@@ -171,3 +171,28 @@ const endsSegment = (label: Label, target: Target, figures: Figures): boolean =>
   const words = day === undefined ? rest : rest.slice(0, day.from) + rest.slice(day.to)
   return wordsBetween(words) <= (isAmount ? 6 : 2) && !/\d{4}/.test(words)
 }
+
+/** Whether a number's column title is another year than the field asks for, by default the newest. */
+const isOfOtherYear = (number: Segment, { kind, variable }: Target, sheet: Sheet): boolean => {
+  if (kind !== "number" && kind !== "amount") return false
+  const title = titleAbove(number, sheet)
+  const own = title === undefined ? undefined : yearOfTitle(title.text)
+  if (title === undefined || own === undefined) return false
+  const years = sheet.rows[title.row]?.segments.flatMap(({ text }) => yearOfTitle(text) ?? []) ?? []
+  const asked = years.find((year) => `${variable.key} ${variable.context}`.includes(year))
+  return years.length > 1 && own !== (asked ?? years.toSorted().at(-1))
+}
+
+const titleAbove = ({ box, page, row }: Segment, { rows }: Sheet): Segment | undefined => {
+  for (let above = row - 1; above >= Math.max(0, row - farthestTitle) && rows[above]?.page === page; above--) {
+    const over = rows[above]?.segments.find((other) => overlaps(other.box, box))
+    if (over !== undefined && (!/\d/.test(over.text) || yearOfTitle(over.text) !== undefined)) return over
+  }
+  return undefined
+}
+
+const farthestTitle = 30
+
+/** "2025", "FY 2025", "31.12.2025", "2025 EUR" */
+const yearOfTitle = (text: string): string | undefined =>
+  /^\D{0,12}(?:\d{1,2}[./]\s?\d{1,2}[./]\s?)?((?:19|20)\d{2})\D{0,8}$/.exec(text)?.[1]

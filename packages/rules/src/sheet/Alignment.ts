@@ -9,8 +9,13 @@ export const overlaps = (a: Box, b: Box): boolean => overlap(a, b) > 0
 export const endTogether = (a: Box, b: Box, distance: number): boolean =>
   Math.abs(a.x + a.width - b.x - b.width) < distance
 
-/** Whether the left edges, right edges or centres of two boxes are less than a distance apart. */
-export const isAligned = (a: Box, b: Box, distance: number): boolean =>
-  Math.abs(a.x - b.x) < distance ||
-  endTogether(a, b, distance) ||
-  Math.abs(a.x + a.width / 2 - b.x - b.width / 2) < distance
+/** How far apart the left edges, right edges or centres of two boxes are, whichever are closest. */
+export const offsetOf = (a: Box, b: Box): number =>
+  Math.min(
+    Math.abs(a.x - b.x),
+    Math.abs(a.x + a.width - b.x - b.width),
+    Math.abs(a.x + a.width / 2 - b.x - b.width / 2)
+  )
+
+/** Whether these are less than a distance apart. */
+export const isAligned = (a: Box, b: Box, distance: number): boolean => offsetOf(a, b) < distance

@@ -1,7 +1,7 @@
 import type { Box } from "@winnow/document"
 import { addTo, bestOf } from "../Grouped.js"
 import type { Reading } from "../reading/Reading.js"
-import { overlap } from "../sheet/Alignment.js"
+import { offsetOf, overlap } from "../sheet/Alignment.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
 import { mayBe } from "../values/Candidates.js"
@@ -46,16 +46,10 @@ const divided = (segment: Segment, lanes: ReadonlyArray<Lane>): Array<readonly [
   return parts
 }
 
-/** The lane whose left edge, right edge or middle is nearest to a box that overlaps no lane. */
+/** The lane that is nearest to a box that overlaps no lane. */
 const nearest = (lanes: ReadonlyArray<Lane>, box: Box, unit: number): Lane | undefined => {
-  const distanceOf = ({ box: lane }: Lane): number =>
-    Math.min(
-      Math.abs(lane.x - box.x),
-      Math.abs(lane.x + lane.width - box.x - box.width),
-      Math.abs(lane.x + lane.width / 2 - box.x - box.width / 2)
-    )
-  const near = lanes.filter((lane) => distanceOf(lane) < weights.table.farthestColumn * unit)
-  return bestOf(near, (lane) => -distanceOf(lane))
+  const near = lanes.filter((lane) => offsetOf(lane.box, box) < weights.table.farthestColumn * unit)
+  return bestOf(near, (lane) => -offsetOf(lane.box, box))
 }
 
 /** Whether a column holds numbers or dates, so that words alone are not its values. */

@@ -1,6 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Variable } from "@winnow/extractor"
-import { bareHeads, fillingWords, saidInSentences, saidShorter } from "../lexicon/KeyForms.js"
+import { bareHeads, fillingWords, saidInSentences, saidShorter } from "../lexicon/KeyWords.js"
 import { bareWords } from "../lexicon/TypeWords.js"
 import { pass } from "../Pass.js"
 import { fold, tokensOf, wordsOfKey } from "../words/Text.js"

@@ -1,9 +1,8 @@
-import { emptyWords, ofWords, shortened } from "../lexicon/KeyForms.js"
+import { emptyWords, moneyWords, ofWords, shortened, typeOnly, unitWords } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { conceptsCalled } from "../words/Phrases.js"
 import { roleStems } from "../words/RoleWords.js"
 import type { Variable } from "@winnow/extractor"
-import { moneyWords, typeOnly, unitWords } from "../lexicon/KeyWords.js"
 
 export type Words = ReadonlyArray<string>
 

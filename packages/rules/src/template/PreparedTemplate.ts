@@ -46,7 +46,7 @@ const sizeOf = (json: string, { arrays }: PreparedTemplate): number =>
 
 const prepare = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
   const named = namedTemplate(variables)
-  return { named, ...targetsOf(named.variables) }
+  return { named, ...targetsOf(named.variables, named.ownKeys) }
 }
 
 /** A template whose opaque keys are replaced by what their contexts ask for, and the variables' own keys. */

@@ -3,7 +3,7 @@ import { fieldsOf } from "@winnow/extractor/plain"
 import { withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
 import { partyIn, writerOrHolderIn } from "../words/RoleWords.js"
-import { bareFields, objectWords, ofReaders, plainObjects } from "../lexicon/KeyForms.js"
+import { bareFields, objectWords, ofReaders, plainObjects } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { inFull } from "./KeyReadings.js"
 

@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { isPartyConcept } from "../lexicon/Concepts.js"
-import { rowsOwn } from "../lexicon/KeyForms.js"
+import { rowsOwn } from "../lexicon/KeyWords.js"
 import { onceFor } from "../Once.js"
 import { kindOf, namesOfConcept } from "../words/Lexicon.js"
 import type { MayStand } from "../words/ComposedLabels.js"

@@ -43,14 +43,16 @@ export const withPhrases = (array: AskedArray, mayStand: MayStand): ArrayTarget 
 /** Whether an array lists what is bought or charged, not payments, bookings or people. */
 export const asksItems = ({ key }: Variable): boolean => wordsOfKey(key).some((word) => itemWords.has(word))
 
+/** `ownKeys` are the keys of variables by which paths have them, where these are not their own. */
 export const targetsOf = (
   variables: ReadonlyArray<Variable>,
+  ownKeys: ReadonlyMap<Variable, string> = new Map(),
   path: ReadonlyArray<string | number> = [],
   scope: Scope = outermost
 ): TemplateTargets => {
   const found = variables.map((variable): TemplateTargets => {
-    const own = [...path, variable.key]
-    if (variable.type === "object") return targetsOf(fieldsOf(variable), own, within(variable, scope))
+    const own = [...path, ownKeys.get(variable) ?? variable.key]
+    if (variable.type === "object") return targetsOf(fieldsOf(variable), ownKeys, own, within(variable, scope))
     if (variable.type !== "array") return { scalars: [targetOf(variable, own, scope)], arrays: [] }
     const isOfObjects = itemTypeOf(variable) === "object"
     const fields = isOfObjects ? rowTargets(variable, own) : []

@@ -4,6 +4,8 @@ import { datesIn } from "./Dates.js"
 import type { Locale } from "./Locale.js"
 import type { FoundNumber } from "./Numbers.js"
 import { numbersIn } from "./Numbers.js"
+import type { Segment } from "../sheet/Sheet.js"
+import type { Candidate } from "./Candidates.js"
 
 /** The numbers and dates in the texts of one document, cached, since most texts are read many times. */
 export interface Figures {
@@ -31,3 +33,23 @@ const toAscii = (sign: string): string => {
   // Arabic and Persian digits begin at a multiple of sixteen, Hindi digits six behind one
   return code >= 0xff01 ? String.fromCharCode(code - 0xfee0) : String((code & 0xf) - (code >= 0x0966 ? 6 : 0))
 }
+
+/** A number and the segment that contains it. */
+export interface PlacedNumber {
+  readonly segment: Segment
+  readonly number: FoundNumber
+}
+
+/** The numbers of segments in order. */
+export const placedNumbers = (segments: ReadonlyArray<Segment>, figures: Figures): Array<PlacedNumber> =>
+  segments.flatMap((segment) => figures.numbersIn(segment.text).map((number) => ({ segment, number })))
+
+/** A number as a candidate. */
+export const numberAt = ({ number: { from, to, value }, segment }: PlacedNumber): Candidate => ({
+  value,
+  span: { segment, from, to },
+  fit: 1
+})
+
+/** Whether a number is printed like a unit price: like an amount, or with more than two decimals. */
+export const mayBePrice = ({ number: { decimals, money } }: PlacedNumber): boolean => money || decimals > 2

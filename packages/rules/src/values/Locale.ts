@@ -1,11 +1,10 @@
-import { thousandthsMark } from "./Thousandths.js"
+import { thousandthsMark, wholeNumbers } from "./WholeNumbers.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { dayFirst as dayFirstDollars } from "../lexicon/Currencies.js"
 import { matchesIn } from "../words/Text.js"
 import { homeDollarOf } from "./Currencies.js"
 import { languageOf } from "./LanguageOfText.js"
-import { wholeNumbers } from "./WholeNumbers.js"
 
 const { americanSeat } = patternsOf("americanSeat")
 
