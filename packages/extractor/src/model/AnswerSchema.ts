@@ -3,11 +3,10 @@ import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import { memberNames } from "./MemberNames.js"
 
 /**
- * What a model is asked to answer: a JSON Schema that strict modes of providers accept (no additional members, all
- * required, leaves nullable), and how its members stand for the variables.
- *
- * Quotes cost few tokens: a leaf outside of lists has a member of its own for its quote, before the value, so that the
- * model reads before it answers; the rows of a list have one quote each.
+ * The answer expected from a model: a JSON Schema that providers accept in strict mode (no additional members, all
+ * members required, leaves nullable), and which member answers which variable.
+ * Quotes cost few tokens: a leaf outside of lists has its own quote member, placed before the value so that the model
+ * reads before it answers; each list row has one quote.
  */
 export interface AnswerSchema {
   readonly schema: JsonSchema
@@ -16,13 +15,16 @@ export interface AnswerSchema {
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** The member that answers a variable. Names are letters, digits and underscores, as all providers accept. */
+/**
+ * The schema member that answers a variable. Its name consists of letters, digits and underscores, which all providers
+ * accept.
+ */
 export interface AnswerMember {
   readonly variable: Variable
   readonly name: string
-  /** The member with the leaf's quote, null where it has none of its own. */
+  /** The member with the leaf's quote; null if the leaf has no quote of its own. */
   readonly quoteName: string | null
-  /** For lists of objects: the member of each row with the row's quote. */
+  /** For lists of objects: the member with the quote of each row. */
   readonly rowQuoteName: string | null
   readonly members: ReadonlyArray<AnswerMember>
 }
@@ -81,7 +83,10 @@ const memberSchema = ({ variable, members, rowQuoteName }: AnswerMember): JsonSc
   }
 }
 
-/** The hint of the template, the key where the name could not keep it, the form of dates. */
+/**
+ * Describes a member by the variable's key, if the member name differs, its hint from the template, and the date
+ * format.
+ */
 const describe = ({ variable, name }: AnswerMember): JsonSchema => {
   const parts = [
     name === variable.key ? "" : variable.key,

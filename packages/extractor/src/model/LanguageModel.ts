@@ -3,28 +3,28 @@ import { Context, Schema } from "effect"
 import { TokenUsage } from "@winnow/document"
 
 /**
- * A call that gave no usable answer. Callers branch on `reason`: `transient` may be tried again (after
- * `retryAfterMillis` when the provider said so), `truncated` ran into the output limit (`text` is what there is of the
- * answer), `refused` and `rejected` (credentials, unknown model, bad request) will not change.
+ * A call without a usable answer. Callers branch on `reason`: `transient` may be retried (after `retryAfterMillis`, if
+ * the provider gave it), `truncated` reached the output limit (`text` is the incomplete answer), `refused` and
+ * `rejected` (credentials, unknown model, bad request) are permanent.
  */
 export class ModelError extends Schema.TaggedError<ModelError>()("ModelError", {
   reason: Schema.Literal("transient", "truncated", "refused", "rejected"),
   message: Schema.String,
   retryAfterMillis: Schema.optional(Schema.Number),
-  /** The provider takes fewer calls for now: all calls to it pause. */
+  /** The provider is overloaded or limits the rate: all calls to it pause. */
   isOverloaded: Schema.optional(Schema.Boolean),
-  /** There was no connection at all. */
+  /** No connection could be made. */
   isUnreachable: Schema.optional(Schema.Boolean),
-  /** The run ends before the call may be made again. */
+  /** The run's deadline is before the next retry. */
   isPastDeadline: Schema.optional(Schema.Boolean),
-  /** The prompt is longer than the model takes: a shorter one may be accepted. */
+  /** The prompt exceeds the model's context; a shorter one may be accepted. */
   isTooLong: Schema.optional(Schema.Boolean),
   text: Schema.optional(Schema.String),
   usage: Schema.optional(TokenUsage),
   cause: Schema.optional(Schema.Defect)
 }) {}
 
-/** A picture of a page, to models that see. */
+/** A page image for vision models. */
 export interface ModelImage {
   readonly mediaType: "image/png" | "image/jpeg"
   readonly bytes: Uint8Array
@@ -33,32 +33,32 @@ export interface ModelImage {
 export interface ModelRequest {
   readonly system: string
   readonly prompt: string
-  /** Shown after the prompt, in this order. Only for models whose `abilities` say that they see. */
+  /** Shown after the prompt, in this order. Only for models whose `abilities` include images. */
   readonly images?: ReadonlyArray<ModelImage>
   /** JSON Schema (draft 2020-12) of the answer. */
   readonly schema: Readonly<Record<string, unknown>>
-  /** Beyond these tokens of output the answer is to end as `truncated`, where the model can be told. */
+  /** Maximum output tokens, after which the answer ends as `truncated`; ignored by models that do not support it. */
   readonly maxOutputTokens?: number
 }
 
-/** The model's text as it came: the caller parses and validates it. */
+/** The model's raw text; the caller parses and validates it. */
 export interface ModelAnswer {
   readonly text: string
   readonly usage: TokenUsage
 }
 
 export interface ModelAbilities {
-  /** Provider and model, such as `openai.responses:gpt-5-mini`: answers of another name are never taken for this one's. */
+  /** Provider and model, such as `openai.responses:gpt-5-mini`; cached answers are reused only under the same name. */
   readonly name: string
   readonly seesImages: boolean
 }
 
-/** Port: one call to a model, once; retrying is the caller's. */
+/** Port: makes one call to a model, without retries. */
 export class LanguageModel extends Context.Tag("@winnow/extractor/LanguageModel")<
   LanguageModel,
   {
     readonly generate: (request: ModelRequest) => Effect.Effect<ModelAnswer, ModelError>
-    /** What is known of the model; without it nothing but text is sent, and of answers kept none is used again. */
+    /** What the model can do. If absent, only text is sent and cached answers are not reused. */
     readonly abilities?: Effect.Effect<ModelAbilities, ModelError>
   }
 >() {}

@@ -10,7 +10,7 @@ const tokens = Metric.counter("winnow_model_tokens_total", {
   incremental: true
 })
 
-/** The same model, with its calls in the metrics: their time, and what they cost whether they succeed or not. */
+/** The same model with metrics: duration and token usage of every call, successful or not. */
 export const measuredModel = (model: typeof LanguageModel.Service): typeof LanguageModel.Service => ({
   ...model,
   generate: (request) =>

@@ -1,11 +1,10 @@
-/** Leaves room for an ending. */
+/** Maximum length of a name, which leaves room for a suffix. */
 const longest = 48
 
 /**
- * Names for members of a JSON object that every provider accepts: ASCII letters, digits and underscores, not beginning
- * with a digit, at most 64 characters, never one that JavaScript objects inherit; each as near as may be to what is asked
- * for. `of` is the name of one of the given keys, `free` makes a further good name one that nothing else in the object
- * has.
+ * Makes names for JSON members that every provider accepts: ASCII letters, digits and underscores, no leading digit, at
+ * most 64 characters, and never a property that JavaScript objects inherit; each as similar as possible to its key.
+ * `of` returns the name of one of the keys; `free` makes another valid name unique in the object.
  */
 export const memberNames = (
   keys: ReadonlyArray<string>
@@ -17,7 +16,7 @@ export const memberNames = (
     taken.add(name)
     return name
   }
-  // Keys that are good names as they are come first: no other key takes their name from them.
+  // Keys that are already valid names come first, so that no other key takes their name.
   const exact = keys.filter((key) => plainName(key) === key)
   const reserved = new Map(
     [...exact, ...keys.filter((key) => plainName(key) !== key)].map((key) => [key, free(plainName(key))])

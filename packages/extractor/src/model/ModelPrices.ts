@@ -1,20 +1,20 @@
 import type { TokenUsage } from "@winnow/document"
 
-/** What a model's provider bills for a million tokens, in any one currency. */
+/** A model's price per million tokens, in any one currency. */
 export interface ModelPrice {
   readonly input: number
-  /** For input that the provider had in its cache; as `input` when left out. */
+  /** For cached input tokens; defaults to `input`. */
   readonly cachedInput?: number
   readonly output: number
 }
 
-/** Prices by the name that the model has in its answers; `*` is any other. They are the host's to know. */
+/** Prices by model name as in its answers; `*` is the price of any other model. The host provides them. */
 export type ModelPrices = Readonly<Record<string, ModelPrice>>
 
 export const priceOf = (prices: ModelPrices, model: string): ModelPrice | undefined =>
   Object.hasOwn(prices, model) ? prices[model] : Object.hasOwn(prices, "*") ? prices["*"] : undefined
 
-/** What a call's tokens cost. */
+/** The cost of a call's tokens. */
 export const costOf = (
   price: ModelPrice,
   {

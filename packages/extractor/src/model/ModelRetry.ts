@@ -2,19 +2,19 @@ import { Clock, Duration, Effect, Random } from "effect"
 import { ModelError } from "./LanguageModel.js"
 import { pastDeadline, waitingEnds } from "./ProviderHealth.js"
 
-/** How calls that failed in passing are tried again. */
+/** How calls with transient failures are retried. */
 export interface RetryOptions {
-  /** Calls in all. Without it, calls are tried again until the run has to end. */
+  /** Maximum number of calls. By default, calls are retried until the run's deadline. */
   readonly attempts?: number
-  /** Before the second call; doubled from then on, each ± 50 %. Default 500 ms. */
+  /** Delay before the second call; doubled for each further one, each ± 50 %. Default 500 ms. */
   readonly firstDelay?: Duration.DurationInput
-  /** The longest delay between two calls, unless the provider asks for more. Default 30 s. */
+  /** Maximum delay between two calls, unless the provider asks for more. Default 30 s. */
   readonly longestDelay?: Duration.DurationInput
 }
 
 /**
- * Tries a call again while it fails as `transient`, not before the time that the provider's Retry-After names, and as
- * long as the run may take.
+ * Retries a call while it fails as `transient`, not before the provider's Retry-After time and not beyond the run's
+ * deadline.
  */
 export const retryTransient =
   ({ attempts = Infinity, firstDelay = "500 millis", longestDelay = "30 seconds" }: RetryOptions = {}) =>

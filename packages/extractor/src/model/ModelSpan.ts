@@ -3,8 +3,8 @@ import type { TokenUsage } from "@winnow/document"
 import type { LanguageModel } from "./LanguageModel.js"
 
 /**
- * The same model, with a span for each call as OpenTelemetry's conventions for generative AI name it. It holds names
- * and numbers, never what was asked or answered.
+ * The same model with a span for each call, following OpenTelemetry's conventions for generative AI. Spans contain
+ * names and numbers, never prompts or answers.
  */
 export const tracedModel = ({ abilities, generate }: typeof LanguageModel.Service): typeof LanguageModel.Service => ({
   ...(abilities !== undefined && { abilities }),

@@ -5,20 +5,23 @@ import type { LanguageModel, ModelAnswer, ModelError } from "./LanguageModel.js"
 import { makeProviderHealth } from "./ProviderHealth.js"
 import { TokenRate } from "./TokenRate.js"
 
-/** Bounds for all calls of this process to one model. */
+/** Limits for all calls of this process to one model. */
 export interface TrafficOptions {
-  /** Calls at a time. Default 16. */
+  /** Maximum concurrent calls. Default 16. */
   readonly calls?: number
-  /** Input and output together. Unbounded by default. */
+  /** Input and output tokens together. Unlimited by default. */
   readonly tokensPerMinute?: number
 }
 
-/** Lets a call of about so many tokens go when it may: within the bounds, in its user's turn, and in no outage. */
+/**
+ * Delays a call of about `tokens` tokens until the limits allow it, it is its user's turn and the provider has no
+ * outage.
+ */
 export type ModelTraffic = (
   tokens: number
 ) => (call: Effect.Effect<ModelAnswer, ModelError>) => Effect.Effect<ModelAnswer, ModelError>
 
-/** What all who use this model share. The bounds are those of who asks first. */
+/** The traffic shared by all users of this model. The options of the first caller apply. */
 export const trafficOf = (model: typeof LanguageModel.Service, options: TrafficOptions): ModelTraffic => {
   const known = shared.get(model) ?? makeTraffic(options)
   shared.set(model, known)
@@ -31,7 +34,8 @@ const makeTraffic = ({ calls = 16, tokensPerMinute = Infinity }: TrafficOptions)
   const slots = new FairSlots(calls)
   const health = makeProviderHealth()
   const rate = tokensPerMinute === Infinity ? undefined : new TokenRate(tokensPerMinute)
-  // One call at a time waits for tokens: many small ones of one user leave none for a large one of another.
+  // One call at a time waits for tokens; otherwise many small calls of one user would leave none for a large call of
+  // another.
   const turns = new FairSlots(1)
   return (tokens) => (call) =>
     Effect.flatMap(RunContext, ({ user }) => {

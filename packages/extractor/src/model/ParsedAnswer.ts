@@ -5,14 +5,14 @@ import type { Variable } from "../Variable.js"
 import type { AnswerMember } from "./AnswerSchema.js"
 import { parseBeginning, parseTolerantly } from "./TolerantJson.js"
 
-/** What a model's answer comes to. `errors` say what was wrong with single values, which are null. */
+/** The content of a model's answer. `errors` describe values that were invalid and are null. */
 export interface ParsedAnswer {
   readonly data: Readonly<Record<string, unknown>>
   readonly quotes: ReadonlyArray<LeafQuote>
   readonly errors: ReadonlyArray<string>
 }
 
-/** The words from which the leaf at `steps` of the data was read. */
+/** The words from which the leaf at `steps` was read. */
 export interface LeafQuote {
   readonly steps: Steps
   readonly quote: string
@@ -20,14 +20,14 @@ export interface LeafQuote {
 
 type Steps = ReadonlyArray<string | number>
 
-/** Reads an answer to `answerSchema(variables)`. Left: nothing of it can be used, and why, fit for the model. */
+/** Reads an answer to `answerSchema(variables)`. Left: why nothing of it can be used, in a form fit for the model. */
 export const readAnswer = (
   variables: ReadonlyArray<Variable>,
   members: ReadonlyArray<AnswerMember>,
   text: string
 ): Either.Either<ParsedAnswer, string> => Either.flatMap(parseTolerantly(text), answerOf(variables, members))
 
-/** Reads an answer that was cut off: its values and entries up to the last whole one. */
+/** Reads an answer that was cut off, up to its last complete value or list entry. */
 export const readBeginning = (
   variables: ReadonlyArray<Variable>,
   members: ReadonlyArray<AnswerMember>,
@@ -49,7 +49,7 @@ type Json = Readonly<Record<string, unknown>>
 
 const maxWrappings = 3
 
-/** The object that has at least one of the members; models like to wrap it in another, or in a list. */
+/** The object that has at least one of the members; models sometimes wrap it in another object or in a list. */
 const rootOf = (members: ReadonlyArray<AnswerMember>, value: unknown, wrappings = 0): Json | undefined => {
   if (wrappings > maxWrappings) return undefined
   const json = fromText(value)
@@ -60,7 +60,10 @@ const rootOf = (members: ReadonlyArray<AnswerMember>, value: unknown, wrappings 
   return inner.length === 1 ? rootOf(members, inner[0], wrappings + 1) : undefined
 }
 
-/** The object or the list that a text says, where a model wrote JSON into JSON; any other value as it is. */
+/**
+ * Parses a string that contains a JSON object or array, since models sometimes write JSON within JSON; other values are
+ * returned unchanged.
+ */
 const fromText = (value: unknown): unknown =>
   typeof value === "string"
     ? Option.getOrElse(
@@ -76,7 +79,7 @@ const wrongRoot = (members: ReadonlyArray<AnswerMember>): string => {
   return `the answer must be one JSON object with the members ${names.join(", ")}${members.length > 10 ? ", …" : ""}`
 }
 
-/** By the member's name, or by the variable's own key where the model kept to that. */
+/** The value by the member's name, or by the variable's key if the model used that. */
 const valueOf = (member: AnswerMember, json: Json): unknown =>
   getOwn(json, member.name) ?? getOwn(json, member.variable.key)
 

@@ -2,15 +2,15 @@ import { Clock, Deferred, Effect, Random } from "effect"
 import { RunContext } from "../RunContext.js"
 import { ModelError } from "./LanguageModel.js"
 
-/** Lets calls to a provider through, or keeps them waiting while it takes none. */
+/** Lets calls to a provider through, or makes them wait during an outage. */
 export interface ProviderHealth {
   readonly guard: <A>(call: Effect.Effect<A, ModelError>) => Effect.Effect<A, ModelError>
 }
 
 /**
- * After a rate limit, or after several failures in a row, all calls pause: as long as the provider says, or longer and
- * longer. When the pause is over one call goes first, and the others follow once it has an answer. Fails with the
- * provider's own error where the pause ends after the run's deadline.
+ * After a rate limit, or after several failures in a row, all calls pause: as long as the provider says, or for
+ * increasing times. After the pause one call is made first, and the others follow once it is answered. Fails with the
+ * provider's error if the pause would end after the run's deadline.
  */
 export const makeProviderHealth = (): ProviderHealth => {
   let outage: Outage | undefined
@@ -30,7 +30,7 @@ export const makeProviderHealth = (): ProviderHealth => {
     return yield* enter
   })
 
-  /** `before` is the outage that the call was let through to test. */
+  /** `before` is the outage that the failed call was testing, if any. */
   const failed = Effect.fnUntraced(function* (error: ModelError, before: Outage | undefined) {
     failuresInRow++
     const now = yield* Clock.currentTimeMillis
@@ -81,14 +81,14 @@ interface Outage {
   readonly over: Deferred.Deferred<void>
 }
 
-/** Fewer may be calls that fail for reasons of their own. */
+/** Fewer failures may have causes of their own. */
 const maxFailuresInRow = 3
 const minPause = 1_000
 const maxPause = 15_000
 
 /**
- * When the run gives the model up: at its deadline, or sooner when a caller waits for it and there has been no connection
- * to the provider since then. In a queue an outage may pass.
+ * The time until which the run may wait for the model: its deadline, or earlier if a caller is waiting and the provider
+ * has been unreachable since `unreachableSince`. Queued runs wait out an outage.
  */
 export const waitingEnds = (unreachableSince: number | undefined): Effect.Effect<number> =>
   Effect.map(RunContext, ({ deadline, isQueued }) =>
@@ -99,7 +99,7 @@ export const waitingEnds = (unreachableSince: number | undefined): Effect.Effect
 
 const maxUnreachable = 120_000
 
-/** The error of a call that cannot be made again before the run has to end. */
+/** The error of a call that cannot be retried before the run's deadline. */
 export const pastDeadline = (
   { isUnreachable, message, retryAfterMillis, usage }: ModelError,
   waitMillis: number

@@ -1,6 +1,6 @@
 /**
- * About how many tokens a text costs: a long word one for each six letters, digits one for each three, other signs one
- * each, letters of scripts without spaces one each. Within some 15 % of the tokenizers of the large providers.
+ * Estimates the tokens of a text: one per six letters of a word, per three digits, per other sign, and per letter of a
+ * script without spaces. Within about 15 % of the tokenizers of the large providers.
  */
 export const estimateTokens = (text: string): number => {
   let tokens = 0
@@ -23,8 +23,8 @@ interface Size {
   readonly height: number
 }
 
-/** Providers count about one for each 750 pixels. */
+/** Providers count about one token per 750 pixels. */
 export const tokensOfPicture = ({ height, width }: Size): number => Math.ceil((width * height) / 750)
 
-/** Of a page of usual size at the scale at which models are shown pages. */
+/** Tokens of an image of a usual page at the scale at which models see pages. */
 export const tokensOfUsualPage = 2_700

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 
-/** Holds calls back that would take more than `perMinute` tokens a minute, all calls together. */
+/** Limits all calls together to `perMinute` tokens a minute. */
 export class TokenRate {
   #left: number
   #at = -Infinity
@@ -9,7 +9,7 @@ export class TokenRate {
     this.#left = perMinute
   }
 
-  /** Waits until there are so many tokens, or as many as there ever are, and takes them. */
+  /** Waits until this many tokens are available, or the maximum if that is less, and takes them. */
   take(tokens: number): Effect.Effect<void> {
     return Effect.flatMap(Clock.currentTimeMillis, (now) => {
       this.#refill(now)
@@ -20,7 +20,7 @@ export class TokenRate {
     })
   }
 
-  /** Gives back what was taken and not used, or takes what was used beyond, but no more than a minute has. */
+  /** Returns tokens that were taken but not used, or takes those used in excess, at most a minute's worth. */
   correct(taken: number, used: number): Effect.Effect<void> {
     return Effect.sync(() => (this.#left = Math.max(this.#left + taken - used, -this.perMinute)))
   }

@@ -1,8 +1,8 @@
 import { Either } from "effect"
 
 /**
- * The JSON value in a model's answer: alone, in a code fence, with text around it, with commas after the last member, or with `NaN` for null.
- * Left: where and how it is broken, fit to be shown to the model.
+ * The JSON value in a model's answer, which may be in a code fence, surrounded by text, with trailing commas, or with
+ * `NaN` for null. Left: where and how it is invalid, in a form fit for the model.
  */
 export const parseTolerantly = (text: string): Either.Either<unknown, string> => {
   const plain = parse(text.trim())
@@ -17,12 +17,12 @@ export const parseTolerantly = (text: string): Either.Either<unknown, string> =>
   )
 }
 
-/** Whether the text is one JSON value and nothing else. */
+/** Whether the text is exactly one JSON value. */
 export const isWholeJson = (text: string): boolean => Either.isRight(parse(text))
 
 /**
- * The JSON value in an answer that was cut off: everything before the last whole value, without the entry of a list in
- * which it breaks off. Left: there is no such value.
+ * The JSON value in an answer that was cut off: everything before the last complete value, without the incomplete list
+ * entry. Left: there is no such value.
  */
 export const parseBeginning = (text: string): Either.Either<unknown, string> => {
   const start = text.search(/[{[]/)
@@ -34,7 +34,7 @@ export const parseBeginning = (text: string): Either.Either<unknown, string> => 
       )
 }
 
-/** Ends the text after a whole value and closes what is open there. */
+/** Cuts the text after its last complete value and closes the open brackets. */
 const closed = (json: string): string => {
   const open: Array<Open> = []
   for (const [token, at] of tokensOf(json)) {
@@ -59,11 +59,11 @@ const maxDepth = 1_000
 
 interface Open {
   readonly bracket: "{" | "["
-  /** Where its last whole member ends. */
+  /** Where its last complete member ends. */
   end: number
 }
 
-/** Brackets and commas with their positions, one by one; those within strings are passed over. */
+/** Brackets and commas outside of strings, with their positions. */
 function* tokensOf(json: string, from = 0): Generator<readonly [string, number]> {
   const tokens = /["{}[\],]/g
   tokens.lastIndex = from
@@ -73,7 +73,9 @@ function* tokensOf(json: string, from = 0): Generator<readonly [string, number]>
   }
 }
 
-/** Behind the quote that ends the string; a pattern would need as much stack as the string is long. */
+/**
+ * Position after the quote that ends the string. A regular expression would need as much stack as the string is long.
+ */
 const endOfString = (json: string, start: number): number => {
   for (let quote = json.indexOf('"', start + 1); quote !== -1; quote = json.indexOf('"', quote + 1)) {
     let slash = quote
@@ -91,14 +93,14 @@ const parse = (text: string): Either.Either<unknown, string> =>
 
 const fenced = (text: string): string | undefined => /```(?:json)?([\s\S]*?)```/i.exec(text)?.[1]
 
-/** From the first opening bracket to the last closing one. */
+/** From the first opening to the last closing bracket. */
 const bracketed = (text: string): string | undefined => {
   const start = text.search(/[{[]/)
   const end = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]"))
   return start !== -1 && end > start ? text.slice(start, end + 1) : undefined
 }
 
-/** Each object in the text that is whole, the longest first, for braces may stand in the words around it too. */
+/** All complete objects in the text, the longest first, because the surrounding words may contain braces too. */
 const balanced = (text: string): ReadonlyArray<string> => {
   const objects: Array<string> = []
   const starts = /\{/g
@@ -119,7 +121,9 @@ const balanced = (text: string): ReadonlyArray<string> => {
 
 const maxObjects = 20
 
-/** What models write in the way of JavaScript: commas after the last member, numbers that are none, tabs in strings. */
+/**
+ * Repairs JavaScript syntax that models write: trailing commas, `NaN` and `Infinity`, control characters in strings.
+ */
 const asJson = (text: string): string =>
   changed(text, (part) => withoutTrailing(part).replace(/-?\b(?:NaN|Infinity)\b/g, "null"), withEscapes)
 
@@ -129,7 +133,7 @@ const withoutTrailingCommas = (json: string): string => changed(json, withoutTra
 
 const withoutTrailing = (part: string): string => part.replace(/,(?=\s*[}\]])/g, "")
 
-/** Changes what stands outside of strings, and the strings. */
+/** Applies `change` outside of strings and `inString` to strings. */
 const changed = (json: string, change: (part: string) => string, inString: (string: string) => string): string => {
   const parts: Array<string> = []
   let from = 0
