@@ -6,18 +6,18 @@ import { getOwn, isRecord, setOwn } from "../Records.js"
 
 type Steps = ReadonlyArray<string | number>
 
-/** One entry of a list as it was answered, with the words that were quoted for it. */
+/** One list entry of an answer, with its quotes. */
 export interface AnswerRow {
   /** In the shape of the list's items. */
   readonly value: unknown
-  /** Steps from the row on. */
+  /** Steps are relative to the row. */
   readonly quotes: ReadonlyArray<LeafQuote>
 }
 
-/** Keys of the objects, from an answer or from an entry on, that lead to a list. */
+/** Object keys from an answer or a list entry to a list. */
 export type ListPath = ReadonlyArray<string>
 
-/** The lists of objects among the variables, wherever objects hold them, and plain lists too unless said otherwise. */
+/** All lists among the variables, including those in objects but not those in other lists. */
 export const listsAmong = (
   variables: ReadonlyArray<Variable>
 ): ReadonlyArray<{ readonly path: ListPath; readonly list: Variable }> =>
@@ -27,11 +27,11 @@ export const listsAmong = (
     return listsAmong(fieldsOf(variable)).map(({ path, list }) => ({ path: [variable.key, ...path], list }))
   })
 
-/** The lists of objects within the entries of a list; plain lists are values of their entry. */
+/** The lists of objects within a list's entries; plain lists count as values of their entry. */
 export const listsWithin = (list: Variable) =>
   itemTypeOf(list) === "object" ? listsAmong(fieldsOf(list)).filter(({ list }) => itemTypeOf(list) === "object") : []
 
-/** The entries of the list at `path` that say anything. */
+/** The entries of the list at `path` that have any value. */
 export const rowsAt = (
   answer: { readonly quotes: ReadonlyArray<LeafQuote>; readonly value: unknown },
   path: ListPath
@@ -51,7 +51,7 @@ export const rowsAt = (
     .filter((row) => !isEmpty(row))
 }
 
-/** The single values of an entry; an entry of a plain list is one itself. */
+/** The single values of an entry; an entry of a plain list is itself one. */
 export const leavesIn = (value: unknown): ReadonlyArray<{ readonly steps: Steps; readonly value: Leaf }> =>
   isRecord(value) ? leavesOf(value) : isLeaf(value) ? [{ steps: [], value }] : []
 
@@ -62,7 +62,7 @@ const isLeaf = (value: unknown): value is Leaf =>
 
 export const isEmpty = ({ value }: AnswerRow): boolean => leavesIn(value).length === 0
 
-/** The entry with these lists empty. */
+/** The entry with these lists emptied. */
 export const withoutLists = (row: AnswerRow, lists: ReadonlyArray<{ readonly path: ListPath }>): AnswerRow =>
   lists.reduce(
     (rest, { path }) => ({
@@ -72,7 +72,7 @@ export const withoutLists = (row: AnswerRow, lists: ReadonlyArray<{ readonly pat
     row
   )
 
-/** The entry with these entries as its list at `path`. */
+/** The entry with `rows` as its list at `path`. */
 export const withRows = (row: AnswerRow, path: ListPath, rows: ReadonlyArray<AnswerRow>): AnswerRow => ({
   value: withValue(
     row.value,
@@ -85,14 +85,14 @@ export const withRows = (row: AnswerRow, path: ListPath, rows: ReadonlyArray<Ans
   ]
 })
 
-/** The entry, with what it does not say taken from another reading of it. */
+/** The entry, with missing values taken from another reading of it. */
 export const filledUp = (row: AnswerRow, other: AnswerRow): AnswerRow => {
   const value = filledValue(row.value, other.value)
   const own = new Set(leavesIn(row.value).map(({ steps }) => keyOf(steps)))
   return { value, quotes: [...row.quotes, ...other.quotes.filter(({ steps }) => !own.has(keyOf(steps)))] }
 }
 
-/** Whether two readings may be of one entry: nothing that both say differs. */
+/** Whether two readings may be of one entry: no value that both have differs. */
 export const sameOwn = (a: AnswerRow, b: AnswerRow): boolean => {
   const others = new Map(leavesIn(b.value).map(({ steps, value }) => [keyOf(steps), value]))
   return leavesIn(a.value).every(({ steps, value }) => (others.get(keyOf(steps)) ?? value) === value)

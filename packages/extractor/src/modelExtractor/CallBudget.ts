@@ -3,34 +3,34 @@ import { costOf, priceOf } from "../model/ModelPrices.js"
 import { ExtractorError } from "../Extractor.js"
 import type { Account } from "./RunUsage.js"
 
-/** What one extraction may cost, all attempts together. */
+/** Limits for one extraction, all attempts together. */
 export interface Budget {
-  /** Of input and output. */
+  /** Input and output tokens. */
   readonly tokens?: number
-  /** In the currency of the prices, which must know the model. */
+  /** In the currency of the prices, which must include the model. */
   readonly cost?: number
 }
 
-/** About what a call will take, in tokens. */
+/** The expected size of a call, in tokens. */
 export interface CallPlan {
   /** For people, such as `entries of pages 3 to 6`. */
   readonly purpose: string
-  /** Provider and model; null where it is not known. */
+  /** Provider and model; null if unknown. */
   readonly requestedModel: string | null
   readonly inputTokens: number
-  /** The most that is to be expected of its answer. */
+  /** The largest expected answer. */
   readonly outputTokens: number
 }
 
-/** Empty unless the budget allows for less than was planned. */
+/** Empty unless the budget requires a shorter answer than planned. */
 export interface AnswerLimit {
   readonly maxOutputTokens?: number
 }
 
 /**
- * Whether a call may be made now, or `later`, when those under way have ended and what they took is known. For one that
- * goes alone, what is left of the budget is enough: its answer may be no longer. Of money, the first goes alone unless
- * all models have one price, since only its answer tells the model; until then `model` is empty.
+ * Whether a call may be made now, or `later` when the running calls have ended and their usage is known. A call that
+ * runs alone may use the rest of the budget, with its answer limited to that. With a cost limit the first call runs
+ * alone unless all models have one price, because only its answer names the model; until then `model` is empty.
  */
 export const admitCall = (
   account: Account,
@@ -76,7 +76,7 @@ const free: ModelPrice = { input: 0, output: 0 }
 const knownPrice = (prices: ModelPrices, model: string): ModelPrice | undefined =>
   model === "" && Object.keys(prices).some((name) => name !== "*") ? undefined : priceOf(prices, model)
 
-/** How many tokens of an answer so much money buys. */
+/** How many answer tokens this money buys. */
 const answerFor = (price: ModelPrice, money: number): number =>
   price.output > 0 ? (money * 1_000_000) / price.output : money < 0 ? 0 : Infinity
 

@@ -1,7 +1,7 @@
 import type { RowPlace } from "./RowPlacing.js"
 import type { Source } from "./Source.js"
 
-/** Which lines of the document are known to belong to entries of lists. */
+/** Which lines of the document are known to belong to list entries. */
 export class Coverage {
   readonly #source: Source
   readonly #lines = new Set<number>()
@@ -11,7 +11,7 @@ export class Coverage {
     this.#source = source
   }
 
-  /** The line on which an entry begins, and the lines of which it says most words. */
+  /** Adds the line on which an entry begins, and the lines of which it contains at least half of the words. */
   add(list: string, { line, words }: RowPlace): void {
     this.#lines.add(line)
     const beginnings = this.#beginnings.get(list)

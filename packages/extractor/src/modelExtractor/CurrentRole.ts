@@ -1,7 +1,7 @@
 import type { CallRole } from "@winnow/document"
 import { Context } from "effect"
 
-/** What the calls that are made within are for; the first reading, unless a caller provides this. */
+/** The role of the calls made by an effect; by default the first reading. */
 export class CurrentRole extends Context.Reference<CurrentRole>()("@winnow/extractor/CurrentRole", {
   defaultValue: (): CallRole => "reading"
 }) {}

@@ -1,6 +1,6 @@
 import { ExtractorError } from "../Extractor.js"
 
-/** There is no usable answer however little is asked at a time. */
+/** No usable answer was given even for the smallest questions. */
 export const cutOff = new ExtractorError({
   reason: "model",
   message: "The model's answer was cut off, or could not be used, however little was asked of it"

@@ -3,9 +3,9 @@ import { fieldsOf } from "../VariableFields.js"
 import type { Question } from "./ModelClient.js"
 
 /**
- * Adds to questions about dates whether the document writes the day or the month first, where it has dates such as
- * `03/04/2026` that may be read either way and others such as `25/12/2025` that may not. The line stands at the end, so
- * that the document's part of the prompt stays the same.
+ * Adds to questions about dates whether the document writes day or month first, if it has ambiguous dates such as
+ * `03/04/2026` and unambiguous ones such as `25/12/2025`. The hint is at the end of the prompt, so that the document's
+ * part stays the same.
  */
 export const withDateOrder = (lines: ReadonlyArray<string>): ((question: Question) => Question) => {
   const hint = dateOrderHint(lines)
@@ -33,5 +33,5 @@ const dateOrderHint = (lines: ReadonlyArray<string>): string | undefined => {
   return `In this document, dates in figures have the ${dayFirst === undefined ? "month" : "day"} first, as ${dayFirst ?? monthFirst} shows.`
 }
 
-/** Of days and months with a stroke or a hyphen between them; with points the day is always first. */
+/** Day and month with a slash or hyphen between them; with dots the day is always first. */
 const digitDate = /(?<![\d/-])(\d{1,2})([/-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d/-])/g

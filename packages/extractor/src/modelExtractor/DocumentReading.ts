@@ -26,14 +26,14 @@ export interface DocumentReadingOptions {
   readonly promptTokens: number
   readonly answerTokens: number
   readonly concurrency: number
-  /** Pages that the model is shown as images. */
+  /** Pages that the model sees as images. */
   readonly shown?: ShownPages | undefined
 }
 
 export interface DocumentReading {
-  /** Asks what is needed to fill the template. */
+  /** Asks the questions needed to fill the template. */
   readonly ask: Effect.Effect<void, ExtractorError>
-  /** What the answers so far come to. */
+  /** Combines the answers so far. */
   readonly answer: () => Answer
 }
 
@@ -83,7 +83,7 @@ export const documentReading = (options: DocumentReadingOptions): DocumentReadin
     fieldVariables.length === 0 ? Effect.void : readFields(fieldOptions, withoutEntries(everything, reader))
   )
 
-  /** Gives whether the fields could be asked for together with the lists. */
+  /** Returns whether the fields could be asked for together with the lists. */
   const askForLists = (fieldsBeside: ReadonlyArray<Variable>, open: Selection) =>
     Effect.gen(function* () {
       let together = fieldsBeside.length > 0 && listVariables.length > 0
@@ -126,18 +126,18 @@ export const documentReading = (options: DocumentReadingOptions): DocumentReadin
   }
 }
 
-/** Leaves asked for at a time: of wider templates models return no valid answer at all. */
+/** Maximum leaves per question: for wider templates, models return no valid answer at all. */
 export const maxLeaves = 80
-/** Tokens of a document asked about at a time when it has lists, of which models leave out more the longer it is. */
+/** Maximum document tokens per question with lists: the longer the text, the more entries models omit. */
 const tokensOfLists = 16_000
 const minRows = 5
-/** About what an entry costs in an answer. */
+/** Approximate cost of a list entry in an answer. */
 const tokensPerRow = 12
 const tokensPerLeaf = 7
 
 /**
- * Fields are asked for with each segment's lists when that costs less than to show the document once more without its
- * entries.
+ * Whether it costs less to ask for the fields with each segment's lists than to show the document once more without its
+ * list entries.
  */
 const cheaperTogether = (
   { source, promptTokens }: DocumentReadingOptions,
@@ -155,7 +155,7 @@ const cheaperTogether = (
   return rest > promptTokens || segments * estimateTokens(JSON.stringify(answerSchema(fields).schema)) < rest
 }
 
-/** The lines without those of entries, but for the first ones, which tell what is left out. */
+/** The lines without those of list entries, except the first few, which show the model what is left out. */
 const withoutEntries = (everything: Selection, reader: ListReader): Selection => {
   let shown = 0
   return filtered(everything, (line) => {

@@ -11,14 +11,14 @@ import type { Source } from "./Source.js"
 export interface FieldValue {
   readonly value: unknown
   readonly quote: string | null
-  /** The lines that were asked about. */
+  /** The lines shown with the question. */
   readonly selection: Selection
 }
 
-/** Keys of objects that lead to a field. */
+/** Object keys that lead to a field. */
 export type FieldPath = ReadonlyArray<string>
 
-/** The values of the fields outside of lists, out of answers about parts of a document. */
+/** Collects the values of fields outside of lists from answers about parts of a document. */
 export class FieldCollection {
   readonly #fields: ReadonlyArray<FieldPath>
   readonly #values = new Map<string, ReadonlyArray<FieldValue>>()
@@ -44,7 +44,7 @@ export class FieldCollection {
     }
   }
 
-  /** One value for a field, none of the others being in the document; the first where several are. */
+  /** One value per field: one that stands in the document, or the first if several or none do. */
   get fields(): ReadonlyArray<{ readonly path: FieldPath; readonly chosen: FieldValue }> {
     return this.#fields.flatMap((path) => {
       const [chosen] = this.#candidates(path)
@@ -52,7 +52,7 @@ export class FieldCollection {
     })
   }
 
-  /** The fields for which different values stand in the document. */
+  /** The fields with different values that stand in the document. */
   get conflicts(): ReadonlyArray<FieldPath> {
     return this.#fields.filter((path) => this.#candidates(path).length > 1)
   }
@@ -67,7 +67,7 @@ export class FieldCollection {
     )
   }
 
-  /** What was decided between several values. */
+  /** Replaces conflicting values with those of a reading; a field without a new value keeps its first one. */
   decide(selection: Selection, reading: Reading): void {
     const before = new Map(this.#values)
     const open = this.conflicts
@@ -78,7 +78,7 @@ export class FieldCollection {
     }
   }
 
-  /** Different values, those that stand in the document if any does. */
+  /** The different values of a field: those that stand in the document, or else the first. */
   #candidates(path: FieldPath): ReadonlyArray<FieldValue> {
     const all = this.#values.get(keyOf(path)) ?? []
     const different = all.filter(({ value }, at) => all.findIndex((other) => isSame(other.value, value)) === at)

@@ -16,14 +16,14 @@ import { inGroups, leafCount } from "./TemplateParts.js"
 export interface FieldReadingOptions {
   readonly fields: FieldCollection
   readonly ask: Ask
-  /** The fields, in groups for one question each. */
+  /** The fields in groups, with one question per group. */
   readonly variables: ReadonlyArray<ReadonlyArray<Variable>>
-  /** Most tokens of the document in one question. */
+  /** Maximum document tokens per question. */
   readonly tokens: number
   readonly concurrency: number
 }
 
-/** Reads the fields outside of lists out of these lines, at once if they fit into one question, else part by part. */
+/** Reads the fields outside of lists from these lines: in one question if they fit, else part by part. */
 export const readFields = (options: FieldReadingOptions, selection: Selection): Effect.Effect<void, ExtractorError> =>
   Effect.gen(function* () {
     const { fields, variables, tokens } = options
@@ -44,7 +44,9 @@ export const readFields = (options: FieldReadingOptions, selection: Selection): 
     if (parts.length > 1) yield* decideFields(options)
   })
 
-/** Has the model choose where parts of the document gave different values, by the lines from which they were read. */
+/**
+ * Lets the model choose between different values from parts of the document, by the lines from which they were read.
+ */
 export const decideFields = (options: FieldReadingOptions): Effect.Effect<void, ExtractorError> =>
   Effect.gen(function* () {
     const { fields, ask } = options
@@ -65,7 +67,7 @@ export const decideFields = (options: FieldReadingOptions): Effect.Effect<void, 
 
 const linesAround = 4
 
-/** Asks for a group of fields, for half of them at a time where the answer is too long. */
+/** Asks for a group of fields, and for half of them at a time if the answer is too long. */
 const askFor = (
   options: FieldReadingOptions,
   ask: Ask,

@@ -3,7 +3,10 @@ import { ExtractorError } from "../Extractor.js"
 import { ModelError } from "../model/LanguageModel.js"
 import type { DocumentReading } from "./DocumentReading.js"
 
-/** Maximum tokens of a document per call: at most as many as are set, and fewer for an hour after fewer were found to fit. */
+/**
+ * Maximum document tokens per call: the configured maximum, or the largest size known to fit for an hour after a prompt
+ * was too long.
+ */
 export interface PromptRoom {
   readonly tokens: Effect.Effect<number>
   readonly learn: (fitting: number) => Effect.Effect<void>
@@ -21,13 +24,10 @@ export const makePromptRoom = (maxTokens: number): PromptRoom => {
   }
 }
 
-/** The model, or what stands before it, may take more again. */
+/** The model or a proxy before it may accept more later. */
 const timeOfLearned = Duration.toMillis("1 hour")
 
-/**
- * Reads a document in parts half as long while its prompts are too long for the model. `learn` gets a length that was
- * found to fit.
- */
+/** Reads a document, halving its parts while prompts are too long for the model. `learn` receives a size that fits. */
 export const fittingReading = (
   promptTokens: number,
   documentTokens: number,
@@ -45,10 +45,10 @@ export const fittingReading = (
   return { ask: ask(promptTokens), answer: () => reading.answer() }
 }
 
-/** The prompt is longer than the model takes. */
+/** Whether the prompt was longer than the model accepts. */
 export const isTooLong = ({ cause }: ExtractorError): boolean => cause instanceof ModelError && cause.isTooLong === true
 
-/** The instructions and the template alone are longer than so short a part. */
+/** The instructions and the template alone are longer than such a part. */
 const minPromptTokens = 100
 
 const tooLongAnyway = ({ cause, message }: ExtractorError) =>

@@ -12,23 +12,23 @@ import { ExtractorError } from "../Extractor.js"
 
 type Model = typeof LanguageModel.Service
 
-/** How calls to a model are bounded. */
+/** Limits for calls to a model. */
 export interface CallLimits extends TrafficOptions {
   /** For one document, all calls together. Default 10 minutes. */
   readonly timeout?: Duration.DurationInput
-  /** For one call, which is then tried again. Default 3 minutes. */
+  /** For one call, which is then retried. Default 3 minutes. */
   readonly callTimeout?: Duration.DurationInput
   readonly retry?: RetryOptions
-  /** Is told of each call that was made, with all its content. */
+  /** Receives a record of each call with its full content. */
   readonly onCall?: OnCall
 }
 
 export const documentTimeout = "10 minutes"
 
-/** A model whose calls are measured, end after some time, and go through the traffic that all who use it share. */
+/** A model whose calls are measured, time out and share traffic limits with all users of the model. */
 export interface LimitedModel {
   readonly generate: Model["generate"]
-  /** Provider and model; null where the model does not say. */
+  /** Provider and model; null if the model does not report it. */
   readonly name: Effect.Effect<string | null>
   readonly traffic: ModelTraffic
   readonly retry: RetryOptions
@@ -55,7 +55,7 @@ export const limitedModel = (
 
 const noAnswer = () => new ModelError({ reason: "transient", message: "It gave no answer in time" })
 
-/** What the model can do; nothing beyond text, and under no name, when it does not say. */
+/** The model's abilities; text only and no name if it reports none. */
 export const abilitiesOf = ({
   abilities
 }: Model): Effect.Effect<{ readonly name: string | null; readonly seesImages: boolean }, ExtractorError> =>

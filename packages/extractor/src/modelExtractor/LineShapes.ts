@@ -4,15 +4,15 @@ import { readNumbers } from "../text/NumberText.js"
 import type { PrintedLine } from "./PrintedLines.js"
 import { piecesOf } from "./PrintedLines.js"
 
-/** What the lines of one list have in common. */
+/** The features that lines of one list share. */
 export interface LineShape {
   /** The kinds of its pieces: `n` number, `d` date, `t` other text. */
   readonly pieces: string
-  /** How many numbers stand at its end, whatever comes before them. */
+  /** How many numbers stand at its end. */
   readonly tail: number
   readonly left: number | null
   readonly right: number | null
-  /** Of the page's body, and with enough in it to be told from other lines. */
+  /** Whether it is in the page's body and has enough content to be distinguished from other lines. */
   readonly isTelling: boolean
 }
 
@@ -28,7 +28,7 @@ const kindOf = (piece: string): "n" | "d" | "t" => (isNumber(piece) ? "n" : read
 
 const isNumber = (text: string): boolean => readNumbers(text).length > 0
 
-/** Of each line: whether it may be an entry of a list, going by how many lines of the document are like it. */
+/** For each line: whether it may be a list entry, judged by how many lines of the document are similar. */
 export const likelyRows = (shapes: ReadonlyArray<LineShape>): ReadonlyArray<boolean> => {
   const groups = groupsOf(shapes.filter(({ isTelling }) => isTelling)).filter(({ size }) => size >= minAlike)
   return shapes.map((shape) => shape.isTelling && groups.some((group) => group.has(shape)))
@@ -36,7 +36,7 @@ export const likelyRows = (shapes: ReadonlyArray<LineShape>): ReadonlyArray<bool
 
 const minAlike = 5
 
-/** Lines of one list: by their pieces, or by their first piece and the numbers at their end. */
+/** Lines of one list, grouped by their pieces or by their first piece and the numbers at their end. */
 export interface ShapeGroup {
   readonly size: number
   readonly has: (shape: LineShape) => boolean
@@ -66,11 +66,11 @@ export const groupsOf = (shapes: ReadonlyArray<LineShape>): ReadonlyArray<ShapeG
 
 const tailKey = ({ pieces, tail }: LineShape): string => `${pieces[0]}${tail}`
 
-/** One of five pieces may be of another kind: a code that is a number in some lines. */
+/** Whether two shapes differ in at most one of five pieces, such as a code that is a number in some lines. */
 const isAlmost = (a: string, b: string): boolean =>
   a === b || (a.length === b.length && [...a].filter((kind, at) => kind !== b[at]).length <= Math.floor(a.length / 5))
 
-/** Points. */
+/** In points. */
 const aligned = 4
 
 const edgesOf = (shapes: ReadonlyArray<LineShape>) => {

@@ -13,7 +13,7 @@ import type { Selection } from "./Selection.js"
 import { linesOf, union } from "./Selection.js"
 import type { Source } from "./Source.js"
 
-/** The lists of a template as they come together out of answers about parts of a document. */
+/** Collects the lists of a template from answers about parts of a document. */
 export class ListReader {
   readonly coverage: Coverage
   readonly #lists: ReadonlyArray<{ readonly path: ListPath; readonly rows: RowCollection }>
@@ -33,10 +33,10 @@ export class ListReader {
     this.#mayBegin = likelyRows(this.#shapes)
   }
 
-  /** Whether an entry may begin on a line, going by its looks. */
+  /** Whether a list entry may begin on a line, judged by its shape. */
   readonly mayBegin = (line: number): boolean => this.#mayBegin[line] === true
 
-  /** Adds what an answer about these lines says; gives how many entries it has found there. */
+  /** Adds an answer about these lines; returns how many of its entries were found there. */
   add(selection: Selection, { data, quotes }: Reading): number {
     return this.#lists.reduce(
       (found, { path, rows }) => found + rows.add(selection, rowsAt({ value: data, quotes }, path)),
@@ -44,7 +44,7 @@ export class ListReader {
     )
   }
 
-  /** Lines that look like the beginnings of entries, and that no entry accounts for. */
+  /** Lines that look like the beginning of an entry but belong to no known entry. */
   missing(among: Selection): ReadonlyArray<number> {
     const open = linesOf(among).filter((line) => !this.coverage.has(line))
     const missing = new Set<number>()
@@ -55,7 +55,10 @@ export class ListReader {
     return [...missing].sort((a, b) => a - b)
   }
 
-  /** What is left of the lines behind the last of them up to which nothing seems to be missing. */
+  /**
+   * The lines that must be read again: from the first line where an entry seems to be missing, or after the last known
+   * entry.
+   */
   unread(core: Selection): Selection {
     const lines = linesOf(core)
     const firstMissing = lines.findIndex((line) => this.mayBegin(line) && !this.coverage.has(line))
@@ -64,7 +67,7 @@ export class ListReader {
     return union(lines.slice(from).map((line) => ({ from: line, to: line + 1 })))
   }
 
-  /** The lines above the entries before these lines: the headings of a table's columns. */
+  /** The table heading above the entries before these lines. */
   headingsOf(core: Selection): Selection {
     const first = core[0]?.from ?? 0
     for (let line = first - 1; line >= 0; line--) {
@@ -74,12 +77,12 @@ export class ListReader {
     return []
   }
 
-  /** All lists with their entries in the document's order. */
+  /** All lists with their entries in document order. */
   get lists(): ReadonlyArray<{ readonly path: ListPath; readonly rows: ReadonlyArray<AnswerRow> }> {
     return this.#lists.map(({ path, rows }) => ({ path, rows: rows.rows }))
   }
 
-  /** The words at which the entries of lists of objects begin, by their steps in the data. */
+  /** The words at which entries of object lists begin, with their steps in the data. */
   get positions(): ReadonlyArray<RowPosition> {
     return this.#lists.flatMap(({ path, rows }) =>
       itemTypeOf(rows.list) === "object"

@@ -24,20 +24,20 @@ import {
 export interface ListReadingOptions {
   readonly reader: ListReader
   readonly ask: Ask
-  /** What is asked about lines that were not asked about before: lists, and what else the answers are to say. */
+  /** What to ask about new lines: lists, and whatever else the answers shall contain. */
   readonly variablesFor: (limits: SegmentLimits) => ReadonlyArray<ReadonlyArray<Variable>>
-  /** What is asked about entries that were left out. */
+  /** What to ask about omitted entries. */
   readonly lists: ReadonlyArray<ReadonlyArray<Variable>>
   readonly limits: SegmentLimits
   readonly concurrency: number
-  /** Told of each answer. */
+  /** Called with each answer. */
   readonly onReading: (selection: Selection, reading: Reading) => void
 }
 
 /**
- * Reads the entries of lists out of what is unread, segment by segment. The first segment tells how much the model can take at a time. What
- * an answer was cut off before is asked for again in smaller segments, and lines that look like entries that an answer
- * left out are asked for by name, until there are none or the model says that they are none.
+ * Reads list entries from the unread lines, segment by segment. The first segment shows how much the model can handle
+ * at a time. Text after the end of a cut-off answer is asked for again in smaller segments. Lines that look like
+ * omitted entries are asked for by name, until none are left or the model says that they are not entries.
  */
 export const readLists = (options: ListReadingOptions, unread: Selection): Effect.Effect<void, ExtractorError> =>
   Effect.gen(function* () {
@@ -77,18 +77,18 @@ export const readLists = (options: ListReadingOptions, unread: Selection): Effec
   })
 
 const maxRounds = 14
-/** A model that gives no usable answer to begin with is asked so often, about less each time. */
+/** How often a model that has given no usable answer yet is asked, each time about less text. */
 const maxFruitless = 3
-/** Tokens. A segment of so few of which the answer is still too long is not divided any more. */
+/** In tokens. Segments up to this size are not divided further if the answer is still too long. */
 const minSegment = 40
 
-/** Lines of which the entries are wanted; `named`: the ones that an earlier answer left out. */
+/** Lines whose entries are wanted; `named` are those that an earlier answer omitted. */
 interface Segment {
   readonly core: Selection
   readonly named: ReadonlyArray<number>
 }
 
-/** Lines on either side, for entries that go on over the end of a segment. */
+/** Extra lines on either side, for entries that extend beyond the segment. */
 const linesBefore = 3
 const linesAfter = 4
 
@@ -109,9 +109,9 @@ const askAbout = (
 
 interface Result {
   readonly core: Selection
-  /** What of the core is to be asked about again, for the answer was cut off. */
+  /** Lines of the core to ask about again, because the answer was cut off. */
   readonly unread: Selection
-  /** Lines that were named and that are no entries. */
+  /** Named lines that are not entries. */
   readonly denied: ReadonlyArray<number>
   readonly found: number
   readonly left: number
@@ -134,7 +134,7 @@ const collect = (
   const confirmed = named.some((line) => reader.coverage.has(line))
   return {
     core,
-    // Entries left out that are not to be had do not fail the rest.
+    // Omitted entries that the model still does not give must not fail the rest.
     unread: isCut && named.length === 0 ? reader.unread(core) : [],
     denied: confirmed && missing.length < named.length ? [] : named,
     found,
@@ -144,7 +144,7 @@ const collect = (
   }
 }
 
-/** Less at a time after an answer that was cut off, or that left out much of what it should have found. */
+/** Reduces the limits after an answer that was cut off or that omitted many entries. */
 const learn = (limits: SegmentLimits, { unread, found, left, tokens, rows }: Result): SegmentLimits => {
   if (unread.length > 0) {
     return found > 0

@@ -2,8 +2,8 @@ import type { LineShape } from "./LineShapes.js"
 import { groupsOf } from "./LineShapes.js"
 
 /**
- * Which of the lines look like the ones on which entries of a list begin (`known`). A few entries tell too little of
- * what the others look like: then there are none.
+ * The lines that look like those on which known entries of a list begin. Empty if too few entries are known to tell
+ * what the others look like.
  */
 export const missingAmong = (
   lines: ReadonlyArray<number>,
@@ -22,7 +22,7 @@ export const missingAmong = (
 }
 
 const minKnown = 5
-/** Of the known entries, that have a form for it to be one of the usual ones. */
+/** Minimum fraction of the known entries that share a shape for it to be a usual one. */
 const minShare = 0.04
-/** Lines such as `text, number` are also totals and much else; so many of them are a list. */
+/** Lines such as `text, number` are also totals and other things; only this many of them count as entries. */
 const minVague = 5

@@ -15,14 +15,14 @@ export interface PlannedCall extends Omit<CallPlan, "requestedModel"> {
   readonly request: ModelRequest
 }
 
-/** `truncated`: it ran into the limit of its output. */
+/** `truncated`: the answer reached the output limit. */
 export interface CallAnswer {
   readonly text: string
   readonly truncated: boolean
   readonly usage: TokenUsage
 }
 
-/** Calls the model within the budget, and again while it fails in passing. */
+/** Calls the model within the budget, with retries after transient failures. */
 export const callModel = (
   model: LimitedModel,
   usageBudget: UsageBudget,
@@ -49,22 +49,22 @@ export const callModel = (
     )
   })
 
-/** Some servers say of every answer that it was cut off, so what is whole counts as whole. */
+/** Some servers report every answer as cut off, so a complete JSON value counts as complete. */
 const cutOffAnswer = ({ text = "", usage = unknownUsage }: ModelError): CallAnswer => ({
   text,
   truncated: !isWholeJson(text),
   usage
 })
 
-/** How an answer is asked for, and what it is taken for. */
+/** A question with its call and the reader of its answer. */
 export interface PlannedQuestion<A> {
   readonly prompt: string
   readonly call: (prompt: string) => PlannedCall
-  /** Left: why the answer is of no use, fit for the model. */
+  /** Left: why the answer cannot be used, in a form fit for the model. */
   readonly read: (answer: CallAnswer) => Either.Either<A, string>
 }
 
-/** Asks once more, with what is wrong, after an answer of no use. */
+/** Asks once more after an unusable answer, with what was wrong. */
 export const askTwice = <A>(
   model: LimitedModel,
   usageBudget: UsageBudget,

@@ -16,37 +16,37 @@ import { callModel, unusable } from "./ModelCalling.js"
 import { askAgain } from "./Prompt.js"
 import type { UsageBudget } from "./UsageBudget.js"
 
-/** One thing asked of the model. */
+/** One question to the model. */
 export interface Question {
   /** For people, such as `entries of pages 3 to 6`. */
   readonly purpose: string
   readonly variables: ReadonlyArray<Variable>
   /** The document and the task. */
   readonly prompt: string
-  /** Pages that are shown after the prompt. */
+  /** Pages shown after the prompt. */
   readonly images?: ReadonlyArray<PageImage>
 }
 
-/** `isCut`: the answer ended before its end; what there is of it is whole as far as it goes. */
+/** `isCut`: the answer was cut off; `data` and `quotes` hold its complete part. */
 export interface Reading extends Pick<ParsedAnswer, "data" | "quotes"> {
   readonly isCut: boolean
 }
 
 export interface ModelClientOptions {
-  /** What stands before every question. */
+  /** Sent before every question. */
   readonly system: string
-  /** Part of the keys under which answers are kept; null when it is not known and none can be used again. */
+  /** Part of the cache keys of answers; null if unknown, which disables the cache. */
   readonly modelName: string | null
-  /** About how long the longest answers may be. */
+  /** Approximate maximum length of answers. */
   readonly answerTokens: number
 }
 
 export type Ask = (question: Question) => Effect.Effect<Reading, ExtractorError>
 
 /**
- * Puts questions to the model: calls that fail in passing are tried again, an answer that does not fit the template is
- * asked for once more with what is wrong with it, one that ran into the output limit is read as far as it goes, and
- * answers that an earlier attempt was given are taken from where it kept them.
+ * Puts questions to the model. Calls with transient failures are retried; an answer that does not fit the template is
+ * requested once more with what is wrong; an answer that reached the output limit is used as far as it is complete;
+ * answers cached from earlier attempts are reused.
  */
 export const makeAsk =
   (model: LimitedModel, usageBudget: UsageBudget, options: ModelClientOptions): Ask =>
@@ -80,7 +80,7 @@ export const makeAsk =
       if (first.truncated || errors.length === 0) return toReading(first)
       yield* usageBudget.markInvalid(question.purpose)
       const second = yield* send(askAgain(question.prompt, errors)).pipe(
-        // An answer of which only single values are unusable is better than none.
+        // An answer with only some unusable values is better than none.
         Effect.catchAll((error) => (Either.isRight(first.reading) ? Effect.succeed(first) : error))
       )
       const best = better(first, second)
@@ -94,7 +94,7 @@ export const makeAsk =
       return { ...beginning.right, isCut: true }
     })
 
-/** What was wrong with values that the model gave in no usable form, even when asked again. */
+/** What was wrong with values that stayed unusable after the second question. */
 const shownErrors = (errors: ReadonlyArray<string>): string =>
   [...errors.slice(0, maxErrors), ...(errors.length > maxErrors ? [`${errors.length - maxErrors} more`] : [])].join(
     "; "
@@ -123,7 +123,7 @@ const nothing: Reading = { data: {}, quotes: [], isCut: true }
 const toReading = ({ reading, truncated }: Attempt): Reading =>
   Either.match(reading, { onLeft: () => nothing, onRight: ({ data, quotes }) => ({ data, quotes, isCut: truncated }) })
 
-/** For questions of which less can be asked: an answer that cannot be used counts as cut off before it began. */
+/** For questions that can be divided: an unusable answer counts as cut off before it began. */
 export const asCut =
   (ask: Ask): Ask =>
   (question) =>
@@ -133,7 +133,7 @@ export const asCut =
       () => Effect.succeed(nothing)
     )
 
-/** What is kept of a call. */
+/** The cached part of a call. */
 const KeptAnswer = Schema.parseJson(
   Schema.Struct({ text: Schema.String, truncated: Schema.Boolean, usage: TokenUsage })
 )
@@ -160,7 +160,7 @@ const answerTo = (
     return answer
   })
 
-/** Raised when prompts or the reading of answers change in a way that makes answers kept before useless. */
+/** Increase this when prompts or the reading of answers change so that cached answers become useless. */
 const keptVersion = 1
 
 const keyOf = (modelName: string | null, request: ModelRequest): string =>

@@ -28,23 +28,23 @@ import { makeUsageBudget, tellingUsage } from "./UsageBudget.js"
 import { makePartialResultPolicy } from "./PartialResultPolicy.js"
 
 export interface ModelExtractorOptions extends CallLimits {
-  /** Calls for one document at a time. Default 4. */
+  /** Maximum concurrent calls for one document. Default 4. */
   readonly concurrency?: number
-  /** Most tokens of a document in one call. Default 50,000; far less for a local model with a short context. */
+  /** Maximum document tokens per call. Default 50,000; use far less for a local model with a short context. */
   readonly promptTokens?: number
-  /** About how long the longest answers may be. Default 8,000 tokens. */
+  /** Approximate maximum length of answers. Default 8,000 tokens. */
   readonly answerTokens?: number
-  /** Without one, documents cost what they cost. */
+  /** Unlimited by default. */
   readonly budget?: Budget
-  /** To tell what calls cost; without them only tokens are counted. */
+  /** Used to compute costs; without prices only tokens are counted. */
   readonly prices?: ModelPrices
-  /** Answers with what could be read when the budget or the time is used up, or a part cannot be read; else that fails. */
+  /** Return what could be read when the budget or the time is used up or a part cannot be read, instead of failing. */
   readonly partial?: boolean
 }
 
 /**
- * The `Extractor` on a language model. A document that fits is read in one call. Of a longer one the lists are read
- * segment by segment, with a check for entries left out, and the other fields from what is left; wide templates are
+ * An `Extractor` on a language model. It reads a document that fits in one call. In a longer one it reads lists segment
+ * by segment, with a check for omitted entries, and then the other fields from the remaining text. Wide templates are
  * asked for in groups of fields.
  */
 export const ModelExtractor = {
@@ -83,7 +83,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       const source = yield* makeSource(document, lines)
       const abilities = yield* abilitiesOf(model)
       const shown = shownPages(document)
-      // What an image says that was not read can still be copied out.
+      // If an image cannot be read, its page can still be transcribed.
       const isPartial = options.partial === true && shown?.areAll !== true
       const { check, unless } = yield* makePartialResultPolicy(isPartial, usageBudget)
       const { moreExamples = () => Effect.succeed([]) } = guidance
@@ -119,10 +119,13 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
   })
 }
 
-/** About 5,000 tokens, and a quarter of what a call may have of the document. */
+/** About 5,000 tokens; at most a quarter of the document tokens per call. */
 const maxExampleCharacters = 20_000
 
-/** Few pages, so that none of their entries is overlooked, and no more than a template's width allows. */
+/**
+ * Allows only a few page images, so that no entries are overlooked, and none if the template is too wide for one
+ * question.
+ */
 const sightOf =
   (model: typeof LanguageModel.Service, options: ModelExtractorOptions) =>
   (variables: ReadonlyArray<Variable>): Effect.Effect<Sight, ExtractorError> =>
@@ -137,7 +140,7 @@ const sightOf =
 
 const maxImages = 3
 
-/** The entries of plain lists are not quoted, so without text nothing would tell their pages. */
+/** Entries of plain lists have no quotes, so without text their pages would be unknown. */
 const hasPlainList = (variables: ReadonlyArray<Variable>): boolean =>
   variables.some((variable) =>
     variable.type === "array" && itemTypeOf(variable) !== "object" ? true : hasPlainList(fieldsOf(variable))
@@ -151,7 +154,7 @@ const tookTooLong = () =>
 const hasAnswer = (usage: TokenUsage | null): boolean =>
   usage?.calls?.some(({ outcome }) => outcome !== "transient") === true
 
-/** The provider takes calls and answers none: as good as one that cannot be reached. */
+/** The provider accepts calls but answers none, which is treated like an unreachable provider. */
 const neverAnswered = () =>
   new ExtractorError({
     reason: "model",

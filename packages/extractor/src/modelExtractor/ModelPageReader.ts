@@ -19,11 +19,11 @@ import type { ModelExtractorOptions } from "./ModelExtractor.js"
 import { makeUsageBudget } from "./UsageBudget.js"
 import { mayBeLeftOut } from "./PartialResultPolicy.js"
 
-/** As for `ModelExtractor`, which is best given the same: both spend of one budget. */
+/** Use the same options as for `ModelExtractor`: both share one budget. */
 export type ModelPageReaderOptions = CallLimits &
   Pick<ModelExtractorOptions, "budget" | "concurrency" | "partial" | "prices">
 
-/** The `PageReader` on a language model that sees: it copies out what stands on the page. */
+/** A `PageReader` on a vision model, which transcribes the page. */
 export const ModelPageReader = {
   layer: (options: ModelPageReaderOptions = {}): Layer.Layer<PageReader, never, LanguageModel> =>
     Layer.effect(
@@ -51,10 +51,10 @@ export const ModelPageReader = {
 const asPageReaderError = ({ cause, message, reason, usage }: ExtractorError): PageReaderError =>
   new PageReaderError({ reason: reason === "too-large" ? "invalid" : reason, message, usage, cause })
 
-/** Pixels per point of an image that a model is shown. */
+/** Pixels per point of page images for models. */
 export const scaleOfImages = 2
 
-/** The purpose of a call about a page's picture. */
+/** The purpose of a call about a page image. */
 export const pictureOf = (page: number): string => `the picture of page ${page}`
 
 const transcribe = Effect.fnUntraced(function* (
@@ -105,7 +105,7 @@ const schema = {
   additionalProperties: false
 }
 
-/** Of a page set close. */
+/** Tokens of a densely printed page. */
 const tokensOfText = 2_000
 
 const linesOf = ({ text, truncated }: CallAnswer): Either.Either<ReadonlyArray<string>, string> =>

@@ -3,14 +3,17 @@ import { ModelError } from "../model/LanguageModel.js"
 import type { ExtractorError } from "../Extractor.js"
 import type { UsageBudget } from "./UsageBudget.js"
 
-/** How an extraction goes about parts of a document that cannot be read. */
+/** How an extraction handles parts of a document that cannot be read. */
 export interface PartialResultPolicy {
-  /** Notes that a part was left out, and why, and goes on with something else; unless that may not be. */
+  /**
+   * If a reading fails, notes the part and the reason and returns `otherwise`; fails if partial results are not
+   * accepted.
+   */
   readonly unless: <A>(
     part: string,
     otherwise: A
   ) => (reading: Effect.Effect<A, ExtractorError>) => Effect.Effect<A, ExtractorError>
-  /** Fails when parts were left out and nothing else was read. */
+  /** Fails if parts were left out and nothing else was read. */
   readonly check: Effect.Effect<void, ExtractorError>
 }
 
@@ -36,6 +39,6 @@ export const makePartialResultPolicy = (
     })
   }))
 
-/** Neither a refusal nor a provider that accepts no request gets better with another part. */
+/** A refusal, or a provider that rejects every request, also affects all other parts. */
 export const mayBeLeftOut = ({ cause, reason }: ExtractorError): boolean =>
   reason === "model" ? !(cause instanceof ModelError && cause.reason === "rejected") : reason !== "refused"

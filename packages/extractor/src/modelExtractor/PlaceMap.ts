@@ -1,8 +1,11 @@
-/** Things by the words on which they stand. Two that share most of the words of the smaller stand in one place. */
+/**
+ * Things indexed by the words where they stand. Two things have the same place if they share most words of the smaller
+ * one.
+ */
 export class PlaceMap<A> {
   readonly #byWord = new Map<number, Array<Entry<A>>>()
 
-  /** What stands in this place already. */
+  /** The thing that already has this place. */
   find(words: ReadonlySet<number>): A | undefined {
     const shared = new Map<Entry<A>, number>()
     for (const word of words) {

@@ -4,26 +4,26 @@ import type { Cell, Line, LineRole, Page, ParsedDocument, Table, Word } from "@w
 import { estimateTokens } from "../model/TokenEstimate.js"
 import type { WordRange } from "../grounding/DocumentIndex.js"
 
-/** One line of the document as a model is shown it. */
+/** One line of the document as a model sees it. */
 export interface PrintedLine {
   readonly page: number
   readonly text: string
   readonly tokens: number
-  /** An empty line stands before it: another block begins. */
+  /** An empty line stands before it, because another block begins. */
   readonly isApart: boolean
   readonly role: LineRole
-  /** Its words, counted through the document. */
+  /** Its words, numbered through the document. */
   readonly words: WordRange
-  /** Points from the page's left edge; null where the format has no places. */
+  /** Points from the page's left edge; null without positions. */
   readonly left: number | null
   readonly right: number | null
-  /** A head or foot that most pages have, not the first one of them. */
+  /** It repeats a header or footer that most pages have. */
   readonly isRunning: boolean
 }
 
 /**
- * The document's lines in reading order. Cells of tables, which stand on one line for each row, and what else is set
- * apart by wide gaps are parted by tabs. Pauses after each page.
+ * The document's lines in reading order. Table cells, which are on one line per row, and other text separated by wide
+ * gaps are separated by tabs. Pauses after each page.
  */
 export function* printLines(document: ParsedDocument): Generator<void, ReadonlyArray<PrintedLine>> {
   const printed: Array<PrintedLine> = []
@@ -36,7 +36,7 @@ export function* printLines(document: ParsedDocument): Generator<void, ReadonlyA
       words = line.words.end
       const edge = at < edgeLines ? "top" : at >= lines.length - edgeLines ? "bottom" : undefined
       const key = `${edge} ${line.text.replaceAll(new RegExp(`(?<!\\d)${page.number}(?!\\d)`, "g"), "#")}`
-      // What ends in a number may be an entry that comes again and again.
+      // Lines that end in a number may be entries that repeat.
       if (edge !== undefined && !/\d$/.test(key)) edges.set(key, [...(edges.get(key) ?? []), printed.length])
       printed.push(line)
     }
@@ -51,14 +51,14 @@ export function* printLines(document: ParsedDocument): Generator<void, ReadonlyA
 
 export const textOf = (lines: ReadonlyArray<PrintedLine>): string => lines.map(({ text }) => text).join("\n")
 
-/** A document's text as a model is shown it. */
+/** The document's text as a model sees it. */
 export const printedText = (document: ParsedDocument): Effect.Effect<string> =>
   Effect.zipRight(
     opened(document),
     cooperatively(() => printLines(document))
   ).pipe(Effect.map(textOf))
 
-/** At either end of a page, where running heads and feet stand. */
+/** Number of lines at either end of a page that may be headers or footers. */
 const edgeLines = 4
 const minRunning = 3
 
@@ -69,7 +69,7 @@ const markRunning = (printed: Array<PrintedLine>, at: number): void => {
 
 interface Part {
   readonly line: Line
-  /** What stands between it and the part before. */
+  /** What separates it from the part before. */
   readonly before: Break
   readonly text: string
 }
@@ -81,7 +81,7 @@ interface CellOf {
   readonly cell: Cell
 }
 
-/** The parts of each printed line: one line of the page, or the cells of one row of a table that has no places. */
+/** The parts of each printed line: one line of the page, or the cells of a row in a table without positions. */
 const printPage = (page: Page, tables: ReadonlyArray<Table>): ReadonlyArray<ReadonlyArray<Part>> => {
   const cells = new Map<Word, CellOf>()
   for (const table of tables) {
@@ -121,7 +121,7 @@ const printedLine = (page: number, firstWord: number, parts: ReadonlyArray<Part>
   }
 }
 
-/** Rows of a table that has no places are put together; with places the lines already are what one sees. */
+/** Cells of a row are joined in tables without positions; with positions the lines already show the rows. */
 const breakBetween = (
   above: { readonly line: Line; readonly cell: CellOf | undefined },
   below: { readonly line: Line; readonly cell: CellOf | undefined }
@@ -147,11 +147,11 @@ const lineLayout = (line: Line, cells: ReadonlyMap<Word, CellOf>): string => {
   return text
 }
 
-/** Wider than the letters are high: more than a space. */
+/** Whether a gap is wider than the letters are high, and thus more than a space. */
 const isWideGap = (left: Word, right: Word): boolean =>
   left.box !== null &&
   right.box !== null &&
   right.box.x - (left.box.x + left.box.width) > Math.max(left.box.height, right.box.height) * 1.2
 
-/** What a printed line shows apart: cells, or words with wide gaps between them. */
+/** The separate pieces of a printed line: cells, or words with wide gaps between them. */
 export const piecesOf = (text: string): ReadonlyArray<string> => text.split("\t")

@@ -9,13 +9,13 @@ import type { Selection } from "./Selection.js"
 import type { Source } from "./Source.js"
 
 /**
- * The entries of one list out of any number of answers: each once, told apart by where they stand in the document, and
- * in its order. Lists within an entry are collections of their own.
+ * Collects the entries of one list from any number of answers. Entries are identified by their place in the document
+ * and sorted by it. Lists within an entry are collections of their own.
  */
 export class RowCollection {
   readonly #entries: Array<Entry> = []
   readonly #placed = new PlaceMap<Entry>()
-  /** By what they say, as JSON. */
+  /** Entries by their content as JSON. */
   readonly #contents = new Map<string, Entry>()
   readonly #inner: ReadonlyArray<{ readonly path: ListPath; readonly list: Variable }>
 
@@ -23,13 +23,13 @@ export class RowCollection {
     readonly source: Source,
     readonly coverage: Coverage,
     readonly list: Variable,
-    /** Tells the list from the others of the template. */
+    /** Distinguishes the list from others in the template. */
     readonly name: string
   ) {
     this.#inner = listsWithin(list)
   }
 
-  /** Adds what an answer about these lines says; gives how many of its entries stand there. */
+  /** Adds an answer about these lines; returns how many of its entries were found there. */
   add(selection: Selection, answered: ReadonlyArray<AnswerRow>): number {
     const own = answered.map((row) => withoutLists(row, this.#inner))
     const places = placeRows(this.source, selection, own, (line) => !this.coverage.has(line))
@@ -48,14 +48,14 @@ export class RowCollection {
     return found
   }
 
-  /** All entries in the document's order. */
+  /** All entries in document order. */
   get rows(): ReadonlyArray<AnswerRow> {
     return this.#inOrder.map(({ row, inner }) =>
       inner.reduce((whole, { path, rows }) => withRows(whole, path, rows.rows), row)
     )
   }
 
-  /** The words at which entries begin, also those of inner lists, by their steps from the list on. */
+  /** The words at which entries begin, including those of inner lists, with their steps within the list. */
   get positions(): ReadonlyArray<RowPosition> {
     return this.#inOrder.flatMap(({ position, inner }, at) => [
       ...(position === undefined ? [] : [{ steps: [at], word: position }]),
@@ -70,9 +70,9 @@ export class RowCollection {
   }
 
   /**
-   * The entry that a row is: the one that stands in its place; or the one that goes on from the lines before, when its
-   * own lists are what the answer adds to; or a new one. One that stands nowhere follows the one before it, unless it
-   * repeats what has its place already.
+   * The entry for a row: the known entry at its place; or the entry continued from the lines before, if the answer adds
+   * to its inner lists; or a new one. A row without a place follows the entry before it, unless it repeats a known
+   * entry.
    */
   #entryFor(
     row: AnswerRow,
@@ -115,13 +115,13 @@ export class RowCollection {
     if (this.#saying(content) === undefined) this.#contents.set(content, entry)
   }
 
-  /** An entry may say more by now than when it was indexed. */
+  /** Checks the content again: the entry may have gained values since it was indexed. */
   #saying(content: string): Entry | undefined {
     const entry = this.#contents.get(content)
     return entry !== undefined && contentOf(entry.row) === content ? entry : undefined
   }
 
-  /** A value on the line above may be part of the entry, but the entry does not begin there. */
+  /** A value on the line above may belong to the entry, but the entry does not begin there. */
   #beginning({ line, words }: RowPlace): number {
     const { lineOf } = this.source
     return Math.min(...[...words].filter((word) => (lineOf[word] ?? 0) >= line))
@@ -136,10 +136,10 @@ export class RowCollection {
 
 const contentOf = ({ value }: AnswerRow): string => JSON.stringify(value)
 
-/** Of two readings of an entry one may have seen only its beginning: the one of more words has seen more. */
+/** One of two readings of an entry may have seen only its beginning; the one with more words has seen more. */
 const weightOf = ({ likeness, words }: RowPlace): number => likeness * words.size
 
-/** Where an entry begins: a word, counted through the document. */
+/** Where an entry begins: a word, numbered through the document. */
 export interface RowPosition {
   readonly steps: ReadonlyArray<string | number>
   readonly word: number

@@ -6,20 +6,20 @@ import { PlaceMap } from "./PlaceMap.js"
 import type { Selection } from "./Selection.js"
 import type { Source } from "./Source.js"
 
-/** Where a row stands in the document. */
+/** The place of a row in the document. */
 export interface RowPlace {
   /** The printed line on which it begins. */
   readonly line: number
-  /** The words from which its values were read, counted through the document. */
+  /** The words from which its values were read, numbered through the document. */
   readonly words: ReadonlySet<number>
-  /** In (0, 1]: the share of what the row says that stands there. */
+  /** In (0, 1]: the fraction of the row's content that stands there. */
   readonly likeness: number
 }
 
 /**
- * Finds the place of each row of one answer, within the lines that were asked about or else in the whole document.
- * Each place is given to one row, the likeliest first, so rows may come in any order, and of equal rows each gets a
- * place of its own: those first for which `isFree` holds. Undefined for a row that stands nowhere, or nowhere any more.
+ * Finds the place of each row of one answer, first within the lines that were shown, then in the whole document. Each
+ * place is given to one row, the most likely first, so rows may come in any order and equal rows get different places,
+ * preferring those where `isFree` holds. Undefined for a row without a remaining place.
  */
 export const placeRows = (
   source: Source,
@@ -59,13 +59,13 @@ export const placeRows = (
 }
 
 const minLikeness = 0.5
-/** In lines that were not asked about a row must stand nearly as it is. */
+/** Minimum likeness in lines that were not shown. */
 const minElsewhere = 0.8
 const fewPlaces = 8
 const maxCandidates = 400
 const leadingFeatures = 3
 
-/** Something the row says, with all places where that stands. */
+/** A value or quote of a row, with all its places. */
 interface Feature {
   readonly places: ReadonlyArray<Place>
   readonly weight: number
@@ -96,7 +96,7 @@ const within = (
   )
 })
 
-/** What stands everywhere tells no place. */
+/** Clears places of features that are too frequent to locate a row. */
 const rare = (features: ReadonlyArray<Feature>): ReadonlyArray<Feature> =>
   features.map((feature) => (feature.places.length > fewPlaces ? { ...feature, places: [] } : feature))
 
@@ -107,7 +107,7 @@ interface Option {
   readonly words: () => ReadonlySet<number>
 }
 
-/** How much it counts that something stands so many lines below the row's first, or on the line above it. */
+/** Weight of a feature by its distance in lines below the row's first line, and on the line above it. */
 const closeness = [1, 0.75, 0.6, 0.45, 0.3]
 const closenessAbove = 0.3
 
@@ -131,17 +131,17 @@ const optionsOf = (
     for (const [at, { places }] of features.entries()) {
       found += (weights[at] ?? 0) * (nearestTo(source, places, line)?.closeness ?? 0)
     }
-    // Rounded, so that equal rows are equally like their places.
+    // Rounded so that equal rows have equal likeness.
     const likeness = Math.round((found / total) * 1000) / 1000
     if (likeness >= least)
       options.push({ number, line, likeness, words: () => wordsAt(source, features, line, end(line)) })
   }
-  // What stands on a line that is as like the row is not this place's: an equal row stands there.
+  // An equally similar line below begins another row, so this row ends there.
   const end = (line: number) => Math.min(...options.map((other) => (other.line > line ? other.line : Infinity)))
   return options
 }
 
-/** The words of the lines `[line, end)`, and of the one above, that say what the row says. */
+/** The words before line `end` that stand for the row's features, including the line above `line`. */
 const wordsAt = (source: Source, features: ReadonlyArray<Feature>, line: number, end: number): ReadonlySet<number> => {
   const words = new Set<number>()
   for (const { places } of features) {
@@ -154,7 +154,7 @@ const wordsAt = (source: Source, features: ReadonlyArray<Feature>, line: number,
   return words
 }
 
-/** The place that counts most for a row that begins on a line, the first of several. */
+/** The place with the highest weight for a row that begins on a line, the first of several. */
 const nearestTo = (
   source: Source,
   places: ReadonlyArray<Place>,

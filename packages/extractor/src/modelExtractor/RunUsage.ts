@@ -25,17 +25,17 @@ const nothing: Account = {
   notes: []
 }
 
-/** The account of the extraction under way, shared by all who ask a model for it, so that they share its budget. */
+/** The account of the running extraction, shared by all its model calls so that they share one budget. */
 class RunUsage extends Context.Reference<RunUsage>()("@winnow/extractor/Ledger", {
   defaultValue: (): Option.Option<TRef.TRef<Account>> => Option.none()
 }) {}
 
-/** A new account unless the caller has opened one. */
+/** The caller's account, or else a new one. */
 export const accountOfRun: Effect.Effect<TRef.TRef<Account>> = Effect.flatMap(
   RunUsage,
   Option.match({ onNone: () => TRef.make(nothing), onSome: Effect.succeed })
 )
 
-/** All that is asked within goes to one account: to the one that the caller has opened, or else to a new one. */
+/** Runs an effect whose model calls all share one account: the caller's, or else a new one. */
 export const withOneAccount = <A, E, R>(run: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.flatMap(accountOfRun, (account) => Effect.provideService(run, RunUsage, Option.some(account)))

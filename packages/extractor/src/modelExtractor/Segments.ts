@@ -2,7 +2,7 @@ import type { PrintedLine } from "./PrintedLines.js"
 import type { Selection } from "./Selection.js"
 import { union } from "./Selection.js"
 
-/** How much one question may be about. */
+/** The maximum size of one question. */
 export interface SegmentLimits {
   /** Lines on which an entry may begin. */
   readonly rows: number
@@ -10,8 +10,8 @@ export interface SegmentLimits {
 }
 
 /**
- * Lines in as few segments as the limits allow, each cut where a page begins if that makes them no more, else before a
- * line on which an entry may begin.
+ * Divides lines into as few segments as the limits allow. A segment ends at a page break if that adds no segment, else
+ * before the line that no longer fits.
  */
 export const inSegments = (
   lines: ReadonlyArray<PrintedLine>,
@@ -45,7 +45,7 @@ export const inSegments = (
     .map((segment) => union(segment.map((line) => ({ from: line, to: line + 1 }))))
 }
 
-/** Of a segment, from where on the end of a page is as good a place to cut as its own. */
+/** Fill level of a segment from which it may end early at a page break. */
 const almost = 0.6
 
 const nothing: SegmentLimits = { rows: 0, tokens: 0 }

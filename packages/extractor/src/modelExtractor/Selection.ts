@@ -1,18 +1,18 @@
 import type { PrintedLine } from "./PrintedLines.js"
 
-/** Printed lines `[from, to)`, counted through the document. */
+/** Printed lines `[from, to)`, numbered through the document. */
 export interface LineRange {
   readonly from: number
   readonly to: number
 }
 
-/** A part of a document: ranges of lines in their order, none empty, with something between them. */
+/** A part of a document: sorted, non-empty line ranges with gaps between them. */
 export type Selection = ReadonlyArray<LineRange>
 
 export const allLines = (lines: ReadonlyArray<PrintedLine>): Selection =>
   lines.length === 0 ? [] : [{ from: 0, to: lines.length }]
 
-/** The lines of all ranges together, whatever their order and overlap. */
+/** The lines of all ranges together, in any order and overlap. */
 export const union = (ranges: Iterable<LineRange>): Selection => {
   const joined: Array<LineRange> = []
   for (const { from, to } of [...ranges].sort((a, b) => a.from - b.from)) {
@@ -25,7 +25,7 @@ export const union = (ranges: Iterable<LineRange>): Selection => {
   return joined
 }
 
-/** Each range with so many lines more on either side, running heads and feet not counted. */
+/** Extends each range on both sides by this many lines, not counting running headers and footers. */
 export const widened = (
   lines: ReadonlyArray<PrintedLine>,
   selection: Selection,
@@ -59,10 +59,13 @@ export const tokensIn = (lines: ReadonlyArray<PrintedLine>, selection: Selection
     0
   )
 
-/** For what stands between ranges and over pages. */
+/** For page headings and `[…]` markers. */
 const tokensPerRange = 6
 
-/** The lines with each page announced; `[…]` where lines are left out. Running heads and feet are shown once. */
+/**
+ * Prints the lines with a heading per page and `[…]` where lines are left out. Running headers and footers are printed
+ * once.
+ */
 export const printSelection = (lines: ReadonlyArray<PrintedLine>, selection: Selection): string => {
   const printed: Array<string> = []
   let page: number | undefined
@@ -84,7 +87,7 @@ export const printSelection = (lines: ReadonlyArray<PrintedLine>, selection: Sel
 
 const leftOut = "[…]"
 
-/** The pages that a selection touches, for people: `page 3`, `pages 3 to 6`. */
+/** The pages of a selection, for people: `page 3`, `pages 3 to 6`. */
 export const pagesIn = (lines: ReadonlyArray<PrintedLine>, selection: Selection): string => {
   const first = lines[selection[0]?.from ?? 0]?.page ?? 1
   const last = lines[(selection.at(-1)?.to ?? 1) - 1]?.page ?? first

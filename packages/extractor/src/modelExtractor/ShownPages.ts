@@ -13,17 +13,17 @@ import { documentPrompt, wholeTask } from "./Prompt.js"
 import type { PrintedLine } from "./PrintedLines.js"
 import { allLines, printSelection } from "./Selection.js"
 
-/** The pages of a document that a model is shown as images, in their order. */
+/** The pages of a document that a model sees as images, in order. */
 export interface ShownPages {
   readonly images: ReadonlyArray<PageImage>
   readonly numbers: ReadonlyArray<number>
-  /** There is no text of them. */
+  /** No page has text. */
   readonly areAll: boolean
   /** The document has one page. */
   readonly isOne: boolean
 }
 
-/** Undefined for a document that is shown as text alone. */
+/** Undefined for a document that is shown as text only. */
 export const shownPages = ({ pages }: ParsedDocument): ShownPages | undefined => {
   const shown = pages.filter(({ image }) => image !== undefined)
   if (shown.length === 0) return undefined
@@ -35,7 +35,7 @@ export const shownPages = ({ pages }: ParsedDocument): ShownPages | undefined =>
   }
 }
 
-/** Told beside the text that was recognised in pages that are shown too. */
+/** Tells the model that pages are shown both as recognised text and as images. */
 export const besideText = ({ numbers }: ShownPages): string =>
   `After this you see ${pageRanges(numbers)} as ${asImages(numbers)}. The text of ${numbers.length === 1 ? "it" : "them"} ` +
   "above was recognised by a machine, so letters and digits may be wrong: answer what you see, but quote the text as it stands above."
@@ -68,7 +68,7 @@ export const readShownPages = (
 
 const seenTask = "Fill in every member of the JSON answer from the document."
 
-/** What is shown is more than fits in one answer. */
+/** The images hold more than fits in one answer. */
 export const notAtOnce = new ExtractorError({
   reason: "invalid",
   message: "The images of the pages hold more than the model can answer at once"

@@ -11,7 +11,7 @@ export interface Source {
   readonly lines: ReadonlyArray<PrintedLine>
   readonly index: DocumentIndex
   readonly places: ValuePlaces
-  /** Of each word: its printed line. */
+  /** Per word: its printed line. */
   readonly lineOf: Int32Array
 }
 

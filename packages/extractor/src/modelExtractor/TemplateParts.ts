@@ -1,14 +1,14 @@
 import type { Variable } from "../Variable.js"
 import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 
-/** The variables without lists; objects that hold nothing else fall away. */
+/** The variables without lists, and without objects that become empty. */
 export const withoutLists = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
   variables.flatMap((variable) => {
     if (variable.type === "array") return []
     return variable.type === "object" ? withFields(variable, withoutLists(fieldsOf(variable))) : [variable]
   })
 
-/** The lists outside of other lists, within the objects that hold them. */
+/** The lists outside of other lists, with the objects that contain them. */
 export const onlyLists = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
   variables.flatMap((variable) => {
     if (variable.type === "array") return [variable]
@@ -18,7 +18,7 @@ export const onlyLists = (variables: ReadonlyArray<Variable>): ReadonlyArray<Var
 const withFields = (variable: Variable, fields: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
   fields.length === 0 ? [] : [{ ...variable, fields }]
 
-/** Single values of an answer; those of a list's row are counted once. */
+/** Number of leaves; those of a list's row count once. */
 export const leafCount = (variables: ReadonlyArray<Variable>): number =>
   variables.reduce((sum, variable) => sum + leavesIn(variable), 0)
 
@@ -28,8 +28,8 @@ const leavesIn = (variable: Variable): number =>
     : 1
 
 /**
- * The variables in groups of at most `most` leaves, in their order. An object or a list that does not fit is divided:
- * it is in several groups, each time with other fields.
+ * Divides the variables, in order, into groups of at most `most` leaves. An object or list that does not fit is in
+ * several groups, each time with other fields.
  */
 export const inGroups = (variables: ReadonlyArray<Variable>, most: number): ReadonlyArray<ReadonlyArray<Variable>> => {
   const groups: Array<Array<Variable>> = []
@@ -48,7 +48,7 @@ const partsOf = (variable: Variable, most: number): ReadonlyArray<Variable> =>
     ? [variable]
     : inGroups(fieldsOf(variable), most).map((fields) => ({ ...variable, fields }))
 
-/** Lists behind what is quickly answered, so that an answer that is cut off has the other fields. */
+/** Moves lists to the end, so that a cut-off answer still has the other fields. */
 export const listsLast = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> => [
   ...variables.filter(({ type }) => type !== "array"),
   ...variables.filter(({ type }) => type === "array")

@@ -14,29 +14,31 @@ import { accountOfRun } from "./RunUsage.js"
 /** What one extraction has spent, and whether it may spend more. */
 export interface UsageBudget {
   /**
-   * Makes a call unless it would go beyond the budget, and when it might, only after those under way and with a limit to
-   * its answer; each attempt counts, failed ones too. The time of a call begins when the traffic lets it go.
+   * Makes a call unless it would exceed the budget. If it might, it waits for the running calls and limits the answer.
+   * Every attempt counts, including failed ones. A call's time begins when the traffic lets it through.
    */
   readonly call: (
     plan: CallPlan,
     traffic: ModelTraffic,
     generate: (limit: AnswerLimit) => Effect.Effect<ModelAnswer, ModelError>
   ) => Effect.Effect<ModelAnswer, ModelError | ExtractorError>
-  /** Counts an answer that an earlier attempt at this extraction has paid for, or another extraction: then it is free. */
+  /**
+   * Records a cached answer: paid by an earlier attempt at this extraction, or free if another extraction paid for it.
+   */
   readonly keep: (
     call: Pick<CallPlan, "purpose" | "requestedModel">,
     answer: { readonly usage: TokenUsage; readonly truncated: boolean },
     isFree: boolean
   ) => Effect.Effect<void>
-  /** The call that was made last for this purpose gave an answer that could not be used. */
+  /** Marks the last call for this purpose as having an unusable answer. */
   readonly markInvalid: (purpose: string) => Effect.Effect<void>
-  /** Says that something was not read, and why. */
+  /** Notes that something was not read, and why. */
   readonly note: (text: string) => Effect.Effect<void>
   /** Null before the first call or note. */
   readonly usage: Effect.Effect<TokenUsage | null>
 }
 
-/** `report` is told after each call what is spent by then. */
+/** `report` is called after each call with the usage so far. */
 export const makeUsageBudget = (
   budget: Budget,
   prices: ModelPrices,
@@ -99,7 +101,7 @@ export const makeUsageBudget = (
     }
   })
 
-/** Errors of a reading say what was spent until then. */
+/** Adds the usage so far to the errors of a reading. */
 export const tellingUsage =
   (usageBudget: UsageBudget) =>
   <A, R>(reading: Effect.Effect<A, ExtractorError, R>): Effect.Effect<A, ExtractorError, R> =>
