@@ -4,14 +4,14 @@ import type { Effect } from "effect"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
 import { numbersIn, titleIn, wordyKinds } from "./PaperNames.js"
 
-/** The pages of one document of a file. Where text flows they are parts of one page, and have its number. */
+/** The pages of one document within a file. In flowing text they are parts of one page and all have its number. */
 export type DocumentPart = ReadonlyArray<Page>
 
 /**
- * The documents of a file that was put together from several: a page begins another one where its head has another
- * number of the same kind, "Invoice number: 2", where it has another title with a number of its own, where the pages are
- * counted from 1 again below the same title, where that title stands above the numbers or the name of another company or
- * another day, where a contract or a résumé follows papers of trade, or where two things say that it is a stranger's.
+ * Splits a file into the documents it was assembled from. A page begins a new document if its head has another number
+ * of the same kind ("Invoice number: 2"), another title with a number of its own, or the first page's title with a page
+ * number 1, another company or another date; if it is a contract or résumé after another kind of document; if it is
+ * another till receipt; or if two features show another origin.
  */
 export const documentParts = ({ pages }: ParsedDocument): Effect.Effect<ReadonlyArray<DocumentPart>> =>
   cooperatively(() => partsOf(pages))
@@ -42,14 +42,14 @@ function* partsOf(pages: ReadonlyArray<Page>): Generator<void, ReadonlyArray<Doc
   return parts
 }
 
-/** The pages of text that flows, as far as its breaks say. */
+/** The pages of flowing text, as far as page breaks are known. */
 const sheetsOf = (page: Page): ReadonlyArray<Page> => {
   const starts = page.lines.flatMap(({ startsPage = false }, index) => (startsPage && index > 0 ? [index] : []))
   if (starts.length === 0) return [page]
   return [0, ...starts].map((start, index) => ({ ...page, lines: page.lines.slice(start, starts[index]) }))
 }
 
-/** The pages of each, and whose values are given. */
+/** Warns that a file holds several documents, with their pages and which of them the values are from. */
 export const severalDocuments = (parts: ReadonlyArray<DocumentPart>, isEach: boolean): DocumentWarning => {
   const numbers = parts.map((part) => part.map(({ number }) => number))
   const pages = isOnePage(parts.flat())
@@ -63,7 +63,7 @@ export const severalDocuments = (parts: ReadonlyArray<DocumentPart>, isEach: boo
   }
 }
 
-/** How a part is known where it has no pages: by its number, else by how it begins. */
+/** Identifies a part without pages: by its number, else by its first line. */
 const titleOf = (page: Page): string => {
   const [number] = headOf(page).numbers.values()
   const first = page.lines.find(({ role, words }) => role !== "header" && words.length > 0)
@@ -72,7 +72,7 @@ const titleOf = (page: Page): string => {
 
 const maxTitleLength = 40
 
-/** The pages of one part, and its tables. */
+/** The part as a document with its own tables. */
 export const partOf = ({ tables, warnings }: ParsedDocument, part: DocumentPart): ParsedDocument => {
   const words = new Set(part.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
   return {
@@ -87,31 +87,31 @@ export const partOf = ({ tables, warnings }: ParsedDocument, part: DocumentPart)
 const isOnePage = (pages: ReadonlyArray<Page>): boolean => new Set(pages.map(({ number }) => number)).size === 1
 
 interface PageHead {
-  /** The number of each kind of paper, where the head has only one of the kind. */
+  /** The number of each kind of document, if the head has exactly one of the kind. */
   readonly numbers: ReadonlyMap<string, string>
   readonly titles: ReadonlyArray<string>
-  /** What only one company has: numbers for taxes and accounts, and addresses on the internet. */
+  /** What only one company has: tax and account numbers, internet domains. */
   readonly owners: Set<string>
-  /** Its lines, and the company that it begins with, in letters and digits alone. */
+  /** Its lines, and the company it begins with, reduced to letters and digits. */
   readonly said: Array<string>
   readonly letterhead: string | undefined
-  /** What stands behind "Date:" or "Period:", where the head has only one. */
+  /** The date after "Date:" or "Period:", if the head has only one. */
   readonly day: string | undefined
-  /** The balance that an account's statement ends with. */
+  /** The closing balance of an account statement. */
   readonly closing: string | undefined
-  /** It has the first of numbered rows, "1 Rent 5.00". */
+  /** Whether it has the first of numbered rows, "1 Rent 5.00". */
   readonly hasFirstRow: boolean
-  /** The day of a till's receipt, which says how it was paid: the only one on its page. */
+  /** The date of a till receipt that states how it was paid; only if the page has one date. */
   readonly till: string | undefined
-  /** Those with more than three letters. */
+  /** Words with more than three letters. */
   readonly words: Set<string>
-  /** Its shorter and its longer edge in points. */
+  /** The shorter and the longer edge in points. */
   readonly size: ReadonlyArray<number>
   /** "Page 1 of 2". */
   readonly isFirst: boolean
 }
 
-/** The owners and words are added in place: a copy for each page would take quadratic time. */
+/** Adds owners and words in place: copying them for each page would take quadratic time. */
 const withHead = (current: PageHead, head: PageHead): PageHead => {
   for (const owner of head.owners) current.owners.add(owner)
   for (const word of head.words) current.words.add(word)
@@ -136,7 +136,7 @@ const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
   ) &&
   !sharesNumber(before, head)
 
-/** A contract or a résumé behind papers of trade, which have no number, or the other way round. */
+/** Whether the page is a contract or résumé after a document of another kind, and shares no number with it. */
 const isOtherMatter = (before: PageHead, head: PageHead): boolean => {
   const matter = head.titles.find((title) => wordyKinds.has(title))
   return (
@@ -161,7 +161,10 @@ const isOfOtherDay = (before: PageHead, head: PageHead): boolean =>
   (hasOther("day", before, head) || hasOther("closing", before, head) || numbersAgain(before, head)) &&
   !sharesNumber(before, head)
 
-/** Its rows are numbered from 1 again. Running titles stand on each page of wordy papers. */
+/**
+ * Whether its rows are numbered from 1 again. Contracts and résumés are excluded, because their running titles are on
+ * each page.
+ */
 const numbersAgain = (before: PageHead, head: PageHead): boolean =>
   before.hasFirstRow && head.hasFirstRow && head.titles.every((title) => !wordyKinds.has(title))
 
@@ -171,7 +174,10 @@ const isOtherTill = (before: PageHead, head: PageHead): boolean =>
 const hasOther = (what: "closing" | "day" | "till", before: PageHead, head: PageHead): boolean =>
   before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
 
-/** Two of: other owners or words, another size of paper, another company above, a title of another kind, and page 1 of its own. */
+/**
+ * Whether at least two of these hold: other owners or words, another page size, another company at the top, a title of
+ * another kind, a page number 1 of its own.
+ */
 const isStrange = (before: PageHead, head: PageHead): boolean => {
   const known = [...head.words].filter((word) => before.words.has(word)).length
   const sharesOwner = [...head.owners].some((owner) => before.owners.has(owner))
@@ -185,9 +191,9 @@ const isStrange = (before: PageHead, head: PageHead): boolean => {
   ]
   return signs.filter((sign) => sign).length > 1 && !sharesNumber(before, head)
 }
-/** Points. */
+/** In points. */
 const sameSize = 6
-/** Of a page that shares so few of its words it is likely that another wrote it, perhaps in another language. */
+/** A page that shares fewer of its words was probably written by somebody else, perhaps in another language. */
 const maxKnown = 0.1
 const minWords = 15
 
@@ -228,7 +234,10 @@ const dayIn = (texts: ReadonlyArray<string>): string | undefined => {
   const days = new Set(texts.flatMap((text) => dated.exec(text)?.[1]?.replace(/\s/g, "").toLowerCase() ?? []))
   return days.size === 1 ? [...days][0] : undefined
 }
-/** "Date: 5 March 2026", "Invoice date 05/03/2026 14:10", "This agreement is made on 5 March 2026"; not the day on which something is due or delivered. */
+/**
+ * "Date: 5 March 2026", "Invoice date 05/03/2026 14:10", "This agreement is made on 5 March 2026"; not due or delivery
+ * dates.
+ */
 const dated =
   /^(?:this (?:\p{L}+ ){1,3}is (?:made|dated|entered into)(?: on| as of)?|(?:(?:invoice|receipt|rechnungs|beleg|faktura|factuur|lasku)[\s-]?)?(?:date(?: d['’]émission| de (?:la )?facture)?|(?:statement )?period|(?:abrechnungs)?zeitraum|période|per[ií]odo|datum(?: vystavení| računa)?|fecha(?: de emisión)?|data(?: wystawienia| de emissão| emissione| fattura)?|dato|dátum(?: vystavenia)?|kiállítás dátuma|(?:laskun ?)?päivä(?:ys|määrä)?|(?:fatura )?tarihi?|дата(?: выставления)?|日付|(?:开票|開立)?日期|발행일자?|작성일자?|発行日|作成日))\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?!\d)/iu
 
@@ -251,13 +260,13 @@ const printedDay =
 const paidAtTill =
   /^(?:paid (?:by|in|with) )?(?:cash|change(?: due)?|card(?: payment)?|visa|mastercard|maestro|debit card|credit card|contactless|gegeben|bar|rückgeld|ec-karte|girocard|kartenzahlung|espèces|carte(?: bancaire)?|cb|rendu|efectivo|tarjeta|cambio|contanti?|bancomat|resto|dinheiro|troco|multibanco|contant|pin|wisselgeld|kontant|kort|gotówka|karta|reszta|お預り|お釣り?|现金|現金|找零|현금|거스름돈)(?!\p{L})[^\p{L}]*(?:\p{L}{3})?[^\p{L}]*$/iu
 
-/** Lines of a document. */
+/** Maximum lines per document. */
 const maxSaid = 400
 const maxLetterhead = 2
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 
-/** The name of a company that ends in its legal form, at the end of a line. */
+/** A company name with its legal form at the end of a line. */
 const companyIn = (line: Line): string | undefined => {
   const name = company.exec(startOf(line))?.[0]
   return name === undefined ? undefined : lettersOf(name)
@@ -277,7 +286,7 @@ const wordsOn = ({ lines }: Page): Set<string> =>
 
 const startOf = (line: Line): string => lineText(line).slice(0, maxLength).normalize("NFKC")
 
-/** Those of its letterhead and its foot. */
+/** The owners named in the letterhead and the page footer. */
 const ownersOn = ({ lines }: Page): Set<string> => {
   const outer =
     lines.length <= 2 * maxHeadLines ? lines : [...lines.slice(0, maxHeadLines), ...lines.slice(-maxHeadLines)]
@@ -286,7 +295,7 @@ const ownersOn = ({ lines }: Page): Set<string> => {
   )
 }
 
-/** An IBAN, a number for value added tax, or a domain, behind "www." or of an address for mail. */
+/** An IBAN, a VAT number, or a domain after "www." or in an email address. */
 const owned =
   /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?|(?:ATU|BE|DE|DK|ES|FI|FR|GB|IT|NL|PL|PT|SE)[A-Z\d]?\d{7,11}(?:B\d{2})?)(?![\p{L}\d])|(?<=www\.|@)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 

@@ -8,15 +8,15 @@ import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import type { DocumentPart } from "./DocumentParts.js"
 import { documentParts, partOf, severalDocuments } from "./DocumentParts.js"
 
-/** What was extracted, and the document that it is of. */
+/** An extraction, and the document it was made from. */
 interface ExtractedPart {
   readonly document: ParsedDocument
   readonly extracted: Extracted
 }
 
 /**
- * Extracts from the first document of a file that holds several, and says so. A template that is one list of documents
- * gets an element for each, and for the only one of a file where it has no such list itself.
+ * Extracts from the first document of a file that holds several, with a warning. A template that is a single list of
+ * documents gets one element per document, and one element for a single document that has no such list itself.
  */
 export const extractParts = Effect.fnUntraced(function* (
   { extract }: typeof Extractor.Service,
@@ -71,8 +71,8 @@ const withWarning = (extracted: Extracted, warning: DocumentWarning): Extracted 
 })
 
 /**
- * A list of objects that have a day, a sum or a party of their own, and a number as papers do and rows do not, or a list
- * that is called one of papers.
+ * Whether a variable is a list of documents: its objects have a date, a total or a party of their own, and either the
+ * list is named after a kind of document or they have a document number.
  */
 const isListOfDocuments = (variable: Variable): boolean => {
   if (variable.type !== "array" || itemTypeOf(variable) !== "object") return false

@@ -1,4 +1,4 @@
-/** Each kind of paper by its names in many languages. */
+/** The names of each kind of document in many languages. */
 const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   [
     "invoice",
@@ -31,7 +31,7 @@ const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   ["claim", "claim"],
   ["policy", "policy"]
 ]
-/** Those that few papers number, and that many others name with a number: "contract no." */
+/** Kinds that are rarely numbered themselves, but whose numbers other documents cite: "contract no." */
 const namesOfTitles: ReadonlyArray<readonly [kind: string, names: string]> = [
   [
     "contract",
@@ -49,7 +49,7 @@ const kindPatterns = [...namesOfKinds, ...namesOfTitles].map(
 const kindOf = (title: string): string =>
   tillTicket.test(title) ? "receipt" : (kindPatterns.find(([, names]) => names.test(title))?.[0] ?? title.toLowerCase())
 
-/** What heads the receipts of some tills; other tickets have numbers too. */
+/** The title of some till receipts; other tickets have numbers too. */
 const tillTicket = /^(?:ticket|bon)$/i
 
 const ofTax = "(?:[\\s-](?:vat|tva|iva|btw|ust|mwst|gst|dph|pdv))?"
@@ -65,25 +65,25 @@ const numbered = [
   )
 ]
 
-/** The kinds of papers whose numbers a line says, and these. */
+/** The kinds of documents whose numbers a line states, with the numbers. */
 export const numbersIn = (text: string): ReadonlyArray<readonly [kind: string, number: string]> =>
   numbered.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, kind = "", number = ""]) => [kindOf(kind), number.toUpperCase()] as const)
   )
 
-/** "INVOICE", at the end of a line as well: the sender's name may stand beside it. */
+/** "INVOICE", also at the end of a line, because the sender's name may stand beside it. */
 const titleAlone = new RegExp(`(?:^|\\s)(${allTitles})(?: vat)?$`, "iu")
-/** "TICKET 101", "Rechnung 2026-17"; a year is no number. */
+/** "TICKET 101", "Rechnung 2026-17"; a year is not a number. */
 const titleWithNumber = new RegExp(
   `^(${kinds}|ticket|bon)${ofTax}\\s(?!(?:19|20)\\d\\d$|\\d{1,2}[./-]\\d{1,2}[./-]\\d)((?:(?:FT|FR|FS|FC|FV|NC|RE|RG|INV) |[A-Z]{0,4}[-/]?)\\d(?:[\\dA-Z/-]*\\d)?)$`,
   "iu"
 )
 
-/** What a line heads: a kind of paper, perhaps with its number. */
+/** The kind of document that a line is the title of, with its number if given. */
 export const titleIn = (text: string): { readonly kind: string; readonly number?: string } | undefined => {
   const [, kind, number] = titleWithNumber.exec(text) ?? titleAlone.exec(text) ?? []
   if (kind === undefined) return undefined
-  // "Claim 1" and "Invoice 2" may be parts or pages
+  // "Claim 1" and "Invoice 2" may be numbers of parts or pages.
   const isNumber = number !== undefined && (number.length > 1 || kindOf(kind) === "receipt")
   return { kind: kindOf(kind), ...(isNumber && { number: number.toUpperCase() }) }
 }
