@@ -23,21 +23,21 @@ import { pageRanges } from "./PageRanges.js"
 import type { PictureSources } from "./ReadPage.js"
 import { imageOf, readingOnce } from "./ReadPage.js"
 
-/** A document of which something can be read, and what that has cost. */
+/** A document with readable content, and what making it readable cost. */
 export interface LegibleDocument {
   readonly document: ParsedDocument
   readonly usage: TokenUsage | null
-  /** The document with its pages copied out, where it has them as images alone. */
+  /** If pages are given as images only: the document with these pages transcribed. */
   readonly copiedOut: Option.Option<Effect.Effect<LegibleDocument, ParserError | ExtractorError>>
 }
 
 type Failure = ParserError | ExtractorError
 
 /**
- * Makes pages without usable text legible, if the context has a `PageRenderer` and a `PageReader`. An extractor that takes
- * images gets the pages as images, if they are few enough and it needs no text. Otherwise each page is read once, however
- * often the document is tried, and an extractor that takes images gets the image beside the recognised words. The usage
- * says which pages were not read. Fails with `ParserError` if no page can be read.
+ * Makes pages without usable text readable, if the context has a `PageRenderer` and a `PageReader`. A vision extractor
+ * gets the pages as images if there are few enough and it needs no text. Otherwise each page is read once and cached
+ * across attempts, and a vision extractor gets the image together with the recognised words. The usage lists pages that
+ * were not read. Fails with `ParserError` if no page can be read.
  */
 export const pictureReading: Effect.Effect<
   (input: SubmittedDocument, document: ParsedDocument, sight: Sight) => Effect.Effect<LegibleDocument, Failure>
@@ -73,7 +73,7 @@ export const pictureReading: Effect.Effect<
   return legible
 })
 
-/** What an extractor sees that says nothing of it. */
+/** The sight of an extractor that declares none. */
 export const blind: Sight = { maxPages: 0, needsText: true }
 
 const withoutText = ({ pages }: ParsedDocument, usage: TokenUsage | null, wereRead: boolean): ParserError => {

@@ -8,22 +8,22 @@ import { CurrentRole } from "../modelExtractor/CurrentRole.js"
 import { pictureOf, scaleOfImages } from "../modelExtractor/ModelPageReader.js"
 import type { UsageBudget } from "../modelExtractor/UsageBudget.js"
 
-/** A document's pages as pictures, and who reads them. */
+/** The source of a document's page images, and the reader for them. */
 export interface PictureSources {
   readonly reader: typeof PageReader.Service
   readonly renderer: typeof PageRenderer.Service
   readonly bytes: Uint8Array
 }
 
-/** What is kept of a page. */
+/** The cached result of a page. */
 interface ReadPage {
-  /** Null when there was nothing to read, or it was not read. */
+  /** Null if there was nothing to read or the page was not read. */
   readonly read: PicturePage | null
   readonly note: string | null
   readonly usage: TokenUsage | null
 }
 
-/** Reads a page unless an earlier attempt has. */
+/** Makes a function that reads a page unless an earlier attempt already did. */
 export const readingOnce = Effect.fnUntraced(function* (
   source: PictureSources,
   name: string | null,
@@ -32,7 +32,7 @@ export const readingOnce = Effect.fnUntraced(function* (
   const checkpoints = Option.filter(yield* Checkpoints, () => name !== null)
   if (Option.isNone(checkpoints)) return (page: Page) => Effect.map(readPage(source, page), ({ result }) => result)
   const { find, isShared, put } = checkpoints.value
-  // A run has one document; runs that share what they keep have several.
+  // A run has one document; a cache shared by several runs has several.
   const document = isShared ? createHash("sha256").update(source.bytes).digest("hex") : "run"
   return Effect.fnUntraced(function* (page: Page) {
     const key = `picture ${version} ${document} ${page.number} ${name}`
@@ -52,10 +52,10 @@ export const readingOnce = Effect.fnUntraced(function* (
   })
 })
 
-/** Raised when pages are read otherwise than before. */
+/** Increase this when pages are read in a different way. */
 const version = 2
 
-/** Another version of Node.js may have written it in another form. */
+/** Another version of Node.js may have used another serialization format. */
 const decode: (bytes: Uint8Array) => Option.Option<ReadPage> = Option.liftThrowable(
   (bytes: Uint8Array): ReadPage => deserialize(bytes)
 )
@@ -73,7 +73,7 @@ const readPage = Effect.fnUntraced(function* ({ bytes, reader, renderer }: Pictu
   return { isFinal: true, result: { read, note, usage } }
 })
 
-/** The page as an image that a model is shown; null for a blank one, and for one that cannot be drawn. */
+/** The page as an image for a model; null if it is blank or cannot be rendered. */
 export const imageOf = ({ bytes, renderer }: Pick<PictureSources, "bytes" | "renderer">, { number }: Page) =>
   Effect.gen(function* () {
     const picture = yield* renderer.render(bytes, { page: number, scale: scaleOfImages })

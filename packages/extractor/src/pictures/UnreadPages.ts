@@ -1,7 +1,7 @@
 import type { DocumentWarning, ParsedDocument, TokenUsage } from "@winnow/document"
 import { isImage } from "@winnow/document"
 
-/** Pages of pictures without any text that nobody read, and what the page reader or the model left out. */
+/** Warns about image pages without text that were not read, and about what the page reader or the model left out. */
 export const unreadWarnings = (
   { pages }: ParsedDocument,
   ofPictures: TokenUsage | null,
@@ -27,5 +27,5 @@ export const unreadWarnings = (
   ]
 }
 
-/** The part of a page; less is a logo on an empty page. */
+/** As a fraction of the page; smaller pictures are logos on an empty page. */
 const minPictures = 0.3
