@@ -1,14 +1,15 @@
 import { isRecord } from "../Records.js"
 
 /**
- * What is known of a document's right answer, in the template's shape. What it leaves out is not judged. `{ $any: [a, b] }`
- * accepts each of several values; `null` among them means that no value is right, too. A list's element with
- * `$optional: true` may be there or not; of a row `{}` nothing is known. At the top, `$absent` names the keys that the document does not answer, `$boxes` says where values
- * stand (by path, as in `lineItems[0].total`), `$family` names the group of documents of one layout.
+ * The known right answer for a document, in the template's shape. Fields that it omits are not scored. `{ $any: [a, b]
+ * }` accepts each of several values; `null` among them also accepts a missing value. A list element with `$optional:
+ * true` may be present or not; a row `{}` has no known values. At the top level, `$absent` lists keys that the document
+ * has no value for, `$boxes` says where values stand (by path, as in `lineItems[0].total`), `$family` names the group
+ * of documents with one layout.
  */
 export type GroundTruth = Readonly<Record<string, unknown>>
 
-/** The values that are right, one or several. */
+/** The accepted values; undefined for a container or a missing value. */
 export const accepted = (truth: unknown): ReadonlyArray<unknown> | undefined => {
   if (!isRecord(truth)) return Array.isArray(truth) || truth === null ? undefined : [truth]
   const any = truth["$any"]
@@ -17,14 +18,14 @@ export const accepted = (truth: unknown): ReadonlyArray<unknown> | undefined => 
 
 export const isOptional = (truth: unknown): boolean => isRecord(truth) && truth["$optional"] === true
 
-/** Null, blank, or a container of nothing else. */
+/** Null, blank, or a container of empty values. */
 export const isEmpty = (value: unknown): boolean => {
   if (value === null || value === undefined || Number.isNaN(value)) return true
   if (typeof value === "string") return value.trim() === ""
   return typeof value === "object" && Object.values(value).every(isEmpty)
 }
 
-/** The fields of a record of the truth, without what speaks of the truth itself. */
+/** The fields of a record without `$` keys. */
 export const knownFields = (truth: Readonly<Record<string, unknown>>): ReadonlyArray<readonly [string, unknown]> =>
   Object.entries(truth).filter(([key]) => !key.startsWith("$"))
 

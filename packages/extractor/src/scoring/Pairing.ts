@@ -1,6 +1,7 @@
 /**
- * The pairing of rows and columns with the largest sum of weights: the column of each row, -1 for none. Weights are not
- * negative. By shortest augmenting paths (Jonker and Volgenant 1987); time grows with the cube of the smaller side.
+ * Pairs rows with columns so that the sum of weights is largest; returns the column of each row, -1 for none. Weights
+ * must not be negative. It uses shortest augmenting paths (Jonker and Volgenant 1987); time is cubic in the smaller
+ * side.
  */
 export const bestPairing = (weights: ReadonlyArray<ReadonlyArray<number>>): ReadonlyArray<number> => {
   const columns = weights[0]?.length ?? 0

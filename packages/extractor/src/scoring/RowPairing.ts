@@ -1,17 +1,18 @@
 import { bestPairing } from "./Pairing.js"
 
-/** What a pair of rows is worth, and whether all that is known agrees. */
+/** The weight of a pair of rows, and whether all known values agree. */
 export interface Agreement {
   readonly weight: number
   readonly isWhole: boolean
 }
 
-/** Up to this many pairs are all compared: 500 rows with 500. */
+/** Up to this many pairs are all compared, such as 500 × 500 rows. */
 const maxPairs = 250_000
 
 /**
- * The row of the data for each row of the truth, -1 for none, so that the pairs are worth most. Longer lists are first rid
- * of the rows that agree wholly, in order, and what is then still too long is paired in order.
+ * Pairs the rows of the ground truth with those of the data so that the total weight is largest; returns the data row
+ * of each, -1 for none. In longer lists, rows that agree fully are paired first, in order; if the rest is still too
+ * long, it is paired in order too.
  */
 export const pairRows = (
   truths: number,
@@ -42,7 +43,7 @@ export const pairRows = (
   return Array.from({ length: truths }, (_, truth) => pairs.get(truth) ?? -1)
 }
 
-/** Sought from where the last one stood, since most lists are in the truth's order. */
+/** Searches from the last match on, because most lists are in the order of the ground truth. */
 const firstWhole = (
   truth: number,
   start: number,

@@ -1,9 +1,9 @@
 import { accepted } from "./GroundTruth.js"
 
 /**
- * Whether a value is the one that is known, or one of several. Numbers may differ by 0.005 or 0.1 %; a date may have a time
- * behind it; texts are compared without case, white space and punctuation, and those that are no identifiers may differ in
- * few words.
+ * Whether a value equals the known value, or one of several. Numbers may differ by 0.005 or 0.1 %; a date may be
+ * followed by a time; texts are compared without case, white space and punctuation, and texts that are not identifiers
+ * may differ in a few words.
  */
 export const isSame = (truth: unknown, value: unknown, key: string): boolean =>
   accepted(truth)?.some((one) => isOne(one, value, key)) ?? false
@@ -30,7 +30,7 @@ const isNear = (truth: number, value: string | number | boolean): boolean => {
 const isDay = (day: string, text: string): boolean =>
   text === day || (text.startsWith(`${day}T`) && !Number.isNaN(Date.parse(text)))
 
-/** Keys of identifiers and codes: nearly equal is another one. */
+/** Keys of identifiers and codes, for which a nearly equal value is wrong. */
 const identifier = new RegExp(
   `(?:${[
     "number|id|code|reference|protocol|key|series|position|state|seat|unit|incoterm|currency|date",
@@ -49,7 +49,7 @@ const isText = (truth: string, text: string, key: string): boolean => {
   return wanted.length > 1 && !identifier.test(key) && likeness(wanted, given) >= minLikeness
 }
 
-/** Words in the form in which they are compared. */
+/** Words in a normalised form for comparison. */
 const wordsOf = (text: string): ReadonlyArray<string> =>
   text
     .normalize("NFKC")
@@ -60,10 +60,10 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "")
 
-/** Soft hyphens, marks of width zero and of direction. */
+/** Soft hyphens, zero-width characters and direction marks. */
 const invisible = /\u00ad|[\u200b-\u200f]|\u2060|\ufeff/g
 
-/** Dice's coefficient of two bags of words. */
+/** Dice's coefficient of two multisets of words. */
 const likeness = (a: ReadonlyArray<string>, b: ReadonlyArray<string>): number => {
   const open = new Map<string, number>()
   for (const word of a) open.set(word, (open.get(word) ?? 0) + 1)

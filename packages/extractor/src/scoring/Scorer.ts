@@ -9,8 +9,8 @@ import { absentKeys, accepted, isEmpty, isOptional, knownFields } from "./Ground
 import type { DataScore, Verdict, VerdictGroup, VerdictStatus } from "./Verdict.js"
 
 /**
- * Compares data with what is known; undefined for a document that gave none. Rows are paired so that most of their values
- * agree, whatever their order: missing rows are omissions, rows too many are extra.
+ * Scores data against the ground truth; `data` is undefined for a document whose extraction failed. Rows are paired in
+ * any order so that most of their values agree; missing rows are omissions, additional rows are extra.
  */
 export const scoreData = (truth: GroundTruth, data: Readonly<Record<string, unknown>> | undefined): DataScore => {
   const verdicts: Array<Verdict> = []
@@ -34,7 +34,7 @@ export const scoreData = (truth: GroundTruth, data: Readonly<Record<string, unkn
 
 type Steps = ReadonlyArray<string | number>
 
-/** A place in the truth and the place in the data that it is compared with, if there is one. */
+/** A position in the ground truth and the matching position in the data, if any. */
 interface At {
   readonly truth: Steps
   readonly data: Steps | undefined
@@ -59,7 +59,7 @@ const groupOf = ({ inRows, truth }: At, field: string): VerdictGroup => {
 const compareValue = (truth: unknown, value: unknown, key: string, at: At, say: Say): void => {
   const right = accepted(truth)
   if (right !== undefined) {
-    // A row that is not there has no empty values
+    // A row that is missing has no empty values that could be right.
     const isRight = isEmpty(value) ? value !== undefined && right.includes(null) : isSame(truth, value, key)
     say(isRight ? "correct" : isEmpty(value) ? "omitted" : "wrong", at, truth, value)
   } else if (Array.isArray(truth)) {
@@ -75,7 +75,7 @@ const compareFields = (truth: Readonly<Record<string, unknown>>, value: unknown,
   for (const [key, known] of knownFields(truth)) compareValue(known, valueOf(value, key), key, step(at, key), say)
 }
 
-/** A single value where an object is known answers each of its fields; undefined where there is nothing at all. */
+/** A single value in place of an object is compared with each of its fields; undefined if there is no value at all. */
 const valueOf = (value: unknown, key: string): unknown => {
   if (!isRecord(value)) return isEmpty(value) ? undefined : value
   return Object.hasOwn(value, key) ? (value[key] ?? null) : null
@@ -83,11 +83,11 @@ const valueOf = (value: unknown, key: string): unknown => {
 
 interface Element {
   readonly value: unknown
-  /** Its place in the data's list. */
+  /** Its index in the data's list. */
   readonly index: number
 }
 
-/** What a list holds; a value where a list is asked for is a list of one. */
+/** The non-empty elements of a list; a single value in place of a list is a list of one. */
 const elementsOf = (value: unknown): ReadonlyArray<Element> =>
   (Array.isArray(value) ? value : [value])
     .map((value: unknown, index) => ({ value, index }))
@@ -147,7 +147,7 @@ const compareRows = (truths: ReadonlyArray<Row>, elements: ReadonlyArray<Element
   }
 }
 
-/** Each single value in a row too many. */
+/** Reports every single value in an additional row as extra. */
 const sayExtra = (value: unknown, at: At, say: Say): void => {
   if (isEmpty(value)) return
   if (Array.isArray(value)) {
@@ -158,8 +158,8 @@ const sayExtra = (value: unknown, at: At, say: Say): void => {
 }
 
 /**
- * Agreeing values count first, then values rather than none, then nearness. An optional row takes a little less, and a row of which nothing
- * is known takes what is left.
+ * Pairs are weighted first by equal values, then by the number of values, then by nearness. An optional row weighs a
+ * little less, and a row without known values takes whatever is left.
  */
 const agreementOf = (truth: Row = {}, row: Row = {}, nearness: number): Agreement => {
   let right = 0

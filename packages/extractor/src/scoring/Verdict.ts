@@ -1,25 +1,27 @@
 /**
- * How one value did. `correct`, `wrong`, `omitted` (null where a value was known) and `failed` (the document gave nothing)
- * are each of a known value; `extra` is a value without a known one: a list's element or a row too many.
+ * The score of one value. `correct`, `wrong`, `omitted` (null although a value is known) and `failed` (the extraction
+ * failed) refer to a known value; `extra` is a value in an additional list element or row.
  */
 export type VerdictStatus = "correct" | "wrong" | "omitted" | "failed" | "extra"
 
-/** Values are counted apart: single ones, elements of lists of single values, rows of goods, and rows of other lists. */
+/**
+ * Values are counted in separate groups: single values, elements of plain lists, line items, and rows of other lists.
+ */
 export type VerdictGroup = "scalar" | "list" | "item" | "row"
 
 export interface Verdict {
-  /** The path without numbers: `lineItems[].total`. */
+  /** The path without indexes: `lineItems[].total`. */
   readonly field: string
   readonly group: VerdictGroup
   readonly status: VerdictStatus
   readonly truth: unknown
   readonly value: unknown
-  /** Where it stands in the truth and in the data, as in `lineItems[0].total`; the order of rows may differ. */
+  /** Its path in the ground truth and in the data, as in `lineItems[0].total`; the order of rows may differ. */
   readonly truthPath: string | null
   readonly path: string | null
 }
 
-/** A value for a key that the document does not answer. */
+/** A value for a key that the document has no value for. */
 export interface Invention {
   readonly key: string
   readonly value: unknown
@@ -28,6 +30,6 @@ export interface Invention {
 export interface DataScore {
   readonly verdicts: ReadonlyArray<Verdict>
   readonly inventions: ReadonlyArray<Invention>
-  /** How many keys were asked that the document does not answer. */
+  /** Number of requested keys that the document has no value for. */
   readonly absent: number
 }
