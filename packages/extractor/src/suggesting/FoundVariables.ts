@@ -7,7 +7,7 @@ export interface FoundVariable {
   readonly value: unknown
 }
 
-/** The variables for which a document says something, columns too, with what it says. */
+/** The variables, including list columns, for which a document has values, with these values. */
 export const foundVariables = (
   variables: ReadonlyArray<Variable>,
   data: Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ const foundVariable = (variable: Variable, value: unknown): ReadonlyArray<FoundV
   return [{ variable: { ...variable, fields }, value: kept }]
 }
 
-/** What has fewer is no table. */
+/** With fewer columns it is not a table. */
 const minColumns = 2
 
 const isFound = (value: unknown): boolean => value !== null && value !== undefined

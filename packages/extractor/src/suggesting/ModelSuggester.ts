@@ -23,8 +23,8 @@ import type { Suggestion } from "./VariableSuggester.js"
 import { VariableSuggester } from "./VariableSuggester.js"
 
 /**
- * The `VariableSuggester` on a language model: it names the fields, and the `Extractor` finds their values. Where that
- * fails or finds nothing, the suggestion is the one of another layer.
+ * A `VariableSuggester` on a language model: the model names the fields, and the `Extractor` finds their values. If
+ * that fails or finds nothing, the suggestion of the layer `otherwise` is used.
  */
 export const ModelSuggester = {
   layer: <E, R>(
@@ -96,7 +96,7 @@ const suggestWith = (
 
 const task = "Name the fields of a template for documents like the one above."
 
-/** What kind a document is shows in its beginning. */
+/** The kind of a document is clear from its beginning. */
 const maxTokens = 12_000
 
 const beginning = (lines: ReadonlyArray<PrintedLine>, maxTokens: number): LineRange => {
@@ -105,7 +105,7 @@ const beginning = (lines: ReadonlyArray<PrintedLine>, maxTokens: number): LineRa
   return { from: 0, to: end === -1 ? lines.length : end }
 }
 
-/** Somebody waits for it, and there is another suggestion. */
+/** A user is waiting, and there is another suggester. */
 const timeLimit = "2 minutes"
 
 const nothingFound = new ExtractorError({ reason: "invalid", message: "It found no fields" })

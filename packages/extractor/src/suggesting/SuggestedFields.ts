@@ -5,7 +5,7 @@ import { getOwn } from "../Records.js"
 import type { Variable } from "../Variable.js"
 import { maxContextLength, maxKeyLength } from "../Variable.js"
 
-/** What a model says of the fields of documents like one it was shown. */
+/** The fields that a model suggests for documents like the one shown. */
 export interface SuggestedFields {
   readonly title: string | null
   readonly variables: ReadonlyArray<Variable>
@@ -51,7 +51,7 @@ export const suggestSchema = {
   additionalProperties: false
 }
 
-/** Reads an answer to `suggestSchema`; entries that are none are left out. Left: what is wrong, fit for the model. */
+/** Reads an answer to `suggestSchema`, ignoring invalid entries. Left: what is wrong, in a form fit for the model. */
 export const readSuggestedFields = ({ text, truncated }: CallAnswer): Either.Either<SuggestedFields, string> =>
   Either.flatMap(truncated ? parseBeginning(text) : parseTolerantly(text), (json) => {
     const lists = entriesOf(List, getOwn(json, "lists")).flatMap(({ fields, ...list }): ReadonlyArray<Variable> => {
@@ -78,7 +78,7 @@ const List = Schema.Struct({ ...entry, fields: Schema.Unknown })
 const entriesOf = <A, I>(schema: Schema.Schema<A, I>, json: unknown): ReadonlyArray<A> =>
   Array.isArray(json) ? json.flatMap((item) => Option.toArray(Schema.decodeUnknownOption(schema)(item))) : []
 
-/** The first of each key, and no more than people would read. */
+/** The first of each key, and no more than a person would read. */
 const withoutRepeated = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
   variables.filter(({ key }, at) => variables.findIndex((other) => other.key === key) === at).slice(0, maxSuggested)
 

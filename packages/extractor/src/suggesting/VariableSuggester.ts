@@ -4,16 +4,16 @@ import type { ParsedDocument } from "@winnow/document"
 import type { ExtractorError } from "../Extractor.js"
 import type { Variable } from "../Variable.js"
 
-/** Variables that a document seems to have, and what it says for them. */
+/** Variables that a document seems to have, with its values. */
 export interface Suggestion {
-  /** What the document calls itself; null where it does not say. */
+  /** The title printed in the document; null if there is none. */
   readonly title: string | null
   readonly variables: ReadonlyArray<Variable>
   /** In the shape of the variables. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Port: a document to the variables that a template for such documents may have. */
+/** Port: suggests the variables of a template for documents like this one. */
 export class VariableSuggester extends Context.Tag("@winnow/extractor/VariableSuggester")<
   VariableSuggester,
   { readonly suggest: (document: ParsedDocument) => Effect.Effect<Suggestion, ExtractorError> }
