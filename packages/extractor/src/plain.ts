@@ -1,5 +1,6 @@
 /**
- * What extractors in threads need of templates and their values, without Effect: it takes longer to load than all that they do.
+ * What extractors in worker threads need for templates and values, without Effect, which takes longer to load than
+ * their work takes.
  */
 export { pathOf } from "./PathOf.js"
 export { resultLimits, ResultTooLarge } from "./ResultLimits.js"

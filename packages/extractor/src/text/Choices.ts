@@ -2,8 +2,8 @@ import { codesOfCurrency, currencySign } from "./CurrencySigns.js"
 import { fold, normalizedTextOf } from "./FoldedText.js"
 
 /**
- * The one of the choices that a text means, null for none and where it may be several: the same text, the same letters
- * and digits, or the sign or the name of the same currency.
+ * The choice that a text means: the same text, the same letters and digits, or the sign or name of the same currency.
+ * Null if none or several match.
  */
 export const choiceFor = (choices: ReadonlyArray<string>, text: string): string | null => {
   if (choices.includes(text)) return text
@@ -22,6 +22,6 @@ const onlyOne = (choices: ReadonlyArray<string>, isMeant: (choice: string) => bo
   return meant.length === 1 ? (meant[0] ?? null) : null
 }
 
-/** A code and a sign or name that may be its own, whichever of them is the choice. */
+/** Whether a currency code and a sign or name may mean the same currency, in either order. */
 const isSameCurrency = (one: string, other: string): boolean =>
   codesOfCurrency(one).some((code) => currencySign(code) !== undefined && codesOfCurrency(other).includes(code))

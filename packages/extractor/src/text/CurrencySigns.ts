@@ -18,7 +18,7 @@ const signs = new Map([
 
 const shared = new Set(["$", "¥"])
 
-/** The sign of a currency given by its ISO 4217 code; `isOnly` when it is the sign of no other one. */
+/** The sign of a currency by its ISO 4217 code; `isOnly` if no other currency has this sign. */
 export const currencySign = (code: string): { readonly sign: string; readonly isOnly: boolean } | undefined => {
   const sign = signs.get(code.toUpperCase())
   return sign === undefined ? undefined : { sign, isOnly: !shared.has(sign) }

@@ -3,9 +3,9 @@ import { asciiDigits } from "./FoldedText.js"
 import { monthsNamed } from "./MonthNames.js"
 
 /**
- * Every day that a text may mean, as ISO `YYYY-MM-DD`: `5. März 2024`, `March 5, 2024`, `2024年3月5日`, `05.03.24` and
- * ISO date-times mean one; `03/05/2024` means two. Years may be of an era (`令和6年`, `令和六年`, `民國113年`) or Buddhist (2567). Empty when
- * the text is not one date.
+ * All days that a text may mean, as ISO `YYYY-MM-DD`. `5. März 2024`, `March 5, 2024`, `2024年3月5日`, `05.03.24` and ISO
+ * date-times mean one; `03/05/2024` means two. Years may be of an era (`令和6年`, `令和六年`, `民國113年`) or Buddhist (2567).
+ * Empty if the text is not a single date.
  */
 export const readDates = (text: string): ReadonlyArray<string> => {
   if (text.length > longest) return []
@@ -27,7 +27,7 @@ const hanParts = new RegExp(`${hanNumerals}+(?=\\s?[年月日])`, "gu")
 /** "มี.ค." */
 const pointInWord = /(?<=\p{Script=Thai})\.(?=\p{Script=Thai})/gu
 
-/** A date of digits alone. A day comes before its month where points part them; with `/` and `-` it may be either. */
+/** A numeric date. With dots the day precedes the month; with `/` and `-` the order is ambiguous. */
 const readNumeric = (text: string): ReadonlyArray<string> => {
   const yearFirst = /^(\d{4})(?:[-./]\s?|\s?[年년]\s?)(\d{1,2})(?:[-./]\s?|\s?[月월]\s?)(\d{1,2})\s?[日일.]?$/u.exec(
     text
@@ -48,7 +48,7 @@ const readNumeric = (text: string): ReadonlyArray<string> => {
   )
 }
 
-/** A date with the month's name. Ordinals, articles and the week day around it are passed over. */
+/** A date with a month name. Ordinals, articles and weekdays around it are ignored. */
 const readNamed = (text: string): ReadonlyArray<string> => {
   const parts = text.match(/[\p{L}\p{M}]+|\d+/gu) ?? []
   if (parts.length > 8) return []
@@ -60,7 +60,7 @@ const readNamed = (text: string): ReadonlyArray<string> => {
   return days(months.map((month) => [year, String(month), day]))
 }
 
-/** The given year, month and day that exist in the calendar; a year of two digits lies between 1970 and 2069. */
+/** The candidates that exist in the calendar; two-digit years lie between 1970 and 2069. */
 const days = (
   candidates: ReadonlyArray<readonly [string | undefined, string | undefined, string | undefined]>
 ): ReadonlyArray<string> => {

@@ -1,4 +1,4 @@
-/** Years before the first one of each era of Japan and China's republic, which Taiwan counts from. */
+/** For each Japanese era and the Republic of China calendar used in Taiwan: the year before its first year. */
 const eras = new Map([
   ["令和", 2018],
   ["平成", 1988],
@@ -11,7 +11,7 @@ const eras = new Map([
   ["民國", 1911],
   ["民国", 1911]
 ])
-/** Of Japan's, as in R6.12.3. */
+/** Initials of Japanese eras, as in R6.12.3. */
 const initials = new Map([
   ["R", 2018],
   ["H", 1988],
@@ -20,14 +20,17 @@ const initials = new Map([
   ["M", 1867]
 ])
 
-/** Names of eras, as alternatives of a pattern; a letter is one only before a whole day. */
+/** Regular expression of era names; a single letter counts only before a complete date. */
 export const eraNames = `${[...eras.keys()].join("|")}|(?<![A-Za-z\\d])[RHSTMrhstm](?=\\d{1,2}[./-]\\d{1,2}[./-]\\d{1,2}(?!\\d))`
 
-/** The year of the common era of a year of another one, whose first is written `元` as well; without a name, of China's republic. */
+/**
+ * Converts a year of an era to the common era. The first year may be written `元`; without an era name it is of the
+ * Republic of China.
+ */
 export const eraYear = (era: string, year: string): number =>
   (eras.get(era) ?? initials.get(era.toUpperCase()) ?? 1911) + (year === "元" ? 1 : hanNumber(year))
 
-/** Numerals in which East Asian days may be written, as a class of a pattern. */
+/** Character class of the numerals used in East Asian dates. */
 export const hanNumerals = "[〇○零一二三四五六七八九十]"
 
 /** The number of `二〇二六`, `二十八` and `28`. */
@@ -38,9 +41,9 @@ export const hanNumber = (text: string): number => {
   return 10 * Number(digits.slice(0, tens).join("") || 1) + Number(digits.slice(tens + 1).join(""))
 }
 
-/** The year of the common era of one that is counted so or in the Buddhist calendar, as in Thailand. */
+/** Converts a year to the common era if it is Buddhist, as in Thailand. */
 export const commonYear = (year: number): number =>
   year >= 1900 + buddhist && year < 2070 + buddhist ? year - buddhist : year
 
-/** Years that the Buddhist calendar is ahead. */
+/** How many years the Buddhist calendar is ahead. */
 const buddhist = 543

@@ -1,8 +1,8 @@
 import { fold } from "./FoldedText.js"
 
 /**
- * Names and short names of the twelve months in 30 languages, from Unicode's CLDR, folded and without points. Some
- * name different months in different languages (`listopad`: October in Croatian, November in Polish).
+ * Names and abbreviations of the twelve months in 30 languages, from Unicode's CLDR, folded and without dots. Some name
+ * different months in different languages (`listopad`: October in Croatian, November in Polish).
  */
 const names: ReadonlyArray<string> = [
   "january jan januar janvier janv enero ene janeiro gennaio gen januari stycznia styczeń sty ledna leden led januára január tammikuuta tammikuu tammi jaanuar jaan janvāris sausio sausis ianuarie ian siječnja siječanj sij ocak oca ιανουαρίου ιαν января январь янв січня січень січ януари يناير ינואר มกราคม มค",
@@ -34,10 +34,10 @@ export const monthsNamed = (word: string): ReadonlyArray<number> => {
   return monthsByName.get(name) ?? (name.startsWith(inHebrew) ? (monthsByName.get(name.slice(1)) ?? []) : [])
 }
 
-/** "In", which Hebrew writes in one word with the month. */
+/** "In", which Hebrew prefixes to the month. */
 const inHebrew = "ב"
 
-/** The names of each month, from January, that are not written in Latin, Greek or Cyrillic letters. */
+/** The month names, from January, that are not in Latin, Greek or Cyrillic script. */
 export const monthsOfOtherScripts: ReadonlyArray<ReadonlyArray<string>> = names.map((line) =>
   line.split(" ").filter((name) => !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(name))
 )

@@ -1,8 +1,8 @@
 import { asciiDigits } from "./FoldedText.js"
 
 /**
- * Every number that a text may mean, the likeliest first: `1.234,50 €` is 1234.5; `1,234` is 1234 or 1.234; `(5)` and
- * `5-` are −5; `19 %` is 19. Empty when the text is not one number with at most a currency.
+ * All numbers that a text may mean, the most likely first: `1.234,50 €` is 1234.5; `1,234` is 1234 or 1.234; `(5)` and
+ * `5-` are −5; `19 %` is 19. Empty if the text is not a single number with at most a currency.
  */
 export const readNumbers = (text: string): ReadonlyArray<number> => {
   if (text.length > longest) return []
@@ -17,7 +17,7 @@ export const readNumbers = (text: string): ReadonlyArray<number> => {
 
 const longest = 60
 
-/** What digits with separators may mean; a group has three digits (in India two, before the last three). */
+/** All numbers that digits with separators may mean; a group has three digits (in India two, before the last three). */
 export const readDigits = (text: string): ReadonlyArray<number> => {
   const digits = text.replace(/\s/gu, " ").replace(/[’´`]/gu, "'").replaceAll("٫", ".").replaceAll("٬", ",")
   const separators = digits.replace(/\d/gu, "")
@@ -43,7 +43,7 @@ const amount = new RegExp(
 )
 const minus = /[-\u2212\u2013]/u
 
-/** One kind of separator, before every third digit or as in India; `0,123` is no group. */
+/** Whether digits are grouped by one kind of separator in threes or as in India; `0,123` is not grouped. */
 const isGrouped = (digits: string): boolean => groupings.some((grouping) => grouping.test(digits))
 
 const groupings = [

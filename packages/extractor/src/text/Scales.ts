@@ -1,14 +1,14 @@
-/** A word or letter behind a number that says what to take it times. */
+/** A word or letter after a number that multiplies it. */
 interface Scale {
   readonly factor: number
   readonly length: number
 }
 
 const sign = "[€$£¥]"
-/** Small, as the patterns are for texts in small letters. */
+/** Lower case, because the patterns are matched against lower-case text. */
 const code = "(?:eur|usd|gbp|chf|cad|aud|sek|nok|dkk)"
 
-/** Words mean a scale anywhere. */
+/** Words that are a scale in any context. */
 const words: ReadonlyArray<readonly [factor: number, words: string]> = [
   [
     100,
@@ -34,7 +34,7 @@ const words: ReadonlyArray<readonly [factor: number, words: string]> = [
   ]
 ]
 
-/** Signs that stand before the name of the currency, or before a further number: 3億5000万円. */
+/** Signs that are a scale before the name of the currency or before another number: 3億5000万円. */
 const signs: ReadonlyArray<readonly [factor: number, signs: string]> = [
   [1e3, "千|천"],
   [1e4, "万|萬|만"],
@@ -43,11 +43,11 @@ const signs: ReadonlyArray<readonly [factor: number, signs: string]> = [
   [1e8, "億|亿|억"],
   [1e12, "兆|조"]
 ]
-/** As a class of characters. */
+/** As the content of a character class. */
 export const scaleSigns = signs.map(([, signs]) => signs.replaceAll("|", "")).join("")
 const behindSigns = "(?=\\s?(?:円|元|圓|원|\\d))"
 
-/** Thai joins the name of the currency to them. */
+/** Thai appends the name of the currency directly. */
 const thai: ReadonlyArray<readonly [factor: number, words: string]> = [
   [1e3, "พัน"],
   [1e5, "แสน"],
@@ -55,7 +55,7 @@ const thai: ReadonlyArray<readonly [factor: number, words: string]> = [
   [1e9, "พันล้าน"]
 ]
 
-/** Letters mean a scale only beside the name of a currency, since "12 m" is a length and "4K" a size. */
+/** Letters are a scale only next to a currency, since "12 m" is a length and "4K" a size. */
 const letters: ReadonlyArray<readonly [factor: number, letters: string]> = [
   [1e3, "k"],
   [1e6, "m|mm"],
@@ -83,8 +83,8 @@ const behindMoney = letters.map(
 const thousands = /^k(?![\p{L}\d])/u
 
 /**
- * What stands right behind a number, if it is a scale, perhaps of several words: "3 hundred thousand". "unclear" where words
- * change the number in a way that is not understood: "3 hundred and fifty thousand".
+ * The scale directly after a number, which may have several words: "3 hundred thousand". "unclear" if the words change
+ * the number in a way that is not understood: "3 hundred and fifty thousand".
  */
 export const scaleBehind = (
   text: string,
@@ -117,14 +117,14 @@ const firstOf = (patterns: ReadonlyArray<readonly [RegExp, number]>, after: stri
 
 const mayScale = /^[\s-]?\p{L}/u
 
-/** "mil" is a thousand in Spanish, and a million on American papers. */
+/** "mil" is a thousand in Spanish and a million in American documents. */
 const spanishOrSlang = /^\s?mil(?!\p{L})/u
 
-/** Millions and so on in other spellings, and "3 hundertfünfzig Tausend". */
+/** Other spellings of millions and so on, and "3 hundertfünfzig Tausend". */
 const otherScale =
   /^[\s-]?(?:(?:m|b|tr|quadr)il[lj]?i?(?:[oó]n|[oaã]rd)(?!s?\s(?:tables?|balls?)(?!\p{L}))|hundert\p{L})/u
 
-/** Words that spell a number out, in a few languages. */
+/** Words that spell out a number, in a few languages. */
 const spelled = new RegExp(
   `^(?:${[
     "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|.{3,5}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty",
@@ -140,7 +140,7 @@ const nextWord = /^[\s-]*(?:(?:and|und|et|y|e|en|og|och)[\s-]+)?(?<word>\p{L}+)/
 const isSpelledOut = (behind: string): boolean =>
   /^\s?[km](?!\p{L})/u.test(behind) || spelled.test(nextWord.exec(behind)?.groups?.["word"] ?? "")
 
-/** What to take a number times for what stands right before it: "TEUR 450", "Mio. € 2,5"; 1 if nothing does. */
+/** The factor stated directly before a number: "TEUR 450", "Mio. € 2,5"; 1 if there is none. */
 export const scaleBefore = (before: string): number =>
   currenciesBefore.find(([pattern]) => pattern.test(before.toLowerCase()))?.[1] ?? 1
 
