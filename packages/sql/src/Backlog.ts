@@ -3,19 +3,19 @@ import { Context, DateTime, Effect, Layer, Option } from "effect"
 import { Database } from "./database/Database.js"
 import { isoOf } from "./database/IsoTime.js"
 
-/** How much there is to do in a database, by whatever process. */
+/** How much work a database holds, for all processes. */
 export interface Backlogged {
-  /** Runs that nobody works on. */
+  /** Runs without a live lease. */
   readonly waitingRuns: number
   /** When the oldest of these was accepted. */
   readonly waitingSince: Option.Option<DateTime.Utc>
   /** Runs under a live lease. */
   readonly claimedRuns: number
-  /** Webhook deliveries that are not done. */
+  /** Pending webhook deliveries. */
   readonly pendingDeliveries: number
 }
 
-/** What waits, for those who watch. */
+/** Counts waiting work, for monitoring. */
 export class Backlog extends Context.Tag("@winnow/sql/Backlog")<
   Backlog,
   { readonly read: Effect.Effect<Backlogged, StoreError> }

@@ -19,14 +19,14 @@ import { sqlWarnings } from "./stores/SqlWarnings.js"
 import { sqlWebhooks } from "./stores/SqlWebhooks.js"
 
 export interface SqlStoresOptions {
-  /** Before the name of each table, so that they can live in somebody else's database: `winnow_` by default. */
+  /** Prefix of the table names, so that the tables can be in a host's database; `winnow_` by default. */
   readonly prefix?: string
 }
 
 /**
- * `Stores` and the `Backlog` on the `SqlClient` given (SQLite or Postgres), its tables created or brought up to date
- * first; fails with `StoreError` when that cannot be done. The steps take no part in transactions of their callers, and
- * wait for ever inside one that has the client's only connection.
+ * `Stores` and `Backlog` on the given `SqlClient` (SQLite or Postgres). Creates or migrates the tables first, and fails
+ * with `StoreError` if that fails. Steps do not join a transaction of their caller, and wait for ever inside one that
+ * holds the client's only connection.
  */
 export const SqlStores = {
   layer: (options: SqlStoresOptions = {}): Layer.Layer<Stores | Backlog, StoreError, SqlClient.SqlClient> =>

@@ -2,8 +2,8 @@ import { SqlError } from "@effect/sql"
 import { Predicate, Schedule } from "effect"
 
 /**
- * For `Effect.retry`: tries again, for about ten seconds, what failed because the database could not be reached or went
- * away. It may have gone between doing a step and saying so: what is tried must bear to be done twice.
+ * For `Effect.retry`: retries for about ten seconds while the database cannot be reached or the connection was lost.
+ * The database may have run a step before the connection was lost, so the effect must be idempotent.
  */
 export const whileDisconnected = {
   while: (error: unknown) => error instanceof SqlError.SqlError && isConnectionLoss(error.cause),
@@ -20,9 +20,9 @@ export const isConnectionLoss = (cause: unknown): boolean => {
   return codes.test(code) || messages.test(message)
 }
 
-/** Of sockets; of Postgres: connection exceptions, shutting down and starting up, too many clients, idle for too long. */
+/** Socket errors; of Postgres: connection exceptions, shutdown and startup, too many clients, idle timeout. */
 const codes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|08...|57P0[1-35]|53300|25P03)$/
 
-/** The driver of Postgres gives these no code. */
+/** The Postgres driver gives these errors no code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/

@@ -10,7 +10,7 @@ import type { CommitId } from "./LostCommit.js"
 import { ensureCommitted, noteCommit, UndecidedCommit } from "./LostCommit.js"
 import { Turns } from "./Turns.js"
 
-/** Every table, in the order in which they came. Their names in the database have the prefix before them. */
+/** Every table, in the order of introduction, without the prefix that its name in the database has. */
 export type TableName =
   | "users"
   | "api_keys"
@@ -32,21 +32,26 @@ export type TableName =
   | "reviews"
   | "sessions"
 
-/** What the stores share: statements on prefixed tables, and steps that happen wholly or not at all. */
+/** Shared by the stores: statements on prefixed tables, and atomic steps. */
 export class Database extends Context.Tag("@winnow/sql/Database")<
   Database,
   {
     readonly sql: SqlClient.SqlClient
     readonly table: (name: TableName | "migrations") => Statement.Identifier
-    /** Runs one statement, or the same once more when its answer was lost. */
+    /** Runs one statement, and runs it again if its response was lost. */
     readonly statement: Step
-    /** Runs one statement, once, that does no harm when a power loss undoes it: it does not wait for the disk. */
+    /** Runs one statement, once, without waiting for the disk, so a power loss may undo it. */
     readonly relaxedStatement: Step
-    /** Runs statements, once, as one transaction. One at a time writes on SQLite; on others, one of those with one `lock`. */
+    /**
+     * Runs statements, once, as one transaction. On SQLite one transaction writes at a time, on Postgres one of those
+     * with the same `lock`.
+     */
     readonly transaction: Transaction
-    /** The same for statements that do no harm when they are done twice, nor need tables of ours. */
+    /** Like `transaction`, for idempotent statements; needs none of our tables. */
     readonly repeatableTransaction: Transaction
-    /** Within a transaction: runs statements none of which needs the effects of the others, on Postgres in one round trip. */
+    /**
+     * Within a transaction: runs statements that do not depend on each other's effects, on Postgres in one round trip.
+     */
     readonly together: (
       ...statements: readonly [Statement.Statement<object>, ...ReadonlyArray<Statement.Statement<object>>]
     ) => Effect.Effect<void, SqlError.SqlError>
@@ -67,7 +72,7 @@ type Transaction = <A, E>(
 
 const make = Effect.fnUntraced(function* (prefix: string) {
   const sql = (yield* SqlClient.SqlClient).withoutTransforms()
-  // A deferred BEGIN lets a transaction read first and then fail to write because another one wrote meanwhile.
+  // With a deferred BEGIN, a transaction could read first and then fail to write because another one wrote meanwhile.
   const begin = sql.onDialectOrElse({ sqlite: () => "BEGIN IMMEDIATE", orElse: () => beginOnPostgres })
   const table = (name: TableName | "migrations") => sql(`${prefix}${name}`)
   const commits = table("commits")
@@ -76,35 +81,39 @@ const make = Effect.fnUntraced(function* (prefix: string) {
     orElse: () => `${begin}; ${noteCommit(sql, commits)}`
   })
 
-  /** How SQLite's client is set: 2 is FULL, 1 NORMAL. */
+  /** The `synchronous` setting of SQLite's client: 2 is FULL, 1 is NORMAL. */
   const [sqlite] = yield* sql.onDialectOrElse({
     sqlite: () => sql<{ readonly synchronous: number }>`PRAGMA synchronous`,
     orElse: () => Effect.succeed([])
   })
 
-  /** Within nobody's transaction. SQLite's client could give a fiber its only connection just before one begins. */
+  /**
+   * Runs outside transactions. SQLite's client could hand its only connection to a fiber just before a transaction
+   * begins.
+   */
   const alone = <A, E>(effect: Effect.Effect<A, E>, synchronous?: number) =>
     sqlite === undefined
       ? effect
       : withConnection(sql, (connection, restore) => {
           const statement = restore(onConnection(effect, connection))
           if (synchronous === undefined || synchronous >= sqlite.synchronous) return statement
-          // Not `execute`, which keeps prepared statements: this one takes effect while it is being prepared.
+          // Not `execute`, which caches prepared statements: this PRAGMA takes effect while it is prepared.
           const set = (level: number) =>
             Effect.suspend(() => connection.executeUnprepared(`PRAGMA synchronous = ${level}`, [], undefined))
           return Effect.zipRight(set(synchronous), Effect.ensuring(statement, Effect.orDie(set(sqlite.synchronous))))
         })
 
-  // Not `sql.withTransaction`: it cannot begin immediately, and a COMMIT that fails leaves its connection inside.
+  // Not `sql.withTransaction`: it cannot BEGIN IMMEDIATE, and a failed COMMIT leaves its connection inside the
+  // transaction.
   const inTransaction = <A, E>(effect: Effect.Effect<A, E>, begin: string) =>
     Effect.flatten(
-      // The connection is given back first, which asking for the commit may need.
+      // Releases the connection first, because asking whether the commit was done may need it.
       withConnection(sql, (connection, restore) =>
         Effect.gen(function* () {
           const run = (statement: string) => connection.execute(statement, [], undefined)
-          // Postgres can take a cancellation that was meant for the statement before.
+          // Postgres may apply a cancellation that was meant for the previous statement.
           const rollback = Effect.ignore(Effect.retry(run("ROLLBACK"), { times: 2 }))
-          // A beginning that fails may have begun: the connection would be of no use to whoever gets it next.
+          // A BEGIN that failed may have begun a transaction, which would break the connection for its next user.
           const rows = yield* Effect.onError(run(begin), () => rollback)
           const [begun]: ReadonlyArray<{ readonly id: CommitId } | undefined> = rows.flat()
           const exit = yield* Effect.exit(restore(onConnection(effect, connection)))
@@ -118,9 +127,9 @@ const make = Effect.fnUntraced(function* (prefix: string) {
     )
 
   const step: Step = (effect) => {
-    // Others wait for the connection.
+    // Runs without yielding, because others wait for the connection.
     const once = atOnce(outsideTransactions(effect))
-    // Most steps succeed at once: only one that does not pays for its patience.
+    // Most steps succeed at once; only one that fails pays for the retries.
     const again = Effect.retry(Effect.retry(once, whileContended), whileDisconnected)
     return Effect.catchIf(once, isPassing, () => again).pipe(
       Effect.mapError((error) => (isOurs(error) ? error : toStoreError(error)))
@@ -128,14 +137,14 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   }
 
   const turns = new Turns()
-  /** Those of this process wait for each other without a connection: there are few, and others need them. */
+  /** Transactions of this process wait for the same lock without a connection, because connections are few. */
   const inLockedTransaction = <A, E>(effect: Effect.Effect<A, E>, begin: string, lock: string | undefined) => {
     if (lock === undefined || sqlite !== undefined) return inTransaction(effect, begin)
     const wait = sql`SELECT pg_advisory_xact_lock(hashtextextended(${prefix + lock}, 0))`
     return turns.take(lock, inTransaction(Effect.zipRight(wait, effect), begin))
   }
 
-  /** As a transaction, which is done once even when its answer is lost. */
+  /** Runs as a transaction, which takes effect once even if its response is lost. */
   const relaxed: Step = (effect) => step(inTransaction(effect, `${beginOnce}; SET LOCAL synchronous_commit = off`))
 
   return Database.of({
@@ -154,12 +163,12 @@ const make = Effect.fnUntraced(function* (prefix: string) {
 })
 
 /**
- * Whatever the host has set its database to: what a step reads behind its lock is the newest. A process that is stopped
- * must not keep its locks from the others.
+ * Overrides the host's settings: after taking its lock, a step must read the newest rows, and a stopped process must
+ * not hold its locks for long.
  */
 const beginOnPostgres = "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL idle_in_transaction_session_timeout = 5000"
 
-/** Worth another try. */
+/** Whether a retry may succeed. */
 const isPassing = (error: unknown): boolean => whileContended.while(error) || whileDisconnected.while(error)
 
 const isSqlError = (error: unknown): error is SqlError.SqlError => error instanceof SqlError.SqlError

@@ -1,7 +1,7 @@
 import type { Statement } from "@effect/sql"
 import type { Database } from "./Database.js"
 
-/** Whether a column contains a text, with the letters from A to Z as those from a to z: LOWER of SQLite folds no others. */
+/** Whether a column contains a text, ignoring case only for A to Z, as SQLite's LOWER does. */
 export const hasPart = ({ sql }: typeof Database.Service, column: string, part: string): Statement.Fragment =>
   sql.onDialectOrElse({
     sqlite: () => sql`INSTR(LOWER(${sql(column)}), LOWER(${part})) > 0`,

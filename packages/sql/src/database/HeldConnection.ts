@@ -4,7 +4,7 @@ import { Context, Effect, Scope } from "effect"
 
 type Restore = <A, E>(effect: Effect.Effect<A, E>) => Effect.Effect<A, E>
 
-/** Holds a connection of its own for `use`, which only what it restores can be interrupted in. */
+/** Reserves a connection for `use`, which is interruptible only where it calls `restore`. */
 export const withConnection = <A, E>(
   sql: SqlClient.SqlClient,
   use: (connection: SqlConnection.Connection, restore: Restore) => Effect.Effect<A, E>
@@ -18,11 +18,11 @@ export const withConnection = <A, E>(
     )
   )
 
-/** Its statements run on the connection. */
+/** Runs the effect's statements on the connection. */
 export const onConnection = <A, E>(effect: Effect.Effect<A, E>, connection: SqlConnection.Connection) =>
   Effect.provideService(effect, SqlClient.TransactionConnection, [connection, 0])
 
-/** Its statements find connections of their own: a transaction of the host's must not draw ours in, to share its fate. */
+/** Runs the effect's statements on connections of their own, so that they never join a transaction of the host. */
 export const outsideTransactions = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.contextWithEffect((context: Context.Context<never>) =>
     context.unsafeMap.has(SqlClient.TransactionConnection.key)

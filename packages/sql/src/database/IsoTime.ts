@@ -1,6 +1,6 @@
 import { DateTime } from "effect"
 
-/** Times as text that sorts: UTC, milliseconds, always 24 characters. What lies outside the years 0 to 9999 is moved to their edge. */
+/** A time as text that sorts: UTC, milliseconds, always 24 characters. Clamped to the years 0 to 9999. */
 export const isoOf = (instant: DateTime.Utc): string => {
   const iso = DateTime.formatIso(instant)
   if (iso.length === 24) return iso

@@ -2,22 +2,28 @@ import { withJsonFields } from "@winnow/core"
 import { DateTime, Schema } from "effect"
 import { isoOf } from "./IsoTime.js"
 
-/** `plain` text or number, `time` as ISO text of 24 characters, `json` as text (`withJsonFields`), `flag` as 0 or 1. Null stays null. */
+/**
+ * `plain`: text or number; `time`: ISO text of 24 characters; `json`: text (`withJsonFields`); `flag`: 0 or 1. Null
+ * stays null.
+ */
 export type ColumnKind = "plain" | "time" | "json" | "flag"
 
-/** A row as it stands in the database: snake case names, column values. */
+/** A database row: snake-case names, column values. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** How an entity stands in a table: a column for each of its fields. */
+/** Maps an entity to a table with a column for each field. */
 export interface RowCodec<Entity> {
-  /** Comma-separated, to be selected. */
+  /** Column names for a SELECT, separated by commas. */
   readonly columns: string
   readonly encode: (entity: Entity) => Row
-  /** The entity without checks: only this codec writes rows, and checking would double the cost of a page. */
+  /** Does not validate: only this codec writes rows, and validation would double the cost of a page. */
   readonly decode: (row: Row) => Entity
 }
 
-/** The codec of a `Schema.Class`; fields that `kinds` does not name are plain. An optional field that is absent is null in its row. */
+/**
+ * The codec of a `Schema.Class`. Fields that `kinds` does not name are plain; an absent optional field is stored as
+ * null.
+ */
 export const rowCodec = <Entity extends object, Props>(
   entity: {
     readonly fields: { readonly [Field in keyof Props]: unknown }

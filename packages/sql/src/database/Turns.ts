@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-/** Runs one effect at a time for each name, in the order of arrival. */
+/** Runs effects with the same name one at a time, in the order in which they came. */
 export class Turns {
   private readonly lines = new Map<string, { readonly one: Effect.Semaphore; length: number }>()
 

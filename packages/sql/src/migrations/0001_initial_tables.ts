@@ -56,12 +56,12 @@ export const initialTables = (database: typeof Database.Service): Effect.Effect<
       variables TEXT NOT NULL,
       extracted_data TEXT
     )`,
-    // In this order: of indexes that look equally good to it, SQLite takes the one made earlier, or a partial one.
+    // In this order: among indexes that it rates equal, SQLite takes the one created earlier, or a partial one.
     index("extractions", "user_id, template_id, created_at"),
     index("extractions", "user_id, run_id, created_at", "INDEX", "WHERE run_id IS NOT NULL"),
     index("extractions", "user_id, created_at", "UNIQUE INDEX"),
 
-    // Runs that are `processing`, apart from their records: leases change often, and must not rewrite long rows.
+    // Runs that are `processing`, separate from their records: leases change often and must not rewrite long rows.
     sql`CREATE TABLE ${table("open_runs")} (
       id TEXT PRIMARY KEY NOT NULL REFERENCES ${table("extractions")} (id) ON DELETE CASCADE,
       user_id TEXT NOT NULL,
@@ -72,7 +72,7 @@ export const initialTables = (database: typeof Database.Service): Effect.Effect<
       attempts INTEGER NOT NULL
     )`,
 
-    // Beside the rows, which costs little up to some tens of megabytes and needs no other storage.
+    // Documents in the database cost little up to some tens of megabytes and need no other storage.
     sql`CREATE TABLE ${table("documents")} (
       id TEXT PRIMARY KEY NOT NULL REFERENCES ${table("extractions")} (id) ON DELETE CASCADE,
       mime_type TEXT NOT NULL,
@@ -87,7 +87,7 @@ export const initialTables = (database: typeof Database.Service): Effect.Effect<
       evidence TEXT NOT NULL
     )`,
 
-    // One row for each accepted run, which stays when the run is removed: usage is the highest ordinal.
+    // One row per accepted run, which stays when the run is removed: usage is the highest ordinal.
     sql`CREATE TABLE ${table("usage")} (
       user_id TEXT NOT NULL,
       period TEXT NOT NULL,

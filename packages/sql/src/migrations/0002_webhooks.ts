@@ -21,7 +21,7 @@ export const webhookTables = (database: typeof Database.Service): Effect.Effect<
     index("webhooks", "user_id, created_at"),
     index("webhooks", "previous_until", "INDEX", "WHERE previous_until IS NOT NULL"),
 
-    // Deliveries that are not done: a run's go with it. Those of a webhook are in play in the order of due_at.
+    // Pending deliveries, deleted with their extraction. A webhook's are sent in the order of due_at.
     sql`CREATE TABLE ${table("pending_deliveries")} (
       id TEXT PRIMARY KEY NOT NULL,
       extraction_id TEXT NOT NULL REFERENCES ${table("extractions")} (id) ON DELETE CASCADE,

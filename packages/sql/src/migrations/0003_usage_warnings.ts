@@ -7,7 +7,7 @@ export const usageWarningTables = (database: typeof Database.Service): Effect.Ef
   const { sql, table } = database
   const index = createIndex(database)
   const statements = [
-    // due_at is null when the warning is done with.
+    // due_at is null once the warning is settled.
     sql`CREATE TABLE ${table("usage_warnings")} (
       user_id TEXT NOT NULL,
       period TEXT NOT NULL,

@@ -3,11 +3,12 @@ import { Effect } from "effect"
 import { createIndex } from "./CreateIndex.js"
 import type { Database } from "../database/Database.js"
 
-/** Only where an answer can get lost on its way. */
+/** Only for databases whose response can be lost, which excludes SQLite. */
 export const commitTables = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
   const { sql, table } = database
   const statements = [
-    // One row for each transaction of late; false was noted by who asked for one that was not done.
+    // One row per recent transaction; `committed` is false in a row that a process inserted when it asked for an
+    // uncommitted one.
     sql`CREATE TABLE ${table("commits")} (
       id UUID PRIMARY KEY DEFAULT gen_random_uuid(),
       committed BOOLEAN NOT NULL DEFAULT TRUE,

@@ -3,6 +3,6 @@ import { Effect } from "effect"
 import { createIndex } from "./CreateIndex.js"
 import type { Database } from "../database/Database.js"
 
-/** Leads to what is old enough to be forgotten. */
+/** Finds usage that is old enough to be pruned. */
 export const usageIndex = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> =>
   Effect.asVoid(createIndex(database)("usage", "created_at"))

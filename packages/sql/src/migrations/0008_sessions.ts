@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { createIndex } from "./CreateIndex.js"
 import type { Database } from "../database/Database.js"
 
-/** Sessions of the console: those of one extraction go with it. */
+/** Console sessions; those of one extraction are deleted with it. */
 export const sessionTables = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
   const { sql, table } = database
   const statements = [

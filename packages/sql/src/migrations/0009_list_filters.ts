@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { createIndex } from "./CreateIndex.js"
 import type { Database } from "../database/Database.js"
 
-/** Lead to the extractions of one status, and have the files' names, so that a search reads no records. */
+/** An index by status, and one that contains the file names, so that a search reads no records. */
 export const listFilterIndexes = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
   const index = createIndex(database)
   return Effect.all(

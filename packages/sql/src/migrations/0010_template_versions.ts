@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { createIndex } from "./CreateIndex.js"
 import type { Database } from "../database/Database.js"
 
-/** Templates gain settings and a version; their former versions are kept; a document keeps its run's settings. */
+/** Templates get settings and a version, former versions get a table, and documents get the settings of their runs. */
 export const templateVersions = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
   const { sql, table } = database
   const add = (to: "templates" | "documents", column: string) =>

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { createIndex } from "./CreateIndex.js"
 import type { Database } from "../database/Database.js"
 
-/** Warnings as JSON beside the evidence, and their codes in a table of their own, to list extractions by. */
+/** Warnings as JSON beside the evidence, and their codes in a separate table for filtering lists. */
 export const documentWarnings = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
   const { sql, table } = database
   const statements = [

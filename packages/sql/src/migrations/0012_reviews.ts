@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { createIndex } from "./CreateIndex.js"
 import type { Database } from "../database/Database.js"
 
-/** What people say of extractions, deleted with them. Long columns come last. */
+/** Reviews, deleted with their extractions. Long columns come last. */
 export const reviewTables = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
   const { sql, table } = database
   const index = createIndex(database)

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { createIndex } from "./CreateIndex.js"
 import type { Database } from "../database/Database.js"
 
-/** API keys know the key that they were created with, and whether they may manage keys. */
+/** API keys store the key that created them, and whether they may manage keys. */
 export const keyParents = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
   const { sql, table } = database
   const statements = [

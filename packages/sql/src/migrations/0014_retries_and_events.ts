@@ -2,7 +2,7 @@ import type { SqlError } from "@effect/sql"
 import { Effect } from "effect"
 import type { Database } from "../database/Database.js"
 
-/** Ended runs know their last epoch, so that one who retries them begins after it; pending deliveries know their event. */
+/** Ended runs store their last epoch, so that a retry continues after it; pending deliveries store their event. */
 export const retriesAndEvents = (database: typeof Database.Service): Effect.Effect<void, SqlError.SqlError> => {
   const { sql, table } = database
   const pending = table("pending_deliveries")

@@ -39,14 +39,15 @@ const migrations = (
   "0014_retries_and_events": retriesAndEvents(database)
 })
 
-/** Brings the tables up to date. Of processes that start together one migrates and the others wait for it. */
+/** Brings the tables up to date. If several processes start together, one migrates and the others wait. */
 export const Migrations = {
   layer: Layer.effectDiscard(
     Effect.gen(function* () {
       const database = yield* Database
       const { sql, table, repeatableTransaction } = database
       const migrate = Effect.gen(function* () {
-        // Here and not left to the Migrator, whose way of asking for it ends a transaction of Postgres.
+        // Created here because the Migrator's check for the table fails without it, which aborts a transaction on
+        // Postgres.
         yield* sql`CREATE TABLE IF NOT EXISTS ${table("migrations")} (
           migration_id INTEGER PRIMARY KEY NOT NULL,
           created_at TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -54,7 +55,7 @@ export const Migrations = {
         )`
         yield* runMigrations({ loader: Migrator.fromRecord(migrations(database)), table: table("migrations").value })
       })
-      // A migration that fails is a defect of the Migrator's.
+      // The Migrator reports a failed migration as a defect.
       yield* Effect.provideService(migrate, SqlClient.SqlClient, sql).pipe(
         Effect.catchAllDefect(Effect.fail),
         (migrated) => repeatableTransaction(migrated, "migrations"),

@@ -15,8 +15,8 @@ import { isoOf } from "../database/IsoTime.js"
 import { noteUsageWarning } from "./SqlWarnings.js"
 
 /**
- * Idempotency, quota, record, open run, document and warning in one transaction; on others than SQLite one user's come
- * one by one.
+ * Checks and writes idempotency key, quota, record, open run, document and warning in one transaction; those of one
+ * user run one at a time.
  */
 export const acceptRun = (database: typeof Database.Service) => {
   const { sql, table, together, transaction } = database
@@ -33,7 +33,7 @@ export const acceptRun = (database: typeof Database.Service) => {
       (SELECT MAX(created_at) FROM ${extractions}
         WHERE user_id = ${userId} AND created_at <= ${isoOf(latestNear(wanted))}) AS newest_near,
       (SELECT created_at FROM ${extractions} WHERE id = ${id}) AS own`
-    // The step is tried again when the answer to its commit was lost.
+    // The step is retried if the response to its commit was lost.
     if (typeof state?.own === "string") return acceptedAt(submission, DateTime.unsafeMake(state.own))
     const usage = state?.used ?? 0
     if (usage >= limit) return yield* new QuotaExceeded({ usage, limit })
@@ -101,14 +101,14 @@ export const acceptRun = (database: typeof Database.Service) => {
     return { extraction, repeated: false }
   })
 
-  // A span, but not `Effect.fn`, which keeps its arguments, here a document, until the next full garbage collection.
+  // A span, but not `Effect.fn`, which would hold the document in its arguments until the next full garbage collection.
   return (submission: Submission) =>
     Effect.withSpan(transaction(accept(submission), `accept ${submission.extraction.userId}`), "SqlRuns.accept", {
       captureStackTrace: false
     })
 }
 
-/** The run that an idempotency key stands for. */
+/** The run created by an earlier request with this idempotency key. */
 export const findRepeated = ({ sql, table }: typeof Database.Service) =>
   Effect.fnUntraced(function* (userId: UserId, { fingerprint, key }: Idempotency) {
     const since = isoOf(DateTime.subtractDuration(yield* DateTime.now, idempotencyWindow))

@@ -5,8 +5,8 @@ import { isoOf } from "../database/IsoTime.js"
 import { noteDeliveries } from "./NoteDeliveries.js"
 
 /**
- * Within the step that ends runs: deletes their documents, unless they are to be kept longer or await their review, and
- * their checkpoints, and notes a delivery for each webhook that wants the event.
+ * Part of the step that ends runs: deletes their checkpoints, and their documents unless these are retained longer or
+ * under review; queues a delivery for each webhook that is subscribed to the event.
  */
 export const endRuns = Effect.fnUntraced(function* (
   database: typeof Database.Service,
@@ -23,6 +23,6 @@ export const endRuns = Effect.fnUntraced(function* (
   )
 })
 
-/** The condition that a document's review is open. */
+/** SQL condition that a document's review is open. */
 export const awaitsReview = ({ sql, table }: typeof Database.Service) =>
   sql`EXISTS (SELECT 1 FROM ${table("reviews")} WHERE extraction_id = ${table("documents")}.id AND state = 'open')`

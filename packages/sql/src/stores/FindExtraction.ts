@@ -13,7 +13,7 @@ type FindParts = {
   ) => Effect.Effect<Option.Option<ExtractionParts[Part]>, StoreError>
 }
 
-/** Each part has a statement of its own, which reads nothing of the others. */
+/** Each part has its own statement, which reads nothing of the other parts. */
 export const findExtraction = ({ sql, statement, table }: typeof Database.Service) => {
   const documents = table("documents")
   const extractions = table("extractions")
@@ -67,7 +67,7 @@ export const documentOf = ({ mime_type, bytes }: DocumentRow): SubmittedDocument
   bytes: ownBytes(bytes)
 })
 
-/** Drivers give a Buffer, of its own memory (SQLite) or a piece of what came over the network (Postgres). */
+/** Drivers return a Buffer: with its own memory (SQLite), or as a view of network data (Postgres), which is copied. */
 const ownBytes = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes)
 

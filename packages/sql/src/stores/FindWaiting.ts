@@ -5,8 +5,8 @@ import { Effect } from "effect"
 import type { Database } from "../database/Database.js"
 
 /**
- * Within a sweep: the oldest of each user's open runs that are `free`, fewer of each where there are many users. Goes from
- * one user to the next by the index, past all the others' runs.
+ * Part of a sweep: the oldest open runs of each user that are `free`, fewer of each if there are many users. Steps
+ * through the index from user to user, without reading the runs in between.
  */
 export const findWaiting = Effect.fnUntraced(function* (
   { sql, table }: typeof Database.Service,

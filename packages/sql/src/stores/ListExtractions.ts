@@ -7,7 +7,10 @@ import { extractionCodec } from "./FindExtraction.js"
 import { hasPart } from "../database/HasPart.js"
 import { isoOf } from "../database/IsoTime.js"
 
-/** A page by its place in time, never by counting: an index has every combination's rows in the order asked for. */
+/**
+ * Finds a page by its position in time, never by counting rows: for every combination of filters an index has the rows
+ * in the requested order.
+ */
 export const listExtractions = (database: typeof Database.Service) => {
   const { sql, table, statement } = database
   const columns = sql.literal(extractionCodec.columns)
@@ -24,7 +27,7 @@ export const listExtractions = (database: typeof Database.Service) => {
     if (reviewState !== undefined) whose.push(hasReview(database, userId, reviewState))
     const conditions = [...whose]
     if (from !== undefined) conditions.push(sql`created_at >= ${isoOf(from)}`)
-    // One bound and not two, with which SQLite thinks the index by time alone the better one.
+    // One bound instead of two: with two, SQLite prefers the index by time alone.
     const end = earlierOf(until, cursor)
     if (end !== undefined) conditions.push(sql`created_at < ${isoOf(end)}`)
     const read = (where: ReadonlyArray<Statement.Fragment>) =>
@@ -32,7 +35,7 @@ export const listExtractions = (database: typeof Database.Service) => {
         statement(sql`SELECT ${columns} FROM ${table("extractions")} WHERE ${sql.and(where)} ORDER BY created_at DESC`),
         (rows) => rows.map(extractionCodec.decode)
       )
-    // The lengths of texts are known without reading the texts: what the page has no room for is never read.
+    // The length of a text is known without reading the text, so rows that do not fit the page are never read.
     const sizes = yield* statement(
       sql`SELECT created_at, OCTET_LENGTH(variables) + COALESCE(OCTET_LENGTH(extracted_data), 0) AS bytes
         FROM ${table("extractions")} WHERE ${sql.and(conditions)} ORDER BY created_at DESC LIMIT ${limit + 1}`
@@ -49,7 +52,7 @@ export const listExtractions = (database: typeof Database.Service) => {
 const earlierOf = (a: DateTime.Utc | undefined, b: DateTime.Utc | undefined): DateTime.Utc | undefined =>
   a === undefined || b === undefined ? (a ?? b) : DateTime.min(a, b)
 
-/** An extraction without a review has one of state `none`. */
+/** An extraction without a review counts as having one in state `none`. */
 const hasReview = ({ sql, table }: typeof Database.Service, userId: UserId, state: ReviewState): Statement.Fragment => {
   const reviewed = sql`SELECT extraction_id FROM ${table("reviews")} WHERE user_id = ${userId}`
   return state === "none"

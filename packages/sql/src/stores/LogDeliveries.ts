@@ -6,7 +6,7 @@ import { rowCodec } from "../database/RowCodec.js"
 
 export const deliveryCodec = rowCodec(WebhookDelivery, { createdAt: "time" })
 
-/** Writes attempts, over what the log has under their ids. */
+/** Inserts attempts into the log, replacing entries with the same id. */
 export const logDeliveries = ({ sql, table }: typeof Database.Service, logged: ReadonlyArray<LoggedDelivery>) =>
   sql`INSERT INTO ${table("deliveries")}
     ${sql.insert(logged.map(({ delivery, eventAt }) => ({ ...deliveryCodec.encode(delivery), event_at: isoOf(eventAt) })))}

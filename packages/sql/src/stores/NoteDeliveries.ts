@@ -2,7 +2,10 @@ import type { ExtractionId } from "@winnow/core"
 import type { Statement } from "@effect/sql"
 import type { Database } from "../database/Database.js"
 
-/** Within the step in which it happens: notes a delivery for each webhook that wants the event. `event`, `at`: SQL of texts. */
+/**
+ * Part of the step that causes the event: queues a delivery for each webhook that is subscribed to it. `event` is an
+ * SQL text expression, `at` an ISO time.
+ */
 export const noteDeliveries = (
   { sql, table }: typeof Database.Service,
   ids: ReadonlyArray<ExtractionId>,

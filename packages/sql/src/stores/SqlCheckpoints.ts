@@ -3,13 +3,14 @@ import { DateTime, Effect, Option } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
 
-/** Checkpoints in one table; those of runs come only while the run is open, and go with it. */
+/** Checkpoints in one table; a run's are written only while the run is open, and deleted when it ends. */
 export const sqlCheckpoints = (database: typeof Database.Service): CheckpointStore => {
   const { sql, table, statement } = database
   const checkpoints = table("checkpoints")
   const onConflict = sql`ON CONFLICT (owner, checkpoint_key)
         DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`
-  // The end of a run waits for what is being put, and then takes it along; what comes later finds no open run.
+  // With this lock, the step that ends a run waits for a `put` in progress and deletes its row; a later `put` finds no
+  // open run.
   const whileOpen = sql.literal(sql.onDialectOrElse({ sqlite: () => "", orElse: () => "FOR KEY SHARE" }))
   return {
     find: Effect.fn("SqlCheckpoints.find")(function* (owner: ExtractionId | UserId, key: string) {

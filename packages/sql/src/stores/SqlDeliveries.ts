@@ -6,14 +6,14 @@ import { isoOf } from "../database/IsoTime.js"
 import { deliveryCodec, logDeliveries } from "./LogDeliveries.js"
 import { takeDeliveries } from "./TakeDeliveries.js"
 
-/** Deliveries in two tables: those that wait, and the log of attempts. */
+/** Deliveries in two tables: pending ones, and the log of attempts. */
 export const sqlDeliveries = (database: typeof Database.Service): DeliveryStore => {
   const { sql, table, statement, transaction } = database
   const pending = table("pending_deliveries")
   const deliveries = table("deliveries")
   const columns = sql.literal(deliveryCodec.columns)
 
-  /** The delivery while this attempt at it is the newest. */
+  /** Matches the delivery while this attempt is its newest. */
   const held = ({ attempt, event, target }: TakenDelivery) =>
     sql`(id = ${deliveryKey(event, target.webhook.id)} AND attempts = ${attempt})`
 

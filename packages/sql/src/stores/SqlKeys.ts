@@ -13,7 +13,7 @@ const codec = rowCodec(ApiKey, {
   manages: "flag"
 })
 
-/** The user's keys change one at a time. */
+/** The lock under which a user's keys are changed. */
 export const lockOfKeys = (userId: UserId) => `keys ${userId}`
 
 export const sqlKeys = (database: typeof Database.Service): KeyStore => {
@@ -31,7 +31,7 @@ export const sqlKeys = (database: typeof Database.Service): KeyStore => {
     if (others.length >= limit) return yield* new MaxApiKeysReached({ limit })
     yield* sql`INSERT INTO ${keys} ${sql.insert({ ...codec.encode(key), hash })}`
   })
-  /** Within a transaction: the key that is rolled expires. */
+  /** Within a transaction: sets the expiry of the rolled key. */
   const expire = Effect.fnUntraced(function* (userId: UserId, { endsAt, id }: RolledKey) {
     const end = isoOf(endsAt)
     const expired = yield* sql`UPDATE ${keys}

@@ -3,12 +3,12 @@ import { DateTime, Effect } from "effect"
 import type { Database, TableName } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
 
-/** Rows to be deleted by a time of theirs. */
+/** Which rows to delete, by one of their time columns. */
 interface Pruned {
   readonly table: TableName
   readonly key: string
   readonly time: string
-  /** What becomes of a row that is not deleted as a whole. */
+  /** The change to make to a row instead of deleting it. */
   readonly change?: string
 }
 
@@ -30,10 +30,10 @@ export const sqlPrune = ({ sql, statement, table }: typeof Database.Service): ty
   Effect.fn("SqlStores.prune")(function* (kind: PrunedRows, before: DateTime.Utc, limit: number) {
     const { change, ...from } = kinds[kind]
     const [rows, keys, at] = [table(from.table), sql.literal(from.key), sql.literal(from.time)]
-    // The usage of the month that has `before` in it stays.
+    // The usage of the month that contains `before` stays.
     const end = isoOf(kind === "usage" ? DateTime.startOf(before, "month") : before)
     const remove = change === undefined ? sql`DELETE FROM ${rows}` : sql`UPDATE ${rows} SET ${sql.literal(change)}`
-    // The time twice: a row that is changed meanwhile, and is new again, stays.
+    // Checks the time twice: a row that was updated meanwhile may be recent again and must stay.
     const pruned = yield* statement(
       sql`${remove} WHERE ${at} < ${end} AND (${keys}) IN (
         SELECT ${keys} FROM ${rows} WHERE ${at} < ${end} ORDER BY ${at} LIMIT ${limit}

@@ -4,7 +4,7 @@ import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
 import { lockOfKeys } from "./SqlKeys.js"
 
-/** Rows of other tables that belong to a removed extraction, its checkpoints apart, go by foreign keys. */
+/** Foreign keys delete the rows of other tables that belong to a removed extraction, except its checkpoints. */
 export const sqlRemove = (database: typeof Database.Service): typeof Stores.Service.remove => {
   const { sql, table, transaction } = database
   const removeRow = Effect.fnUntraced(function* (userId: UserId, removed: Removed) {

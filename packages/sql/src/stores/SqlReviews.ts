@@ -16,7 +16,7 @@ export const reviewCodec = rowCodec(StoredReview, {
   updatedAt: "time"
 })
 
-/** Times within JSON are texts. */
+/** Decodes times, which are texts within JSON. */
 const decodeCorrections = Schema.decodeUnknownSync(StoredReview.fields.corrections)
 
 export const decodeReview = (row: Parameters<typeof reviewCodec.decode>[0]): StoredReview => {

@@ -22,7 +22,7 @@ import { reviewCodec } from "./SqlReviews.js"
 import { sweepRuns } from "./SweepRuns.js"
 
 /**
- * Extractions in seven tables: records, open runs with their leases, documents, evidence, codes of warnings, usage and
+ * Extractions in seven tables: records, open runs with their leases, documents, evidence, warning codes, usage and
  * idempotency keys.
  */
 export const sqlRuns = (database: typeof Database.Service): RunStore => {
@@ -32,7 +32,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
   const openRuns = table("open_runs")
   const columns = sql.literal(extractionCodec.columns)
 
-  // Read first: the record of an open run does not change, and the step is done when the lease is taken.
+  // Reads the record first: it does not change while the run is open, and taking the lease must complete the step.
   const claim = Effect.fn("SqlRuns.claim")(function* (id: ExtractionId, leaseUntil: DateTime.Utc) {
     const [row] = yield* statement(sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id}`)
     const now = isoOf(yield* DateTime.now)
@@ -54,7 +54,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
     }))
   })
 
-  /** The run is open and claimed, and nobody claimed it later. */
+  /** Matches the open run while this lease is its newest claim. */
   const held = ({ id, epoch }: Lease) => sql`id = ${id} AND epoch = ${epoch} AND lease_until IS NOT NULL`
 
   const renew = Effect.fn("SqlRuns.renew")(function* (lease: Lease, leaseUntil: DateTime.Utc | null) {
@@ -90,7 +90,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
           const now = yield* DateTime.now
           const review = newReview(extraction, "open", outcome.review, now)
           yield* sql`INSERT INTO ${table("reviews")} ${sql.insert(reviewCodec.encode(review))}`
-          // Until the review is no longer open.
+          // Lets the sweep delete the document when the review is no longer open.
           yield* sql`UPDATE ${documents} SET keep_until = ${isoOf(now)} WHERE id = ${lease.id} AND keep_until IS NULL`
         }
         yield* endRuns(database, [lease.id])
@@ -132,7 +132,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
         sql<{ readonly day: string; readonly extractions: number | string }>`
           SELECT SUBSTR(created_at, 1, 10) AS day, COUNT(*) AS extractions FROM ${table("usage")}
           WHERE user_id = ${userId} AND period = ${period} GROUP BY SUBSTR(created_at, 1, 10) ORDER BY 1`
-        // Postgres counts further than numbers do.
+        // Postgres returns a 64-bit count as text.
       ).pipe(Effect.map((rows) => rows.map(({ day, extractions }) => ({ day, extractions: Number(extractions) }))))
   }
 
@@ -152,7 +152,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
   }
 }
 
-/** Null in rows of runs that were accepted before templates had settings. */
+/** `text` is null for runs that were accepted before templates had settings. */
 const settingsOf = (text: string | null): RunSettings => (text === null ? { templateVersion: 1 } : JSON.parse(text))
 
 const endOf = (outcome: Outcome) => ({

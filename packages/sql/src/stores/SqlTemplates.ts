@@ -24,7 +24,7 @@ const codec = rowCodec(Template, {
   updatedAt: "time"
 })
 
-/** Templates in two tables of the same columns: one has each as it is, the other its former versions. */
+/** Templates in two tables with the same columns: one has the current versions, the other the former ones. */
 export const sqlTemplates = (database: typeof Database.Service): TemplateStore => {
   const { sql, table, statement, transaction } = database
   const templates = table("templates")
@@ -36,7 +36,7 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
       .join(" + ")
   )
 
-  /** Within a transaction: checks that the template has room, beside all that its user's others hold, which it returns. */
+  /** Within a transaction: checks the quota, and returns the bytes that the user's other templates hold. */
   const makeRoom = Effect.fnUntraced(function* (next: Template, before: number, quota: TemplateQuota) {
     const [row] = yield* sql<{ readonly held: number | null }>`SELECT SUM(bytes) AS held FROM (
       SELECT ${bytes} AS bytes FROM ${templates} WHERE user_id = ${next.userId} AND id <> ${next.id}
@@ -47,7 +47,7 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
     return held
   })
 
-  /** Within a transaction: keeps what the template was, and of its older versions as many as there is room for. */
+  /** Within a transaction: stores the replaced version, and deletes the oldest versions as the quota requires. */
   const keepFormer = Effect.fnUntraced(function* (was: Template, held: number, quota: TemplateQuota) {
     yield* sql`INSERT INTO ${former} ${sql.insert(codec.encode(was))}`
     const sizes = yield* sql<{ readonly version: number; readonly bytes: number }>`
@@ -86,7 +86,7 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
       const place =
         cursor === undefined ? sql.literal("") : sql`AND (created_at, id) < (${isoOf(cursor.createdAt)}, ${cursor.id})`
       const named = name === undefined ? sql.literal("") : sql`AND ${hasPart(database, "name", name)}`
-      // As for extractions: what the page has no room for is never read.
+      // As for extractions: rows that do not fit the page are never read.
       const sizes = yield* statement(
         sql<{ readonly id: string; readonly bytes: number }>`SELECT id, ${bytes} AS bytes FROM ${templates}
           WHERE user_id = ${userId} ${place} ${named} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`

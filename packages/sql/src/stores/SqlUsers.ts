@@ -35,5 +35,5 @@ export const sqlUsers = (database: typeof Database.Service): UserStore => {
   }
 }
 
-/** Here and not by the database, whose LOWER knows ASCII only. */
+/** Not done by the database, whose LOWER may handle ASCII only. */
 const fold = (email: string): string => email.toLowerCase()

@@ -7,7 +7,7 @@ import { rowCodec } from "../database/RowCodec.js"
 
 const codec = rowCodec(UsageWarning, { at: "time" })
 
-/** Warnings with their leases: to take one is to make it due later. */
+/** Usage warnings. Taking one moves its due time to the end of the lease. */
 export const sqlWarnings = (database: typeof Database.Service): WarningStore => {
   const { sql, table, statement } = database
   const warnings = table("usage_warnings")
@@ -22,7 +22,7 @@ export const sqlWarnings = (database: typeof Database.Service): WarningStore => 
       sql<{ readonly user_id: string; readonly period: string }>`SELECT user_id, period FROM ${warnings}
             WHERE due_at <= ${now} ORDER BY due_at LIMIT ${options.limit}`
     )
-    // There seldom is one, and looking takes no lock.
+    // Usually none is due, and this query takes no lock.
     if (due.length === 0) return []
     const keys = due.map(({ period, user_id }) => sql`(user_id = ${user_id} AND period = ${period})`)
     const taken = yield* statement(
@@ -46,7 +46,7 @@ export const sqlWarnings = (database: typeof Database.Service): WarningStore => 
   return { take, settle }
 }
 
-/** Within the step that accepts a run: notes that its user is to be warned, once in a period. */
+/** Part of the step that accepts a run: records a warning for its user, once per period. */
 export const noteUsageWarning = Effect.fnUntraced(function* (
   { sql, table }: typeof Database.Service,
   { userId }: Extraction,

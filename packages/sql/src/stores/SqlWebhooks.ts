@@ -39,7 +39,7 @@ export const sqlWebhooks = (database: typeof Database.Service): WebhookStore => 
   ) {
     const isNow = ({ previous, secret }: SealedSecrets) =>
       sql`(secret = ${secret} AND COALESCE(previous_secret, '') = ${previous?.secret ?? ""})`
-    // The step is repeated when its answer was lost: the secrets may be the next ones already.
+    // The step is repeated if its response was lost, so the secrets may already be `next`.
     const changed = yield* statement(
       sql`UPDATE ${webhooks} SET ${sql.update(encodeSecrets(next))}
         WHERE id = ${webhook.id} AND user_id = ${webhook.userId} AND active = 1 AND (${isNow(read)} OR ${isNow(next)}) RETURNING id`

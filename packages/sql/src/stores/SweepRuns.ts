@@ -14,7 +14,9 @@ interface EndedRun {
   readonly epoch: number
 }
 
-/** One sweep: ends what cannot go on, finds what nobody works on, deletes what is kept no longer. */
+/**
+ * One sweep: fails late or repeatedly interrupted runs, finds unleased ones, deletes expired documents and checkpoints.
+ */
 export const sweepRuns = (database: typeof Database.Service) => {
   const { sql, table, transaction } = database
   const extractions = table("extractions")
@@ -37,7 +39,7 @@ export const sweepRuns = (database: typeof Database.Service) => {
       Effect.gen(function* () {
         const now = isoOf(yield* DateTime.now)
         const isFree = sql`(lease_until IS NULL OR lease_until <= ${now})`
-        // As text, like the index's own condition.
+        // A literal and not a parameter, to match the condition of the partial index.
         const isSpent = sql`attempts >= ${sql.literal(String(maxAttempts))} AND ${isFree}`
 
         const ended = yield* sql<EndedRun>`DELETE FROM ${openRuns}

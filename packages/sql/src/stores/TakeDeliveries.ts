@@ -15,16 +15,16 @@ interface PendingRow {
   readonly event: WebhookEvent
   readonly event_at: string
   readonly attempts: number
-  /** Null while nobody has taken it. */
+  /** Null while no process has taken the delivery. */
   readonly taken_at: string | null
 }
 
-/** One take: everything is read before the lease, which is one statement. */
+/** Takes deliveries: reads everything first, then leases with one statement. */
 export const takeDeliveries = (database: typeof Database.Service) => {
   const { sql, table, statement, relaxedStatement, transaction } = database
   const pending = table("pending_deliveries")
 
-  /** The webhooks that wait by steps through the index, and of each its first; never all that waits. */
+  /** Steps through the index from webhook to webhook and reads the first rows of each; never reads all pending rows. */
   const findFree = ({ limit, perWebhook }: TakeOptions, now: string) =>
     statement(
       sql<PendingRow>`WITH RECURSIVE lanes (webhook_id) AS (
@@ -45,7 +45,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
         ORDER BY turn, due_at LIMIT ${limit}`
     )
 
-  /** Spares the search after every run when nobody wants to be told. */
+  /** Saves the search, which follows every run, if nothing is pending. */
   const nothingWaits = Effect.map(
     statement(sql<{ readonly first: string | null }>`SELECT MIN(webhook_id) AS first FROM ${pending}`),
     ([row]) => typeof row?.first !== "string"
@@ -53,7 +53,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
 
   const remove = (ids: ReadonlyArray<string>) => sql`DELETE FROM ${pending} WHERE ${sql.in("id", ids)}`
 
-  /** Ends a lease that ran out; true when the delivery may be taken again. */
+  /** Ends an expired lease; true if the delivery may be taken again. */
   const endLapsed = Effect.fnUntraced(function* (
     row: PendingRow,
     log: Effect.Effect<unknown, SqlError.SqlError>,
@@ -66,7 +66,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
       ? sql`DELETE FROM ${pending} WHERE ${lapsed} RETURNING id`
       : sql`UPDATE ${pending} SET taken_at = NULL, lease_until = NULL WHERE ${lapsed} RETURNING id`
     const ended = yield* transaction(Effect.tap(end, ({ length }) => (length > 0 ? log : Effect.void))).pipe(
-      // What cannot be logged must not hold up all that waits.
+      // A failing log must not block all pending deliveries.
       Effect.catchTag("StoreError", (error) =>
         Effect.zipRight(
           Effect.logError("An attempt at a delivery could not be logged", Cause.fail(error)).pipe(
@@ -79,7 +79,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
     return ended.length > 0 && !givenUp
   })
 
-  /** None where somebody else took what was free first. */
+  /** Empty if other processes took the free deliveries first. */
   const tryTake = Effect.fnUntraced(function* (free: ReadonlyArray<PendingRow>, options: TakeOptions, now: string) {
     const extractionRows = yield* statement(
       sql`SELECT ${sql.literal(extractionCodec.columns)} FROM ${table("extractions")}
@@ -109,7 +109,7 @@ export const takeDeliveries = (database: typeof Database.Service) => {
       }
       ready.set(row.id, { event, target })
     }
-    // Noted while its webhook was being removed.
+    // Queued while the webhook was being removed.
     if (orphans.length > 0) yield* statement(remove(orphans))
     if (ready.size === 0) return []
 
