@@ -3,9 +3,9 @@ import { ModelError } from "@winnow/extractor"
 import { ResponseTooLarge } from "./BoundedFetch.js"
 
 /**
- * What an error of the AI SDK, of a provider or of the network means for the caller. The message names what is wrong
- * and, since whoever sent the document reads it, holds no key and no address; the SDK's error is not kept as the cause,
- * for it carries the whole request.
+ * Converts an error of the AI SDK, a provider or the network to a `ModelError`. The person who sent the document reads
+ * its message, so it names the problem without keys and addresses. The SDK's error is not attached as the cause,
+ * because it contains the whole request.
  */
 export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number): ModelError => {
   const { status, headers, message, code, stated } = partsOf(error)
@@ -35,12 +35,12 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
   }
   const isTooLong = status === 413 || code === "context_length_exceeded" || tooLong.test(message)
   if (status >= 400 && status !== 429 && isTooLong) return as("rejected", `${message} (${status})`, isTooLong)
-  // A body that is not what the interface says comes from a broken connection or a gateway in between.
+  // A response body that does not follow the API comes from a broken connection or a gateway in between.
   if (status < 300 && stated === undefined) {
     return as("transient", `It answered with something else than its interface says: ${message} (${status})`)
   }
   if (status < 300 || status >= 500 || passing.has(status)) return as("transient", `${message} (${status})`)
-  // What the provider says here may quote the key.
+  // The provider's message may quote the key.
   if (status === 401) return as("rejected", "The API key is missing or not valid (401)")
   if (status === 403) return as("rejected", "The API key may not use this model (403)")
   if (status === 404) return as("rejected", `The model or the address does not exist: ${message} (404)`)
@@ -49,18 +49,18 @@ export const modelError = (error: unknown, usage: TokenUsage, nowMillis: number)
 
 /**
  * What OpenAI, Mistral, Anthropic, Gemini, Bedrock, Cohere, xAI, llama.cpp, vLLM, Ollama and LM Studio say of a prompt
- * that is longer than the model takes.
+ * that exceeds the context.
  */
 const tooLong =
   /context[ _-](?:length|window|size|limit)|(?:prompt|input) (?:is )?too long|too many tokens|input token count|maximum (?:model|prompt) length/i
 
-/** The request was turned down because of its JSON Schema or because there is no mode for one. */
+/** Whether the request was refused because of its JSON Schema, or because the model does not support one. */
 export const schemaRefused = (error: unknown): boolean => {
   const { status, message } = partsOf(error)
   return (status === 400 || status === 422) && /schema|response_format|text\.format|structured|json mode/i.test(message)
 }
 
-/** What `fetch` says. */
+/** The error message of `fetch`. */
 const redirectedTooOften = "redirect count exceeded"
 
 const passing = new Set([408, 409, 425, 429])
@@ -72,11 +72,11 @@ interface Parts {
   readonly headers: Readonly<Record<string, string>>
   readonly message: string
   readonly code: string | undefined
-  /** What the body says is wrong. */
+  /** The error stated in the response body. */
   readonly stated: string | undefined
 }
 
-/** By shape, so that errors of any version of the SDK are understood. */
+/** Judges by shape, so that errors of any SDK version are understood. */
 const partsOf = (error: unknown): Parts => {
   const status = member(error, "statusCode")
   const headers = member(error, "responseHeaders")
@@ -95,7 +95,7 @@ const partsOf = (error: unknown): Parts => {
 const member = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null && key in value ? Reflect.get(value, key) : undefined
 
-/** What a body says is wrong, also one with a status of success, as providers and their gateways write it. */
+/** The error stated in a body, even in a response with a success status, as providers and gateways write it. */
 const statedError = (body: unknown): string | undefined => {
   if (typeof body !== "string" || body.length > maxErrorBody) return undefined
   try {
@@ -112,7 +112,7 @@ const statedError = (body: unknown): string | undefined => {
 
 const maxErrorBody = 100_000
 
-/** The error and what caused it, from the outermost on. */
+/** The error and its causes, the outermost first. */
 const causesOf = (error: unknown): ReadonlyArray<unknown> => {
   const cause = member(error, "cause")
   return cause === undefined || cause === error ? [error] : [error, ...causesOf(cause)]
@@ -122,8 +122,8 @@ const isHeaders = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === "object" && value !== null && Object.values(value).every((item) => typeof item === "string")
 
 /**
- * The SDK calls these retryable; the rest are what `fetch` says when it fails and the SDK when a response ends early, is
- * empty or lacks what it reads without looking.
+ * Errors that the SDK calls retryable, errors of `fetch`, and errors the SDK throws when a response ends early, is
+ * empty or lacks an expected member.
  */
 const isNetworkError = (error: unknown): boolean =>
   member(error, "isRetryable") === true ||
@@ -134,20 +134,20 @@ const isNetworkError = (error: unknown): boolean =>
   (member(error, "cause") !== undefined && isNetworkError(member(error, "cause"))) ||
   /^(?:E[A-Z]+|UND_ERR_\w+)$/.test(String(member(error, "code")))
 
-/** The connection was never made. */
+/** Whether no connection could be made. */
 const isConnectionError = (error: unknown): boolean =>
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/.test(
     String(member(error, "code"))
   ) ||
   (member(error, "cause") !== undefined && isConnectionError(member(error, "cause")))
 
-/** Some databases refuse texts with other signs. */
+/** Some databases reject control characters and unpaired surrogates. */
 export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ")
 
 const withoutKeys = (text: string): string =>
   text.replace(/\b(?:Bearer\s+|(?:sk|pk|rk|key|api)[-_])[\w.*-]{6,}/gi, "[key]")
 
-/** Where the model runs is its operator's matter. */
+/** Users must not learn where the operator runs the model. */
 const withoutAddresses = (text: string): string =>
   text
     .replace(
@@ -157,8 +157,8 @@ const withoutAddresses = (text: string): string =>
     .replace(/\b(ENOTFOUND|EAI_AGAIN) \S+/g, "$1 [address]")
 
 /**
- * Milliseconds to wait as a response says: `Retry-After` in seconds or as an HTTP date (RFC 9110 §10.2.3), or the
- * `retry-after-ms` of some providers. Undefined when it says nothing that can be read; never negative.
+ * Wait time in milliseconds from the response headers: `Retry-After` in seconds or as an HTTP date (RFC 9110 §10.2.3),
+ * or `retry-after-ms` of some providers. Undefined if there is none; never negative.
  */
 const retryAfterMillis = (headers: Readonly<Record<string, string>>, nowMillis: number): number | undefined => {
   const millis = Number.parseFloat(headers["retry-after-ms"] ?? "")

@@ -10,17 +10,19 @@ import { RefusedFormats } from "./RefusedFormats.js"
 import { answerFormats } from "./SchemaDialect.js"
 
 export interface AiSdkOptions extends CallSettings {
-  /** The model takes pictures of pages without text. Default: those of OpenAI, Anthropic and Google do. */
+  /** Whether the model accepts images. Default: true for models of OpenAI, Anthropic and Google. */
   readonly images?: boolean
 }
 
-/** A model object of AI SDK 5, 6 or 7, a name that the SDK's gateway knows, or a way to load a model when it is first needed. */
+/**
+ * A model object of AI SDK 5, 6 or 7, a model name of the SDK's gateway, or a function that loads a model on first use.
+ */
 export type AiSdkModelSource = ProviderModel | string | (() => Promise<ProviderModel>)
 
 /**
- * `LanguageModel` on any model of the AI SDK. Answers are asked for in the provider's JSON Schema mode; where that is
- * missing, or refuses the schema, the schema stands in the prompt, from then on for all calls of the process. A call is
- * one request, and interruption aborts it. A model of a specification that is not supported is a defect of the layer.
+ * A `LanguageModel` on any model of the AI SDK. Answers are requested in the provider's JSON Schema mode. If there is
+ * none or it refuses the schema, the schema is put in the prompt, from then on for all calls of the process. A call
+ * makes one request, and interruption aborts it. A model of an unsupported specification is a defect of the layer.
  */
 export const AiSdkModel = {
   layer: (model: AiSdkModelSource, options: AiSdkOptions = {}): Layer.Layer<LanguageModel> =>
@@ -64,7 +66,10 @@ const abilitiesOf = ({ modelId, provider }: ProviderModel, images: boolean | und
   seesImages: images ?? /^(?:openai|azure|anthropic|google|vertex)(?![\w-])/.test(provider)
 })
 
-/** One promise for all callers, so that no caller's interruption is another's; a failed one is tried again. */
+/**
+ * Shares one promise among all callers, so that interrupting one caller does not affect others. A failed load is
+ * retried by the next call.
+ */
 const loadOnce = (source: AiSdkModelSource): (() => Promise<ProviderModel>) => {
   let loading: Promise<ProviderModel> | undefined
   return () =>

@@ -1,12 +1,12 @@
-/** A provider's response is larger than any answer. */
+/** A provider's response is larger than any valid answer. */
 export class ResponseTooLarge extends Error {
   override readonly name = "ResponseTooLarge"
 }
 
-/** More than the longest answer of any model has, and less than what would fill a process's memory. */
+/** More than the longest answer of any model, and too little to exhaust the process's memory. */
 const maxBytes = 8 * 2 ** 20
 
-/** `fetch` whose responses end with `ResponseTooLarge` at 8 MiB, as they are after decompression. */
+/** `fetch` whose responses fail with `ResponseTooLarge` beyond 8 MiB, counted after decompression. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   if (response.body === null) return response

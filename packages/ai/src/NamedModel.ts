@@ -15,16 +15,16 @@ import { unsupportedModel } from "./ProviderModel.js"
 export interface NamedModelOptions extends AiSdkOptions {
   readonly baseUrl?: string
   readonly apiKey?: string | Redacted.Redacted
-  /** Folders from which the provider's package is looked for, in this order, before Winnow's own. */
+  /** Folders in which the provider's package is searched, in this order, before Winnow's own. */
   readonly folders: ReadonlyArray<string>
 }
 
-/** A model cannot be had by its name; `message` says what to do. */
+/** The named model is not available; `message` says what to do. */
 export class ModelNotAvailable extends Data.TaggedError("ModelNotAvailable")<{ readonly message: string }> {}
 
 /**
- * `LanguageModel` on `NAME` of `PROVIDER`: `openai`, `ollama`, `lmstudio`, `vllm`, or any provider whose `@ai-sdk/…`
- * package is installed. Fails with `ModelNotAvailable` when it is not, or has no such model.
+ * A `LanguageModel` on model `name` of `provider`: `openai`, `ollama`, `lmstudio`, `vllm`, or any provider whose
+ * `@ai-sdk/…` package is installed. Fails with `ModelNotAvailable` if the package is missing or has no such model.
  */
 export const namedModel = (
   provider: string,
@@ -46,7 +46,7 @@ export const namedModel = (
 
 const isLocalServer = (provider: string): provider is keyof typeof localServers => Object.hasOwn(localServers, provider)
 
-/** Providers whose package has another name. */
+/** Providers whose package name differs from their own name. */
 const packages: Readonly<Record<string, string>> = {
   bedrock: "amazon-bedrock",
   gemini: "google",
@@ -102,7 +102,7 @@ type Factory = (settings: Readonly<Record<string, unknown>>) => {
   readonly languageModel: (name: string) => ProviderModel
 }
 
-/** The function that makes the package's provider: `createAnthropic` of `@ai-sdk/anthropic`. */
+/** The function that creates the package's provider: `createAnthropic` of `@ai-sdk/anthropic`. */
 const factoryOf = (name: string, module: { readonly default?: object }): Factory => {
   const entries = Object.entries({ ...module.default, ...module })
   const [, factory] = entries.find(([key, value]) => /^create[A-Z]/.test(key) && typeof value === "function") ?? []

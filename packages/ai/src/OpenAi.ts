@@ -9,20 +9,19 @@ import { isLocalUrl, localServers } from "./LocalServer.js"
 import type { ProviderOptions } from "./ProviderCall.js"
 
 export interface OpenAiOptions extends AiSdkOptions {
-  /** A server on this machine at its usual address. */
+  /** A server on this machine at its default address. */
   readonly server?: LocalServer
-  /** Any server that speaks OpenAI's chat completions, such as `http://gpu:8000/v1`. */
+  /** Any server with OpenAI's chat completions API, such as `http://gpu:8000/v1`. */
   readonly baseUrl?: string
-  /** Without a base URL, `OPENAI_API_KEY` is read when none is given; that key goes nowhere else. */
+  /** Without a base URL, defaults to `OPENAI_API_KEY`, which is sent to OpenAI only. */
   readonly apiKey?: string | Redacted.Redacted
-  /** The interface to use. Default: `chat` with a base URL or a server, else `responses`. */
+  /** The API to use. Default: `chat` with a base URL or a server, else `responses`. */
   readonly api?: "chat" | "responses"
 }
 
 /**
- * `LanguageModel` on a model of OpenAI, or of a server with the same interface: `openai("gpt-5-mini")`,
- * `openai("qwen3", { server: "ollama" })`. Models on this machine or its network have temperature 0 unless another is
- * given.
+ * A `LanguageModel` on a model of OpenAI, or of a server with the same API: `openai("gpt-5-mini")`, `openai("qwen3", {
+ * server: "ollama" })`. Models on this machine or its local network default to temperature 0.
  */
 export const openai = (model: string, options: OpenAiOptions = {}): Layer.Layer<LanguageModel> => {
   const { server, baseUrl = server && localServers[server], apiKey, ...rest } = options
@@ -39,7 +38,7 @@ export const openai = (model: string, options: OpenAiOptions = {}): Layer.Layer<
       return api === "chat" ? provider.chat(model) : provider.responses(model)
     },
     {
-      // What a server of one's own runs need not see.
+      // A model on one's own server may not accept images.
       images: baseUrl === undefined,
       ...(baseUrl !== undefined && isLocalUrl(baseUrl) && { temperature: 0 }),
       ...settings,
@@ -48,7 +47,7 @@ export const openai = (model: string, options: OpenAiOptions = {}): Layer.Layer<
   )
 }
 
-/** The responses interface keeps what it is sent for 30 days unless told not to. */
+/** The responses API stores requests for 30 days unless `store` is false. */
 const notStored = (options: ProviderOptions | undefined): ProviderOptions => ({
   ...options,
   openai: { store: false, ...options?.["openai"] }

@@ -8,26 +8,26 @@ import { reasoningSettings } from "./ReasoningEffort.js"
 import { schemaInWords } from "./SchemaDialect.js"
 
 export interface CallSettings {
-  /** Left to the provider when not given: some models accept no other than their own. */
+  /** Defaults to the provider's setting: some models accept no other value. */
   readonly temperature?: number
   readonly seed?: number
   readonly reasoningEffort?: ReasoningEffort
-  /** The most tokens of one answer; the model's own limit when not given. */
+  /** Maximum tokens of one answer; defaults to the model's own limit. */
   readonly maxOutputTokens?: number
-  /** Settings that only one provider knows, by its name. */
+  /** Settings of single providers, by provider name. */
   readonly providerOptions?: ProviderOptions
-  /** Sent with each request beside the provider's own. */
+  /** Sent with each request in addition to the provider's own. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export type ProviderOptions = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** How the answer's form is asked for: by the provider's own means, or in words. */
+/** How the answer's format is requested: by the provider's schema mode, or in the prompt. */
 export type AnswerFormat =
   | {
       readonly kind: "schema"
       readonly schema: ModelRequest["schema"]
-      /** The provider shows the schema to the model; where it does not, the system's text does. */
+      /** Whether the provider shows the schema to the model; otherwise the system prompt contains it. */
       readonly isShown: boolean
       readonly providerOptions: ProviderOptions
     }
@@ -37,11 +37,11 @@ export interface ProviderAnswer {
   readonly text: string
   readonly end: string
   readonly usage: TokenUsage
-  /** The provider has no mode for JSON Schema and answered without. */
+  /** The provider has no JSON Schema mode and answered without it. */
   readonly ignoredSchema: boolean
 }
 
-/** One request to a model of any specification; rejects with its package's errors. */
+/** Makes one request to a model of any supported specification; rejects with the package's errors. */
 export const callProvider = async (
   model: ProviderModel,
   request: ModelRequest,
@@ -78,7 +78,7 @@ const merged = (a: ProviderOptions, b: ProviderOptions): ProviderOptions => ({
   ...Object.fromEntries(Object.entries(b).map(([name, own]) => [name, { ...a[name], ...own }]))
 })
 
-/** Pictures come behind the prompt, which says what they are. */
+/** Images follow the prompt, which says what they are. */
 const contentOf = ({ prompt, images = [] }: ModelRequest, version: Specification) => [
   { type: "text", text: prompt },
   ...images.map(({ bytes, mediaType }) => ({
@@ -91,7 +91,7 @@ const contentOf = ({ prompt, images = [] }: ModelRequest, version: Specification
 const inWords = ({ schema, system }: ModelRequest): string =>
   `${system}\n\nAnswer with one JSON object and nothing else. It must fit this JSON Schema, with every member:\n${schemaInWords(schema)}`
 
-/** What is read of a result, as specification v2 has it or as v3 and v4 have it. */
+/** The parts of a result that are used, in specification v2 and in v3 and v4. */
 const Count = Schema.NullishOr(Schema.Number)
 const Result = Schema.Struct({
   content: Schema.Array(
@@ -130,11 +130,11 @@ type Content = (typeof Result.Type)["content"]
 const textOf = (content: Content): string =>
   content.map(({ text, type }) => (type === "text" && typeof text === "string" ? text : "")).join("")
 
-/** Whole and not negative, whatever the provider says. */
+/** Makes a reported token count a non-negative integer. */
 const count = (tokens: number | null | undefined): number =>
   Math.round(Math.min(Math.max(tokens || 0, 0), Number.MAX_SAFE_INTEGER))
 
-/** What the first tool was called with, by a model that answers so although it has none, or under another name. */
+/** The input of the first tool call: some models answer with one although they have no tools, or under another name. */
 const calledWith = (content: Content): string => {
   const input = content.find(({ type }) => type === "tool-call")?.input
   return typeof input === "string" ? input : ""
@@ -161,5 +161,5 @@ const answerOf = (
   }
 }
 
-/** Of a call that gave no answer. */
+/** The usage of a call without an answer. */
 export const noUsage = (model: string): TokenUsage => ({ model, inputTokens: 0, outputTokens: 0, attempts: 1 })

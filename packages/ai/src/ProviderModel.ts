@@ -1,6 +1,6 @@
 /**
- * A language model of any provider package of AI SDK 5, 6 or 7, which is of specification v2, v3 or v4. Each package
- * has its own types of these, so that this names only what they share.
+ * A language model of any provider package of AI SDK 5, 6 or 7 (specification v2, v3 or v4). Each package has its own
+ * types for these, so this interface lists only what they share.
  */
 export interface ProviderModel {
   readonly specificationVersion: string
@@ -12,11 +12,11 @@ export interface ProviderModel {
 const specifications = ["v2", "v3", "v4"] as const
 export type Specification = (typeof specifications)[number]
 
-/** The specification that a model is of; undefined where it is none that can be called. */
+/** The specification of a model; undefined if it is not supported. */
 export const specificationOf = ({ specificationVersion }: ProviderModel): Specification | undefined =>
   specifications.find((version) => version === specificationVersion)
 
-/** Why a value that was given as a model cannot be one; undefined where it can. */
+/** Why a value cannot be used as a model; undefined if it can. */
 export const unsupportedModel = (value: unknown): string | undefined => {
   if (!isProviderModel(value)) return 'expected a language model of the AI SDK, such as anthropic("claude-…")'
   return specificationOf(value) === undefined

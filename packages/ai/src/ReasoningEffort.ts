@@ -1,13 +1,12 @@
 import type { ProviderOptions } from "./ProviderCall.js"
 import type { ProviderModel, Specification } from "./ProviderModel.js"
 
-/** How much a model reasons before it answers; each has some of these. */
+/** How much a model reasons before it answers; each model supports some of these. */
 export const reasoningEfforts = ["none", "minimal", "low", "medium", "high", "xhigh", "max"] as const
 export type ReasoningEffort = (typeof reasoningEfforts)[number]
 
 /**
- * The effort as a model takes it: specification v4 has a setting for it, models of v2 and v3 an option of their
- * provider's own.
+ * The effort in a model's own form: specification v4 has a setting for it; models of v2 and v3 use a provider option.
  */
 export const reasoningSettings = (
   { provider }: Pick<ProviderModel, "provider">,

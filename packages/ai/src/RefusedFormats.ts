@@ -3,15 +3,15 @@ import { createHash } from "node:crypto"
 import type { AnswerFormat } from "./ProviderCall.js"
 
 /**
- * What a model's provider did not take, for as long as the process runs: single schemas, or all of them once it refused
- * several and took none.
+ * Remembers, while the process runs, which answer formats a provider refused: single schemas, or all of them after it
+ * refused several and accepted none.
  */
 export class RefusedFormats {
   readonly #refused = new Set<string>()
   #hasAccepted = false
   #refusesAll = false
 
-  /** The formats that are worth asking with; words always are. */
+  /** The formats worth trying; `words` always is. */
   without(formats: ReadonlyArray<AnswerFormat>): ReadonlyArray<AnswerFormat> {
     return formats.filter(
       (format) => format.kind === "words" || !(this.#refusesAll || this.#refused.has(keyOf(format)))
@@ -23,7 +23,7 @@ export class RefusedFormats {
     if (!this.#hasAccepted && this.#refused.size >= maxRefusals) this.#refusesAll = true
   }
 
-  /** The provider has no mode for schemas. */
+  /** Marks all schemas as refused, because the provider has no schema mode. */
   addAll(): Effect.Effect<void> {
     return Effect.sync(() => (this.#refusesAll = true))
   }
@@ -35,7 +35,7 @@ export class RefusedFormats {
   }
 }
 
-/** Different schemas that a provider refuses before no more are tried. */
+/** Number of different refused schemas after which no more are tried. */
 const maxRefusals = 3
 
 const keyOf = (format: AnswerFormat): string => createHash("sha256").update(JSON.stringify(format)).digest("base64url")

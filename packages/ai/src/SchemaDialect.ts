@@ -5,17 +5,20 @@ import { schemaSize } from "./SchemaSize.js"
 
 type JsonSchema = ModelRequest["schema"]
 
-/** How a family of providers takes JSON Schema. */
+/** How a family of providers accepts JSON Schema. */
 interface Dialect {
-  /** As the provider documents them; what it does not name it does not limit. */
+  /** Documented limits of the provider; whatever is absent is unlimited. */
   readonly limits: Partial<SchemaSize>
-  /** The model sees the schema, with its descriptions; a grammar only keeps it from answering in another form. */
+  /** Whether the model sees the schema with its descriptions; otherwise a grammar only constrains the answer's form. */
   readonly isShown: boolean
-  /** Texts are plain strings, empty for none, where the unions with null are too many. */
+  /**
+   * If a schema has too many unions with null, strings may become plain strings, with an empty string for a missing
+   * value.
+   */
   readonly mayDropNulls?: true
-  /** A list of choices holds texts alone; that null may be chosen its type says. */
+  /** `enum` may contain strings only; the type says whether null is allowed. */
   readonly choicesAreTexts?: true
-  /** The provider's way around its limits. */
+  /** Provider options that avoid the limits. */
   readonly beyondLimits?: Extract<AnswerFormat, { readonly kind: "schema" }>["providerOptions"]
 }
 
@@ -26,8 +29,8 @@ const dialects = {
     isShown: true
   },
   /**
-   * https://docs.claude.com/en/docs/build-with-claude/structured-outputs#schema-complexity-limits. A tool that is not
-   * strict has no such limits.
+   * https://docs.claude.com/en/docs/build-with-claude/structured-outputs#schema-complexity-limits. Tools that are not
+   * strict have no such limits.
    */
   anthropic: {
     limits: { nullable: 16 },
@@ -35,11 +38,11 @@ const dialects = {
     mayDropNulls: true,
     beyondLimits: { anthropic: { structuredOutputMode: "jsonTool" } }
   },
-  /** https://ai.google.dev/gemini-api/docs/structured-output names no numbers. */
+  /** https://ai.google.dev/gemini-api/docs/structured-output states no numbers. */
   gemini: { limits: {}, isShown: true, choicesAreTexts: true },
-  /** llama.cpp (Ollama, LM Studio) and vLLM make a grammar of the schema, without its descriptions. */
+  /** llama.cpp (Ollama, LM Studio) and vLLM turn the schema into a grammar, without its descriptions. */
   grammar: { limits: {}, isShown: false },
-  /** Any other: the schema is in its interface, and nothing is known of limits. */
+  /** Other providers accept a schema through their API; their limits are unknown. */
   other: { limits: {}, isShown: true }
 } satisfies Record<string, Dialect>
 
@@ -52,7 +55,7 @@ const families: ReadonlyArray<readonly [provider: RegExp, dialect: Dialect]> = [
 
 const dialectOf = (provider: string): Dialect => families.find(([name]) => name.test(provider))?.[1] ?? dialects.other
 
-/** The ways to ask a provider's model for an answer in the form of a schema, the best first; in words is the last. */
+/** The ways to request an answer in the form of a schema, the best first; the last one is in words. */
 export const answerFormats = (schema: JsonSchema, provider: string): ReadonlyArray<AnswerFormat> => {
   const dialect = dialectOf(provider)
   const { beyondLimits, choicesAreTexts, isShown, limits, mayDropNulls } = dialect
@@ -69,7 +72,9 @@ export const answerFormats = (schema: JsonSchema, provider: string): ReadonlyArr
   ]
 }
 
-/** The schema as a text for the model: all members are required, so this need not be said of each object. */
+/**
+ * The schema as text for the model. Since all members are required, `required` and `additionalProperties` are omitted.
+ */
 export const schemaInWords = (schema: JsonSchema): string =>
   JSON.stringify(strictSchema(schema), (name, value: unknown) =>
     (name === "required" && Array.isArray(value)) || (name === "additionalProperties" && value === false)
@@ -84,7 +89,7 @@ const fits = (schema: JsonSchema, limits: Partial<SchemaSize>): boolean => {
   return parts.every((part) => size[part] <= (limits[part] ?? Infinity))
 }
 
-/** All members required, no others allowed; what may be left out is null instead. */
+/** Makes all members required and allows no others; optional members become nullable. */
 const strictSchema = (schema: JsonSchema): JsonSchema => {
   const { items, properties } = schema
   const compiled: Record<string, unknown> = { ...schema }
@@ -129,7 +134,7 @@ const withoutNullableTexts = (schema: JsonSchema): JsonSchema => {
 
 type Choices = ReadonlyArray<unknown>
 
-/** The schema with each part that has choices as `change` makes it. */
+/** Applies `change` to each part of the schema that has choices. */
 const withChoices = (change: (part: JsonSchema, choices: Choices) => JsonSchema, schema: JsonSchema): JsonSchema => {
   const { enum: choices, items, properties } = schema
   return {
@@ -151,7 +156,7 @@ const textsAlone = (part: JsonSchema, choices: Choices): JsonSchema => ({
   enum: choices.filter((choice) => choice !== null)
 })
 
-/** For more choices than the provider takes. */
+/** Moves choices to the description if there are more than the provider accepts. */
 const inDescription = (schema: JsonSchema, choices: Choices): JsonSchema => {
   const { enum: _, ...part } = schema
   const listed = choices.filter((choice) => choice !== null).join(" | ")

@@ -1,8 +1,8 @@
-/** What one JSON Schema holds, counted as providers do. */
+/** The size of a JSON Schema, counted as providers do. */
 export interface SchemaSize {
   /** Members of all objects together. */
   readonly properties: number
-  /** Objects and lists one within another, the outermost counted. */
+  /** Nesting depth of objects and lists, including the outermost. */
   readonly depth: number
   /** Members that may be null. */
   readonly nullable: number
