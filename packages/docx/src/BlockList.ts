@@ -1,12 +1,12 @@
 import type { StoryBlock, StoryParagraph, StoryTable } from "./StoryBlocks.js"
 
-/** Blocks one after the other, where paragraphs whose ends were deleted become one with what follows. */
+/** A list of blocks that joins a paragraph whose end was deleted with the following one. */
 export class BlockList {
   private readonly blocks: Array<StoryBlock> = []
   private open: StoryParagraph | undefined
   private boxes: Array<StoryBlock> = []
 
-  /** Adds a paragraph and, behind it, the blocks of its text boxes. */
+  /** Adds a paragraph, followed by the blocks of its text boxes. */
   paragraph(label: string, paragraph: StoryParagraph, boxes: ReadonlyArray<StoryBlock>, endIsDeleted: boolean): void {
     const text = (this.open?.text ?? "") + paragraph.text
     const startsPage = (this.open?.startsPage ?? false) || (paragraph.startsPage ?? false)

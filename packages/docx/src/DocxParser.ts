@@ -3,8 +3,9 @@ import { layerParserTask } from "@winnow/document"
 import type { Layer } from "effect"
 
 /**
- * `DocumentParser` for DOCX: one page without boxes, with headers, footers, notes, text boxes, content controls, form
- * fields, list numbers and tables. It runs in the `WorkerPool`, within the pool's limits of time and memory.
+ * A `DocumentParser` for DOCX. The result is one page without positions, with headers, footers, notes, text boxes,
+ * content controls, form fields, list numbers and tables. It runs in the `WorkerPool`, within the pool's time and
+ * memory limits.
  */
 export const DocxParser: { readonly layer: Layer.Layer<DocumentParser, never, WorkerPool> } = {
   layer: layerParserTask({

@@ -1,6 +1,6 @@
 import type { Attributes } from "./Xml.js"
 
-/** Collects the settings of a legacy form field (`w:ffData`), whose value stands nowhere as text. */
+/** Collects the settings of a legacy form field (`w:ffData`), whose value is not stored as text. */
 export class FormFieldReader {
   private kind: "checkbox" | "list" | undefined
   private chosen: string | undefined
@@ -23,7 +23,10 @@ export class FormFieldReader {
     else if (name === "w:listEntry") this.entries.push(attributes.get("w:val") ?? "")
   }
 
-  /** ☒ or ☐ for a check box, the chosen entry of a list, nothing for text, which follows as the field's result. */
+  /**
+   * ☒ or ☐ for a check box, the chosen entry of a list, empty for a text field, whose text follows as the field's
+   * result.
+   */
   value(): string {
     const setting = this.chosen ?? this.preset ?? "0"
     if (this.kind === "checkbox") return setting === "0" || setting === "false" ? "☐" : "☒"

@@ -3,9 +3,10 @@ import { layerParserTask } from "@winnow/document"
 import type { Layer } from "effect"
 
 /**
- * `DocumentParser` for DOCX on mammoth, which has to be installed: one page without boxes, with the body, its tables and
- * its notes. Headers, footers, list numbers, simple fields, form fields and text boxes without a VML twin are not what
- * mammoth reads: see `DocxParser`. It runs in the `WorkerPool`, within the pool's limits of time and memory.
+ * A `DocumentParser` for DOCX on mammoth, which must be installed. The result is one page without positions, with the
+ * body, its tables and its notes. Mammoth does not read headers, footers, list numbers, simple fields, form fields, or
+ * text boxes without a VML copy; use `DocxParser` for these. It runs in the `WorkerPool`, within the pool's time and
+ * memory limits.
  */
 export const MammothParser: { readonly layer: Layer.Layer<DocumentParser, never, WorkerPool> } = {
   layer: layerParserTask({

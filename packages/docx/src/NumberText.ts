@@ -1,4 +1,4 @@
-/** A number as a list's format of WordprocessingML writes it; in digits in formats that are not known. */
+/** A number in a WordprocessingML number format; in digits if the format is unknown. */
 export const numberText = (count: number, format: string): string => {
   const alphabet = alphabets.get(format)
   if (alphabet !== undefined) return letters(count, alphabet)
@@ -38,7 +38,7 @@ export const numberText = (count: number, format: string): string => {
   }
 }
 
-/** Formats that count in letters, with the letters. */
+/** Formats that count in letters, with their letters. */
 const alphabets: ReadonlyMap<string, string> = new Map([
   ["lowerLetter", "abcdefghijklmnopqrstuvwxyz"],
   ["upperLetter", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"],
@@ -86,7 +86,7 @@ const romanDigits: Digits = [
   [1, "i"]
 ]
 
-/** The letters of 1 to 9, of the tens and of the hundreds, the greatest first. */
+/** The letters of units, tens and hundreds, the largest first. */
 const digitsOf = (signs: string): Digits =>
   [...signs].map((sign, index) => [((index % 9) + 1) * 10 ** Math.floor(index / 9), sign] as const).reverse()
 

@@ -7,9 +7,12 @@ interface Level {
   start: number
   format: string
   text: string
-  /** Numbers of all levels in digits. */
+  /** Shows the numbers of all levels in digits. */
   legal: boolean
-  /** The level, from 1, whose paragraphs start this one again, with those above it; 0 for none, the level above by default. */
+  /**
+   * Paragraphs of this level (counted from 1) and of the levels above it restart the numbers; 0 for never; default: the
+   * level above.
+   */
   restart: number | undefined
 }
 
@@ -20,23 +23,26 @@ interface Abstract {
 }
 
 interface Definition extends Readonly<Abstract> {
-  /** The definition whose numbers go on counting here; lists that share one share its counters. */
+  /** The definition whose counters are shared: lists of one family continue each other's numbers. */
   readonly family: string
   readonly starts: Map<number, number>
 }
 
-/** The text in front of a paragraph of a list, "2.", "b)" or "•"; counts as it is called in the order of the document. */
+/**
+ * Gives the label of a list paragraph, "2.", "b)" or "•". Calls must be in document order, because they advance the
+ * counters.
+ */
 export interface Numbering {
   readonly label: (numId: string, level: string | undefined, style: string | undefined) => string
 }
 
 const levelLimit = 9
-/** Each paragraph of the list repeats it. */
+/** Limited because each paragraph of the list repeats it. */
 const maxLevelText = 200
 
 export const readNumbering = (docx: OfficePackage, styles: (id: string) => ParagraphStyle): Numbering => {
   const definitions = readDefinitions(docx)
-  /** A list may leave its levels to a list style, which names the list that has them. */
+  /** A list may take its levels from a list style, which refers to the list that defines them. */
   const definitionOf = (numId: string): Definition | undefined => {
     const definition = definitions.get(numId)
     const linked = definition?.style === undefined ? undefined : styles(definition.style).numId
@@ -61,7 +67,7 @@ export const readNumbering = (docx: OfficePackage, styles: (id: string) => Parag
       counts[index] = (counts[index] ?? level.start - 1) + 1
       for (let below = index + 1; below < counts.length; below++)
         if (index < (definition.levels.get(below)?.restart ?? below)) counts[below] = undefined
-      // "Note:" is a text in front of each that counts nothing
+      // "Note:" is a text before each paragraph without a number.
       if (level.format === "none" && !/[\p{L}\p{N}]/u.test(level.text.replace(/%[1-9]/g, ""))) return ""
       if (level.format === "bullet") return level.text === "" ? "" : "•"
       return level.text.replace(/%([1-9])/g, (_, digit: string) => {

@@ -3,14 +3,16 @@ import { readXml } from "./Xml.js"
 import type { ZipArchive } from "./ZipArchive.js"
 import { openZip } from "./ZipArchive.js"
 
-/** The parts of a DOCX package, found by their relations as the Open Packaging Conventions say, not by their names. */
+/**
+ * The parts of a DOCX package, found by their relationships as in the Open Packaging Conventions, not by their names.
+ */
 export interface OfficePackage {
   readonly main: Part
-  /** Parts by the ids of a part's relations, each part once; those that are missing or outside the package are left out. */
+  /** Parts by relationship ids, each part once; missing parts and those outside the package are omitted. */
   readonly byIds: (part: Part, ids: Iterable<string>) => ReadonlyArray<Part>
-  /** Parts by the last word of the relation's type: `styles`, `footnotes`, …, each once. */
+  /** Parts by the last word of the relationship type (`styles`, `footnotes`, …), each once. */
   readonly byType: (part: Part, type: string) => ReadonlyArray<Part>
-  /** The package's XML by name, for other readers: what `readXml` refuses is refused here too. */
+  /** The package's XML files by name, for other readers. Files that `readXml` rejects are rejected here too. */
   readonly xmlFiles: () => Record<string, Uint8Array>
 }
 
@@ -26,7 +28,7 @@ interface Relation {
   readonly path: string
 }
 
-/** Opens the package and finds its main part. Fails with `ParserError`; other kinds of file are told by name. */
+/** Opens the package and finds its main part. Fails with `ParserError`, which names other kinds of files. */
 export const openPackage = (bytes: Uint8Array): OfficePackage => {
   refuseOtherFormats(bytes)
   const archive = openZip(bytes)

@@ -1,4 +1,4 @@
-/** The fields that are open at a place of a story, each in its code (`PAGE`) or in its result (`7`). */
+/** The fields open at a position of a story, each in its code (`PAGE`) or in its result (`7`). */
 export class OpenFields {
   private readonly open: Array<"code" | "result"> = []
   private codes = 0
@@ -7,7 +7,7 @@ export class OpenFields {
     return this.open.length
   }
 
-  /** Whether what stands here is part of a code, which is not shown. */
+  /** Whether the current text is part of a field code, which is not shown. */
   get inCode(): boolean {
     return this.codes > 0
   }
@@ -26,7 +26,7 @@ export class OpenFields {
     if (this.open.pop() === "code") this.codes--
   }
 
-  /** A code that runs past its paragraph is a field whose end got lost; what follows is text again. */
+  /** Closes fields whose code extends beyond their paragraph: their end is missing, and the following text is shown. */
   endLostCodes(openBefore: number): void {
     while (this.open.length > openBefore && this.open.at(-1) === "code") this.end()
   }

@@ -1,9 +1,9 @@
-/** Says of each paragraph whether it is the first with text behind a break of the page. */
+/** Determines for each paragraph whether it is the first with text after a page break. */
 export class PageBreak {
   private isBefore = false
   private isBehind = false
 
-  /** There is a break behind this text of the open paragraph, or behind the paragraph where it is not known. */
+  /** Notes a break after this text of the open paragraph; if undefined, after the paragraph. */
   at(text: string | undefined): void {
     if (text?.trim() === "") this.isBefore = true
     else this.isBehind = true

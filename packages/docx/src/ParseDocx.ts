@@ -8,8 +8,8 @@ import { readStory } from "./StoryReader.js"
 import { readStyles } from "./Styles.js"
 
 /**
- * Reads a DOCX document on the calling thread: one page of size 0 × 0 without boxes; headers, body, notes and footers in
- * this order. Throws `ParserError`. What it inflates is bounded, its time is not: prefer `DocxParser`.
+ * Reads a DOCX document on the calling thread: one page of size 0 × 0 without positions; headers, body, notes and
+ * footers in this order. Throws `ParserError`. The inflated size is limited but not the time, so prefer `DocxParser`.
  */
 export const parseDocx = (bytes: Uint8Array): ParsedDocument => {
   const docx = openPackage(bytes)

@@ -6,7 +6,7 @@ import { openPackage } from "./OfficePackage.js"
 import type { StoryBlock, StoryCell } from "./StoryBlocks.js"
 import { documentOf } from "./StoryBlocks.js"
 
-/** What mammoth makes of a document, as far as its words need it. */
+/** The parts of mammoth's document tree that are needed for its words. */
 interface MammothNode {
   readonly type: string
   readonly children?: ReadonlyArray<MammothNode>
@@ -21,7 +21,7 @@ interface MammothDocument extends MammothNode {
   readonly notes: { readonly resolve: (reference: MammothNode) => { readonly body: ReadonlyArray<MammothNode> } | null }
 }
 
-/** Reads a DOCX document as mammoth does, on the calling thread; the package is unpacked within our bounds. */
+/** Reads a DOCX document with mammoth on the calling thread; the package is first unpacked within our limits. */
 export const parseWithMammoth = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   const { children = [], notes } = await readWithMammoth(openPackage(bytes).xmlFiles())
   const cited = new Set(children.flatMap(referencesIn).map((reference) => notes.resolve(reference)))
@@ -34,7 +34,7 @@ const readWithMammoth = async (files: Record<string, Uint8Array>): Promise<Mammo
   let read: MammothDocument = { type: "document", notes: { resolve: () => null } }
   const options = {
     includeEmbeddedStyleMap: false,
-    // The document is all that is asked for, not its HTML.
+    // Only the document tree is needed, not the HTML.
     transformDocument: (document: MammothDocument) => {
       read = document
       return { ...document, children: [] }

@@ -1,19 +1,19 @@
 import type { ParagraphStyle } from "./Styles.js"
 import type { Attributes } from "./Xml.js"
 
-/** What is known of the place of a run. */
+/** The context of a run. */
 interface Place {
   readonly style?: string
-  /** In a paragraph, a cell, a table or a text box that is not white, or need not be. */
+  /** Whether the paragraph, cell, table or text box may have a background other than white. */
   readonly mayBeDark: boolean
 }
 
-/** How the open run is written, as far as it tells whether it can be seen. */
+/** The formatting of the open run, as far as it determines whether its text is visible. */
 export class RunLook {
   private raised: boolean | undefined
   private vanishes: boolean | undefined
   private colour: string | undefined
-  /** The colour behind it; undefined where it has none of its own, "" where it is not known. */
+  /** Background colour of the run; undefined if it has none of its own, "" if unknown. */
   private ground: string | undefined
   private isTiny = false
   private style: string | undefined
@@ -45,7 +45,7 @@ export class RunLook {
     return this.raised ?? (this.style !== undefined && this.styles(this.style).isRaised)
   }
 
-  /** The run is written as the placeholder of a control. */
+  /** Whether the run has the style of a control's placeholder. */
   get isPlaceholder(): boolean {
     return this.style !== undefined && this.styles(this.style).isPlaceholder
   }
@@ -58,12 +58,12 @@ export class RunLook {
   }
 }
 
-/** Half points. */
+/** In half points. */
 const tiniest = 2
 
 const white = "ffffff"
 
-/** Six hexadecimal digits; undefined where a colour is not known. */
+/** Six hexadecimal digits; undefined if the colour is unknown. */
 const colourOf = (value: string | undefined, theme: string | undefined): string | undefined => {
   if (/^[0-9a-f]{6}$/i.test(value ?? "")) return value?.toLowerCase()
   return theme === "background1" || theme === "light1" ? white : undefined
@@ -75,7 +75,7 @@ const areAlike = (one: string, other: string): boolean =>
     (at) => Math.abs(parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16)) < faintest
   )
 
-/** Of 255, in each of the three colours. */
+/** Of 255, for each colour channel. */
 const faintest = 24
 
 const highlights: ReadonlyMap<string, string> = new Map([
@@ -97,7 +97,7 @@ const highlights: ReadonlyMap<string, string> = new Map([
   ["lightGray", "c0c0c0"]
 ])
 
-/** Whether a shading leaves what it lies behind white. */
+/** Whether a shading leaves the background white. */
 export const isWhite = (attributes: Attributes): boolean => {
   const fill = attributes.get("w:fill") ?? "auto"
   const isPlain = /^(?:clear|nil)$/.test(attributes.get("w:val") ?? "clear")

@@ -1,12 +1,12 @@
 import type { Block, LineRole, ParsedDocument } from "@winnow/document"
 import { FlowingDocument, flowingLines, ParserError } from "@winnow/document"
 
-/** What stands one after the other in a story of the document: its body, a header, its footnotes, a cell. */
+/** A block of a story of the document (its body, a header, its footnotes, a cell). */
 export type StoryBlock = StoryParagraph | StoryTable
 
 export interface StoryParagraph {
   readonly role: LineRole
-  /** With line feeds for its line breaks only. */
+  /** Its only line feeds are line breaks. */
   readonly text: string
   /** A new page begins here. */
   readonly startsPage?: boolean
@@ -22,7 +22,10 @@ export interface StoryCell {
   readonly blocks: ReadonlyArray<StoryBlock>
 }
 
-/** One page of lines in reading order, and the tables, whose cells hold the same words. Throws `ParserError` if it is empty. */
+/**
+ * Builds one page of lines in reading order, and tables whose cells hold the same words. Throws `ParserError` if it is
+ * empty.
+ */
 export const documentOf = (stories: ReadonlyArray<ReadonlyArray<StoryBlock>>): ParsedDocument => {
   const flowing = new FlowingDocument()
   for (const story of stories) for (const block of story) flowing.add(blocksOf(block, flowing))

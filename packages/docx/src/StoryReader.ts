@@ -17,10 +17,10 @@ import { readXml } from "./Xml.js"
 /** A story of the document: its body, a header, its footnotes. */
 export interface Story {
   readonly blocks: ReadonlyArray<StoryBlock>
-  /** Relation ids of the headers and footers that the story's sections use, in order. */
+  /** Relationship ids of the headers and footers that the story's sections use, in order. */
   readonly headers: ReadonlyArray<string>
   readonly footers: ReadonlyArray<string>
-  /** Words of it are hidden. */
+  /** Whether some of its words are hidden. */
   readonly hidesWords: boolean
 }
 
@@ -32,16 +32,16 @@ interface Paragraph {
   level?: string
   endIsDeleted: boolean
   endIsHidden: boolean
-  /** How many fields were open when it began. */
+  /** Number of open fields at its beginning. */
   readonly fields: number
   isShaded: boolean
   readonly boxes: Array<StoryBlock>
 }
 
 /**
- * Reads a part in one pass. Paragraphs get `role`, or that of a heading; list numbers, values of form fields and text
- * boxes (behind the paragraph that they belong to) are in; formatting, pictures, placeholders, deleted and hidden text are
- * left out.
+ * Reads a part in one pass. Paragraphs get `role`, or `heading` if their style is one. The result includes list
+ * numbers, form field values and text boxes (after their paragraph); it omits formatting, pictures, placeholders, and
+ * deleted and hidden text.
  */
 export const readStory = (
   part: Part,
@@ -50,7 +50,7 @@ export const readStory = (
   numbering: Numbering
 ): Story => {
   const story = new BlockList()
-  /** Where blocks go: the story, or the innermost cell or text box. */
+  /** Targets for blocks: the story and the open cells and text boxes, the innermost last. */
   const lists = [story]
   const headers: Array<string> = []
   const footers: Array<string> = []
@@ -60,16 +60,16 @@ export const readStory = (
   const rows: Array<Row> = []
   const cells: Array<Cell> = []
   const fields = new OpenFields()
-  /** Of each open alternative, how much text there was before its first branch. */
+  /** For each open alternative: how much text there was before its first branch. */
   const alternatives: Array<number> = []
   const form = new FormFieldReader()
   let fieldType: string | undefined
-  /** How many elements deep we are in one that is left out. */
+  /** Nesting depth within a skipped element; 0 outside. */
   let leftOut = 0
   const look = new RunLook(styles)
-  /** Of each open content control, whether it shows its placeholder. */
+  /** For each open content control: whether it shows its placeholder. */
   const controls: Array<boolean> = []
-  /** Of each open table, cell and text box, whether it may be dark. */
+  /** For each open table, cell and text box: whether its background may be dark. */
   const grounds: Array<boolean> = []
   let isOnPicture = false
   const pageBreak = new PageBreak()
@@ -78,7 +78,7 @@ export const readStory = (
 
   const say = (text: string) => {
     const paragraph = paragraphs.at(-1)
-    // Text outside of all paragraphs is shown nowhere.
+    // Text outside of paragraphs is never shown.
     if (paragraph === undefined || fields.inCode) return
     const isPrompt = controls.length > 0 && prompt.test(text)
     if (controls.includes(true) ? look.isPlaceholder || isPrompt : look.isPlaceholder && isPrompt) return
@@ -169,7 +169,7 @@ export const readStory = (
       const paragraph = paragraphs.pop()
       if (paragraph === undefined) return
       const { boxes, endIsDeleted, endIsHidden, text } = paragraph
-      // A paragraph that is hidden whole counts nothing
+      // A paragraph that is completely hidden does not advance the list number.
       const label = endIsHidden && text !== "" ? labelOf(paragraph) : paragraph.label
       const startsPage = pageBreak.startsAt(text)
       lists.at(-1)?.paragraph(label, { role: roleOf(paragraph), text, startsPage }, boxes, endIsDeleted)
@@ -206,7 +206,7 @@ export const readStory = (
 
   const isLeftOut = (name: string, attributes: Attributes): boolean => {
     if (leftOutElements.has(name) || name.endsWith("PrChange")) return true
-    // One branch is enough, the first that has text.
+    // Only the first branch with text is read.
     if (name === "mc:Choice" || name === "mc:Fallback") return pieces > (alternatives.at(-1) ?? pieces)
     if (name === "w:footnote" || name === "w:endnote") return /separat|notice/i.test(attributes.get("w:type") ?? "")
     return false
@@ -220,7 +220,7 @@ export const readStory = (
     return true
   }
 
-  /** What may make a paragraph, a cell or a table dark. */
+  /** Notes shading that may make a paragraph, cell or table dark. */
   const shade = (name: string, attributes: Attributes) => {
     const isDark =
       name === "w:tblStyle"
@@ -260,7 +260,7 @@ export const readStory = (
   return { blocks: story.end(), headers, footers, hidesWords: hiddenLetters >= minLetters }
 }
 
-/** Styles of tables without shading. */
+/** Table styles without shading. */
 const plainTables = /^(?:table)?(?:normal|grid)(?:light)?$/i
 
 const leftOutElements = new Set([
@@ -278,28 +278,33 @@ const leftOutElements = new Set([
   "w:endnoteReference"
 ])
 
-/** Without soft hyphens, the characters that XML 1.0 has no place for, and line ends, which mean nothing in XML. */
+/**
+ * Removes soft hyphens and characters not allowed in XML 1.0, and replaces line ends, which have no meaning in XML,
+ * with spaces.
+ */
 const printable = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u00AD\uFFFE\uFFFF]/g, "")
     .replace(/[\n\u0085]/g, " ")
 
-/** A map, since an element may be called as what every object has. */
+/** A map, because an element may have the name of an inherited object property. */
 const byName = <A>(handlers: Record<string, A>): ReadonlyMap<string, A> => new Map(Object.entries(handlers))
 
 const set = <A extends object, K extends keyof A>(target: A | undefined, key: K, value: A[K] | undefined) => {
   if (target !== undefined && value !== undefined) target[key] = value
 }
 
-/** What an empty control asks for. Templates also have controls that show their own text, which is no prompt. */
+/** The prompt of an empty control. Templates also have controls that show their own text, which is not a prompt. */
 const prompt =
   /^\s*\[?(?:click|tap|enter|choose|select|type|insert|klicken|wählen|geben|cliquez|choisi|sélect|entrez|haga clic|elija|escriba|clique|escolha|fare clic|sceglie|klik|kies|kliknij|wybierz)(?!\p{L}*:)/iu
 
-/** Fewer are marks. */
+/** Fewer letters are only punctuation or marks. */
 const minLetters = 3
 
-/** A raised number behind a number or a word is that of a note; behind a unit it is an exponent, and part of it. */
+/**
+ * A raised number after a number or a word is a note reference; after a unit it is an exponent and part of the unit.
+ */
 const isNote = (before: string, raised: string): boolean =>
   /^\p{N}/u.test(raised) && /\p{N}\)?$|\p{L}{4}$/u.test(before)
 

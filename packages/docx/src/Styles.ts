@@ -2,7 +2,7 @@ import type { OfficePackage } from "./OfficePackage.js"
 import { isOn, isWhite } from "./RunLook.js"
 import { readXml } from "./Xml.js"
 
-/** What a paragraph style says that matters for reading: its place in a list and whether it is a heading. */
+/** The properties of a style that matter for reading. */
 export interface ParagraphStyle {
   readonly heading: boolean
   readonly numId: string | undefined
@@ -12,7 +12,7 @@ export interface ParagraphStyle {
   readonly isPlaceholder: boolean
   /** Its text is a superscript. */
   readonly isRaised: boolean
-  /** What is behind its text is not white. */
+  /** The background of its text is not white. */
   readonly isShaded: boolean
 }
 
@@ -27,7 +27,7 @@ interface Style {
   isShaded: boolean | undefined
 }
 
-/** The styles by id, each with what it inherits. */
+/** All styles by id, with inherited properties. */
 export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle) => {
   const styles = new Map<string, Style>()
   for (const part of docx.byType(docx.main, "styles")) {
@@ -65,7 +65,7 @@ export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle
   }
   const resolved = new Map<string, ParagraphStyle>()
   return (id) => {
-    /** From this style down to the nearest that is known already, or that is based on nothing. */
+    /** From this style to the nearest resolved one, or to one that is based on none. */
     const chain = new Set<string>()
     let base: string | undefined = id
     while (base !== undefined && !resolved.has(base) && !chain.has(base)) {

@@ -1,8 +1,8 @@
 import type { StoryBlock, StoryCell, StoryTable } from "./StoryBlocks.js"
 
-/** A row as a part has it. */
+/** A row as stored in the part. */
 export interface Row {
-  /** Columns in front of its first cell. */
+  /** Number of empty columns before its first cell. */
   skipped: number
   deleted: boolean
   readonly cells: Array<Cell>
@@ -10,14 +10,14 @@ export interface Row {
 
 export interface Cell {
   columnSpan: number
-  /** `restart` where cells that are merged downwards begin; those below say something else and show nothing. */
+  /** `restart` in the first of vertically merged cells; the following ones have another value and show nothing. */
   merge: string | undefined
   blocks: ReadonlyArray<StoryBlock>
 }
 
-/** The rows that are left, with cells that reach down over those merged into them. */
+/** The rows that are not deleted; vertically merged cells become one cell with a row span. */
 export const tableOf = (rows: ReadonlyArray<Row>): StoryTable => {
-  /** By the column that they begin in, the cells that may reach further down. */
+  /** Cells that may extend further down, by the column in which they begin. */
   const above = new Map<number, { rowSpan: number }>()
   const left = rows.filter((row) => !row.deleted)
   return { rows: left.map(({ cells, skipped }) => visibleCells([...emptyCells(skipped), ...cells], above)) }

@@ -1,14 +1,14 @@
 import { ParserError } from "@winnow/document"
 import { SaxesParser } from "saxes"
 
-/** Receives the elements of a part. Names carry the prefixes of `prefixes`, whatever the document calls them. */
+/** Receives the elements of a part. Names have the prefixes of `prefixes`, whatever prefixes the document uses. */
 export interface XmlHandler {
   readonly open: (name: string, attributes: Attributes) => void
   readonly close: (name: string) => void
   readonly text?: (text: string) => void
 }
 
-/** Attribute values by name, `w:val` or, without a namespace, `Target`. */
+/** Attribute values by name, such as `w:val` or, without a namespace, `Target`. */
 export interface Attributes {
   readonly get: (name: string) => string | undefined
 }
@@ -17,9 +17,9 @@ const depthLimit = 400
 const elementLimit = 2_000_000
 
 /**
- * Reads a part element by element. Nothing that a DTD declares is looked at, so no entity is expanded or fetched, and
- * depth and number of elements are limited. Flaws that leave the elements readable are passed over.
- * Fails with `ParserError`: `truncated` when the end is missing, `too-large`, `malformed`.
+ * Reads a part element by element. DTD declarations are ignored, so no entity is expanded or fetched; depth and number
+ * of elements are limited. Faults that leave the elements readable are ignored.
+ * Fails with `ParserError`: `truncated` if the end is missing, `too-large`, `malformed`.
  */
 export const readXml = (bytes: Uint8Array, handler: XmlHandler): void => {
   const parser = new SaxesParser({ xmlns: true })

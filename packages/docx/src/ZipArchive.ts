@@ -1,12 +1,15 @@
 import { ParserError } from "@winnow/document"
 import { Inflate } from "fflate"
 
-/** The files of a ZIP archive, inflated when asked for. All that is inflated together stays below `inflatedLimit`. */
+/** The files of a ZIP archive, inflated on demand. The total inflated size is limited to `inflatedLimit`. */
 export interface ZipArchive {
   readonly names: ReadonlyArray<string>
-  /** Undefined when there is no such file. Names compare without case and leading slash. Fails with `ParserError`. */
+  /**
+   * The content of a file; undefined if there is none. Names are compared without case and leading slash. Fails with
+   * `ParserError`.
+   */
   readonly read: (name: string) => Uint8Array | undefined
-  /** Whether the list of contents at the end of the archive is missing and the files were found by their own headers. */
+  /** Whether the central directory is missing, so that the files were found by their own headers. */
   readonly cut: boolean
 }
 
@@ -15,16 +18,16 @@ interface Entry {
   readonly method: number
   readonly encrypted: boolean
   readonly data: Uint8Array
-  /** What the archive says the file inflates to. */
+  /** Inflated size according to the archive. */
   readonly size: number
 }
 
 const entryLimit = 10_000
 const inflatedLimit = 64 * 2 ** 20
-/** Deflate expands at most 1032 times, so one step never inflates more than 8 MiB beyond the limit. */
+/** Deflate expands at most 1032 times, so one step inflates at most 8 MiB beyond the limit. */
 const inflateStep = 8 * 2 ** 10
 
-/** Reads the list of contents (APPNOTE.TXT 4.3.12), or, where an archive lost its end, the headers of its files. */
+/** Reads the central directory (APPNOTE.TXT 4.3.12), or the local file headers if the archive is cut off. */
 export const openZip = (bytes: Uint8Array): ZipArchive => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const listed = listedEntries(bytes, view)
@@ -81,7 +84,7 @@ const endRecord = (view: DataView): number | undefined => {
   return undefined
 }
 
-/** Entries by their own headers; where a header leaves the size open, the data reaches to the next header. */
+/** Entries by their local headers; if a header has no size, the data extends to the next header. */
 const foundEntries = (bytes: Uint8Array, view: DataView): Array<Entry> => {
   const starts: Array<number> = []
   for (let at = bytes.indexOf(0x50); at >= 0 && at + 30 <= bytes.length; at = bytes.indexOf(0x50, at + 1)) {
