@@ -1,7 +1,10 @@
 import { createClient } from "@winnow/client"
 import { serverUrl } from "./Base.js"
 
-/** The client with the browser's session. The header marks runs as the console's in apps that know their users themselves. */
+/**
+ * The client with the browser's session. The header marks runs as the console's in apps that authenticate users
+ * themselves.
+ */
 export const api = createClient({
   baseUrl: serverUrl,
   fetch: (url, init) => {

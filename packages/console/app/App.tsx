@@ -24,11 +24,11 @@ const Webhooks = lazy(async () => (await import("./account/Webhooks.js")).Webhoo
 
 const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => noteEnd(error) }),
-  // The client tries again by itself.
+  // The client already retries.
   defaultOptions: { queries: { retry: false, staleTime: 5_000 } }
 })
 
-/** Whoever asks for anything without a session is asked to sign in. */
+/** Shows the sign-in page after any request that fails for lack of a session. */
 const noteEnd = (error: unknown) => {
   if (error instanceof UnauthorizedError) void queries.invalidateQueries({ queryKey: sessionKey })
 }
@@ -64,7 +64,7 @@ const Screens = () => {
   )
 }
 
-/** All that a review link opens, whatever the address. */
+/** The only page of a review link, whatever the address. */
 const OneReview = ({ id }: { readonly id: string }) => {
   const path = `/review/${encodeURIComponent(id)}`
   return (

@@ -1,5 +1,5 @@
-/** The path that the server mounted the console under, without the last slash: `""`, or `/winnow`. */
+/** The path under which the server mounts the console, without trailing slash: `""` or `/winnow`. */
 export const basePath: string = new URL(document.baseURI).pathname.replace(/\/$/, "")
 
-/** Where the server is, as the client wants it and as the code samples show it. */
+/** The server's address for the client and for code samples. */
 export const serverUrl: string = location.origin + basePath

@@ -8,7 +8,7 @@ import { linkToken } from "./session/LinkToken.js"
 import { applyTheme } from "./shell/Theme.js"
 
 applyTheme()
-// A link that is opened where the console is already changes only the fragment, which loads nothing.
+// Opening a link while the console is open changes only the fragment, which does not reload the page.
 addEventListener("hashchange", () => {
   if (linkToken() !== null) location.reload()
 })

@@ -16,7 +16,7 @@ interface DeliveriesProps {
   readonly webhooks: ReadonlyArray<Webhook>
 }
 
-/** The attempts to notify webhooks, most recent first. */
+/** Attempts to deliver events to webhooks, newest first. */
 export const Deliveries = ({ webhooks }: DeliveriesProps) => {
   const queries = useQueryClient()
   const [webhookId, setWebhookId] = useState("")
@@ -30,7 +30,7 @@ export const Deliveries = ({ webhooks }: DeliveriesProps) => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.cursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Who looks at earlier attempts is not disturbed by later ones.
+    // While earlier attempts are shown, the list does not refresh.
     refetchInterval: ({ state }) => (state.data !== undefined && state.data.pages.length > 1 ? false : 10_000)
   })
   const rows = attempts.data?.pages.flatMap(({ data }) => data) ?? []
@@ -123,7 +123,7 @@ export const Deliveries = ({ webhooks }: DeliveriesProps) => {
   )
 }
 
-/** The names of these documents, each asked for once; none for those that were deleted. */
+/** The names of these documents, each fetched once; none for deleted documents. */
 const useDocumentNames = (ids: ReadonlyArray<string>): ReadonlyMap<string, string> => {
   const results = useQueries({
     queries: [...new Set(ids)].map((id) => ({

@@ -8,7 +8,7 @@ interface SecretProps {
   readonly onClose: () => void
 }
 
-/** A secret that is shown this once. */
+/** Shows a secret that cannot be read again. */
 export const Secret = ({ about, onClose, text, title }: SecretProps) => (
   <Dialog title={title} onClose={onClose}>
     <p>{about} It is shown this once: copy it now.</p>

@@ -7,7 +7,7 @@ import "./account.css"
 const number = new Intl.NumberFormat()
 const month = new Intl.DateTimeFormat(undefined, { month: "long", year: "numeric", timeZone: "UTC" })
 
-/** What the month has used, in all and day by day. */
+/** The month's usage, in total and by day. */
 export const Usage = () => {
   const usage = useQuery({ queryKey: ["usage"], queryFn: () => api.usage(), refetchInterval: 30_000 })
   const days = useQuery({ queryKey: ["usage", "days"], queryFn: () => api.usageByDay() })

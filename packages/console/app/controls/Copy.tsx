@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks"
 import { Icon } from "./Icon.js"
 
-/** Copies a text; selects nothing and says that it did. */
+/** Copies a text and confirms it. */
 export const Copy = ({ label = "Copy", text }: { readonly label?: string; readonly text: string }) => {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

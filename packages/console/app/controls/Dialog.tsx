@@ -12,7 +12,10 @@ interface DialogProps {
 const field = "input, select, textarea"
 const mainButton = ".button.primary:not(:disabled)"
 
-/** A modal dialog with the focus on its first field or else its main button: Escape and a click beside it close it, and the focus goes back to where it came from. */
+/**
+ * A modal dialog. It focuses its first field, otherwise its main button. Escape or a click outside closes it, and the
+ * focus returns to where it was.
+ */
 export const Dialog = ({ children, onClose, title, wide = false }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const hasFocused = useRef(false)
@@ -26,7 +29,7 @@ export const Dialog = ({ children, onClose, title, wide = false }: DialogProps) 
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
-  // After each change: what is loading has no field yet, and what had the focus may be gone.
+  // After each change: content that is still loading has no field yet, and the focused element may be gone.
   useEffect(() => {
     const dialog = ref.current
     if (dialog === null || (hasFocused.current && dialog.contains(document.activeElement))) return

@@ -42,7 +42,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decoration: what it means stands in words beside it, or in the label of its button. */
+/** A decorative icon: text beside it, or its button's label, says what it means. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

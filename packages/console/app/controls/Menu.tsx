@@ -7,7 +7,7 @@ interface MenuEntry {
   readonly label: string
   readonly icon?: IconName
   readonly run?: () => void
-  /** An address to go to, in place of `run`. */
+  /** A link target, instead of `run`. */
   readonly href?: string
   readonly isDisabled?: boolean
 }
@@ -19,7 +19,7 @@ interface MenuProps {
   readonly children: ComponentChildren
 }
 
-/** A button with a list of commands, above everything else on the page. Its entries are rendered only while it is open. */
+/** A button with a menu of commands on top of the page. Its entries are rendered only while it is open. */
 export const Menu = ({ children, class: className = "button", entries, label }: MenuProps) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,9 @@ interface Given<Data, Variables> {
   readonly onError?: (error: Error) => unknown
 }
 
-/** A request that changes something, with what is written at that moment: the library's own goes on with what was there when the page was last painted. */
+/**
+ * A mutation that calls the functions of the latest render; the library's own uses those of the last painted render.
+ */
 export const useMutation = <Data, Variables = void>(given: Given<Data, Variables>) => {
   const latest = useRef(given)
   latest.current = given

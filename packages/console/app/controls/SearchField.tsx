@@ -4,7 +4,7 @@ import { Icon } from "./Icon.js"
 interface SearchFieldProps {
   readonly label: string
   readonly value: string
-  /** Called once nothing was written for a moment. */
+  /** Called when typing has paused for a moment. */
   readonly set: (value: string) => void
 }
 

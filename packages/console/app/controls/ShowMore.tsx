@@ -6,7 +6,7 @@ interface ShowMoreProps {
   }
 }
 
-/** The button below a list that has another page. */
+/** The button below a list that loads the next page, if there is one. */
 export const ShowMore = ({ pages }: ShowMoreProps) =>
   pages.hasNextPage ? (
     <button class="button" type="button" disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

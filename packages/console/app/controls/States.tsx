@@ -6,7 +6,7 @@ import { Icon } from "./Icon.js"
 
 export const Spinner = () => <span class="spinner" aria-hidden="true" />
 
-/** Says so only when it takes long enough to be noticed. */
+/** A loading message, shown only after a noticeable delay. */
 export const Loading = ({ text = "Loading" }: { readonly text?: string }) => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -27,12 +27,12 @@ export const Loading = ({ text = "Loading" }: { readonly text?: string }) => {
 interface EmptyProps {
   readonly icon: IconName
   readonly title: string
-  /** Whether something went wrong. */
+  /** Whether this is an error. */
   readonly isFailure?: boolean
   readonly children?: ComponentChildren
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here, and what to do about it. */
 export const Empty = ({ children, icon, isFailure = false, title }: EmptyProps) => (
   <div class="state empty">
     <span class={isFailure ? "state-icon failed" : "state-icon"}>

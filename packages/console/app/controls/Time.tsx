@@ -2,7 +2,7 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style
 const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", year: "numeric" })
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" })
 
-/** A time as people say it, exact on hover. */
+/** A time in relative words; the exact time on hover. */
 export const Time = ({ at }: { readonly at: string }) => (
   <time dateTime={at} title={exact.format(new Date(at))}>
     {timeText(Date.parse(at), Date.now())}

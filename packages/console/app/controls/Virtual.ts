@@ -23,7 +23,7 @@ type Given = Pick<
   | "rangeExtractor"
 >
 
-/** Which items of a long list are to be rendered. */
+/** Computes which items of a long list to render. */
 export const useVirtualizer = (given: Given): Virtualizer<HTMLElement, HTMLElement> => {
   const [, render] = useReducer<number, undefined>((count) => count + 1, 0)
   const options: VirtualizerOptions<HTMLElement, HTMLElement> = {
@@ -35,7 +35,7 @@ export const useVirtualizer = (given: Given): Virtualizer<HTMLElement, HTMLEleme
   }
   const [virtualizer] = useState(() => new Virtualizer(options))
   virtualizer.setOptions(options)
-  // Not while the list's surroundings are laid out: they are seen before its first items are made.
+  // In an effect, so that the list's surroundings appear before its first items are rendered.
   useEffect(() => virtualizer._didMount(), [])
   useEffect(() => virtualizer._willUpdate())
   return virtualizer

@@ -2,23 +2,23 @@ import type { Box } from "@winnow/client"
 
 export type Point = { readonly x: number; readonly y: number }
 
-/** Where the corners of a box are dragged: a little outside, so that they do not cover it. */
+/** The handles to resize a box: slightly outside its corners, so that they do not cover it. */
 export const cornersOf = ({ height, width, x, y }: Box): ReadonlyArray<Point> => [
   { x: x - cornerRoom, y: y - cornerRoom },
   { x: x + width + cornerRoom, y: y - cornerRoom },
   { x: x + width + cornerRoom, y: y + height + cornerRoom },
   { x: x - cornerRoom, y: y + height + cornerRoom }
 ]
-/** As much as the rectangle of the field in focus is larger than its box, in points. */
+/** How much the focused field's rectangle is larger than its box, in points. */
 const cornerRoom = 2.5
 
-/** The corner of the box itself that stays while a dragged one moves. */
+/** The corner of the box that stays fixed while the opposite handle is dragged. */
 export const oppositeOf = ({ height, width, x, y }: Box, corner: Point): Point => ({
   x: corner.x < x ? x + width : x,
   y: corner.y < y ? y + height : y
 })
 
-/** The nearest of these points that is less than `room` away. */
+/** The nearest of these points that is closer than `room`. */
 export const nearest = (points: ReadonlyArray<Point>, { x, y }: Point, room: number): Point | undefined =>
   points
     .map((point) => ({ point, distance: Math.hypot(point.x - x, point.y - y) }))

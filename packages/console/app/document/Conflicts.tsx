@@ -3,7 +3,7 @@ import type { DocumentModel } from "./DocumentModel.js"
 import type { Conflict } from "./Merge.js"
 import { setAt } from "./Paths.js"
 
-/** Values that another reviewer wrote at the same time, for a person to choose. */
+/** Lets a person choose between values that two reviewers wrote at the same time. */
 export const Conflicts = ({ model }: { readonly model: DocumentModel }) => {
   const { conflicts } = model.saving
   if (conflicts.value.length === 0) return null

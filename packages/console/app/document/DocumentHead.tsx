@@ -16,13 +16,13 @@ import { ReviewLinkDialog } from "./ReviewLinkDialog.js"
 
 interface DocumentHeadProps {
   readonly record: Extraction
-  /** Whether it was opened from the queue, to which it leads back. */
+  /** Whether the document was opened from the review queue; then the back link leads there. */
   readonly isQueue?: boolean
   readonly isScoped?: boolean
   readonly hasDocument?: boolean
 }
 
-/** The name of a document, and what can be done with it. */
+/** The document's name and its actions. */
 export const DocumentHead = ({ hasDocument = false, isQueue = false, isScoped = false, record }: DocumentHeadProps) => {
   const back = isQueue ? { href: "/review", label: "Review" } : { href: "/", label: "All documents" }
   const [, navigate] = useLocation()

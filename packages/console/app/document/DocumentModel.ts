@@ -14,18 +14,18 @@ import { boxAround, textOfWords } from "./Words.js"
 
 export type Status = Mark["status"] | "missing"
 
-/** A leaf with what is known of it. */
+/** A leaf with its evidence and status. */
 export interface Field {
   readonly leaf: Leaf
   readonly mark: Mark | undefined
   readonly status: Status
   /** Whether a person should look at it. */
   readonly isOpen: boolean
-  /** Highest first. */
+  /** Sorted highest first. */
   readonly doubt: number
 }
 
-/** A text that is no value of its field's type. */
+/** A text that is not a valid value of its field. */
 interface Unfit {
   readonly text: string
   readonly problem: string
@@ -35,7 +35,7 @@ export const defaultMinConfidence = 0.8
 
 export type DocumentModel = ReturnType<typeof makeDocumentModel>
 
-/** The state of one document on the screen: what was extracted, what is corrected, what is in focus. */
+/** The state of one document on the screen: the extracted data, corrections and focus. */
 export const makeDocumentModel = (
   record: CompletedExtraction,
   report: EvidenceReport,
@@ -45,16 +45,16 @@ export const makeDocumentModel = (
   const marksFor = (review: Review) => marksOf(record.extractedData, report.evidence, review)
   const draft = signal<Draft>({ data: review.data, marks: marksFor(review), checked: new Set() })
   const past = signal<ReadonlyArray<Draft>>([])
-  /** The field that takes what is clicked in the document. */
+  /** The field that receives words clicked in the document. */
   const focused = signal<string | null>(null)
   const hovered = signal<string | null>(null)
-  /** Why a text of the document did not fit the field, by path. */
+  /** Why text taken from the document does not fit the field. */
   const problem = signal<{ readonly path: string; readonly text: string } | null>(null)
-  /** What was written into fields whose type it does not fit, by path. */
+  /** Texts typed into fields that do not accept them, by path. */
   const unfit = signal<ReadonlyMap<string, Unfit>>(new Map())
-  /** The table whose rows are being drawn on the page. */
+  /** The table for which rows are being drawn on the page. */
   const drawing = signal<{ readonly steps: Steps; readonly variable: Variable } | null>(null)
-  /** Asks the fields pane to put the keyboard's focus into a field. */
+  /** The field that the fields pane should give the keyboard focus. */
   const entering = signal<string | null>(null)
 
   const lines = computed(() => linesOf(record.variables, draft.value.data))
@@ -67,7 +67,7 @@ export const makeDocumentModel = (
       ])
     )
   })
-  /** Most doubtful first. */
+  /** Fields to check, highest doubt first. */
   const open = computed(() =>
     [...fields.value.values()].filter(({ isOpen }) => isOpen).sort((a, b) => b.doubt - a.doubt)
   )
@@ -98,7 +98,7 @@ export const makeDocumentModel = (
     if (!checked.has(path)) draft.value = { ...draft.value, checked: new Set([...checked, path]) }
   }
 
-  /** Puts a value into a field; `mark` says where it stands, or else it stays where it was. */
+  /** Sets a field's value and its place (`mark`); without `mark` the place stays. */
   const setValue = (leaf: Leaf, value: unknown, mark?: Pick<Mark, "page" | "box" | "quote">) => {
     const { checked, data, marks } = draft.value
     const before = marks.get(leaf.path)
@@ -112,7 +112,7 @@ export const makeDocumentModel = (
     })
   }
 
-  /** Reads words of a page as the focused field's value. False when no field is in focus. */
+  /** Takes words of a page as the focused field's value. Returns false if no field is focused. */
   const take = (page: number | null, words: ReadonlyArray<Word>, text = textOfWords(words)): boolean => {
     const leaf = focused.value === null ? undefined : fields.value.get(focused.value)?.leaf
     if (leaf === undefined) return false
@@ -122,7 +122,7 @@ export const makeDocumentModel = (
     return true
   }
 
-  /** Moves the focused field to a box: the words within are its value; without words the value stays. */
+  /** Moves the focused field to a box. The words inside become its value; without words the value stays. */
   const place = (page: number, box: Box, words: ReadonlyArray<Word>): void => {
     const field = focused.value === null ? undefined : fields.value.get(focused.value)
     if (field === undefined) return
@@ -138,14 +138,16 @@ export const makeDocumentModel = (
     unfit.value = next
   }
 
-  /** Rows have other paths afterwards. */
+  /** Changes the rows of a list; texts that did not fit are dropped, because rows get other paths. */
   const changeRows = (next: Draft) =>
     batch(() => {
       unfit.value = new Map()
       change(next)
     })
 
-  /** Approves or rejects, unless a field holds a text that would be lost by it: then that field is entered. */
+  /**
+   * Approves or rejects. If approval would lose a text that does not fit its field, it focuses that field and throws.
+   */
   const close = async (state: ReviewState, note: string | null): Promise<void> => {
     const [first] = unfit.value
     if (state === "approved" && first !== undefined) {
@@ -167,7 +169,7 @@ export const makeDocumentModel = (
     })
   }
 
-  /** The most doubtful open field after this one. */
+  /** The open field with the highest doubt, other than this one. */
   const nextOpen = (from: string | null = focused.value): string | undefined => {
     const others = open.value.filter(({ leaf }) => leaf.path !== from)
     return others[0]?.leaf.path

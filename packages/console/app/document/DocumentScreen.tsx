@@ -31,14 +31,14 @@ import { Warnings } from "./Warnings.js"
 
 interface DocumentScreenProps {
   readonly id: string
-  /** What comes after approving or rejecting, in the queue. */
+  /** Called after approval or rejection in the queue. */
   readonly onClosed?: (state: ReviewState) => void
-  /** Above the document, in the queue. */
+  /** Shown above the document in the queue. */
   readonly notice?: ComponentChildren
   readonly isQueue?: boolean
 }
 
-/** One document: its pages with what was found on them, and its fields. */
+/** One document: its pages with the found values, and its fields. */
 export const DocumentScreen = ({ id, ...others }: DocumentScreenProps) => {
   const record = useQuery({
     queryKey: [...documentsKey, id],
@@ -210,7 +210,7 @@ const Reviewed = ({
   )
 }
 
-/** What is written in a field becomes its value once the field is left. */
+/** Leaves the field being edited, because a text becomes the field's value when the field loses focus. */
 const leaveField = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -6,12 +6,12 @@ interface Span {
   readonly to: number
 }
 
-/** For each line of a drawn rectangle the words of each column. */
+/** One line of a drawn rectangle: the words of each column. */
 export type DrawnRow = ReadonlyArray<ReadonlyArray<Word>>
 
 /**
- * Rows of a rectangle that was drawn over a table. Columns are where the values of other rows stand (`known`, null for
- * a column without any), or else where all lines leave a gap.
+ * Splits the words of a rectangle drawn over a table into rows. Columns are at the positions of other rows' values
+ * (`known`, null for a column without values), or between the gaps that all lines share.
  */
 export const drawnRows = (
   words: ReadonlyArray<Word>,
@@ -32,13 +32,13 @@ export const drawnRows = (
   return rows
 }
 
-/** Where these boxes stand from left to right; null without any. */
+/** The horizontal extent of these boxes; null if there are none. */
 export const spanOf = (boxes: ReadonlyArray<Box>): Span | null =>
   boxes.length === 0
     ? null
     : { from: Math.min(...boxes.map(({ x }) => x)), to: Math.max(...boxes.map(({ width, x }) => x + width)) }
 
-/** Parts of the width that are covered by words, with gaps of more than a space between them. */
+/** Horizontal ranges covered by words, separated by gaps wider than a space. */
 const gapsOf = (words: ReadonlyArray<Word>): ReadonlyArray<Span> => {
   const spans: Array<{ from: number; to: number }> = []
   for (const { height, width, x } of [...words].sort((a, b) => a.x - b.x)) {

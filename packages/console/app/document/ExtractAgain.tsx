@@ -11,7 +11,7 @@ interface ExtractAgainProps {
   readonly onClose: () => void
 }
 
-/** Extracts the document of a record once more, as a record of its own: with its template as it is now, or with another. */
+/** Extracts a record's document again as a new record, with the current version of its template or another template. */
 export const ExtractAgain = ({ onClose, record: { fileName, id, templateId } }: ExtractAgainProps) => {
   const [, navigate] = useLocation()
   const file = useQuery({

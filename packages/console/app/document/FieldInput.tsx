@@ -7,17 +7,17 @@ import { say } from "../shell/Toasts.js"
 interface FieldInputProps {
   readonly model: DocumentModel
   readonly field: Field
-  /** What a screen reader says. */
+  /** The label for screen readers. */
   readonly label: string
-  /** In place of a value that is missing. */
+  /** Shown when the value is missing. */
   readonly placeholder?: string
 }
 
-/** A value that is edited in place. What does not fit its type stays in the input and is not kept. */
+/** Edits a value in place. Text that does not fit the type stays in the input but is not saved. */
 export const FieldInput = ({ field: { leaf }, label, model, placeholder }: FieldInputProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
-  /** Null while nothing is being written. */
+  /** Null while nothing is being typed. */
   const [text, setText] = useState<string | null>(null)
   const unfit = model.unfit.value.get(leaf.path)
   const taken = model.problem.value
@@ -37,7 +37,7 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
     model.entering.value = null
   })
 
-  /** False when the text does not fit. */
+  /** Saves the text. Returns false if it does not fit. */
   const commit = (written: string | null = text): boolean => {
     if (written === null) return true
     const read = readAs(leaf.type, written, "typed", leaf.choices)
@@ -119,7 +119,7 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
   )
 }
 
-/** What a field can be chosen from; nothing where it is written. */
+/** The choices for a field; empty if its value is typed. */
 const optionsOf = ({ choices, type, value }: Field["leaf"]): ReadonlyArray<readonly [value: string, name: string]> => {
   if (type === "boolean") {
     return [

@@ -8,7 +8,7 @@ interface FieldLineProps {
   readonly label: string
 }
 
-/** One field: its name, its value, how sure it is and where it stands. */
+/** One field: its name, its value, its status and its place. */
 export const FieldLine = ({ field, label, model }: FieldLineProps) => {
   const { leaf, mark, status } = field
   return (
@@ -32,7 +32,7 @@ export const FieldLine = ({ field, label, model }: FieldLineProps) => {
   )
 }
 
-/** Hovering over a line shows its box on the page. */
+/** Highlights the field's box on the page while the pointer is over its line. */
 export const linked = (model: DocumentModel, path: string) => ({
   onPointerEnter: () => {
     model.hovered.value = path

@@ -17,9 +17,9 @@ interface FieldsPaneProps {
   readonly startsWithOpen: boolean
 }
 
-/** All fields of the document, or first of all those that a person should look at. */
+/** All fields of the document, or only those to check. */
 export const FieldsPane = ({ canDraw, model, startsWithOpen }: FieldsPaneProps) => {
-  /** The open fields at the time when they were asked for: what is checked stays where it is. */
+  /** The open fields when the filter was turned on, so that checked fields do not disappear. */
   const [openPaths, setOpenPaths] = useState<ReadonlyArray<string> | null>(() =>
     startsWithOpen && model.open.peek().length > 0 ? pathsOf(model) : null
   )
@@ -114,7 +114,7 @@ const FieldList = ({ canDraw, isFlat, lines, model }: FieldListProps) => {
     estimateSize: useCallback((index) => estimate(lines[index], width), [lines, width]),
     getItemKey: useCallback((index) => lines[index]?.key ?? index, [lines]),
     overscan: 4,
-    // The field in focus stays, with what is being written into it, when it is scrolled out of sight.
+    // Keeps the focused field rendered, with the text being typed, when it is scrolled out of view.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       const index = indexOf(model.focused.peek())
@@ -129,7 +129,7 @@ const FieldList = ({ canDraw, isFlat, lines, model }: FieldListProps) => {
   }
   const show = useRef(showPath)
   show.current = showPath
-  // A field that is out of sight has no input yet: it takes the focus once it is there.
+  // A field out of view has no input yet; it gets the focus once it is rendered.
   useSignalEffect(() => {
     const path = model.entering.value ?? model.focused.value
     if (path !== null) show.current(path)
@@ -158,7 +158,7 @@ const FieldList = ({ canDraw, isFlat, lines, model }: FieldListProps) => {
   )
 }
 
-/** The height of a line whose values are short: what differs from it moves all lines below once it is rendered. */
+/** The estimated height of a line with short values; a difference moves all lines below once it is rendered. */
 const estimate = (line: Line | undefined, width: number): number => {
   if (line?.kind === "row")
     return isCompact(line.cells.length, width) ? 17 + 47.7 * Math.ceil(line.cells.length / 2) : 33

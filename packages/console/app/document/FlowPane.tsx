@@ -3,7 +3,7 @@ import { useSignalEffect } from "@preact/signals"
 import { useRef } from "preact/hooks"
 import type { DocumentModel, Field } from "./DocumentModel.js"
 
-/** A document without pages: its paragraphs and tables, with the quotes of the values marked. */
+/** A document without pages: its paragraphs and tables, with the quotes of values highlighted. */
 export const FlowPane = ({
   document: { blocks },
   model
@@ -19,7 +19,7 @@ export const FlowPane = ({
     mark?.scrollIntoView({ block: "center" })
   })
   const quoted = [...model.fields.value.values()].filter(({ mark }) => mark?.quote)
-  /** The text that was selected with the pointer, or the word that was clicked. */
+  /** Takes the text selected with the pointer, or the clicked word, as the focused field's value. */
   const take = () => {
     const selection = getSelection()
     if (model.focused.value === null || selection === null || selection.rangeCount === 0) return
@@ -108,7 +108,7 @@ const Quote = ({
   )
 }
 
-/** Where a quote stands by itself, not as a part of a longer word or number; -1 for nowhere. */
+/** Where a quote occurs as a whole word or number; -1 if nowhere. */
 const wholeIndexOf = (text: string, quote: string): number => {
   if (quote === "") return -1
   for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
@@ -123,7 +123,7 @@ interface Part {
   readonly field?: Field
 }
 
-/** The text in parts, of which some are quotes; where quotes overlap the first stays. */
+/** Splits the text into parts, some of which are quotes; of overlapping quotes the first wins. */
 const partsOf = (text: string, quoted: ReadonlyArray<Field>): ReadonlyArray<Part> => {
   const found = quoted
     .flatMap((field) => {

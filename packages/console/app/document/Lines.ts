@@ -8,17 +8,17 @@ export type ScalarType = "string" | "number" | "date" | "boolean"
 export interface Leaf {
   readonly path: string
   readonly steps: Steps
-  /** Its key, with those of the objects around it in its row. */
+  /** The key, preceded by those of the enclosing objects in its row. */
   readonly label: string
   readonly type: ScalarType
   readonly hint: string
   readonly isRequired: boolean
-  /** The only values that it may have; any when empty. */
+  /** The only allowed values; if empty, any. */
   readonly choices: ReadonlyArray<string>
   readonly value: unknown
 }
 
-/** What the fields pane shows, from top to bottom. */
+/** A line of the fields pane, from top to bottom. */
 export type Line =
   | { readonly kind: "heading"; readonly key: string; readonly depth: number; readonly label: string }
   | { readonly kind: "field"; readonly key: string; readonly depth: number; readonly leaf: Leaf }
@@ -38,7 +38,7 @@ export interface RowLine {
   readonly kind: "row"
   readonly key: string
   readonly depth: number
-  /** Of the list. */
+  /** The list's own path. */
   readonly steps: Steps
   readonly index: number
   readonly count: number
@@ -116,7 +116,7 @@ const scalarsOf = (fields: ReadonlyArray<Variable>, prefix: string): ReadonlyArr
     }))
   })
 
-/** The columns of a list, with their steps below a row. */
+/** A list's columns, with their paths below a row. */
 export const columnsOf = (variable: Variable): ReadonlyArray<Column> =>
   isTable(variable) ? scalarsOf(variable.fields ?? [], "") : [{ label: variable.key, path: [], variable }]
 
@@ -132,7 +132,7 @@ const emptyFields = (fields: ReadonlyArray<Variable>): AnyData =>
     ])
   )
 
-/** What all rows have in common. */
+/** The properties of a leaf that are the same in all rows. */
 const aboutLeaf = (variable: Variable, label: string): Omit<Leaf, "path" | "steps" | "value"> => ({
   label,
   type: scalarTypeOf(variable),

@@ -9,7 +9,7 @@ import { offerUndo } from "./OfferUndo.js"
 import { pathOf } from "./Paths.js"
 import { StatusIcon } from "./StatusIcon.js"
 
-/** Above this width per column a row is one line; below it each value has its own name. */
+/** In pixels: with more width per column, a row is one line; with less, each value gets its own label. */
 const columnWidth = 84
 
 export const isCompact = (columns: number, width: number): boolean => columns * columnWidth + 40 > width
@@ -21,7 +21,7 @@ interface ListHeadProps {
   readonly canDraw: boolean
 }
 
-/** The name of a list, what can be done with it, and its columns. */
+/** A list's name, actions and columns. */
 export const ListHead = ({ canDraw, line: { count, steps, variable }, model, width }: ListHeadProps) => {
   const columns = columnsOf(variable)
   const path = pathOf(steps)
@@ -72,7 +72,7 @@ export const ListHead = ({ canDraw, line: { count, steps, variable }, model, wid
   )
 }
 
-/** Texts get more room than numbers and dates. */
+/** Columns of text get more room than numbers and dates. */
 const gridOf = (types: ReadonlyArray<string>) => ({
   gridTemplateColumns: `32px ${types.map((type) => `minmax(0, ${type === "string" ? "1.8fr" : "1fr"})`).join(" ")}`
 })
@@ -83,7 +83,7 @@ interface RowViewProps {
   readonly width: number
 }
 
-/** A row of a list. Alt with the arrows moves it, Alt+Delete removes it, Alt+Insert adds one below. */
+/** A row of a list. Alt with arrow keys moves it, Alt+Delete removes it, Alt+Insert adds a row below. */
 export const RowView = ({ line, model, width }: RowViewProps) => {
   const { cells, count, index, steps } = line
   const isWide = !isCompact(cells.length, width)
@@ -157,7 +157,7 @@ export const RowView = ({ line, model, width }: RowViewProps) => {
   )
 }
 
-/** The variable of a list, which its head has. */
+/** The list's variable, which its head line has. */
 const listOf = (model: DocumentModel, steps: RowLine["steps"]) => {
   const key = `${pathOf(steps)}#`
   const head = model.lines.value.find((line) => line.key === key)

@@ -2,14 +2,14 @@ import type { AnyData, Box, CorrectionPlace, Evidence, Review } from "@winnow/cl
 import type { Leaf } from "./Lines.js"
 import { getAt } from "./Paths.js"
 
-/** Where a value stands and how sure it is. */
+/** Where a value was found, and how certain it is. */
 export interface Mark {
   readonly page: number | null
   readonly box: Box | null
   readonly quote: string | null
   readonly status: Evidence["status"] | "corrected"
   readonly confidence: number | null
-  /** A fallback model gave it: its name, or nothing where that is not known. */
+  /** The fallback model that gave the value; empty if its name is not known. */
   readonly fallback?: string
 }
 
@@ -24,13 +24,13 @@ const markOf = ({ box, confidence, model = "", page, quote, role, status }: Evid
   ...(role === "fallback" && { fallback: model })
 })
 
-/** The marks of the engine's answer with a review's corrections over them. */
+/** The marks of the engine's result, overridden by a review's corrections. */
 export const marksOf = (extracted: AnyData, evidence: ReadonlyArray<Evidence>, review: Review): Marks => {
   const marks = new Map(evidence.map((one) => [one.path, markOf(one)]))
   if (review.corrections.length === 0) return marks
   const byPlace = new Map(evidence.map((one) => [placeKey(one), one]))
   for (const { box, is, page, path, quote, was } of review.corrections) {
-    // A row that was only moved takes its evidence with it.
+    // The evidence of a row that was only moved moves with it.
     const moved = byPlace.get(placeKey({ page, box }))
     if (moved !== undefined && box !== null && moved.path !== path && valueAt(extracted, moved.path) === is) {
       marks.set(path, markOf(moved))
@@ -55,7 +55,7 @@ export const marksOf = (extracted: AnyData, evidence: ReadonlyArray<Evidence>, r
 const placeKey = ({ box, page }: { readonly page: number | null; readonly box: Box | null }): string =>
   box === null ? "" : `${page}:${box.x}:${box.y}:${box.width}:${box.height}`
 
-/** Steps of a path as the API writes it. */
+/** The steps of a path in the API's notation. */
 const stepsOf = (path: string): ReadonlyArray<string | number> =>
   [...path.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/g)].map(([, index, quoted, key]) => {
     if (index !== undefined) return Number(index)
@@ -64,7 +64,7 @@ const stepsOf = (path: string): ReadonlyArray<string | number> =>
 
 const valueAt = (data: AnyData, path: string): unknown => getAt(data, stepsOf(path)) ?? null
 
-/** The places that the server has to know: of values that differ from the engine's, or that stand somewhere else. */
+/** The places to send to the server: those of values that differ from the engine's value or place. */
 export const placesOf = (
   extracted: AnyData,
   evidence: ReadonlyArray<Evidence>,

@@ -15,7 +15,7 @@ export interface Merged {
   readonly conflicts: ReadonlyArray<Conflict>
 }
 
-/** What both reviewers changed since `base`. Where they disagree `theirs` stays, and the conflict is reported. */
+/** Merges both reviewers' changes since `base`. Where they conflict, `theirs` wins and the conflict is reported. */
 export const mergeData = (base: AnyData, mine: AnyData, theirs: AnyData): Merged => {
   const conflicts: Array<Conflict> = []
   const data = merge(base, mine, theirs, [], conflicts)
@@ -31,7 +31,7 @@ const merge = (base: unknown, mine: unknown, theirs: unknown, steps: Steps, conf
       keys.map((key) => [key, merge(base[key], mine[key], theirs[key], [...steps, key], conflicts)])
     )
   }
-  // Rows are matched by their number only while nobody added or removed one.
+  // Rows are matched by index only if nobody added or removed one.
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     if (base.length === mine.length && base.length === theirs.length) {
       return theirs.map((item: unknown, index) => merge(base[index], mine[index], item, [...steps, index], conflicts))

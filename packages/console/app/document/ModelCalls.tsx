@@ -2,7 +2,7 @@ import type { ModelCall, TokenUsage } from "@winnow/client"
 import { duration } from "../controls/Duration.js"
 import { Icon } from "../controls/Icon.js"
 
-/** The calls to the model that a run made and what they took, behind a line with their sums; nothing without calls. */
+/** The model calls of an extraction, collapsed below a summary; nothing without calls. */
 export const ModelCalls = ({ usage }: { readonly usage: TokenUsage | null | undefined }) => {
   const { calls = [], cost, inputTokens = 0, outputTokens = 0 } = usage ?? {}
   if (calls.length === 0) return null

@@ -7,7 +7,7 @@ import { boxAround, linesOfWords } from "./Words.js"
 
 type BoxesProps = { readonly model: DocumentModel; readonly fields: ReadonlyArray<Field> }
 
-/** The boxes come once the page is seen: a page with many of them is no reason to wait for its picture. */
+/** The boxes of fields, rendered after the page, so that many boxes do not delay its image. */
 export const Boxes = ({ fields, model }: BoxesProps) => {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => setSeen(true), [])
@@ -63,7 +63,7 @@ export const Rectangle = ({ box, name, room = 1 }: RectangleProps) =>
     />
   )
 
-/** The boxes of the fields in focus and under the pointer, over all others. */
+/** The boxes of the focused and hovered fields, on top of all others. */
 export const Lit = ({ fields, model }: BoxesProps) => (
   <>
     {fields

@@ -2,7 +2,7 @@ import type { DocumentPage, DocumentPages } from "@winnow/client"
 import { useQueries } from "@tanstack/preact-query"
 import { api } from "../Api.js"
 
-/** Pages are asked for by this many at a time. */
+/** The number of pages per request. */
 export const pagesAtOnce = 20
 
 export const pagesQuery = (id: string, range: number) => ({
@@ -14,7 +14,7 @@ export const pagesQuery = (id: string, range: number) => ({
 
 export const rangeOf = (page: number): number => Math.floor((page - 1) / pagesAtOnce)
 
-/** The pages of these ranges that have arrived, by number. */
+/** The loaded pages of these ranges, by number. */
 export const usePages = (id: string, ranges: ReadonlyArray<number>): ReadonlyMap<number, DocumentPage> => {
   const results = useQueries({ queries: ranges.map((range) => pagesQuery(id, range)) })
   return new Map(results.flatMap(({ data }) => data?.pages.map((page) => [page.number, page] as const) ?? []))

@@ -23,7 +23,7 @@ interface PageViewProps {
   readonly turn: Turn
 }
 
-/** One page: its picture, and over it the boxes of its fields. */
+/** One page: its image, with the boxes of its fields on top. */
 export const PageView = ({ model, page, scale, search, turn }: PageViewProps) => {
   const size = { width: page.width * scale, height: page.height * scale }
   return (
@@ -59,7 +59,7 @@ const Picture = ({ id, page, scale }: { readonly id: string; readonly page: Docu
   )
 }
 
-/** A page without a picture is drawn from its words. */
+/** Draws a page without an image from its words. */
 const WrittenPage = ({ page }: { readonly page: DocumentPage }) => (
   <svg class="written" viewBox={`0 0 ${page.width} ${page.height}`} aria-hidden="true">
     {page.words.map(({ height, text, width, x, y }, index) => (
@@ -82,9 +82,9 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
   const from = useSignal<Point | null>(null)
   const selected = useSignal<ReadonlyArray<Word>>([])
   const under = useSignal<Word | undefined>(undefined)
-  /** The corner that stays while the opposite one of the focused field's box is dragged, and the box as it is now. */
+  /** The fixed corner while the opposite handle of the focused box is dragged, and the current box. */
   const resizing = useSignal<{ readonly corner: Point; readonly box: Box } | null>(null)
-  /** Its corners can be dragged where they do not cover it. */
+  /** The handles are shown only at a scale at which they do not cover the box. */
   const focusedBox =
     model.drawing.value === null && scale >= minDragScale
       ? fields.find(({ leaf }) => leaf.path === model.focused.value)?.mark?.box
@@ -129,7 +129,7 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
     const hit = fieldAt(fields, point)
     const isTaking = model.drawing.value !== null || (model.focused.value !== null && (isWriting || hit === undefined))
     if (isTaking) {
-      // The keyboard's focus stays in the field.
+      // Keeps the keyboard focus in the field.
       event.preventDefault()
       from.value = event.pointerType === "touch" ? (middleOf(wordAt(page.words, point, room)) ?? point) : point
       selected.value = wordsBetween(page.words, from.value, from.value)
@@ -146,7 +146,7 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
   const onPointerUp = () => {
     const words = selected.value
     const resized = resizing.value?.box
-    // A corner that was not moved is a click.
+    // A click on a handle without moving it counts as a click on the page.
     const isSelecting = from.value !== null || (resized !== undefined && resized === focusedBox)
     letGo()
     if (resized !== undefined && resized !== focusedBox) model.place(page.number, resized, words)
@@ -166,7 +166,7 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
       class={`overlay${model.focused.value === null && model.drawing.value === null ? "" : " picking"}${model.drawing.value === null ? "" : " drawing"}`}
       viewBox={`0 0 ${page.width} ${page.height}`}
       onTouchStart={(event) => {
-        // A finger on a corner drags it instead of scrolling.
+        // On a handle, a finger drags instead of scrolling.
         if (resizing.value !== null) event.preventDefault()
       }}
       onPointerMove={onPointerMove}
@@ -198,10 +198,10 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
 }
 
 const minDragScale = 0.8
-/** How far a finger may be from what it means, in CSS pixels. */
+/** How far a finger may be from its target, in CSS pixels. */
 const fingerRoom = 18
 
-/** The smallest box around a point. */
+/** The field with the smallest box around a point. */
 const fieldAt = (fields: ReadonlyArray<Field>, { x, y }: Point): Field | undefined => {
   let best: Field | undefined
   let least = Infinity

@@ -15,7 +15,7 @@ const gap = 16
 const zooms = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3]
 const [minZoom, maxZoom] = [0.5, 3]
 
-/** Where a whole page is too small to be read, as on a phone, it is first shown larger: in CSS pixels per point. */
+/** The initial scale in CSS pixels per point when a whole page would be too small to read, as on a phone. */
 const readableScale = 0.9
 const isNarrow = (width: number) => width > 0 && width < 520
 
@@ -24,7 +24,7 @@ interface PagesPaneProps {
   readonly document: DocumentPages
 }
 
-/** The pages of the document, of which only those in sight are rendered. */
+/** The document's pages; only those in view are rendered. */
 export const PagesPane = ({ document: { pageCount, pages: first }, model }: PagesPaneProps) => {
   const { id } = model.record
   const queries = useQueryClient()
@@ -49,7 +49,7 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
     paddingStart: gap,
     paddingEnd: gap
   })
-  /** What stays where it is when the zoom changes: a height of a page, and where it is in the window. */
+  /** The point that stays fixed when the zoom changes: a position on a page, and its offset in the window. */
   const anchor = useRef<{ readonly page: number; readonly y: number; readonly at: number } | null>(null)
   useLayoutEffect(() => list.measure(), [width, zoom, pages.size, turn])
   useEffect(() => {
@@ -65,7 +65,7 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
     if (wanted.some((range) => !ranges.includes(range))) setRanges([...new Set([...ranges, ...wanted])])
   }, [wanted.join()])
 
-  /** Scrolls until a place of a page is in sight. */
+  /** Scrolls until a point of a page is in view. */
   const show = (page: number, at: { readonly x: number; readonly y: number } | undefined) => {
     const element = pane.current
     const start = list.measurementsCache[page - 1]?.start
@@ -94,7 +94,7 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
   const offset = list.scrollOffset ?? 0
   const current = 1 + (items.find(({ end }) => end > offset + 80)?.index ?? 0)
   const goTo = (page: number) => list.scrollToIndex(Math.max(0, Math.min(pageCount, page) - 1), { align: "start" })
-  /** Zooms so that what is `at` pixels below the pane's top stays there. */
+  /** Zooms so that the content `at` pixels below the pane's top stays in place. */
   const zoomTo = (next: number, at = (pane.current?.clientHeight ?? 0) / 2) => {
     const height = (pane.current?.scrollTop ?? 0) + at
     const item = items.findLast(({ start }) => start <= height) ?? items[0]
@@ -109,7 +109,7 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
     if (next !== undefined) zoomTo(next)
   }
   const rotate = () => setTurn(turnOn(turn))
-  // Ctrl with the wheel, as which a pinch on a touchpad comes, too.
+  // Ctrl with the wheel; browsers send touchpad pinches as this too.
   useEffect(() => {
     const element = pane.current
     const onWheel = (event: WheelEvent) => {
@@ -178,7 +178,7 @@ export const PagesPane = ({ document: { pageCount, pages: first }, model }: Page
   )
 }
 
-/** Keys that write text are not commands. */
+/** Whether a key event types text; such keys must not run commands. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")
 

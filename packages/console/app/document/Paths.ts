@@ -3,7 +3,7 @@ import type { AnyData } from "@winnow/client"
 type Step = string | number
 export type Steps = ReadonlyArray<Step>
 
-/** A value's place as the API writes it: `lines[0].total`. A key with a dot, a bracket or a quote is written `["…"]`. */
+/** A path in the API's notation: `lines[0].total`. A key with a dot, bracket or quote is written `["…"]`. */
 export const pathOf = (steps: Steps): string =>
   steps
     .map((step, index) => {
@@ -22,7 +22,7 @@ export const getAt = (value: unknown, [step, ...rest]: Steps): unknown => {
   return isFields(value) ? getAt(value[step], rest) : undefined
 }
 
-/** The data with another value in one place. */
+/** Returns the data with one value replaced. */
 export const setAt = (data: AnyData, steps: Steps, value: unknown): AnyData => {
   const changed = replaced(data, steps, value)
   return isFields(changed) ? changed : data

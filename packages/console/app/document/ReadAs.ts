@@ -3,8 +3,8 @@ import type { ScalarType } from "./Lines.js"
 export type Read = { readonly value: string | number | boolean | null } | { readonly problem: string }
 
 /**
- * A text as a field's value. `typed` texts are a person's, others stand in the document. With `choices`, the value is
- * the one with the same letters and digits.
+ * Parses a text as a field's value. `from` says whether a person typed it or the document contains it. With `choices`,
+ * the value is the one with the same letters and digits.
  */
 export const readAs = (
   type: ScalarType,
@@ -32,7 +32,7 @@ const problems = {
   boolean: (text: string) => `“${text}” is neither yes nor no`
 }
 
-/** How a value stands in its input. */
+/** The text that an input shows for a value. */
 export const textOf = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "string" ? value : String(value)
 
@@ -48,7 +48,7 @@ const readNumber = (text: string, from: "typed" | "document"): number | undefine
   return Number.isNaN(value) ? undefined : isNegative ? -value : value
 }
 
-/** `1.234,50`, `1,234.50`, `1 234,5`: the last separator is the decimal one, unless it can only group. */
+/** Normalises `1.234,50`, `1,234.50` and `1 234,5`: the last separator is the decimal one, unless it can only group. */
 const plainDigits = (digits: string): string => {
   const last = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","))
   if (last === -1) return digits
@@ -65,7 +65,7 @@ const readBoolean = (text: string): boolean | undefined => {
   return /^(no|false|nein|non|não|nie|nee|nej|0|☐|off)$/i.test(text) ? false : undefined
 }
 
-/** By the browser's language. */
+/** According to the browser's language. */
 const isAmerican = (): boolean => new Intl.DateTimeFormat().resolvedOptions().locale === "en-US"
 
 const readDate = (text: string): string | undefined => {
@@ -95,7 +95,7 @@ const languages = ["en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
 
-/** First letters of the months' names, as the browser knows them; made once. */
+/** The starts of month names, from the browser; computed once. */
 const months = (() => {
   let known: ReadonlyArray<readonly [string, number]> | undefined
   return () =>

@@ -14,7 +14,7 @@ import type { Saved } from "./Saving.js"
 
 interface ReviewBarProps {
   readonly model: DocumentModel
-  /** What comes after approving or rejecting. */
+  /** Called after approval or rejection. */
   readonly onClosed: ((state: ReviewState) => void) | undefined
 }
 
@@ -25,7 +25,7 @@ const savedTexts: Record<Saved, string> = {
   failed: "Not saved"
 }
 
-/** The state of the review, and the two ways to end it. */
+/** The review's state, with the actions to approve and reject. */
 export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
   const { error, server, state: saved } = model.saving
   const [writing, setWriting] = useState<"rejection" | "note" | null>(null)

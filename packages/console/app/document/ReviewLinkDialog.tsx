@@ -8,7 +8,7 @@ import { Spinner } from "../controls/States.js"
 
 const day = 86_400
 
-/** Makes a link that opens the review of this one document without an account. */
+/** Creates a link to the review of this document, which needs no account. */
 export const ReviewLinkDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const [days, setDays] = useState(7)
   const make = useMutation<ReviewLink>({ mutationFn: () => api.reviews.link(id, { expiresIn: days * day }) })

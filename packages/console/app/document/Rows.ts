@@ -4,15 +4,15 @@ import type { Marks } from "./Marks.js"
 import type { Steps } from "./Paths.js"
 import { getAt, pathOf, setAt } from "./Paths.js"
 
-/** The data as a reviewer sees it, with what is known of each value. */
+/** The data as the reviewer has edited it, with the mark of each value. */
 export interface Draft {
   readonly data: AnyData
   readonly marks: Marks
-  /** Paths that the reviewer has looked at. */
+  /** Paths that the reviewer has checked. */
   readonly checked: ReadonlySet<string>
 }
 
-/** An empty row before `index`. */
+/** Adds an empty row before `index`. */
 export const addRow = (draft: Draft, steps: Steps, variable: Variable, index: number): Draft =>
   withItems(
     draft,
@@ -29,7 +29,7 @@ export const removeRow = (draft: Draft, steps: Steps, index: number): Draft =>
     (at) => (at === index ? undefined : at < index ? at : at - 1)
   )
 
-/** Moves a row before or after its neighbour. */
+/** Swaps a row with its neighbour. */
 export const moveRow = (draft: Draft, steps: Steps, index: number, by: -1 | 1): Draft => {
   const to = index + by
   return withItems(
@@ -56,7 +56,7 @@ const withItems = (
   }
 }
 
-/** Where a path goes when the rows of a list move; undefined when its row is gone. */
+/** The new path after a list's rows moved; undefined if its row was removed. */
 const movedPath = (
   path: string,
   list: string,

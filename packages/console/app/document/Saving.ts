@@ -28,7 +28,10 @@ export type Saved = "saved" | "waiting" | "saving" | "failed"
 const pauseMs = 700
 const attempts = 5
 
-/** Saves each change on top of the newest review. What another reviewer saved meanwhile is merged in, never overwritten. */
+/**
+ * Saves each change based on the newest review. Changes that another reviewer saved in the meantime are merged, never
+ * overwritten.
+ */
 export const makeSaving = ({ draft, lines, marksFor, past, record, report, review }: SavingOptions) => {
   const server = signal(review)
   const state = signal<Saved>("saved")
@@ -49,7 +52,7 @@ export const makeSaving = ({ draft, lines, marksFor, past, record, report, revie
       server.value.version
     )
 
-  /** Takes in what another reviewer saved; own changes stay unless both wrote the same place. */
+  /** Merges what another reviewer saved; own changes stay unless both changed the same place. */
   const rebase = (theirs: Review) => {
     const mine = draft.value
     const base = server.value.data
@@ -89,13 +92,13 @@ export const makeSaving = ({ draft, lines, marksFor, past, record, report, revie
           if (!isLatest) schedule()
           return
         } catch (failure) {
-          // Somebody may have signed in again while this, or the question whether, was under way.
+          // The user may have signed in again during this request or during the session check.
           const isSignedOut = failure instanceof UnauthorizedError
           if (isSignedOut && attempt === 1 && ((await isSignedIn()) || signInCount() > before)) continue
           const isStale = failure instanceof ApiError && failure.code === "VERSION_MISMATCH"
           if (!isStale || attempt === attempts) throw failure
           rebase(await api.reviews.get(record.id))
-          // A person decides before anything is approved that another one has changed.
+          // If another reviewer's changes conflict, a person must decide before approval.
           if (nextState !== undefined && conflicts.value.length > 0) {
             throw new Error(changedMeanwhile, { cause: failure })
           }
@@ -108,7 +111,7 @@ export const makeSaving = ({ draft, lines, marksFor, past, record, report, revie
     }
   }
 
-  /** One save after the other. */
+  /** Runs saves one after another. */
   const enqueue = (nextState?: ReviewState, note?: string | null): Promise<void> => {
     const run = isRunning.then(() => save(nextState, note))
     isRunning = run.catch(() => undefined)
@@ -127,19 +130,19 @@ export const makeSaving = ({ draft, lines, marksFor, past, record, report, revie
     error,
     conflicts,
     schedule,
-    /** Saves what waits, at once. */
+    /** Saves pending changes immediately. */
     flush: (): Promise<void> => (state.value === "saved" ? Promise.resolve() : enqueue()),
-    /** After a failure, with the session of now: somebody may have signed in again meanwhile. */
+    /** Retries after a failure with the current session, because somebody may have signed in again. */
     tryAgain: async (): Promise<void> => {
       await api.session.get().catch(() => undefined)
       await enqueue()
     },
     saveAs: (next: ReviewState, note: string | null): Promise<void> => enqueue(next, note),
-    /** A review that was read anew. While something waits to be saved, saving it takes in what others have saved. */
+    /** Takes in a freshly read review. If changes are pending, saving them will merge it. */
     takeIn: (read: Review): void => {
       if (state.value === "saved" && read.version > server.value.version) rebase(read)
     },
-    /** The server's review changed without a save: it was claimed, say. */
+    /** Updates the server's review after a change without a save, such as a claim. */
     update: (part: Partial<Review>) => {
       server.value = { ...server.value, ...part }
     }

@@ -10,7 +10,7 @@ const looks: Record<Status, readonly [IconName, string]> = {
   missing: ["dash", "Missing"]
 }
 
-/** A field's status as shape, colour and word. */
+/** A field's status as icon, colour and text. */
 export const StatusIcon = ({ field: { isOpen, mark, status } }: { readonly field: Field }) => {
   const [icon, word] = looks[status]
   const percent = mark?.confidence === null || mark === undefined ? "" : `, ${Math.round(mark.confidence * 100)} % sure`
@@ -24,7 +24,7 @@ export const StatusIcon = ({ field: { isOpen, mark, status } }: { readonly field
   )
 }
 
-/** What the marks on the page mean. */
+/** A legend of the marks on the page. */
 export const Legend = () => (
   <ul class="legend" aria-label="What the marks mean">
     {(["verified", "approximate", "unverified", "corrected"] as const).map((status) => (

@@ -8,7 +8,7 @@ import { getAt, isFields, pathOf, setAt } from "./Paths.js"
 import { readAs } from "./ReadAs.js"
 import { boxAround, textOfWords } from "./Words.js"
 
-/** Adds what stands in a drawn rectangle as rows of a table, each value with its place. Returns how many. */
+/** Adds the content of a drawn rectangle as rows of a table, each value with its place. Returns the number of rows. */
 export const takeRows = (
   model: DocumentModel,
   list: { readonly steps: Steps; readonly variable: Variable },

@@ -10,7 +10,7 @@ export interface Match {
 
 export type TextSearch = ReturnType<typeof makeTextSearch>
 
-/** Search in the text of all pages, which are fetched for it range after range. */
+/** Searches the text of all pages, which are fetched range by range. */
 export const makeTextSearch = (id: string, pageCount: number, queries: QueryClient) => {
   const text = signal("")
   const matches = signal<ReadonlyArray<Match>>([])

@@ -11,7 +11,7 @@ interface WarningsProps {
 
 const shown = 3
 
-/** What the run noticed, and why a person should look at the document. */
+/** The run's warnings, and the reasons to review the document. */
 export const Warnings = ({ model, reasons, warnings }: WarningsProps) => {
   const [isOpen, setOpen] = useState(false)
   const noticed = new Set(warnings.map(({ message }) => message))
@@ -41,7 +41,7 @@ export const Warnings = ({ model, reasons, warnings }: WarningsProps) => {
   )
 }
 
-/** Leads to the field that a reason is about. */
+/** A link to the field that a reason is about. */
 const Place = ({ model, path }: { readonly model: DocumentModel; readonly path: string }) =>
   model.fields.value.has(path) ? (
     <button class="place" type="button" onClick={() => (model.entering.value = path)}>

@@ -1,6 +1,6 @@
 import type { Box, Word } from "@winnow/client"
 
-/** The smallest box around these; null around nothing. */
+/** The smallest box around these boxes; null if there are none. */
 export const boxAround = (boxes: ReadonlyArray<Box>): Box | null => {
   if (boxes.length === 0) return null
   const x = Math.min(...boxes.map((box) => box.x))
@@ -26,7 +26,7 @@ export const linesOfWords = (words: ReadonlyArray<Word>): ReadonlyArray<Readonly
   return lines.map((line) => line.sort((a, b) => a.x - b.x))
 }
 
-/** The words as one text in the order in which they are read. */
+/** The words as one text in reading order. */
 export const textOfWords = (words: ReadonlyArray<Word>): string =>
   linesOfWords(words)
     .map((line) => line.map(({ text }) => text).join(" "))
@@ -50,14 +50,14 @@ export const wordAt = (words: ReadonlyArray<Word>, point: Point, room = 1): Word
   return best
 }
 
-/** How far a point is from a box, along the axis along which it is farther; 0 within. */
+/** The distance of a point from a box, along the axis where it is larger; 0 inside. */
 const distanceTo = ({ height, width, x, y }: Box, point: Point): number =>
   Math.max(x - point.x, point.x - x - width, y - point.y, point.y - y - height, 0)
 
 export const middleOf = (box: Box | undefined): Point | undefined =>
   box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 
-/** The words whose middle lies within a box. */
+/** The words whose centre is inside a box. */
 export const wordsWithin = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray<Word> =>
   words.filter((word) => {
     const x = word.x + word.width / 2
@@ -65,12 +65,12 @@ export const wordsWithin = (words: ReadonlyArray<Word>, box: Box): ReadonlyArray
     return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
   })
 
-/** The words whose middle lies between two points, and those under the points. */
+/** The words whose centre is between two points, and those under the points. */
 export const wordsBetween = (words: ReadonlyArray<Word>, from: Point, to: Point): ReadonlyArray<Word> => {
   const ends = [wordAt(words, from), wordAt(words, to)]
   const left = Math.min(from.x, to.x)
   const right = Math.max(from.x, to.x)
-  // Along one line the pointer need not meet the words' middle.
+  // Along a single line, the pointer need not meet the words' centres.
   const tops = [Math.min(from.y, to.y), ...ends.map((word) => word?.y ?? Infinity)]
   const bottoms = [
     Math.max(from.y, to.y),

@@ -6,12 +6,12 @@ import { ChooseTemplate } from "./ChooseTemplate.js"
 const accepted = ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 
 interface AddDocumentsProps {
-  /** Chosen beforehand by the list's filter. */
+  /** Preselected by the list's filter. */
   readonly templateId: string | undefined
   readonly children: (choose: () => void) => ComponentChildren
 }
 
-/** Takes files that are dropped anywhere on the page, or chosen, and asks for their template. */
+/** Accepts files that are dropped anywhere on the page or chosen, and asks for their template. */
 export const AddDocuments = ({ children, templateId }: AddDocumentsProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<ReadonlyArray<File>>([])

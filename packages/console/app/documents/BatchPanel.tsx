@@ -9,7 +9,7 @@ import { clearUploads, retryUpload, runningUploads, uploads } from "./Uploads.js
 
 const shown = 50
 
-/** How far the dropped files are. */
+/** The progress of the added files. */
 export const BatchPanel = () => {
   const queries = useQueryClient()
   const all = uploads.value

@@ -17,14 +17,14 @@ const rememberedKey = "winnow.template"
 
 interface ChooseTemplateProps {
   readonly files: ReadonlyArray<File>
-  /** Chosen beforehand. */
+  /** The preselected template. */
   readonly given: string | undefined
   readonly onClose: () => void
-  /** After the documents were added. */
+  /** Called after the documents were added. */
   readonly onAdded?: () => void
 }
 
-/** Asks for the template of documents, and extracts them. */
+/** Asks for a template and extracts the documents with it. */
 export const ChooseTemplate = ({ files, given, onAdded, onClose }: ChooseTemplateProps) => {
   const queries = useQueryClient()
   const [, navigate] = useLocation()

@@ -9,10 +9,10 @@ type Name = (typeof names)[number]
 const statuses: ReadonlyArray<Extraction["status"]> = ["processing", "completed", "failed"]
 const reviewStates: ReadonlyArray<ReviewState> = ["none", "open", "approved", "rejected"]
 
-/** Where the list shows this batch alone. */
+/** The address of the list filtered by this batch. */
 export const batchHref = (runId: string): string => `/?${new URLSearchParams({ runId })}`
 
-/** The list's filter, which is the query of its address. */
+/** The list's filter, stored in the query of its address. */
 export const useDocumentFilter = () => {
   const [query, setQuery] = useSearchParams()
   const text = (name: Name) => query.get(name) || undefined
@@ -39,7 +39,7 @@ export const useDocumentFilter = () => {
   return { filter, set, clear: () => setQuery({}, { replace: true }), isFiltered: names.some((name) => text(name)) }
 }
 
-/** The filter as a query string, with other parameters before it. */
+/** The filter as a query string, after other parameters. */
 export const filterQuery = (filter: ListFilter, others: Readonly<Record<string, string>> = {}): string => {
   const query = new URLSearchParams(others)
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value))

@@ -10,8 +10,8 @@ const pageSize = 100
 const followed = 20
 
 /**
- * The extractions of a filter, newest first, page after page. The first page is asked for again and again, often while
- * something is processing; what is processing on later pages is asked for one by one.
+ * The extractions of a filter, newest first, page by page. The first page is polled, more often while something is
+ * processing; processing extractions on later pages are polled one by one.
  */
 export const useDocumentList = (filter: ListFilter) => {
   const pages = useInfiniteQuery({
@@ -51,7 +51,7 @@ export const useDocumentList = (filter: ListFilter) => {
 
   useRenewedCount(rows.filter(({ status }) => status === "processing").length)
 
-  /** Those that came since the first page was asked for are a page of their own. */
+  /** Extractions that were added after the first page was fetched form their own page. */
   const listed = pages.data?.pages.map(({ data }) => data) ?? []
   const firstIds = new Set(listed[0]?.map(({ id }) => id))
   const added = newest.data?.data.filter(({ id }) => !firstIds.has(id)) ?? []
@@ -60,7 +60,7 @@ export const useDocumentList = (filter: ListFilter) => {
   return { rows, pages, groups: [added, ended, ...listed] }
 }
 
-/** The review states of these extractions, asked for once for each page of the list. */
+/** The review states of these extractions, fetched once per page of the list. */
 export const useReviewStates = (pages: ReadonlyArray<ReadonlyArray<Extraction>>): ReadonlyMap<string, ReviewState> => {
   const groups = pages
     .map((page) => page.filter(({ status }) => status === "completed").map(({ id }) => id))

@@ -19,7 +19,7 @@ interface DocumentTableProps {
   readonly showBatch: (runId: string) => void
 }
 
-/** The list; only what is in sight is in the page. */
+/** The list; only rows in view are rendered. */
 export const DocumentTable = ({ hasMore, loadMore, rows, ...others }: DocumentTableProps) => {
   const scroll = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({

@@ -16,7 +16,7 @@ import { DocumentTable } from "./DocumentTable.js"
 import { FilterBar } from "./FilterBar.js"
 import "./documents.css"
 
-/** Rows that are about to be deleted. */
+/** Rows hidden because they are about to be deleted. */
 const leaving = signal<ReadonlySet<string>>(new Set())
 
 export const Documents = () => {

@@ -9,14 +9,14 @@ export interface Upload {
   readonly runId: string
   readonly state: "waiting" | "sending" | "processing" | "completed" | "failed"
   readonly extractionId: string | null
-  /** Why it failed. */
+  /** The reason for the failure. */
   readonly reason: string | null
 }
 
-/** What was dropped since the page was opened; it goes on while other screens are shown. */
+/** Files added since the page was opened; their upload continues while other screens are shown. */
 export const uploads = signal<ReadonlyArray<Upload>>([])
 
-/** How many of them have not ended. */
+/** The number of uploads that have not ended. */
 export const runningUploads = computed(
   () => uploads.value.filter(({ state }) => state !== "completed" && state !== "failed").length
 )
@@ -29,7 +29,7 @@ const change = (key: number, part: Partial<Upload>) => {
   uploads.value = uploads.value.map((upload) => (upload.key === key ? { ...upload, ...part } : upload))
 }
 
-/** A name for a batch that says when it was made. */
+/** A batch id that contains its creation time. */
 const newRunId = (): string => `batch-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}`
 
 /** Extracts several files as one batch, a few at a time. */
@@ -42,7 +42,7 @@ export const startBatch = (files: ReadonlyArray<File>, templateId: string, onCha
   for (let started = 0; started < atOnce; started++) void work(onChange)
 }
 
-/** Runs a failed one again: the extraction where there is one, or else the whole upload. */
+/** Retries a failed upload: the extraction if there is one, otherwise the whole upload. */
 export const retryUpload = (upload: Upload, onChange: () => void): void => {
   change(upload.key, { state: "waiting", reason: null })
   void work(onChange)

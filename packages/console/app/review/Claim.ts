@@ -4,7 +4,7 @@ type Claimed = Pick<ReviewSummary, "claimedBy" | "claimedUntil">
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short" })
 
-/** Who has a review, by name, without the id behind it, and until when; null when it is free. */
+/** The name of the reviewer who has claimed a review, without the id, and until when; null if it is free. */
 export const claimOf = ({ claimedBy, claimedUntil }: Claimed) =>
   claimedBy === null || claimedUntil === null || Date.parse(claimedUntil) <= Date.now()
     ? null

@@ -9,7 +9,7 @@ interface ClaimNoticeProps {
   readonly children?: ComponentChildren
 }
 
-/** Says who has the review: this session, or another reviewer and until when. Nothing when it is free. */
+/** Says who has claimed the review: this session, or another reviewer and until when. Empty if it is free. */
 export const ClaimNotice = ({ children, review }: ClaimNoticeProps) => {
   const { data: session } = useSession()
   const claim = claimOf(review)

@@ -5,7 +5,7 @@ import { runningUploads } from "../documents/Uploads.js"
 
 const countKey = ["reviews", "count"]
 
-/** How many reviews are open. */
+/** The number of open reviews. */
 export const OpenReviews = () => {
   useRenewedCount(runningUploads.value)
   const { data } = useQuery({
@@ -23,7 +23,7 @@ export const OpenReviews = () => {
   )
 }
 
-/** Counts the open reviews anew when fewer runs are under way than before: those that ended may have opened some. */
+/** Refreshes the number of open reviews when runs have ended, because they may have opened some. */
 export const useRenewedCount = (running: number): void => {
   const queries = useQueryClient()
   const before = useRef(running)

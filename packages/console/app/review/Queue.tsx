@@ -15,7 +15,7 @@ import { TemplateSelect } from "../templates/TemplateSelect.js"
 import { claimOf } from "./Claim.js"
 import "./review.css"
 
-/** What waits for a person, most doubtful first. */
+/** The review queue, highest doubt first. */
 export const Queue = () => {
   const [, navigate] = useLocation()
   const [templateId, setTemplateId] = useState("")
@@ -103,7 +103,7 @@ export const Queue = () => {
   )
 }
 
-/** The first three; the document itself shows all. */
+/** The first three reasons; the document itself shows all. */
 const summaryOf = (reasons: ReviewSummary["reasons"]): string => {
   const shown = reasons.slice(0, 3).map(({ message, path }) => (path === null ? message : `${path}: ${message}`))
   return [...shown, ...(reasons.length > 3 ? [`${reasons.length - 3} more`] : [])].join(" · ")

@@ -11,13 +11,16 @@ import { beforeSignOut } from "../session/SignOut.js"
 import { say } from "../shell/Toasts.js"
 import { ClaimNotice } from "./ClaimNotice.js"
 
-/** The server holds a claim for 15 minutes; this renews it in time, and takes the review once another reviewer leaves it. */
+/**
+ * The server holds a claim for 15 minutes. This interval renews it in time, or claims the review once another reviewer
+ * has left it.
+ */
 const renewMs = 60_000
 
 type Claimed = Pick<Review, "claimedBy" | "claimedUntil">
 const free: Claimed = { claimedBy: null, claimedUntil: null }
 
-/** One document of the queue: taken while it is open, and followed by the next one. */
+/** One document of the queue: claimed while it is open; then the next one is opened. */
 export const ReviewScreen = ({ id }: { readonly id: string }) => {
   const { data: session } = useSession()
   const queries = useQueryClient()
@@ -31,7 +34,7 @@ export const ReviewScreen = ({ id }: { readonly id: string }) => {
       api.reviews
         .claim(id)
         .catch((error: unknown) => (error instanceof ApiError && error.code === "CLAIMED" ? api.reviews.get(id) : free))
-        // Without a claim the document can be seen and corrected all the same: nothing is lost by it.
+        // Without a claim, the document can still be viewed and corrected.
         .then(setClaimed, () => setClaimed(free))
     void take()
     const timer = setInterval(() => void take(), renewMs)
@@ -49,7 +52,7 @@ export const ReviewScreen = ({ id }: { readonly id: string }) => {
       if (found !== null) return navigate(`/review/${encodeURIComponent(found.extractionId)}`)
       say("The queue is empty")
     } catch {
-      // The list says what is wrong.
+      // The list shows the error.
     }
     navigate("/review")
   }

@@ -9,7 +9,7 @@ import { SessionEnded } from "./SessionEnded.js"
 import { enterSession, useSession } from "./SessionQuery.js"
 import { isSigningOut, SignOut } from "./SignOut.js"
 
-/** Shows what is inside to who is signed in. A review link signs in by its token first. */
+/** Shows its children to signed-in users. The token of a link signs in first. */
 export const Guarded = ({ children }: { readonly children: ComponentChildren }) => {
   const [token] = useState(linkToken)
   if (isSigningOut.value) return <SignOut />
@@ -45,7 +45,7 @@ const ByLink = ({ children, token }: { readonly children: ComponentChildren; rea
     )
   }, [])
   if (outcome === "waiting") return <Loading />
-  // Whoever is signed in already may reload a link that was used up.
+  // A signed-in user may reload a link that was already used.
   if (outcome === "in") return <>{children}</>
   return <SignedIn>{children}</SignedIn>
 }

@@ -6,14 +6,14 @@ import { useMutation } from "../controls/Mutation.js"
 import { Spinner } from "../controls/States.js"
 import { enterSession } from "./SessionQuery.js"
 
-/** Over a screen whose session has ended: what was written there stays, and is saved after signing in again. */
+/** Shown over a screen whose session has ended. Unsaved input stays and is saved after signing in again. */
 export const SessionEnded = ({ userId }: { readonly userId: string }) => {
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const goOn = useMutation({
     mutationFn: (apiKey: string) => (apiKey === "" ? api.session.get() : api.session.signIn({ apiKey })),
     onSuccess: async (session) => {
-      // What is shown is another user's.
+      // The screen shows another user's data.
       if (session.userId !== userId) return location.reload()
       await enterSession(queries, session)
       await queries.invalidateQueries()

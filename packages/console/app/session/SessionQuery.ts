@@ -8,10 +8,10 @@ export const sessionKey = ["session"]
 
 let signIns = 0
 
-/** How often somebody has signed in on this page. */
+/** The number of sign-ins on this page. */
 export const signInCount = (): number => signIns
 
-/** Takes in the session of somebody who has just signed in, over all answers that were asked for before. */
+/** Sets the session of a user who has just signed in, and discards answers that were requested before. */
 export const enterSession = async (queries: QueryClient, session: Session): Promise<void> => {
   signIns++
   await queries.cancelQueries({ queryKey: sessionKey })

@@ -95,7 +95,7 @@ export const SignIn = () => {
   )
 }
 
-/** The page that asked to sign in. */
+/** The page from which the user was sent to sign in. */
 const whereFrom = (): string => {
   const state: unknown = history.state
   const from = typeof state === "object" && state !== null && "from" in state ? state.from : undefined

@@ -6,18 +6,18 @@ import { basePath } from "../Base.js"
 import { Loading } from "../controls/States.js"
 import { sayFailed } from "../shell/Toasts.js"
 
-/** Whether somebody is signing out, which leaves every screen. */
+/** Whether the user is signing out, which closes every screen. */
 export const isSigningOut = signal(false)
 
 const leaving = new Set<Promise<unknown>>()
 
-/** The session lasts until this has ended. */
+/** Delays the sign-out until this work has ended. */
 export const beforeSignOut = (work: Promise<unknown>): void => {
   leaving.add(work)
   void work.finally(() => leaving.delete(work))
 }
 
-/** Stands where the screens were. The page is loaded anew, so that nothing of this user is left in it. */
+/** Replaces the screens while signing out. The page is reloaded, so that nothing of this user remains in it. */
 export const SignOut = () => {
   useEffect(() => void signOut(), [])
   return <Loading />

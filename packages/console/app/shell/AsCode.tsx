@@ -4,7 +4,7 @@ import { Copy } from "../controls/Copy.js"
 import { Dialog } from "../controls/Dialog.js"
 import { Icon } from "../controls/Icon.js"
 
-/** What a screen shows, as requests; made when they are looked at. */
+/** The requests behind a screen, as code; generated when they are shown. */
 export interface Code {
   readonly curl: () => string
   readonly typescript: () => string

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact"
 import { useErrorBoundary } from "preact/hooks"
 import { Failure } from "../controls/States.js"
 
-/** A fault in one screen leaves the others usable. */
+/** Contains an error in one screen, so that the others stay usable. */
 export const ErrorBoundary = ({ children }: { readonly children: ComponentChildren }) => {
   const [error, reset] = useErrorBoundary()
   return error === undefined ? <>{children}</> : <Failure error={error} retry={reset} />

@@ -11,7 +11,7 @@ interface PageProps {
   readonly children: ComponentChildren
 }
 
-/** A screen with its title, its actions and what it is as code. */
+/** A screen with its title, its actions and its requests as code. */
 export const Page = ({ actions, children, code, lead, title }: PageProps) => {
   useTitle(title)
   return (

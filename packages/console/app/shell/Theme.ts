@@ -26,6 +26,6 @@ export const nextTheme = (): void => {
   try {
     localStorage.setItem(storageKey, theme.value)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

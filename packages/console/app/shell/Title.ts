@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks"
 
-/** Names the page in the tab, the history and for screen readers. */
+/** Sets the page's title for the tab, the history and screen readers. */
 export const useTitle = (title: string): void =>
   useEffect(() => {
     document.title = `${title} · Winnow`

@@ -31,7 +31,7 @@ export const sayFailed = (error: unknown) =>
 
 const undoMs = 7_000
 
-/** Does something that cannot be taken back only after a while in which it can. */
+/** Delays an irreversible action, so that it can be undone meanwhile. */
 export const undoable = (
   text: string,
   { run, undo }: { readonly run: () => Promise<unknown>; readonly undo: () => void }

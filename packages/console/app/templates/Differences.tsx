@@ -6,7 +6,7 @@ interface DifferencesProps {
   readonly after: TemplateVersion
 }
 
-/** What one version of a template says otherwise than another. */
+/** The differences between two versions of a template. */
 export const Differences = ({ after, before }: DifferencesProps) => {
   const variables = variableDifferences(before.variables, after.variables)
   const settings = settingsOf(before).flatMap(([name, was], index) => {

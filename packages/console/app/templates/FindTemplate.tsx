@@ -10,7 +10,7 @@ interface FindTemplateProps {
   readonly onClose: () => void
 }
 
-/** Finds a template by a part of its name. */
+/** Finds a template by part of its name. */
 export const FindTemplate = ({ onClose, onFound }: FindTemplateProps) => {
   const [name, setName] = useState("")
   const pages = useTemplatePages(name)

@@ -12,7 +12,7 @@ const choices: ReadonlyArray<readonly ["unverified" | "missingRequired" | "sums"
   ["warnings", "the run had warnings"]
 ]
 
-/** When a document of this template waits for a person. */
+/** Edits when a document of this template needs review. */
 export const ReviewRulesEditor = ({ change, rules }: ReviewRulesEditorProps) => (
   <>
     <fieldset class="panel rules">

@@ -6,7 +6,7 @@ import { Spinner } from "../controls/States.js"
 import { sayFailed } from "../shell/Toasts.js"
 import { suggestFields } from "./SuggestFields.js"
 
-/** Reads fields off a sample document. */
+/** Suggests fields from a sample document. */
 export const SuggestButton = ({ onSuggested }: { readonly onSuggested: (suggestion: TemplateSuggestion) => void }) => {
   const input = useRef<HTMLInputElement>(null)
   const suggest = useMutation({

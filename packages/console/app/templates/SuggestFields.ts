@@ -1,7 +1,7 @@
 import type { TemplateSuggestion } from "@winnow/client"
 import { api } from "../Api.js"
 
-/** The fields that a document seems to have; fails with what to do where it has none. */
+/** Suggests fields for a document; throws an error with instructions if there are none. */
 export const suggestFields = async (file: File): Promise<TemplateSuggestion> => {
   const suggestion = await api.templates.suggest({ file })
   if (suggestion.variables.length === 0) {

@@ -6,7 +6,7 @@ interface TemplateJsonProps {
   readonly change: (draft: TemplateDraft) => void
 }
 
-/** The draft as JSON, to read, to copy and to write. What is no template stays in the text and is not taken. */
+/** The draft as editable JSON. Invalid text stays in the editor but does not change the draft. */
 export const TemplateJson = ({ change, draft }: TemplateJsonProps) => {
   const shown = JSON.stringify(draft, null, 2)
   const [text, setText] = useState(shown)

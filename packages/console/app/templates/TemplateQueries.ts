@@ -7,7 +7,7 @@ export const templateKey = (id: string): ReadonlyArray<string> => [...templatesK
 
 const pageSize = 50
 
-/** Templates whose name has a part, newest first, page after page. */
+/** Templates whose names contain a text, newest first, page by page. */
 export const useTemplatePages = (name = "") =>
   useInfiniteQuery({
     queryKey: [...templatesKey, "pages", name],
@@ -18,14 +18,14 @@ export const useTemplatePages = (name = "") =>
     placeholderData: keepPreviousData
   })
 
-/** The newest templates, and whether there are others. */
+/** The newest templates, and whether there are more. */
 export const useNewestTemplates = () =>
   useQuery({
     queryKey: [...templatesKey, "newest"],
     queryFn: ({ signal }) => api.templates.listPage({ limit: pageSize }, { signal })
   })
 
-/** One template, which is asked for where it is not among the newest; none while that is under way, or without an id. */
+/** One template, fetched if it is not among the newest; undefined while it loads or without an id. */
 export const useTemplate = (id: string): { readonly isPending: boolean; readonly template: Template | undefined } => {
   const newest = useNewestTemplates()
   const known = newest.data?.data.find((template) => template.id === id)

@@ -3,16 +3,16 @@ import { FindTemplate } from "./FindTemplate.js"
 import { useNewestTemplates, useTemplate } from "./TemplateQueries.js"
 
 interface TemplateSelectProps {
-  /** The id of the chosen one. */
+  /** The id of the selected template. */
   readonly value: string
   readonly set: (id: string) => void
-  /** The choice of none; without it one is always chosen. */
+  /** The label of the option for no template; without it, a template is always selected. */
   readonly none?: string
 }
 
 const others = "others"
 
-/** Chooses one of the newest templates, or another one by its name. */
+/** Selects one of the newest templates, or another one by name. */
 export const TemplateSelect = ({ none, set, value }: TemplateSelectProps) => {
   const [isFinding, setFinding] = useState(false)
   const newest = useNewestTemplates().data

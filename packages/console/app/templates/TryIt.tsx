@@ -7,11 +7,11 @@ import { Empty, Failure, Spinner } from "../controls/States.js"
 
 interface TryItProps {
   readonly id: string
-  /** The draft of the editor. */
+  /** The editor's draft. */
   readonly variables: ReadonlyArray<Variable>
 }
 
-/** What the draft gives on the approved documents, against the version in use. */
+/** Compares the draft with the version in use, on the approved documents. */
 export const TryIt = ({ id, variables }: TryItProps) => {
   const trial = useMutation<TemplateTrial>({ mutationFn: () => api.templates.try(id, variables) })
   return (

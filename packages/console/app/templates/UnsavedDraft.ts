@@ -5,20 +5,20 @@ import { useLocation } from "wouter-preact"
 import { say } from "../shell/Toasts.js"
 import type { WaitingDocuments } from "./WaitingDocuments.js"
 
-/** What stands in a template's editor. */
+/** The content of a template's editor. */
 export interface Edited {
   readonly draft: TemplateDraft
   readonly found: TemplateSuggestion["values"]
   readonly waiting: WaitingDocuments | null
 }
 
-/** What the editor of this address was left with, unless it was saved; kept until the session ends or the page closes. */
+/** The unsaved content of this address's editor, cached until the session ends or the page is closed. */
 export const useUnsavedDraft = (path: string): Edited | undefined => {
   const queries = useQueryClient()
   return useState(() => queries.getQueryData<Edited>(draftKey(path)))[0]
 }
 
-/** Keeps what is not saved, and says so when the editor is left. Gives what ends that. */
+/** Caches unsaved content, and says so when the user leaves the editor. Returns a function that stops this. */
 export const useKeepUnsaved = (path: string, edited: Edited, isChanged: boolean): (() => void) => {
   const queries = useQueryClient()
   const [, navigate] = useLocation()

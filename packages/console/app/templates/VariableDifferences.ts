@@ -8,7 +8,7 @@ export interface VariableDifference {
   readonly is: string
 }
 
-/** What became of each field from one version to the next. */
+/** What changed in each field between two versions. */
 export const variableDifferences = (
   before: ReadonlyArray<Variable>,
   after: ReadonlyArray<Variable>

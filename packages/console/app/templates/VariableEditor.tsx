@@ -8,7 +8,7 @@ import { kindOf, kinds } from "./VariableKinds.js"
 interface VariableEditorProps {
   readonly variables: ReadonlyArray<Variable>
   readonly change: (variables: ReadonlyArray<Variable>) => void
-  /** Values that were found in a sample document, by path. */
+  /** Values found in a sample document, by path. */
   readonly found?: Readonly<Record<string, unknown>>
   readonly path?: string
 }
@@ -33,7 +33,7 @@ const withKind = ({ context, enum: choices, fields = [], key, required }: Variab
 
 const hasFields = (variable: Variable): boolean => ["object", "array:object"].includes(kindOf(variable))
 
-/** The fields of a template, of a group or of a table's rows; to any depth. */
+/** Edits the fields of a template, a group or a table's rows, to any depth. */
 export const VariableEditor = ({ change, found = {}, path = "", variables }: VariableEditorProps) => {
   const replace = (index: number, variable: Variable) => change(variables.with(index, variable))
   const remove = (index: number) => {
@@ -51,7 +51,7 @@ export const VariableEditor = ({ change, found = {}, path = "", variables }: Var
         const isArray = variable.type === "array"
         const below = `${path}${variable.key}${isArray ? "[0]" : ""}`
         return (
-          // Keys change while they are written.
+          // The index, because keys change while they are typed.
           <div class="variable" key={index}>
             <VariableLine
               variable={variable}
@@ -176,7 +176,7 @@ interface ChoicesProps {
   readonly change: (choices: ReadonlyArray<string>) => void
 }
 
-/** The only values of a text, written with commas between them. */
+/** The allowed values of a text, separated by commas. */
 const Choices = ({ change, choices, label }: ChoicesProps) => {
   const [text, setText] = useState<string | null>(null)
   return (

@@ -1,6 +1,6 @@
 import type { Variable } from "@winnow/client"
 
-/** What a field can be, and how the console calls it. */
+/** The kinds of fields and their names in the console. */
 export const kinds: ReadonlyArray<readonly [string, string]> = [
   ["string", "Text"],
   ["number", "Number"],

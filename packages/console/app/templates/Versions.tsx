@@ -7,7 +7,7 @@ import { Time } from "../controls/Time.js"
 import { Differences } from "./Differences.js"
 import { templateKey } from "./TemplateQueries.js"
 
-/** The versions of a template, newest first, with what each changed, and any two of them compared. */
+/** The versions of a template, newest first, each with its changes, and a comparison of any two. */
 export const Versions = ({ id }: { readonly id: string }) => {
   const versions = useQuery({ queryKey: [...templateKey(id), "versions"], queryFn: () => api.templates.versions(id) })
   if (versions.isPending) return <Loading />
@@ -42,7 +42,7 @@ export const Versions = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** Any two versions; which ones is part of the address. */
+/** Compares two versions, which are stored in the address. */
 const Compare = ({ versions }: { readonly versions: ReadonlyArray<TemplateVersion> }) => {
   const [query, setQuery] = useSearchParams()
   const chosen = (name: "from" | "to", otherwise: TemplateVersion | undefined) =>

@@ -1,6 +1,6 @@
 import type { TemplateSuggestion } from "@winnow/client"
 
-/** Documents that were dropped without a template for them, with the one that was suggested from the first. */
+/** Documents added without a template, and the template suggested for the first one. */
 export interface WaitingDocuments {
   readonly files: ReadonlyArray<File>
   readonly suggestion: TemplateSuggestion
@@ -8,7 +8,7 @@ export interface WaitingDocuments {
 
 let waiting: WaitingDocuments | null = null
 
-/** Leaves them to the editor of a new template, which is opened next. */
+/** Passes the documents to the editor of a new template, which is opened next. */
 export const leaveDocuments = (documents: WaitingDocuments): void => {
   waiting = documents
 }
