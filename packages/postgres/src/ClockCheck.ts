@@ -2,8 +2,8 @@ import { SqlClient } from "@effect/sql"
 import { Clock, Effect, Layer } from "effect"
 
 /**
- * Warns at the start when the clocks of this process and of the database are more than a second apart. Leases are given
- * and found to be over by the clocks of processes: one that is ahead takes runs from others that are still at them.
+ * Warns at start if the clocks of this process and of the database differ by more than a second. Leases are set and
+ * checked by the clocks of processes: one whose clock is ahead takes over runs that others are still working on.
  */
 export const ClockCheck = {
   layer: Layer.effectDiscard(
@@ -15,7 +15,7 @@ export const ClockCheck = {
       }>`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`
       const after = yield* Clock.currentTimeMillis
       if (row === undefined) return
-      // The database's time is of some moment in between.
+      // The database read its clock at some moment between `before` and `after`.
       const apart = row.now < before ? before - row.now : Math.max(0, row.now - after)
       if (apart <= maxApart) return
       const seconds = (apart / 1000).toFixed(1)

@@ -13,18 +13,18 @@ import { makeLocalJobs } from "./LocalJobs.js"
 import { makeWakeUps } from "./WakeUps.js"
 
 export interface ClusterJobQueueOptions {
-  /** Before the name of each table: `winnow_` by default. */
+  /** Prefix of the table names; `winnow_` by default. */
   readonly prefix?: string
   /**
-   * Jobs that may be on their way between the processes at a time, those that are worked on included; 64 by default,
-   * which keeps sixteen processes of four workers busy.
+   * Maximum number of jobs that have a message at a time, including those being worked on; 64 by default, which keeps
+   * sixteen processes of four workers busy.
    */
   readonly maxUnderWay?: number
 }
 
 /**
- * One queue for all processes on a Postgres database, by @effect/cluster. A job that a worker of this process can take at
- * once stays here; others become messages, which are spread over the processes and survive each of them.
+ * One queue for all processes on a Postgres database, by @effect/cluster. A job that a worker of this process can take
+ * at once stays in this process; others become messages, which are spread over the processes and survive a crash.
  */
 export const ClusterJobQueue = {
   layer: (
@@ -46,7 +46,7 @@ const make = Effect.fnUntraced(function* (prefix: string, maxUnderWay: number) {
 
   const isOurs = (job: QueuedRun) =>
     sharding.hasShardId(sharding.getShardId(EntityId.make(partitionOf(job)), "default"))
-  // A worker that would take it need not wait until the job's lane is: only one can claim the run.
+  // An idle worker takes the job without waiting for the job's partition, because only one worker can claim the run.
   const hear = (job: QueuedRun) => {
     if (isOurs(job)) return sharding.pollStorage
     return local.wouldTake(job) ? local.offer(job) : Effect.void

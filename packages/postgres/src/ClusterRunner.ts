@@ -7,8 +7,8 @@ import { JobMessages } from "./JobMessages.js"
 import { oneAtATime } from "./OneAtATime.js"
 
 /**
- * This process as one of a cluster that shares a database: no process calls another, so that none needs an address that
- * others can reach. Who gives no sign of life for 6 seconds loses what it has to the others.
+ * This process as a member of a cluster that shares a database. Processes do not call each other, so none needs an
+ * address that others can reach. A process that shows no sign of life for 6 seconds loses its shards to the others.
  */
 export const ClusterRunner = {
   layer: (options: { readonly prefix: string }) =>
@@ -17,15 +17,15 @@ export const ClusterRunner = {
         const config = ShardingConfig.layer({
           runnerAddress: Option.some(RunnerAddress.make(name, 0)),
           shardsPerGroup: 64,
-          // In a table, where they expire. Postgres keeps its own for a process that is stopped, not dead, and gives
-          // them numbers that say nothing of a prefix.
+          // Locks are in a table, where they expire. Postgres would hold advisory locks for a process that is stopped
+          // but not dead, and their numbers do not include the prefix.
           shardLockDisableAdvisory: true,
           shardLockRefreshInterval: "2 seconds",
           shardLockExpiration: "6 seconds",
           refreshAssignmentsInterval: "1 second",
           runnerHealthCheckInterval: "2 seconds",
           entityMessagePollInterval: "500 millis",
-          // What waits in a lane waits as well elsewhere.
+          // Jobs that wait in a partition can wait in another process as well.
           entityTerminationTimeout: 0,
           simulateRemoteSerialization: false
         })
@@ -38,7 +38,7 @@ export const ClusterRunner = {
           Layer.provide(RunnerHealth.layerNoop),
           Layer.provide(storage),
           Layer.provide(config),
-          // It warns of a database that is away twice a second.
+          // It logs a warning twice a second while the database is unreachable.
           Layer.locally(FiberRef.currentMinimumLogLevel, LogLevel.Error)
         )
       })
@@ -47,7 +47,7 @@ export const ClusterRunner = {
 
 const layerOneAtATime = Layer.effect(SqlClient.SqlClient, Effect.map(SqlClient.SqlClient, oneAtATime))
 
-/** Builds a layer while no other process builds it: it makes its tables, which bears no company. */
+/** Builds a layer while no other process builds it, because it creates tables, which must not happen concurrently. */
 const alone = <A, E, R>(name: string, layer: Layer.Layer<A, E, R>) =>
   Layer.scopedContext(
     Effect.gen(function* () {
@@ -55,13 +55,13 @@ const alone = <A, E, R>(name: string, layer: Layer.Layer<A, E, R>) =>
       const scope = yield* Effect.scope
       return yield* Effect.scoped(
         Effect.gen(function* () {
-          // Not within the transaction that has the lock, which the layer's failing questions would end.
+          // Not within the transaction that holds the lock, which the layer's failing queries would abort.
           const connection = yield* sql.reserve
           const run = (statement: string, params: ReadonlyArray<string> = []) =>
             connection.execute(statement, params, undefined)
           yield* Effect.acquireRelease(run("BEGIN"), () => Effect.ignore(run("COMMIT")))
           yield* run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [name])
-          // What a try leaves that fails would keep connections.
+          // Closed after a failed attempt, which would otherwise hold connections.
           const own = yield* Scope.fork(scope, ExecutionStrategy.sequential)
           return yield* Effect.onError(Layer.buildWithScope(layer, own), (cause) =>
             Scope.close(own, Exit.failCause(cause))

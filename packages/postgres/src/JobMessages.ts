@@ -6,8 +6,8 @@ import { Effect, Layer, Schema } from "effect"
 import { JobText } from "./JobPartition.js"
 
 /**
- * The cluster's messages in SQL tables, for messages whose senders wait for no reply: instead of keeping one, a message
- * is removed when it has been answered. So the tables have what is under way, and a job may be sent again.
+ * The cluster's messages in SQL tables, for senders that wait for no reply: a message is deleted when it is answered,
+ * and no reply is stored. So the tables contain only jobs under way, and a job may be sent again.
  */
 export const JobMessages = {
   layer: (options: { readonly prefix: string }) =>
@@ -41,7 +41,7 @@ export const JobMessages = {
     ).pipe(Layer.provide(SqlMessageStorage.layerWith(options)))
 }
 
-/** The jobs that have a message now. */
+/** Reads which jobs have a message now. */
 export const jobsUnderWay = Effect.fnUntraced(function* (prefix: string) {
   const sql = (yield* SqlClient.SqlClient).withoutTransforms()
   return sql<{ readonly payload: string }>`SELECT payload FROM ${sql(`${prefix}_messages`)} WHERE NOT processed`.pipe(

@@ -6,13 +6,13 @@ import { Hash, Schema } from "effect"
 
 const fields = { id: ExtractionId, userId: UserId }
 
-/** A job as text, as it stands in messages. */
+/** A job as text, as in messages. */
 export const JobText = Schema.parseJson(Schema.Struct(fields))
 
 /**
- * Where jobs wait in the cluster: a partition belongs to one process at a time, and moves on when that process dies. A
- * message is done when the work on its job has ended; while there is one for a job, another changes nothing. Messages
- * that are stored bear the entity's name.
+ * Where jobs wait in the cluster: a partition belongs to one process at a time, and moves to another when that process
+ * dies. A message is done when the work on its job has ended; until then, further messages for the job change nothing.
+ * Stored messages contain the entity's name, so it must not change.
  */
 export const JobPartition = Entity.make("JobLane", [
   Rpc.make("Work", {
@@ -23,7 +23,7 @@ export const JobPartition = Entity.make("JobLane", [
   .annotateRpcs(ClusterSchema.Persisted, true)
   .annotateRpcs(ClusterSchema.ClientTracingEnabled, false)
 
-/** Many more than processes, so that these get about the same number. */
+/** Many more than processes, so that each process gets about the same number. */
 const partitions = 256
 
 export const partitionOf = ({ id }: QueuedRun): string => String(Math.abs(Hash.string(id) % partitions))

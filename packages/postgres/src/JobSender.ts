@@ -3,17 +3,22 @@ import { JobQueue } from "@winnow/core"
 import { Clock, Context, Duration, Effect, Layer, Schedule } from "effect"
 
 export interface JobSenderOptions {
-  /** Jobs that may have a message at a time. Others wait in the processes that offered them, their users in turn. */
+  /**
+   * Maximum number of jobs that have a message at a time. Other jobs wait in the processes that offered them, where
+   * users take turns.
+   */
   readonly maxUnderWay: number
-  /** The jobs that have a message now. */
+  /** Reads which jobs have a message now. */
   readonly underWay: Effect.Effect<ReadonlySet<ExtractionId>, unknown>
   readonly send: (job: QueuedRun) => Effect.Effect<void, unknown>
 }
 
-/** How old what is known of other processes' messages may be. */
+/** How long the result of `underWay` is used before it is read again. */
 const knownFor = Duration.millis(100)
 
-/** Sends jobs as messages, but not all at once: what waits in the database costs memory, and is in no fair order. */
+/**
+ * Sends jobs as messages, but not all at once: jobs that wait in the database cost memory and are not in fair order.
+ */
 export const makeJobSender = Effect.fnUntraced(function* ({ maxUnderWay, send, underWay }: JobSenderOptions) {
   const line = Context.get(yield* Layer.build(JobQueue.layerMemory), JobQueue)
   let known = new Set<ExtractionId>()
@@ -35,7 +40,7 @@ export const makeJobSender = Effect.fnUntraced(function* ({ maxUnderWay, send, u
     yield* Effect.zipRight(lookAgain, waitForRoom).pipe(Effect.retry(Schedule.spaced("1 second")), Effect.orDie)
     if (known.has(job.id)) return
     known.add(job.id)
-    // What could not be sent is offered again by the sweeper.
+    // The sweeper offers a job again that could not be sent.
     yield* send(job).pipe(Effect.timeout("10 seconds"), Effect.ignoreLogged)
   })
 
@@ -50,9 +55,9 @@ export const makeJobSender = Effect.fnUntraced(function* ({ maxUnderWay, send, u
 
   yield* Effect.forkScoped(Effect.forever(line.take(dispatchOne)))
   return {
-    /** What is just being sent counts as waiting still. */
+    /** Does nothing for the job that is just being sent. */
     offer: (job: QueuedRun) => Effect.suspend(() => (job.id === dispatched ? Effect.void : line.offer(job))),
-    /** Makes room without looking: the work on a job that had a message has ended here. */
+    /** Makes room without a query, because the work on the job has ended in this process. */
     forget: (job: QueuedRun): void => void known.delete(job.id)
   }
 })

@@ -2,8 +2,8 @@ import { Effect, Redacted, Stream } from "effect"
 import { Client, escapeIdentifier } from "pg"
 
 /**
- * What is sent to a channel, over a connection of its own, until that is lost. Not the driver's `listen`: the error of a
- * connection that is lost while it is opened or closed there has no listener, which ends the process.
+ * Messages sent to a channel, over a connection of its own, until that is lost. Not the driver's `listen`: if its
+ * connection is lost while it is opened or closed, nothing handles the error, which ends the process.
  */
 export const listening = (url: Redacted.Redacted, channel: string): Stream.Stream<string, Error> =>
   Stream.asyncPush<string, Error>((emit) =>

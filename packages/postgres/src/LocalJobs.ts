@@ -1,11 +1,11 @@
 import type { ExtractionId, QueuedRun, JobQueue, UserId } from "@winnow/core"
 import { Cause, Deferred, Effect, Exit } from "effect"
 
-/** The jobs that are in this process: in line for its workers, or in their hands. */
+/** The jobs in this process: waiting for its workers, or being worked on. */
 export const makeLocalJobs = (line: typeof JobQueue.Service) => {
   const waiting = new Map<ExtractionId, UserId>()
   const watchers = new Map<ExtractionId, Set<Deferred.Deferred<void>>>()
-  /** Of each worker that waits for a job: whether it would take one of this user. */
+  /** For each worker that waits for a job: whether it would take one of this user. */
   const idleWorkers = new Set<(userId: UserId) => boolean>()
 
   const offer = (job: QueuedRun) =>
@@ -33,7 +33,7 @@ export const makeLocalJobs = (line: typeof JobQueue.Service) => {
           idleWorkers.delete(wouldTake)
           waiting.delete(job.id)
           return Effect.onExit(work(job), (exit) =>
-            // It is in line again then.
+            // The interrupted job is queued again.
             Exit.isFailure(exit) && Cause.isInterrupted(exit.cause)
               ? Effect.sync(() => waiting.set(job.id, job.userId))
               : end(job.id)
@@ -62,12 +62,12 @@ export const makeLocalJobs = (line: typeof JobQueue.Service) => {
   return {
     offer,
     take,
-    /** Puts a job in line and waits until the work on it has ended. */
+    /** Queues a job in this process and waits until the work on it has ended. */
     watch,
     isWaiting: (job: QueuedRun): boolean => waiting.has(job.id),
     /** Whether a worker would take this job at once. */
     wouldTake: ({ userId }: QueuedRun): boolean => {
-      // A user's job that waits is on its way to a worker, or none may take it now.
+      // A waiting job of this user is about to be taken, or no worker may take this user's jobs now.
       if ([...waiting.values()].includes(userId)) return false
       for (const mayTake of idleWorkers) return mayTake(userId)
       return false

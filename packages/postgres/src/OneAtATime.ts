@@ -2,8 +2,8 @@ import type { SqlClient, SqlConnection } from "@effect/sql"
 import { Effect } from "effect"
 
 /**
- * A client whose reserved connections run one statement after the other. Effect Cluster gives up shards side by side on
- * one connection, which `pg` warns of and its next version refuses.
+ * A client whose reserved connections run one statement at a time. Effect Cluster releases shards concurrently on one
+ * connection, which `pg` warns about and will refuse in its next version.
  */
 export const oneAtATime = (sql: SqlClient.SqlClient): SqlClient.SqlClient =>
   new Proxy(sql, {
@@ -21,7 +21,7 @@ const queued = (connection: SqlConnection.Connection): SqlConnection.Connection 
     executeRaw: (...args) => turn(connection.executeRaw(...args)),
     executeValues: (...args) => turn(connection.executeValues(...args)),
     executeUnprepared: (...args) => turn(connection.executeUnprepared(...args)),
-    // Its statement lasts as long as it is read.
+    // Not queued: its statement lasts until the stream has been read.
     executeStream: (...args) => connection.executeStream(...args)
   }
 }

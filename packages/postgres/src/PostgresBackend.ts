@@ -11,15 +11,15 @@ import type { PostgresStoresOptions } from "./PostgresStores.js"
 
 export interface PostgresBackendOptions extends PostgresStoresOptions, ClusterJobQueueOptions {}
 
-/** For `Engine.layer` on Postgres: what a dead process worked on goes on elsewhere within 10 seconds. */
+/** For `Engine.layer` on Postgres: other processes continue the runs of a dead process within 10 seconds. */
 export const postgresEngineOptions = {
   lease: "7 seconds",
   sweepInterval: "1 second",
-  // Most runs are done by another process than the one that somebody waits at.
+  // Most runs are processed by another process than the one where the caller waits.
   firstLook: "15 millis"
 } as const satisfies Partial<EngineOptions>
 
-/** All that a server process needs of its database, over the same connections: every store, the queue, the health. */
+/** Everything a server process needs of its database, on shared connections: stores, backlog, queue and health. */
 export const PostgresBackend = {
   layer: (options: PostgresBackendOptions): Layer.Layer<Stores | Backlog | JobQueue | PostgresHealth, StoreError> =>
     Layer.mergeAll(
@@ -28,7 +28,7 @@ export const PostgresBackend = {
       PostgresHealth.layer,
       ClockCheck.layer
     ).pipe(
-      // The queue keeps one connection for itself, and needs two more to start.
+      // The queue holds one connection, and needs two more to start.
       Layer.provide(PostgresDatabase.layer({ ...options, maxConnections: Math.max(4, options.maxConnections ?? 10) }))
     )
 }

@@ -8,13 +8,17 @@ import { Context, Effect, Layer, Redacted } from "effect"
 export interface PostgresDatabaseOptions {
   /** `postgres://user:password@host:port/database`, with libpq's parameters. */
   readonly url: Redacted.Redacted
-  /** Where our tables are, made when it is missing: lower case letters, digits and `_`. The user's own unless given. */
+  /**
+   * Schema of our tables, created if missing: lower-case letters, digits and `_`. By default the database user's own.
+   */
   readonly schema?: string
-  /** Connections of this process at most, apart from the one that listens: 10 by default. */
+  /** Maximum number of connections of this process, apart from the one that listens; 10 by default. */
   readonly maxConnections?: number
 }
 
-/** The client of one database. Waits for about ten seconds for one that is starting; then fails with `StoreError`. */
+/**
+ * The client of one database. Waits about ten seconds for a database that is starting; then fails with `StoreError`.
+ */
 export const PostgresDatabase = {
   layer: (options: PostgresDatabaseOptions): Layer.Layer<SqlClient.SqlClient | PgClient.PgClient, StoreError> =>
     Layer.scopedContext(
@@ -41,7 +45,7 @@ const open = Effect.fnUntraced(
   Effect.mapError((error) => (error._tag === "StoreError" ? error : cannotOpen(error.cause)))
 )
 
-/** By the search path and not by names, some of which are not ours to choose. */
+/** Sets the search path, because some table names are not ours to qualify. */
 const inSchema = (url: Redacted.Redacted, schema: string) => {
   const text = Redacted.value(url)
   if (!/^[a-z_][a-z0-9_]*$/.test(schema)) return new StoreError({ message: `"${schema}" cannot be a schema of ours` })
@@ -52,7 +56,10 @@ const inSchema = (url: Redacted.Redacted, schema: string) => {
   return Effect.succeed(Redacted.make(inside.href))
 }
 
-/** Asked for first: who may not make schemas can still use one. Fails for all but one that make it at the same time. */
+/**
+ * Checks first, because a user without the right to create schemas can still use one. Of several processes that create
+ * it at the same time, all but one fail.
+ */
 const ensureSchema = Effect.fnUntraced(function* (sql: PgClient.PgClient, schema: string) {
   const found = yield* sql`SELECT 1 FROM pg_namespace WHERE nspname = ${schema}`
   if (found.length === 0) yield* sql`CREATE SCHEMA IF NOT EXISTS ${sql(schema)}`
@@ -64,6 +71,6 @@ const cannotOpen = (cause: unknown) =>
     cause
   })
 
-/** Of several addresses of a host that were tried in vain, Node says only this. */
+/** If all addresses of a host fail, Node's error has a code but no message. */
 const codeOf = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : String(cause)

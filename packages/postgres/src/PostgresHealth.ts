@@ -6,7 +6,7 @@ import { Context, Effect, Layer } from "effect"
 export class PostgresHealth extends Context.Tag("@winnow/postgres/PostgresHealth")<
   PostgresHealth,
   {
-    /** Asks once, and fails with `StoreError` when there is no answer within 2 seconds. */
+    /** Sends one query, and fails with `StoreError` if there is no answer within 2 seconds. */
     readonly check: Effect.Effect<void, StoreError>
   }
 >() {

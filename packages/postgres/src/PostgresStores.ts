@@ -8,8 +8,8 @@ import { PostgresDatabase } from "./PostgresDatabase.js"
 export interface PostgresStoresOptions extends PostgresDatabaseOptions, SqlStoresOptions {}
 
 /**
- * Every store in one Postgres database, which any number of processes share. Lost connections are made again; what
- * cannot be done within about ten seconds fails with `StoreError`, as does the start.
+ * Every store in one Postgres database, which any number of processes may share. Lost connections are reopened; a step
+ * that does not succeed within about ten seconds fails with `StoreError`, and so does the start.
  */
 export const PostgresStores = {
   layer: (options: PostgresStoresOptions): Layer.Layer<Stores | Backlog, StoreError> =>

@@ -2,10 +2,13 @@ import { PgClient } from "@effect/sql-pg"
 import { Effect, Schedule, Stream } from "effect"
 import { listening } from "./Listening.js"
 
-/** A connection that is lost may say nothing, as does one with no news: the silence is broken by all who listen. */
+/** A lost connection may be as silent as one without messages, so every process sends heartbeats. */
 const heartbeat = { payload: "-", interval: "2 seconds", longestSilence: "5 seconds" } as const
 
-/** Short texts to all processes that listen on the same channel, lost where a connection is: for what only saves waiting. */
+/**
+ * Sends short texts to all processes that listen on the channel. A text is lost while a connection is down, so texts
+ * may only serve to shorten waiting.
+ */
 export const makeWakeUps = Effect.fnUntraced(function* (
   channel: string,
   onNews: (payload: string) => Effect.Effect<void>
