@@ -1,19 +1,19 @@
 import type { PGlite, PGliteInterface, QueryOptions, Transaction } from "@electric-sql/pglite"
 
-/** Runs a statement, or several without parameters; gives rows, of several statements a list of rows for each. */
+/** Runs a statement, or several without parameters. Returns rows; for several statements, a list of rows for each. */
 export type Run = (statement: string, values: ReadonlyArray<unknown>) => Promise<ReadonlyArray<unknown>>
 
-/** One database, which does one thing after another. */
+/** One database, which runs one statement after another. */
 export interface Connection {
   readonly run: Run
-  /** Nobody else's statement comes between those of `use`, which run with the `run` that it is given. */
+  /** Runs `use` with no other caller's statements in between; `use` runs its own with the `run` that it is given. */
   readonly hold: (use: (run: Run) => Promise<void>) => Promise<void>
 }
 
-/** In this thread. */
+/** For a database in this thread. */
 export const connectionOf = (database: PGlite): Connection => ({
   run: runOn(database),
-  // Its transaction keeps the host's statements out. The one that is begun within it takes its place.
+  // PGlite's transaction keeps the host's statements out. A transaction that `use` begins takes its place.
   hold: (use) => database.transaction((transaction) => use(runOn(transaction)))
 })
 
@@ -27,8 +27,8 @@ export const runOn = (database: PGliteInterface | Transaction): Run => {
 }
 
 /**
- * Postgres takes and gives bytes as hexadecimal digits. PGlite makes these one by one, which takes 190 ms for each
- * megabyte; this takes 20. COPY takes 8, but needs statements of its own.
+ * Postgres exchanges bytes as hexadecimal digits. PGlite's conversion takes 190 ms per megabyte, this one 20 ms. COPY
+ * takes 8 ms, but needs separate statements.
  */
 const bytesAsHex: QueryOptions = {
   serializers: {

@@ -8,7 +8,7 @@ import { runOn } from "./Connection.js"
 const open = async (folder: string): Promise<PGlite> => {
   const data = join(folder, "data")
   if (!existsSync(data)) {
-    // Elsewhere first: a process that dies while it makes a database leaves one that never opens.
+    // Created under another name first: a database whose process dies while creating it never opens.
     const fresh = join(folder, "data.new")
     rmSync(fresh, { recursive: true, force: true })
     await (await PGlite.create(fresh)).close()

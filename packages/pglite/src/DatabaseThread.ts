@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads"
 import type { Connection, Run } from "./Connection.js"
 
-/** What the thread is asked, one thing at a time. */
+/** Requests to the thread, one at a time. */
 export type Request =
   | { readonly method: "open" }
   | { readonly method: "close" }
@@ -9,7 +9,7 @@ export type Request =
 
 export type ThreadAnswer = { readonly value: unknown } | { readonly error: string }
 
-/** Apart from the worker: bundlers of hosts would take the two together for a program of their own to build. */
+/** Separate from `new Worker`: bundlers of hosts would take the two together for a program that they have to build. */
 const module = new URL("../dist/DatabaseTask.js", import.meta.url)
 
 export interface DatabaseThread extends Connection {
@@ -17,8 +17,8 @@ export interface DatabaseThread extends Connection {
 }
 
 /**
- * Opens the database of a folder in a thread of its own: Postgres computes there and not between the requests of a
- * server, and its timers, as the thread, keep the process alive only while something is under way.
+ * Opens the database of a folder in a thread of its own, so that Postgres does not compute between the requests of a
+ * server. The thread and its timers keep the process alive only while a request is running.
  */
 export const openDatabaseThread = async (folder: string): Promise<DatabaseThread> => {
   const worker = new Worker(module, { workerData: folder })
@@ -26,7 +26,7 @@ export const openDatabaseThread = async (folder: string): Promise<DatabaseThread
   const run: Run = (statement, values) => ask({ method: "run", statement, values })
 
   let last: Promise<unknown> = Promise.resolve()
-  /** After all that was asked for before. */
+  /** Runs after everything that was requested before. */
   const inTurn = <A>(work: () => Promise<A>): Promise<A> => {
     const held = async () => {
       worker.ref()
@@ -53,7 +53,7 @@ export const openDatabaseThread = async (folder: string): Promise<DatabaseThread
   }
 }
 
-/** One question at a time. The thread's end is the answer to that which is open, and to all that follow. */
+/** Sends one request at a time. When the thread ends, the open request and all later ones fail. */
 const asking = (worker: Worker) => {
   let ended: Error | undefined
   let settle: (answer: ThreadAnswer) => void = () => {}
@@ -68,7 +68,7 @@ const asking = (worker: Worker) => {
   return <A>(request: Request) =>
     new Promise<A>((resolve, reject) => {
       if (ended !== undefined) return reject(ended)
-      // What a question is answered with, only who asks it knows.
+      // Only the caller knows the type of the answer.
       settle = (answer) => ("error" in answer ? reject(new Error(answer.error)) : resolve(answer.value as A))
       worker.postMessage(request, [])
     })

@@ -3,8 +3,8 @@ import { StoreError } from "@winnow/core"
 import { Effect } from "effect"
 
 /**
- * Moves what the first version of this package left in the schema `winnow` into the tables of `@winnow/sql`, in one
- * transaction; nothing where there is no such schema.
+ * Moves what the first version of this package stored in the schema `winnow` into the tables of `@winnow/sql`, in one
+ * transaction; does nothing if there is no such schema.
  */
 export const moveFirstTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -17,7 +17,7 @@ export const moveFirstTables = Effect.gen(function* () {
   )
 )
 
-/** The first tables had an entity as JSON in `record`, and times as milliseconds since 1970. */
+/** The first tables stored an entity as JSON in `record`, and times as milliseconds since 1970. */
 const moving = `
   CREATE FUNCTION pg_temp.iso(at BIGINT) RETURNS TEXT LANGUAGE sql AS $$
     SELECT to_char(

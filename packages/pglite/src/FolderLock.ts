@@ -4,8 +4,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path"
 
 /**
- * Keeps a folder to one opener: PGlite looks for no other, and two at a time destroy its data. Fails with `StoreError`
- * while somebody has it; what a process left behind when it died counts for nothing.
+ * Locks a folder, so that only one opener uses it: PGlite does not check, and two at a time destroy its data. Fails
+ * with `StoreError` while the folder is in use; the lock of a dead process is replaced.
  */
 export const lockFolder = (folder: string) =>
   Effect.acquireRelease(
@@ -32,13 +32,13 @@ const acquire = (folder: string): string => {
 }
 
 /**
- * Makes `lock` this process's own. A dead owner's is replaced by whoever holds the lock that is named after both, and by
- * nobody else: with a living owner's in its place meanwhile, nothing happens to that.
+ * Makes `lock` this process's own. Only the holder of a second lock, named after `lock` and its dead owner, may replace
+ * the dead owner's lock; if a living owner has taken `lock` meanwhile, it stays.
  */
 const take = (lock: string, own: string, folder: string): void => {
   for (;;) {
     try {
-      // With its content at once, unlike a file that is made and then written.
+      // Creates the lock together with its content, unlike a file that is created and then written.
       linkSync(own, lock)
       return
     } catch (cause) {
@@ -63,7 +63,7 @@ const take = (lock: string, own: string, folder: string): void => {
   }
 }
 
-/** Null when the lock is gone. */
+/** Null if the lock is gone. */
 const ownerOf = (lock: string): string | null => {
   try {
     return readFileSync(lock, "utf8")
@@ -89,11 +89,11 @@ const isAlive = (owner: string): boolean => {
   return start === startOf(pid)
 }
 
-/** When a process began, where the system says so (Linux): in a new container another one soon has its number. */
+/** When a process started, where the system reports it (Linux): in a new container, its number is soon used again. */
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
-    // After the name, which may have spaces and brackets in it.
+    // After the name, which may contain spaces and brackets.
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""
   } catch {
     return ""

@@ -5,7 +5,7 @@ import type { Connection } from "./Connection.js"
 import { openDatabaseThread } from "./DatabaseThread.js"
 import { lockFolder } from "./FolderLock.js"
 
-/** The database of a folder, which is made when it is missing, until the scope ends. */
+/** Opens the database of a folder, created if missing, until the scope ends. */
 export const openFolder = Effect.fnUntraced(function* (folder: string) {
   const cannotOpen = (cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -14,7 +14,7 @@ export const openFolder = Effect.fnUntraced(function* (folder: string) {
   yield* Effect.try({
     try: () => {
       mkdirSync(folder, { recursive: true })
-      // For the owner alone.
+      // Accessible to the owner only.
       chmodSync(folder, 0o700)
     },
     catch: cannotOpen

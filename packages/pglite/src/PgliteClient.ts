@@ -31,7 +31,7 @@ const make = ({ hold, run }: Connection) =>
     spanAttributes: [["db.system.name", "postgresql"]]
   })
 
-/** The database for one caller alone, until the scope ends. */
+/** Reserves the database for one caller until the scope ends. */
 const held = (hold: Connection["hold"]): Effect.Effect<SqlConnection.Connection, SqlError.SqlError, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.async<{ readonly run: Run; readonly end: Effect.Effect<void> }, SqlError.SqlError>((resume) => {
@@ -53,7 +53,7 @@ const held = (hold: Connection["hold"]): Effect.Effect<SqlConnection.Connection,
 const toSqlError = (cause: unknown) => new SqlError.SqlError({ cause })
 
 const statementsOn = (run: Run): SqlConnection.Connection => {
-  // Uninterruptible: PGlite goes on with what it has begun, and nobody would know whether it was done.
+  // Uninterruptible: PGlite finishes what it has begun, and an interrupted caller would not know whether it was done.
   const execute = (statement: string, values: ReadonlyArray<unknown> = []) =>
     Effect.uninterruptible(Effect.tryPromise({ try: () => run(statement, values), catch: toSqlError }))
   return {

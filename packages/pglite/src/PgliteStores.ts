@@ -8,13 +8,13 @@ import { moveFirstTables } from "./FirstTables.js"
 import { openFolder } from "./OpenFolder.js"
 import { PgliteClient } from "./PgliteClient.js"
 
-/** A folder, made when it is missing and kept to one process; or a database of the host's, which stays the host's to close. */
+/** A folder, created if missing and locked for one process; or a database of the host, which the host closes. */
 export type PgliteStoresOptions = { readonly folder: string } | { readonly database: PGlite }
 
 /**
- * `Stores` in PGlite, in tables that begin with `winnow_`. What was accepted survives the end of the process, whatever
- * its cause, but not a power loss: PGlite does not wait for the disk. Fails with `StoreError` when the database cannot be
- * opened or brought up to date.
+ * `Stores` in PGlite, in tables whose names begin with `winnow_`. What was accepted survives any end of the process,
+ * but not a power loss, because PGlite does not wait for the disk. Fails with `StoreError` if the database cannot be
+ * opened or migrated.
  */
 export const PgliteStores = {
   layer: (options: PgliteStoresOptions): Layer.Layer<Stores | Backlog, StoreError> =>
