@@ -7,7 +7,7 @@ import { Effect, Layer } from "effect"
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 
-/** The `SqlClient` of one file with durable settings. */
+/** The `SqlClient` of one file, with settings for durability. */
 export const SqliteDatabase = {
   layer: (options: { readonly filename: string }): Layer.Layer<SqlClient.SqlClient, StoreError> =>
     Layer.scoped(SqlClient.SqlClient, open(options.filename)).pipe(Layer.provide(Reactivity.layer))
@@ -16,30 +16,31 @@ export const SqliteDatabase = {
 const open = Effect.fnUntraced(
   function* (filename: string) {
     if (filename !== ":memory:") yield* makePrivateFile(filename)
-    // The client would switch to WAL before anything is set, and wait up to 5 s on the main thread to do so.
+    // The client would switch to WAL before any setting is made, and wait for that on the main thread for up to 5 s.
     const sql = yield* SqliteClient.make({ filename, disableWAL: true })
     const set = (pragma: string) =>
-      // Not kept as prepared: reading the schema for it may fail on a lock, and the client would keep that for minutes.
+      // Not cached as prepared: preparing reads the schema, which may fail on a lock, and the client would cache that
+      // failure for minutes.
       sql.unsafe(`PRAGMA ${pragma}`).unprepared.pipe(
         Effect.catchAllDefect((cause) => new SqlError.SqlError({ cause })),
         Effect.retry(whileContended)
       )
-    // SQLite waits for locks on the main thread. It may do so for a moment; the stores wait longer by trying again.
+    // SQLite waits for locks on the main thread, so it may only wait briefly; the stores wait longer by retrying.
     yield* set("busy_timeout = 2")
     yield* set("journal_mode = WAL")
-    // With NORMAL, the default of WAL in many builds, a power loss can undo what was committed.
+    // With NORMAL, the default for WAL in many builds, a power loss can undo committed transactions.
     yield* set("synchronous = FULL")
     yield* set("foreign_keys = ON")
-    // What is deleted is overwritten: it may be a document.
+    // Overwrites deleted content, which may be a document.
     yield* set("secure_delete = ON")
     yield* set("wal_autocheckpoint = 8192")
-    // The log does not stay as long as the largest document once made it.
+    // Lets the log shrink again after a large document.
     yield* set("journal_size_limit = 67108864")
-    // Another process that has the file open may prevent it; the last one to stop does it.
+    // Fails while another process has the file open; the last process to stop succeeds.
     yield* Effect.addFinalizer(() => Effect.ignore(sql.unsafe("PRAGMA wal_checkpoint(TRUNCATE)").unprepared))
     return sql
   },
-  // The driver throws when it cannot open.
+  // The driver throws if it cannot open the file.
   (effect, filename) =>
     effect.pipe(
       Effect.catchAllDefect(Effect.fail),
@@ -47,7 +48,10 @@ const open = Effect.fnUntraced(
     )
 )
 
-/** Whether another connection has the file open: only who is alone with it can leave WAL, as opening it enters it again. */
+/**
+ * Whether another connection has the file open: only the sole connection can leave WAL. The next opening enters WAL
+ * again.
+ */
 export const isOpenElsewhere = (filename: string): Effect.Effect<boolean> =>
   Effect.gen(function* () {
     if (!existsSync(filename)) return false
@@ -58,11 +62,11 @@ export const isOpenElsewhere = (filename: string): Effect.Effect<boolean> =>
   }).pipe(
     Effect.scoped,
     Effect.provide(Reactivity.layer),
-    // Whoever opens it for work says what is wrong.
+    // Whoever opens the file for work reports the error.
     Effect.catchAllCause(() => Effect.succeed(false))
   )
 
-/** Makes the file when it is missing. SQLite gives its other files the mode of this one. */
+/** Creates the file if it is missing. SQLite gives its other files the same mode. */
 const makePrivateFile = Effect.fnUntraced(function* (filename: string) {
   yield* Effect.sync(() => {
     mkdirSync(dirname(filename), { recursive: true })
@@ -75,7 +79,7 @@ const makePrivateFile = Effect.fnUntraced(function* (filename: string) {
   }
 })
 
-/** For the owner alone. */
+/** Accessible to the owner only. */
 const privateMode = 0o600
 
 const notBuilt =

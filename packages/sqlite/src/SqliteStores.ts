@@ -5,13 +5,13 @@ import { Layer } from "effect"
 import { SqliteDatabase } from "./SqliteDatabase.js"
 
 export interface SqliteStoresOptions extends SqlStoresOptions {
-  /** A path, whose directory is made when it is missing, or `:memory:`. */
+  /** A path, whose directory is created if missing, or `:memory:`. */
   readonly filename: string
 }
 
 /**
  * Every store in one SQLite file, which several processes may open. What was accepted survives a crash and a power
- * loss. Fails with `StoreError` when the file cannot be opened or brought up to date.
+ * loss. Fails with `StoreError` if the file cannot be opened or migrated.
  */
 export const SqliteStores = {
   layer: (options: SqliteStoresOptions): Layer.Layer<Stores | Backlog, StoreError> =>
