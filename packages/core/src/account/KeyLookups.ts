@@ -48,7 +48,7 @@ export const keyLookups = Effect.fnUntraced(function* (store: KeyStore) {
         running.set(hash, { ...own, next: found })
         return Deferred.await(found)
       }
-      // Forked, because other callers wait for the same lookup when this one is interrupted.
+      // Forked into the scope: if this caller is interrupted, others that wait for the same lookup still get it.
       return Effect.zipRight(Effect.forkIn(lookUp(hash, found), scope), Deferred.await(found))
     })
 })

@@ -90,7 +90,9 @@ export class Extractions extends Context.Tag("@winnow/core/Extractions")<
       userId: UserId,
       request: RunRequest
     ) => Effect.Effect<Extraction, SubmitError | Overloaded | ExtractionNotFound | StoreError>
-    /** Fails with `ExtractionNotFound` for an id that is unknown or another user's, as do all methods below. */
+    /**
+     * Fails with `ExtractionNotFound` for an id that is unknown or another user's, as do all methods below with an id.
+     */
     readonly get: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound | StoreError>
     /** Waits for the terminal extraction; also fails if it is removed meanwhile. */
     readonly wait: (userId: UserId, id: ExtractionId) => Effect.Effect<Extraction, ExtractionNotFound | StoreError>
@@ -207,7 +209,10 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   }, withoutArguments("Extractions.submit"))
 
   const leave = (userId: UserId) => Effect.sync(() => waiting.end(userId))
-  /** Defined outside the functions that see a request, for the same reason as `endOf`. */
+  /**
+   * Defined outside the functions that see a request: a closure made there would hold its document until the scope
+   * closes.
+   */
   const leaveAtLast = (userId: UserId) => Effect.addFinalizer(() => leave(userId))
 
   /**
@@ -231,7 +236,9 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     return yield* Effect.flatMap(completions.wait(userId, id), orNotFound(id))
   })
 
-  /** Defined outside the functions that see a request: a closure made there would hold its document while it waits. */
+  /**
+   * Defined outside the functions that see a request: a closure made there would hold its document until the run ends.
+   */
   const endOf = (extraction: Extraction, repeated: boolean) =>
     (repeated ? completions.wait(extraction.userId, extraction.id) : completions.waitForNew(extraction)).pipe(
       Effect.flatMap(orNotFound(extraction.id)),

@@ -15,7 +15,9 @@ export class Templates extends Context.Tag("@winnow/core/Templates")<
   {
     /** Fails with `TemplatesFull` if the user's templates would exceed the quota, as does `replace`. */
     readonly create: (userId: UserId, draft: TemplateDraft) => Effect.Effect<Template, TemplatesFull | StoreError>
-    /** Fails with `TemplateNotFound` for an id that is unknown or another user's, as do `replace` and `remove`. */
+    /**
+     * Fails with `TemplateNotFound` for an id that is unknown or another user's, as do the methods below with an id.
+     */
     readonly get: (userId: UserId, id: TemplateId) => Effect.Effect<Template, TemplateNotFound | StoreError>
     /** Newest first. */
     readonly list: (userId: UserId, filter: TemplateFilter) => Effect.Effect<TemplatePage, StoreError>
