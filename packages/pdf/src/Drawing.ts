@@ -3,14 +3,14 @@ import { isClippedAway } from "@winnow/document/pdf"
 import type { PDFPageProxy } from "unpdf/pdfjs"
 
 type OperatorList = Awaited<ReturnType<PDFPageProxy["getOperatorList"]>>
-/** pdf.js's numbers of operators by their names. */
+/** pdf.js's operator numbers by name. */
 type Operators = Readonly<Record<string, number>>
 
-/** A filled rectangle or a picture on the page, in PDF coordinates; `turn` is its place in the order of drawing. */
+/** A filled rectangle or a picture on the page, in PDF coordinates; `turn` is its position in drawing order. */
 interface Shape {
   readonly turn: number
   readonly box: Box
-  /** Hex, such as `#ffffff`; none where it is a pattern, a gradient or a picture. */
+  /** Hex, such as `#ffffff`; undefined for a pattern, a gradient or a picture. */
   readonly colour: string | undefined
   readonly isOpaque: boolean
 }
@@ -19,7 +19,7 @@ interface Shape {
 export interface DrawnLetter {
   readonly text: string
   readonly turn: number
-  /** Where it starts on its baseline. */
+  /** Start of the character on its base line. */
   readonly x: number
   readonly y: number
   readonly size: number
@@ -29,11 +29,11 @@ export interface DrawnLetter {
   /** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
   readonly isInkless: boolean
   readonly isSwitchedOff: boolean
-  /** Outside of what a clip shows. */
+  /** Outside the clip. */
   readonly isClipped: boolean
 }
 
-/** What a page draws, as far as it tells whether its text can be seen. */
+/** What a page draws, as far as it determines whether its text is visible. */
 export interface Drawing {
   readonly letters: ReadonlyArray<DrawnLetter>
   readonly fills: ReadonlyArray<Shape>
@@ -59,8 +59,8 @@ interface State {
 }
 
 /**
- * Follows the operators of a page. `isVisible` says whether an optional content group is shown; `isDrawn` whether a font
- * draws its letters itself (Type 3), in units of its own: these are left out.
+ * Interprets the operators of a page. `isVisible` says whether an optional content group is shown; `isDrawn` whether a
+ * font draws its own glyphs (Type 3) in units of its own: the letters of such fonts are omitted.
  */
 export const drawing = (
   list: OperatorList,
@@ -159,7 +159,7 @@ export const drawing = (
       case "save":
         return save()
       case "beginGroup":
-        // The whole of a group is drawn with the state from before it.
+        // A whole group is drawn with the state from before it.
         return save()
       case "restore":
       case "endGroup":
@@ -245,7 +245,7 @@ export const drawing = (
 
 const fillNames = ["fill", "eoFill", "fillStroke", "eoFillStroke", "closeFillStroke", "closeEOFillStroke"]
 const maxShapes = 2_000
-/** Points; what is smaller neither covers text nor stands behind it. */
+/** In points; smaller shapes neither cover text nor serve as its background. */
 const smallest = 4
 const faintest = 0.1
 const unmoved: Matrix = [1, 0, 0, 1, 0, 0]
@@ -274,7 +274,7 @@ const matrixOf = (values: unknown): Matrix => {
   return [a, b, c, d, e, f]
 }
 
-/** The inner matrix first, then the outer. */
+/** Applies the inner matrix first, then the outer. */
 const times = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -303,7 +303,10 @@ const common = (one: Box, other: Box): Box => {
   }
 }
 
-/** pdf.js's path: 0 moves and 1 draws a line to the point behind it, 4 closes. A rectangle has four corners, all right. */
+/**
+ * Whether a path is a rectangle: four corners with right angles. In pdf.js's paths, 0 moves and 1 draws a line to the
+ * following point, 4 closes.
+ */
 const isRectangle = (paths: unknown): boolean => {
   const path = numbersOf(Array.isArray(paths) ? paths[0] : undefined)
   const points: Array<readonly [number, number]> = []

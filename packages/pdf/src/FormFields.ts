@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs"
 import type { PlacedText } from "./PlacedText.js"
 
-/** What pdf.js tells about a field; its types only say `Object`. */
+/** A field as pdf.js returns it; its types only say `Object`. */
 interface PdfJsField {
   readonly type?: string
   readonly value?: unknown
@@ -13,7 +13,10 @@ interface PdfJsField {
   readonly password?: boolean
 }
 
-/** The visible values of a document's AcroForm by page number; ☑ and ☐ for boxes. A broken form is no form. */
+/**
+ * The visible values of a document's AcroForm by page number; ☑ and ☐ for check boxes and radio buttons. A broken form
+ * has none.
+ */
 export const formFields = async (pdf: PDFDocumentProxy): Promise<ReadonlyMap<number, ReadonlyArray<PlacedText>>> => {
   const byPage = new Map<number, Array<PlacedText>>()
   const named: Record<string, ReadonlyArray<PdfJsField>> | null = await pdf.getFieldObjects().catch(() => null)

@@ -3,17 +3,17 @@ import { fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
 import type { Drawing, DrawnLetter } from "./Drawing.js"
 import type { TextContent } from "./TextRuns.js"
 
-/** A page's text without what nobody sees. */
+/** A page's text without hidden text. */
 export interface ShownText {
   readonly content: TextContent
-  /** The page hides words, and not only what it shows elsewhere, or marks and spaces. */
+  /** Whether the page hides words, other than copies of visible ones and mere marks and spaces. */
   readonly hidesWords: boolean
 }
 
 /**
- * Text is hidden when it is drawn without ink beside text with ink, in the colour of what is behind it, under something,
- * off the page, outside of what a clip shows, too small to see, or on a layer that is switched off. Recognised text over or under the picture of a scan
- * is not. `page` is the page's own box in PDF coordinates.
+ * Removes hidden text: drawn without ink beside text with ink, in the colour of its background, under something, off
+ * the page, clipped away, too small to see, or on a hidden layer. Recognised text over or under the picture of a scan
+ * is kept. `page` is the page's box in PDF coordinates.
  */
 export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: Box): ShownText => {
   const { letters, pictures } = drawing
@@ -21,7 +21,7 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   const inkless: Array<DrawnLetter> = []
   const seen: Array<DrawnLetter> = []
   const hasUsual = letters.some(({ size }) => size > usual)
-  // Text that is recognised in a scan may have any size
+  // Text recognised in a scan may have any size.
   const isTooSmall = ({ isInkless, size }: DrawnLetter) => size < (hasUsual && !isInkless ? smallest : tiny)
   for (const letter of letters) {
     if (letter.isSwitchedOff || letter.isClipped || isTooSmall(letter) || isOff(letter.box, page)) hidden.add(letter)
@@ -32,7 +32,7 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   const doubled = new Set<DrawnLetter>()
   if (seen.length > 0 && inkless.length > 0) {
     const places = new Set(seen.map((letter) => placeOf(letter)))
-    // A page that shows more text than it recognises is no scan, but has a picture behind it
+    // A page with more visible than recognised text is not a scan; its picture is a background.
     const isScan = seen.length < shownToRecognised * inkless.length
     const recognised = pictures.filter(({ box }) => isScan || !fillsPage(box, page))
     for (const letter of inkless) {
@@ -65,24 +65,30 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   return { content: { ...content, items }, hidesWords: hidesWords(linesOf(hidden)) }
 }
 
-/** The text of letters with one base line. */
+/** The text of letters on one base line. */
 const linesOf = (hidden: Iterable<DrawnLetter>): Iterable<string> => {
   const lines = new Map<number, string>()
   for (const { text, y } of hidden) lines.set(Math.round(y), (lines.get(Math.round(y)) ?? "") + text)
   return lines.values()
 }
 
-/** Points: what is smaller is not seen beside text of the usual size, or nowhere. */
+/**
+ * In points: text smaller than `smallest` cannot be seen beside text of usual size, and text smaller than `tiny`
+ * nowhere.
+ */
 const smallest = 1.1
 const tiny = 1
 const usual = 4
-/** Parts of a letter's height. */
+/** As a fraction of a letter's height. */
 const nearest = 0.05
 
 const isOff = ({ height, width, x, y }: Box, page: Box): boolean =>
   x + width <= page.x || y + height <= page.y || x >= page.x + page.width || y >= page.y + page.height
 
-/** Something that is drawn later lies over it. The picture of a scan may: its text is under it. */
+/**
+ * Whether something drawn later covers the letter. A large picture does not count, because a scan's recognised text
+ * lies under its picture.
+ */
 const isCovered = ({ fills, pictures }: Drawing, { box, turn }: DrawnLetter): boolean =>
   fills.some((fill) => fill.turn > turn && fill.isOpaque && holds(fill.box, box)) ||
   pictures.some(
@@ -90,7 +96,7 @@ const isCovered = ({ fills, pictures }: Drawing, { box, turn }: DrawnLetter): bo
       picture.turn > turn && picture.isOpaque && holds(picture.box, box) && picture.box.height < 4 * box.height
   )
 
-/** Its colour is that of what was drawn behind it last, or of the page. */
+/** Whether its colour is that of the background drawn last behind it, or of the page. */
 const isLikeGround = ({ fills, pictures }: Drawing, { box, colour, turn }: DrawnLetter): boolean => {
   if (colour === undefined) return false
   const isBehind = (shape: { readonly turn: number; readonly box: Box }) => shape.turn < turn && meet(shape.box, box)
@@ -110,7 +116,7 @@ const faintest = 24
 const channels = (colour: string): ReadonlyArray<number> =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** Letters whose middles are this near are at one place: a cell of two points. */
+/** Letters whose centres are in the same small cell have the same place. */
 const placeOf = ({ box }: DrawnLetter): string =>
   `${Math.round((box.x + box.width / 2) / 2)} ${Math.round((box.y + box.height / 2) / 4)}`
 

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url"
 import type { PDFDocumentLoadingTask } from "unpdf/pdfjs"
 import { pdfHeaderAt } from "@winnow/document/pdf"
 
-/** Chinese, Japanese and Korean fonts that are not embedded name one of Adobe's character maps instead of Unicode. */
+/** Chinese, Japanese and Korean fonts that are not embedded use one of Adobe's character maps instead of Unicode. */
 const characterMaps = `${fileURLToPath(new URL("../cmaps", import.meta.url))}/`
 
-/** Starts to open a PDF in this thread, for its text alone: nothing is drawn, fetched or evaluated. Copies `bytes`. */
+/** Starts opening a PDF in this thread for its text only: nothing is drawn, fetched or evaluated. Copies `bytes`. */
 export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentLoadingTask> => {
   const { getDocument } = await import("unpdf/pdfjs")
   addTransfer()
@@ -24,7 +24,7 @@ export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentLoadingTask
   })
 }
 
-/** pdf.js cuts what it says of fonts with a method that Node has from version 21. */
+/** pdf.js truncates font data with a method that Node has from version 21. */
 const addTransfer = (): void => {
   if ("transferToFixedLength" in ArrayBuffer.prototype) return
   // oxlint-disable-next-line no-extend-native -- pdf.js looks for it there
@@ -39,7 +39,7 @@ const addTransfer = (): void => {
   })
 }
 
-/** How far into a file pdf.js looks for the header; mail and fax gateways leave more than that before it. */
+/** How far into a file pdf.js searches for the header, in bytes; mail and fax gateways may put more before it. */
 const headerReach = 1024
 
 const fromHeader = (bytes: Uint8Array): Uint8Array => {

@@ -14,8 +14,9 @@ import { textRuns } from "./TextRuns.js"
 import { typedNotes } from "./TypedNotes.js"
 
 /**
- * Words, lines and boxes of a PDF in reading order. Rejects with `ParserError`. A page that cannot be read is left empty
- * as long as others can, and so is one without text; a file that cannot be read at all is repaired and tried once more.
+ * Words, lines and boxes of a PDF in reading order. Rejects with `ParserError`. A page that cannot be read is left
+ * empty if others can be read; so is a page without text. A file that cannot be read at all is repaired and tried once
+ * more.
  */
 export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   let read = await readPages(bytes)
@@ -35,9 +36,9 @@ export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
 
 interface ReadPages {
   readonly layout: DocumentLayout
-  /** The first. */
+  /** The first failure. */
   readonly failure: PdfFailure | undefined
-  /** Its page only asks to wait for a program that shows the form. */
+  /** Whether it is a dynamic form: its only page asks to open it in a program that shows the form. */
   readonly isDynamicForm: boolean
   readonly warnings: ReadonlyArray<DocumentWarning>
 }
@@ -47,7 +48,7 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   let failure: PdfFailure | undefined
   let isDynamicForm = false
   const hiding: Array<number> = []
-  // Reading every annotation is dear where there are many links, so a page is only asked for them with reason.
+  // Reading all annotations is expensive on pages with many links, so it is done only if notes are possible.
   const mayHaveNotes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/FreeText", 0, "latin1")
   const opening = await openPdf(bytes)
   try {
@@ -72,7 +73,10 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   return { layout, failure, isDynamicForm, warnings: hiding.length > 0 ? [hiddenTextWarning(hiding)] : [] }
 }
 
-/** A form of one page that has an XFA form and no fields of its own: a program makes its pages from the XFA form. */
+/**
+ * Whether it is a form of one page with an XFA form and no fields of its own, whose pages a viewer makes from the XFA
+ * form.
+ */
 const asksToWait = async (pdf: PDFDocumentProxy): Promise<boolean> => {
   if (pdf.numPages !== 1) return false
   const { info } = await pdf.getMetadata()

@@ -1,14 +1,14 @@
 import type { AnnotationText, Box, LineRole } from "@winnow/document"
 import type { PageViewport } from "unpdf/pdfjs"
 
-/** Text that lies upon the page's own; `rect` is left, bottom, right, top in the page's (PDF) coordinates. */
+/** Text that lies on top of the page's own text; `rect` is left, bottom, right, top in PDF coordinates. */
 export interface PlacedText {
   readonly text: string
   readonly rect: ReadonlyArray<number>
   readonly role: LineRole
 }
 
-/** The same where a viewer shows it. */
+/** The same text in the coordinates of the page as a viewer shows it. */
 export const annotationText = ({ text, rect, role }: PlacedText, viewport: PageViewport): AnnotationText => ({
   text,
   role,

@@ -2,10 +2,10 @@ import type { TextRun } from "@winnow/document"
 import { believableAscent, believableDescent } from "@winnow/document"
 import type { PageViewport, PDFPageProxy } from "unpdf/pdfjs"
 
-/** What pdf.js says about a page's text. */
+/** A page's text as pdf.js returns it. */
 export type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>
 
-/** A page's text runs in the order of drawing, as a viewer shows the page. */
+/** A page's text runs in drawing order, in the coordinates of the page as a viewer shows it. */
 export const textRuns = (content: TextContent, viewport: PageViewport): ReadonlyArray<TextRun> => {
   const runs: Array<TextRun> = []
   const view = matrix(viewport.transform)
@@ -14,7 +14,7 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
   for (const item of content.items) {
     if (!("str" in item)) continue
     if (item.str.trim() === "") {
-      // Ends of lines are items without text.
+      // Line ends are items without text.
       if (item.str !== "") spaced = true
       continue
     }
@@ -45,10 +45,10 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
   return runs
 }
 
-/** So that runs are only to be cut at the one space. */
+/** Replaces other white space, so that runs are split only at the plain space. */
 const otherSpace = /[^\S ]/gu
 
-/** (x, y) comes to (a · x + c · y + e, b · x + d · y + f). */
+/** Maps (x, y) to (a · x + c · y + e, b · x + d · y + f). */
 const matrix = (numbers: ReadonlyArray<number>) => ({
   a: numbers[0] ?? 1,
   b: numbers[1] ?? 0,

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from "unpdf/pdfjs"
 import type { PlacedText } from "./PlacedText.js"
 
-/** Text that somebody typed onto a finished page, as people fill in papers that have no form fields. */
+/** Text typed onto a finished page (FreeText annotations), as people fill in documents without form fields. */
 export const typedNotes = async (page: PDFPageProxy): Promise<ReadonlyArray<PlacedText>> => {
   const annotations: ReadonlyArray<Annotation> = await page.getAnnotations().catch(() => [])
   return annotations.flatMap(({ subtype, contentsObj, rect }) => {

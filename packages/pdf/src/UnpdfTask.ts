@@ -1,5 +1,5 @@
 import { parserTask } from "@winnow/document"
 import { parsePdf } from "./ParsePdf.js"
 
-/** The worker's side of `UnpdfParser`. */
+/** The worker side of `UnpdfParser`. */
 export const run = parserTask(parsePdf)
