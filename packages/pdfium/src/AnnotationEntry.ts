@@ -1,6 +1,6 @@
 import type { Pdfium } from "./Pdfium.js"
 
-/** The text of an entry of an annotation's dictionary, "Contents" or "V"; empty where it has none of its own. */
+/** The text of an entry in an annotation's dictionary, such as "Contents" or "V"; empty if there is none. */
 export const annotationEntry = ({ call, memory }: Pdfium, annotation: number, name: string): string => {
   const key = Buffer.from(`${name}\0`, "latin1")
   const address = memory.allocate(key.length)

@@ -7,8 +7,8 @@ import type { PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
 
 /**
- * What lies upon an open page: the visible values of form fields, stamps, and text that somebody typed onto it, as people
- * fill in papers that have no fields. `form` is the document's, 0 for none.
+ * The text on top of an open page: visible form field values, stamps, and typed text, as people fill in documents
+ * without fields. `form` is the document's form handle, 0 for none.
  */
 export const annotationTexts = (
   engine: Pdfium,
@@ -18,7 +18,7 @@ export const annotationTexts = (
 ): ReadonlyArray<AnnotationText> => {
   const { call, memory } = engine
   const found: Array<AnnotationText> = []
-  // Before that, no box is checked.
+  // Before this call, no check box is reported as checked.
   if (form !== 0) call.FORM_OnAfterLoadPage(page, form)
   const count = call.FPDFPage_GetAnnotCount(page)
   for (let index = 0; index < count; index++) {
@@ -38,7 +38,7 @@ export const annotationTexts = (
   return found
 }
 
-/** The boxes of what may hide the text below it, as bars over what nobody shall read do. */
+/** The boxes of annotations that may hide the text below them, such as redaction bars. */
 export const opaqueAnnotations = ({ call, memory }: Pdfium, page: number, view: PageView): ReadonlyArray<Box> => {
   const found: Array<Box> = []
   const count = call.FPDFPage_GetAnnotCount(page)
@@ -56,7 +56,7 @@ export const opaqueAnnotations = ({ call, memory }: Pdfium, page: number, view: 
   return found
 }
 
-// Numbers of PDFium's fpdf_annot.h.
+// Constants of PDFium's fpdf_annot.h.
 const freeText = 3
 const square = 5
 const polygon = 7
@@ -68,7 +68,7 @@ const opaque: ReadonlySet<number> = new Set([square, polygon, stamp, redact])
 const hidden = 1 << 1
 const noView = 1 << 5
 
-/** Other notes are what readers think of a paper, not what it says. */
+/** Other annotations are readers' comments, not content of the document. */
 const noteText = (engine: Pdfium, annotation: number): string => {
   const type = engine.call.FPDFAnnot_GetSubtype(annotation)
   if (type === freeText) return annotationEntry(engine, annotation, "Contents") || appearanceText(engine, annotation)

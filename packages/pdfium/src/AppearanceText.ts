@@ -1,11 +1,11 @@
 import type { Pdfium } from "./Pdfium.js"
 import { withPage } from "./OpenDocument.js"
 
-/** The text that an annotation's appearance draws, in lines; nothing where it draws nothing. */
+/** The text lines drawn by an annotation's appearance; empty if it draws none. */
 export const appearanceText = (engine: Pdfium, annotation: number): string => {
   const { call } = engine
   if (call.FPDFAnnot_GetObjectCount(annotation) <= 0) return ""
-  // PDFium reads the text of pages only: the appearance becomes one.
+  // PDFium reads text of pages only, so the appearance is exported as a page.
   const document = call.EPDFAnnot_ExportAppearanceAsDocument(annotation)
   if (document === 0) return ""
   const text = withPage(engine, { document }, 0, (page) => pageText(engine, page)) ?? ""
@@ -25,5 +25,5 @@ const pageText = ({ call, memory }: Pdfium, page: number): string => {
   return found.replaceAll(lineEndHyphen, "-\n")
 }
 
-/** What PDFium puts for the hyphen of a word that goes on in the next line, and for the end of that line. */
+/** PDFium's character for a hyphen at a line end, together with that line end. */
 const lineEndHyphen = "\ufffe"

@@ -83,18 +83,18 @@ const names = [
 type Call = (...numbers: ReadonlyArray<number>) => number
 
 /**
- * PDFium's functions as WebAssembly exports them, without the checks around them that cost ten times a call: texts and
- * structures are addresses in its memory, true and false are 1 and 0.
+ * PDFium's functions as WebAssembly exports them, without wrappers, whose checks make a call ten times slower. Texts
+ * and structures are addresses in its memory; booleans are 1 and 0.
  */
 export type Calls = Readonly<Record<(typeof names)[number], Call>>
 
-/** The functions that are used here, out of all. */
+/** The exported functions that this package uses. */
 export const callsOf = (exports: object): Calls => {
   const found = names.map((name) => [name, functionOf(exports, name)] as const)
   return Object.fromEntries(found) as Calls
 }
 
-/** Fails for a build of PDFium that lacks it. */
+/** Throws if this build of PDFium lacks the function. */
 export const functionOf = (exports: object, name: string): Call => {
   const found: unknown = Reflect.get(exports, name)
   if (typeof found !== "function") throw new Error(`This build of PDFium has no ${name}`)

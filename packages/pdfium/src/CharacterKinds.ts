@@ -1,4 +1,4 @@
-/** Letters of Hebrew, Arabic and their relatives, which run from the right. */
+/** Letters of Hebrew, Arabic and related scripts, which are written from right to left. */
 export const isRightToLeft = (code: number): boolean =>
   code >= 0x590 &&
   (code <= 0x8ff ||
@@ -6,17 +6,17 @@ export const isRightToLeft = (code: number): boolean =>
     (code >= 0xfe70 && code <= 0xfefc) ||
     (code >= 0x10800 && code <= 0x10fff))
 
-/** Letters and digits of all others; what is neither takes the direction of its neighbours. */
+/** Letters and digits of all other scripts. Characters that are neither take the direction of their neighbours. */
 export const isLeftToRight = (code: number): boolean =>
   (code >= 0x30 && code <= 0x39) ||
   (code >= 0x41 && code <= 0x5a) ||
   (code >= 0x61 && code <= 0x7a) ||
   (code >= 0xc0 && !isRightToLeft(code) && (code < 0x2000 || code > 0x206f))
 
-/** Stands over or under the letter before it. */
+/** A combining mark on the letter before it. */
 export const isMark = (code: number): boolean => code >= 0x300 && /^\p{M}/u.test(String.fromCodePoint(code))
 
-/** White space, and control characters, which broken fonts have in its place. */
+/** White space, and control characters, which broken fonts have instead. */
 export const isSpace = (code: number): boolean =>
   code <= 0x20 ||
   (code >= 0x7f && code <= 0xa0) ||
@@ -27,9 +27,9 @@ export const isSpace = (code: number): boolean =>
   code === 0x205f ||
   code === 0x3000
 
-/** What PDFium puts where it knows no character. */
+/** Codes that PDFium uses for unknown characters. */
 export const isUnknown = (code: number): boolean => code < 0 || (code >= 0xfffe && code <= 0xffff) || code > 0x10ffff
 
-/** An accent that stands for itself. */
+/** A spacing accent. */
 export const isAccent = (code: number): boolean =>
   code === 0xa8 || code === 0xaf || code === 0xb4 || code === 0xb8 || code === 0x60 || (code >= 0x2c6 && code <= 0x2dd)

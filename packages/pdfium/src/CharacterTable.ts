@@ -1,12 +1,13 @@
 import type { Pdfium } from "./Pdfium.js"
 
 /**
- * The characters of a text page, read where PDFium keeps them: asking it for each number of each character takes longer
- * than all that is made of them. These are the places in the one build that this package names; another one is noticed.
+ * The characters of a text page, read directly from PDFium's memory: one call for each number of each character would
+ * take longer than all processing. The offsets are those of the build that this package depends on; another build is
+ * detected.
  */
 export class CharacterTable {
   readonly count: number
-  /** PDFium's memory by fours of bytes. */
+  /** PDFium's memory in units of four bytes. */
   integers: Uint32Array
   floats: Float32Array
   private readonly blocks: number
@@ -25,7 +26,7 @@ export class CharacterTable {
     if (this.count > 0 && !this.agrees(textPage, 0)) throw new Error("This build of PDFium keeps characters elsewhere")
   }
 
-  /** Where the record of a character begins in `integers` and `floats`. */
+  /** Index of a character's record in `integers` and `floats`. */
   at(index: number): number {
     const turn = this.start + index
     const block = (turn / blockRecords) | 0
@@ -40,7 +41,7 @@ export class CharacterTable {
     return this.floats[at] ?? 0
   }
 
-  /** To be called after PDFium may have taken more memory, which empties the views. */
+  /** Must be called after PDFium may have grown its memory, which detaches the views. */
   refresh(): void {
     if (this.integers.length > 0) return
     this.integers = this.engine.memory.integers()
@@ -58,17 +59,17 @@ export class CharacterTable {
   }
 }
 
-// A `std::deque` in `CPDF_TextPage`, in fours of bytes.
+// A `std::deque` in `CPDF_TextPage`, in units of four bytes.
 const firstBlock = 5
 const firstRecord = 8
 const recordCount = 9
 const blockRecords = 51
 const recordLength = 20
 
-/** Places in a record, of coordinates of the page: `box` is left, bottom, right, top, `matrix` a to f. */
+/** Offsets in a record, in page coordinates: `box` is left, bottom, right, top; `matrix` is a to f. */
 export const place = { kind: 0, unicode: 1, origin: 3, box: 9, matrix: 13, object: 19 } as const
 
-/** The last byte of a record's `kind`. */
+/** Values of the lowest byte of a record's `kind`. */
 export const unmapped = 2
 export const hyphenated = 3
 export const replaced = 4

@@ -4,8 +4,9 @@ import type { Pdfium } from "./Pdfium.js"
 export type Edges = readonly [left: number, bottom: number, right: number, top: number]
 
 /**
- * The box around an object's clip: nothing of the object is drawn outside of it. Undefined if the object has no clip, or
- * one that is no simple shape. Most pages have few clips, which objects share by their addresses; each is read once.
+ * Returns the bounding box of an object's clip, outside of which nothing of the object is drawn. Undefined if the
+ * object has no clip or a complicated one. Most pages have few clips, which objects share by address, so each is read
+ * once.
  */
 export const clipBoxes = ({ call, memory }: Pdfium): ((object: number) => Edges | undefined) => {
   const known = new Map<number, Edges | undefined>()

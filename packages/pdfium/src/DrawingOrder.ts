@@ -4,8 +4,8 @@ import type { Pdfium } from "./Pdfium.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 
 /**
- * The numbers of a text page's characters in the order in which their objects were drawn: PDFium sorts the objects of
- * a line from the left, which parts an accent from the letter that was drawn under it.
+ * The indexes of a text page's characters in drawing order. PDFium sorts the objects of a line from the left, which
+ * separates an accent from the letter drawn under it.
  */
 export const drawingOrder = (engine: Pdfium, page: number, table: CharacterTable): ReadonlyArray<number> => {
   const turns = new Map<number, number>()
@@ -19,7 +19,7 @@ export const drawingOrder = (engine: Pdfium, page: number, table: CharacterTable
   const placed: Array<{ readonly index: number; readonly turn: number }> = []
   for (let index = 0; index < table.count; index++) {
     const turn = turns.get(table.integer(table.at(index) + place.object))
-    // Characters of no object are PDFium's guesses between two.
+    // Characters without an object are PDFium's guesses between two objects.
     if (turn !== undefined) placed.push({ index, turn })
   }
   return placed.sort((one, other) => one.turn - other.turn).map(({ index }) => index)

@@ -4,28 +4,28 @@ import { place } from "./CharacterTable.js"
 import type { Pdfium } from "./Pdfium.js"
 import type { PageView } from "./PageView.js"
 
-/** How a text object is written in the view. */
+/** The font and geometry of a text object in the view. */
 export interface Face {
   /** The direction of its base line in whole degrees clockwise. */
   readonly angle: number
   readonly cos: number
   readonly sin: number
-  /** Its font's size in points, and how far that reaches above and below the base line in parts of it. */
+  /** Font size in points; `ascent` and `descent` are fractions of it, above and below the base line. */
   readonly size: number
   readonly ascent: number
   readonly descent: number
-  /** Of the engine, and what to take its characters' widths times. */
+  /** The engine's font handle, and the factor for its character widths. */
   readonly font: number
   readonly stretch: number
-  /** How far its letters lean, in parts of their height: their upright boxes are wider by that. */
+  /** How far its letters lean, as a fraction of their height, by which their upright boxes are too wide. */
   readonly lean: number
-  /** The base line of text that runs down the page: the middle of its column; undefined for all other text. */
+  /** The base line of vertical text, which is the middle of its column; undefined for horizontal text. */
   readonly column: number | undefined
-  /** What each of its characters means, whatever its code says. */
+  /** The character that every code of the font means, if there is only one. */
   readonly sign: number | undefined
 }
 
-/** The faces of a text page's objects, each asked for with the number of one of its characters. */
+/** Makes a function that returns the face of a text object, given the index of one of its characters. */
 export const facesOf = (
   engine: Pdfium,
   text: number,
@@ -40,7 +40,7 @@ export const facesOf = (
     const known = traits.get(font)
     if (known !== undefined) return known
     const found = { ascent: usualAscent, descent: usualDescent, sign: soleSign(engine, font) }
-    // What stands in for a font that is missing says nothing of it.
+    // A substitute for a missing font says nothing about that font.
     if (call.FPDFFont_GetIsEmbedded(font) === 1) {
       call.FPDFFont_GetAscent(font, 1, at)
       call.FPDFFont_GetDescent(font, 1, at + 4)
@@ -74,8 +74,8 @@ export const facesOf = (
     const upX = transform.a * c + transform.c * d
     const upY = transform.b * c + transform.d * d
     const named = Math.abs(fontSize) * distance(upX, upY)
-    // Text begins where its object's matrix says. In vertical text that is above the middle of a character, else it is
-    // the start of the base line.
+    // Text begins at the position of its object's matrix: above the middle of a character in vertical text, else at the
+    // start of the base line.
     const aside = transform.a * (x - e) + transform.c * (y - f)
     const below = transform.b * (x - e) + transform.d * (y - f)
     const isVertical = Math.abs(below * right - aside * down) > 0.2 * named * length
@@ -93,7 +93,7 @@ export const facesOf = (
   }
 }
 
-/** How tall the upright box of a character is across the direction of a base line that goes along the page's edges. */
+/** Height of a character's upright box across the base line, for base lines parallel to the page's edges. */
 export const boxHeight = (
   table: CharacterTable,
   record: number,
@@ -107,22 +107,25 @@ export const boxHeight = (
   return Math.abs((b * width + d * height) * cos - (a * width + c * height) * sin)
 }
 
-/** A Type 3 font may be drawn in units of any size; then the one it is named with says nothing. */
+/** A Type 3 font may be drawn in units of any size, so its nominal size is ignored if it is far too small. */
 const sizeOf = (named: number, drawn: number): number => (drawn > 8 * named ? drawn / 1.2 : named)
 
-/** Of an upright that goes so far along the base line and across it; angles that are not whole leave a trace. */
+/**
+ * The lean of an upright stroke that extends this far along and across the base line. Very small leans come from
+ * rounding the angle.
+ */
 const leanOf = (along: number, across: number): number => {
   const lean = Math.abs(along / across)
   return lean > 0.02 && lean < 2 ? lean : 0
 }
 
-/** `Math.hypot` takes its numbers in an array. */
+/** `Math.hypot` would allocate an array. */
 const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
 const usualAscent = believableAscent(undefined)
 const usualDescent = believableDescent(undefined)
 
-/** Before there is any text. */
+/** The face before the first text. */
 export const nowhere: Face = {
   angle: 0,
   cos: 1,
@@ -138,7 +141,7 @@ export const nowhere: Face = {
 }
 
 /**
- * The one character that all codes of a font mean whose own names for them say nothing: the fonts of LaTeX's package
+ * The only character that all codes of a font mean, if the font's own mapping is wrong: the fonts of LaTeX's package
  * `eurosym` (feymr10, feybo10 …) draw the euro for an "e".
  */
 const soleSign = ({ call, memory }: Pdfium, font: number): number | undefined => {

@@ -3,8 +3,8 @@ import { appearanceText } from "./AppearanceText.js"
 import type { Pdfium } from "./Pdfium.js"
 
 /**
- * The value that a form field shows, ☑ or ☐ for a box; what a signature shows. Nothing for passwords and buttons, whose
- * captions are no content, and for what a list offers but nobody chose.
+ * The value that a form field shows: ☑ or ☐ for a check box or radio button, the drawn text for a signature. Empty for
+ * passwords, buttons (captions are not content) and unselected list options.
  */
 export const fieldText = (engine: Pdfium, form: number, field: number): string => {
   const { call } = engine
@@ -20,14 +20,17 @@ export const fieldText = (engine: Pdfium, form: number, field: number): string =
   return chosen.length > 0 ? chosen.join("\n") : valueOf(engine, form, field)
 }
 
-/** Fields of one name should have one value; where they do not, PDFium knows one of them, and each shows its own. */
+/**
+ * Fields with the same name should have the same value. If they differ, PDFium knows only one value, so each field's
+ * own entry is preferred.
+ */
 const typedText = (engine: Pdfium, form: number, field: number): string =>
   annotationEntry(engine, field, "V") || valueOf(engine, form, field) || appearanceText(engine, field)
 
 const valueOf = ({ call, memory }: Pdfium, form: number, field: number): string =>
   memory.text((address, length) => call.FPDFAnnot_GetFormFieldValue(form, field, address, length))
 
-// Numbers of PDFium's fpdf_formfill.h and fpdf_annot.h.
+// Constants of PDFium's fpdf_formfill.h and fpdf_annot.h.
 const checkBox = 2
 const radioButton = 3
 const comboBox = 4
@@ -36,7 +39,7 @@ const textField = 6
 const signature = 7
 const password = 1 << 13
 
-/** What the chosen options are called; their values are for programs. */
+/** The labels of the chosen options; their values are for programs. */
 const chosenOptions = ({ call, memory }: Pdfium, form: number, field: number): ReadonlyArray<string> => {
   const labels: Array<string> = []
   const count = call.FPDFAnnot_GetOptionCount(form, field)

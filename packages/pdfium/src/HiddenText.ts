@@ -11,16 +11,16 @@ import { fillColour, pageShapes } from "./PageShapes.js"
 import type { PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
 
-/** The text of an open page that nobody sees. */
+/** The text of an open page that is not visible. */
 export interface HiddenText {
   readonly objects: ReadonlySet<number>
-  /** Characters under something, of objects that are seen otherwise. */
+  /** Covered characters of objects that are otherwise visible. */
   readonly characters: ReadonlySet<number>
-  /** The page hides words, and not only what it shows elsewhere, or marks and spaces. */
+  /** Whether the page hides words, other than copies of visible ones and mere marks and spaces. */
   readonly hasWords: boolean
 }
 
-/** What one text object shows, and where. */
+/** The text and position of one text object. */
 interface ShownText {
   readonly object: number
   readonly box: Box
@@ -28,9 +28,8 @@ interface ShownText {
 }
 
 /**
- * Text is hidden when it is drawn without ink beside text with ink, in the colour of what is behind it, under something,
- * off the page, outside of its clip, or on a layer that is switched off. Recognised text over or under the picture of a
- * scan is not.
+ * Finds hidden text: drawn without ink beside text with ink, in the colour of its background, under something, off the
+ * page, clipped away, or on a hidden layer. Recognised text over or under the picture of a scan is not hidden.
  */
 export const hiddenText = (
   engine: Pdfium,
@@ -67,7 +66,8 @@ export const hiddenText = (
   const covered = new Map<number, ShownText>()
   for (const text of switchedOff(engine, page, view, shapes, [...visible, ...doubtful])) hidden.set(text.object, text)
   if (doubtful.length + letters.length > 0) {
-    // Without other texts: what is written anew over a covered text is no sign of it
+    // Other visible texts are left out of the rendering: text written over a covered text must not make it look
+    // visible.
     const others = visible.flatMap(({ object }) => (partly.has(object) ? [] : [object]))
     const ink = withoutObjects(engine, others, () => new PageInk(engine, page, view, upon.length > 0))
     for (const text of doubtful) if (!ink.hasContrast(inner(text.box))) hidden.set(text.object, text)
@@ -75,7 +75,7 @@ export const hiddenText = (
   }
   const seen = visible.filter(({ object }) => !hidden.has(object))
   const doubled = new Set<number>()
-  // A page that shows more text than it recognises is no scan, but has a picture behind it
+  // A page with more visible than recognised text is not a scan; its picture is a background.
   const isScan = lettersIn(seen) < shownToRecognised * lettersIn(inkless)
   const recognised = shapes.pictures.filter(({ box }) => isScan || !fillsPage(box, view))
   if (seen.length > 0)
@@ -152,7 +152,10 @@ export const isInkless = ({ call }: Pdfium, object: number): boolean => {
   return mode === 3 || mode === 7
 }
 
-/** Something that is drawn later lies over it. The picture of a scan may: its text is under it. */
+/**
+ * Whether something drawn later covers the text. A large picture does not count, because a scan's recognised text lies
+ * under its picture.
+ */
 const isCovered = (shapes: PageShapes, text: ShownText): boolean => {
   const { box, object } = text
   const turn = shapes.texts.get(object) ?? 0
@@ -163,7 +166,7 @@ const isCovered = (shapes: PageShapes, text: ShownText): boolean => {
   )
 }
 
-/** Which part of a text's area lies under fills that are drawn later. */
+/** The fraction of a text's area that lies under fills drawn later. */
 const coveredShare = ({ fills, texts }: PageShapes, { box, object }: ShownText): number => {
   const turn = texts.get(object) ?? 0
   const covers = fills.filter((fill) => fill.turn > turn && fill.colour[3] > 250)
@@ -175,7 +178,7 @@ const nearlyAll = 0.9
 
 const isSmall = ({ height, width }: Box, area: number): boolean => width * height < 100 * area
 
-/** Its colour is that of what was drawn behind it last, or of the page. */
+/** Whether its colour is that of the background drawn last behind it, or of the page. */
 const isLikeGround = ({ fills, pictures, texts }: PageShapes, { box, object }: ShownText, colour: Colour): boolean => {
   const turn = texts.get(object) ?? 0
   if (colour[3] < faintest) return true
@@ -189,7 +192,7 @@ const isLikeGround = ({ fills, pictures, texts }: PageShapes, { box, object }: S
 const paper: Colour = [255, 255, 255, 255]
 const faintest = 24
 
-/** Those of layers that draw nothing when all else is left out. */
+/** The texts of layers that draw nothing when everything else is left out. */
 const switchedOff = (
   engine: Pdfium,
   page: number,
@@ -205,7 +208,7 @@ const switchedOff = (
   return own.filter(({ box }) => !ink.hasInk(box))
 }
 
-/** What is seen of the page while it lacks some objects. */
+/** The page's rendering without some objects. */
 const withoutObjects = ({ call }: Pdfium, objects: ReadonlyArray<number>, look: () => PageInk): PageInk => {
   for (const object of objects) call.FPDFPageObj_SetIsActive(object, 0)
   const ink = look()
@@ -213,7 +216,7 @@ const withoutObjects = ({ call }: Pdfium, objects: ReadonlyArray<number>, look: 
   return ink
 }
 
-/** Without its edges, where neighbours reach in. */
+/** Without its upper and lower edges, which neighbours may overlap. */
 const inner = ({ height, width, x, y }: Box): Box => ({ x, width, y: y + 0.1 * height, height: 0.8 * height })
 
 const holds = (outer: Box, box: Box): boolean =>
@@ -222,7 +225,7 @@ const holds = (outer: Box, box: Box): boolean =>
   box.x + box.width <= outer.x + outer.width + 1 &&
   box.y + box.height <= outer.y + outer.height + 1
 
-/** The middle of one lies in the other. */
+/** Whether the centre of `other` lies in `one`. */
 const overlap = (one: Box, other: Box): boolean => {
   const x = other.x + other.width / 2
   const y = other.y + other.height / 2

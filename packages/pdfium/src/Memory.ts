@@ -1,23 +1,26 @@
 import { functionOf } from "./Calls.js"
 
 /**
- * PDFium's memory: it grows as documents need it and never shrinks. Views of it are void once it has grown, so take them
- * after the call that may have done so.
+ * PDFium's memory. It grows on demand and never shrinks. Views become invalid when it grows, so take them after any
+ * call that may have grown it.
  */
 export interface Memory {
-  /** Bytes in all. */
+  /** Total size in bytes. */
   readonly size: () => number
-  /** The address of room for sixteen numbers that calls may write to. */
+  /** Address of a scratch buffer for sixteen numbers. */
   readonly scratch: number
-  /** The address of so many bytes of room; throws when there is none left. */
+  /** Allocates `length` bytes and returns their address; throws if memory is exhausted. */
   readonly allocate: (length: number) => number
   readonly free: (address: number) => void
   readonly bytes: (address: number, length: number) => Uint8Array
   readonly floats: (address: number, count: number) => Float32Array
-  /** All of it, by fours of bytes. */
+  /** The whole memory in units of four bytes. */
   readonly integers: () => Uint32Array
   readonly singles: () => Float32Array
-  /** The UTF-16 text that a call writes into the room it is given, in bytes, and whose length in bytes it answers. */
+  /**
+   * The UTF-16 text that a call writes to a buffer of the given length in bytes; the call returns the text's length in
+   * bytes.
+   */
   readonly text: (write: (address: number, length: number) => number) => string
 }
 
@@ -50,7 +53,7 @@ export const memoryOf = (exports: object): Memory => {
       free(address)
     }
   }
-  /** Its last two bytes are the terminating zero. */
+  /** The last two bytes are the terminating zero. */
   const decoded = (address: number, length: number): string =>
     Buffer.from(buffer(), address, Math.max(0, length - 2)).toString("utf16le")
 
@@ -61,7 +64,7 @@ export const memoryOf = (exports: object): Memory => {
     free,
     bytes: (address, length) => new Uint8Array(buffer(), address, length),
     floats: (address, count) => new Float32Array(buffer(), address, count),
-    // A view that memory has grown away from is empty.
+    // A view of memory that has grown is detached and thus empty.
     integers: () => (integers.length > 0 ? integers : (integers = new Uint32Array(buffer()))),
     singles: () => (singles.length > 0 ? singles : (singles = new Float32Array(buffer()))),
     text

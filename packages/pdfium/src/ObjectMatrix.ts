@@ -1,7 +1,7 @@
 import type { Pdfium } from "./Pdfium.js"
 import type { Matrix } from "./PageView.js"
 
-/** How an object's own coordinates come to those of what holds it; as they are where it says nothing. */
+/** The transformation from an object's own coordinates to those of its container; the identity if it has none. */
 export const matrixOf = ({ call, memory }: Pdfium, object: number): Matrix => {
   if (call.FPDFPageObj_GetMatrix(object, memory.scratch) === 0) return unchanged
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = memory.floats(memory.scratch, 6)

@@ -3,15 +3,15 @@ import { pdfHeaderAt } from "@winnow/document/pdf"
 import type { PdfFailure } from "@winnow/document/pdf"
 import type { Pdfium } from "./Pdfium.js"
 
-/** A document in the engine; the numbers are the engine's handles. */
+/** An open document; the numbers are handles of the engine. */
 export interface OpenDocument {
   readonly pageCount: number
   readonly document: number
-  /** 0 for a document that is no form. */
+  /** 0 for a document without a form. */
   readonly form: number
 }
 
-/** Opens a document, without a password, for as long as it is used. No script in it runs. */
+/** Opens a document, without a password, while `use` runs. No script in it runs. */
 export const withDocument = <A>(
   engine: Pdfium,
   bytes: Uint8Array,
@@ -35,7 +35,7 @@ export const withDocument = <A>(
   return Either.right(result)
 }
 
-/** Of PDFium's fpdfview.h. */
+/** A constant of PDFium's fpdfview.h. */
 const passwordError = 4
 
 const openForm = ({ call }: Pdfium, document: number) => {
@@ -48,7 +48,7 @@ const openForm = ({ call }: Pdfium, document: number) => {
   return { handle, close }
 }
 
-/** Uses a page, numbered from 0; undefined for one that cannot be opened. */
+/** Opens a page, numbered from 0, while `use` runs; undefined if it cannot be opened. */
 export const withPage = <A>(
   { call }: Pdfium,
   { document }: Pick<OpenDocument, "document">,

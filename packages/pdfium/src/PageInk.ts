@@ -2,7 +2,7 @@ import type { Box } from "@winnow/document"
 import type { Pdfium } from "./Pdfium.js"
 import type { PageView } from "./PageView.js"
 
-/** An open page as it is drawn now, to see whether a box of it shows anything. */
+/** A rendering of an open page, used to check whether a box shows anything. */
 export class PageInk {
   private readonly scale: number
   private readonly width: number
@@ -23,14 +23,14 @@ export class PageInk {
     memory.free(at)
   }
 
-  /** Whether not all of the box has one colour, nearly; a box off the page has none. */
+  /** Whether the box shows more than one colour; false for a box off the page. */
   hasContrast(box: Box): boolean {
     const low = [255, 255, 255]
     const high = [0, 0, 0]
     this.each(box, (at) => {
       const alpha = this.pixels[at + 3] ?? 0
       for (let channel = 0; channel < 3; channel++) {
-        // Where nothing is drawn there is the white of the page.
+        // Where nothing is drawn, the page is white.
         const value = 255 - (alpha * (255 - (this.pixels[at + channel] ?? 255))) / 255
         low[channel] = Math.min(low[channel] ?? 0, value)
         high[channel] = Math.max(high[channel] ?? 0, value)
@@ -39,7 +39,7 @@ export class PageInk {
     return high.some((value, channel) => value - (low[channel] ?? 0) > faintest)
   }
 
-  /** Whether anything is drawn in the box, in white too. */
+  /** Whether anything is drawn in the box, even in white. */
   hasInk(box: Box): boolean {
     let found = false
     this.each(box, (at) => void (found ||= (this.pixels[at + 3] ?? 0) > 0))
@@ -58,7 +58,7 @@ export class PageInk {
 
 const pixelsPerPoint = 1.5
 const maxPixels = 3_000_000
-/** Of 255, in one colour: less is not seen on paper. */
+/** Of 255, per colour channel: smaller differences are not visible. */
 const faintest = 20
 
 const bgra = 4

@@ -1,9 +1,9 @@
 import type { Pdfium } from "./Pdfium.js"
 
 /**
- * The objects drawn on an open page, in drawing order, read where PDFium keeps them: a page may have ten thousand, and
- * two calls for each take longer than its text. The places are those of the one build that this package names; another
- * one is noticed. The numbers of objects are the engine's handles.
+ * The objects of an open page in drawing order, read directly from PDFium's memory: a page may have ten thousand, and
+ * two calls for each would take longer than reading its text. The offsets are those of the build that this package
+ * depends on; another build is detected. Object numbers are handles of the engine.
  */
 export class PageObjects {
   readonly count: number
@@ -28,7 +28,7 @@ export class PageObjects {
     return this.integer((this.integer(this.blocks + block) >>> 2) + (turn - block * blockObjects))
   }
 
-  /** One of `objectType`. Objects of one class begin with the address of the same table of functions. */
+  /** One of `objectType`. Objects of one class begin with the address of the same virtual function table. */
   typeOf(object: number): number {
     const functions = this.integer(object >>> 2)
     const known = types.get(functions)
@@ -38,7 +38,7 @@ export class PageObjects {
     return type
   }
 
-  /** The objects in one that is a form. */
+  /** The objects inside a form object. */
   *within(form: number): Generator<number> {
     const { call } = this.engine
     const count = call.FPDFFormObj_CountObjects(form)
@@ -57,13 +57,13 @@ export class PageObjects {
   }
 }
 
-/** Numbers of PDFium's fpdf_edit.h. */
+/** Constants of PDFium's fpdf_edit.h. */
 export const objectType = { text: 1, path: 2, image: 3, form: 5 } as const
 
-/** The types of objects by the addresses of their functions, which are the same for each engine of a build. */
+/** Object types by the address of their virtual function table, which is the same for every engine of a build. */
 const types = new Map<number, number>()
 
-// A `std::deque` of pointers in `CPDF_PageObjectHolder`, in fours of bytes.
+// A `std::deque` of pointers in `CPDF_PageObjectHolder`, in units of four bytes.
 const firstBlock = 29
 const firstObject = 32
 const objectCount = 33

@@ -7,7 +7,7 @@ import { objectType, PageObjects } from "./PageObjects.js"
 import type { Matrix, PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
 
-/** A filled path or a picture, in the view. `turn` is its place in the order of drawing. */
+/** A filled path or a picture, in view coordinates. `turn` is its position in drawing order. */
 interface Shape {
   readonly turn: number
   readonly box: Box
@@ -20,17 +20,17 @@ interface Fill extends Shape {
 /** Red, green, blue and alpha, each from 0 to 255. */
 export type Colour = readonly [number, number, number, number]
 
-/** What is drawn on an open page, as far as it tells whether text can be seen. */
+/** What an open page draws, as far as it determines whether its text is visible. */
 export interface PageShapes {
   readonly fills: ReadonlyArray<Fill>
   readonly pictures: ReadonlyArray<Shape>
-  /** The turns of text objects. */
+  /** The turn of each text object. */
   readonly texts: ReadonlyMap<number, number>
-  /** The clips of text objects: nothing of an object is drawn outside of its clip. */
+  /** The clip of each text object, outside of which nothing of it is drawn. */
   readonly clips: ReadonlyMap<number, Box>
-  /** Text objects of layers, each with the object of the page that it belongs to. */
+  /** Text objects in layers, each with the page object that contains it. */
   readonly layered: ReadonlyMap<number, number>
-  /** The page's objects, which are drawn or not. */
+  /** The page's objects, drawn or not. */
   readonly objects: ReadonlyArray<number>
 }
 
@@ -75,7 +75,7 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
       if (box !== undefined && pictures.length < maxShapes) pictures.push({ turn, box })
     } else if (type === objectType.form && depth > 0) {
       const inner = within(outer, matrixOf(engine, object))
-      // A form may belong to a layer by itself, which PDFium does not say.
+      // A form may itself belong to a layer, which PDFium does not report.
       for (const part of objects.within(object)) look(part, top, inner, ofLayer || formsMayBeLayers, depth - 1)
     }
   }
@@ -87,13 +87,13 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
   return { fills, pictures, texts, clips, layered, objects: all }
 }
 
-/** Nothing of a clip whose edges lie the wrong way round. */
+/** Empty if the edges of the clip are reversed. */
 const shownIn = ([left, bottom, right, top]: Edges, view: PageView): Box =>
   right <= left || top <= bottom ? { x: 0, y: 0, width: 0, height: 0 } : boxIn(view, left, bottom, right, top)
 
 const maxNested = 4
 const maxShapes = 2_000
-/** Points; what is smaller neither covers text nor stands behind it. */
+/** In points; smaller shapes neither cover text nor serve as its background. */
 const smallest = 4
 
 export const fillColour = ({ call, memory }: Pdfium, object: number): Colour => {

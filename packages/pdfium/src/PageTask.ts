@@ -1,5 +1,5 @@
 import { pageRendererTask } from "@winnow/document"
 import { renderPage } from "./RenderPage.js"
 
-/** The worker's side of `PdfiumRenderer`. */
+/** The worker side of `PdfiumRenderer`. */
 export const run = pageRendererTask(renderPage)

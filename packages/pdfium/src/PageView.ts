@@ -1,11 +1,11 @@
 import type { Box } from "@winnow/document"
 import type { Pdfium } from "./Pdfium.js"
 
-/** A page as a viewer shows it, turned upright: its size in points, and the way there from the page's own coordinates. */
+/** A page as a viewer shows it, upright: its size in points, and the transformation from page coordinates. */
 export interface PageView {
   readonly width: number
   readonly height: number
-  /** (x, y) of the page comes to (a · x + c · y + e, b · x + d · y + f) of the view. */
+  /** Maps (x, y) of the page to (a · x + c · y + e, b · x + d · y + f) of the view. */
   readonly transform: Matrix
 }
 
@@ -18,7 +18,7 @@ export interface Matrix {
   readonly f: number
 }
 
-/** Of a page that is open: its crop box is what is shown, its media box where the crop box shows nothing. */
+/** The view of an open page. It shows the crop box, or the media box if the crop box shows nothing. */
 export const pageView = (engine: Pdfium, page: number): PageView => {
   const { left, top, right, bottom } = shownBox(engine, page)
   const turns = engine.call.FPDFPage_GetRotation(page)
@@ -47,7 +47,7 @@ const shownBox = ({ call, memory }: Pdfium, page: number) => {
   return { left: mediaLeft, top: mediaTop, right: mediaRight, bottom: mediaBottom }
 }
 
-/** A rectangle of the page (two opposite corners) in the view. */
+/** A rectangle of the page, given by two opposite corners, in view coordinates. */
 export const boxIn = ({ transform }: PageView, x0: number, y0: number, x1: number, y1: number): Box => {
   const { a, b, c, d, e, f } = transform
   const left = a * x0 + c * y0 + e

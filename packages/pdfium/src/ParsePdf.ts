@@ -15,8 +15,9 @@ import { textRuns } from "./TextRuns.js"
 import { isDynamicForm, xfaDocument } from "./XfaData.js"
 
 /**
- * Words, lines and boxes of a PDF in reading order. Rejects with `ParserError`. A page that cannot be read is left empty
- * as long as others can, and so is one without text; a file of which nothing can be read is repaired and tried once more.
+ * Words, lines and boxes of a PDF in reading order. Rejects with `ParserError`. A page that cannot be read is left
+ * empty if others can be read; so is a page without text. A file of which nothing can be read is repaired and tried
+ * once more.
  */
 export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   let read = await readPages(bytes)
@@ -40,10 +41,10 @@ export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
 interface ReadPages {
   readonly layout: DocumentLayout
   readonly failure: PdfFailure | undefined
-  /** What was read of a form whose pages a viewer would make. */
+  /** The values of a dynamic form, whose pages a viewer would make. */
   readonly form: ParsedDocument | "empty" | undefined
   readonly warnings: ReadonlyArray<DocumentWarning>
-  /** The file may hold more than was found: no page of it shows anything. */
+  /** Whether the file may hold more than was found, because no page shows anything. */
   readonly mayBeRepaired: boolean
 }
 

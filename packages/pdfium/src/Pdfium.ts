@@ -6,7 +6,7 @@ import { callsOf } from "./Calls.js"
 import type { Memory } from "./Memory.js"
 import { memoryOf } from "./Memory.js"
 
-/** PDFium in this thread: one document or page after the other, each call to its end. */
+/** PDFium in this thread. It handles one document or page at a time, and calls are synchronous. */
 export interface Pdfium {
   readonly call: Calls
   readonly memory: Memory
@@ -15,8 +15,8 @@ export interface Pdfium {
 let started: Promise<Pdfium> | undefined
 
 /**
- * Does something with the thread's engine, started when first needed. What throws leaves the engine in an unknown state,
- * and what took much memory leaves it that large: then the next document gets a new one.
+ * Runs `use` with the thread's engine, which is started on first use. If `use` throws, the engine's state is unknown;
+ * if it used much memory, the memory stays allocated. In both cases the next document gets a new engine.
  */
 export const withPdfium = async <A>(use: (engine: Pdfium) => A): Promise<A> => {
   try {
@@ -30,7 +30,7 @@ export const withPdfium = async <A>(use: (engine: Pdfium) => A): Promise<A> => {
   }
 }
 
-/** Bytes; it starts with 18 MiB. */
+/** In bytes; an engine starts with 18 MiB. */
 const maxKept = 96 * 2 ** 20
 
 const startPdfium = async (): Promise<Pdfium> => {
@@ -41,11 +41,11 @@ const startPdfium = async (): Promise<Pdfium> => {
   return engine
 }
 
-/** In a bundle the file stands beside this one, else in its package. */
+/** In a bundle the file is beside this one, else in its package. */
 const wasmFile = (): string => {
   const beside = fileURLToPath(new URL("pdfium.wasm", import.meta.url))
   return existsSync(beside) ? beside : createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm")
 }
 
-/** What is wrong with a document is for its sender, not for the log. */
+/** Problems of a document are reported to its sender and not logged. */
 const silent = (): void => {}

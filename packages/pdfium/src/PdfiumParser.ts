@@ -2,7 +2,7 @@ import type { DocumentParser, WorkerPool } from "@winnow/document"
 import { layerParserTask } from "@winnow/document"
 import type { Layer } from "effect"
 
-/** `DocumentParser` for PDF on PDFium (WebAssembly), run in the `WorkerPool`. */
+/** A `DocumentParser` for PDF on PDFium (WebAssembly). It runs in the `WorkerPool`. */
 export const PdfiumParser: { readonly layer: Layer.Layer<DocumentParser, never, WorkerPool> } = {
   layer: layerParserTask({
     mimeTypes: ["application/pdf"],

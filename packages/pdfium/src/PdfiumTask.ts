@@ -1,5 +1,5 @@
 import { parserTask } from "@winnow/document"
 import { parsePdf } from "./ParsePdf.js"
 
-/** The worker's side of `PdfiumParser`. */
+/** The worker side of `PdfiumParser`. */
 export const run = parserTask(parsePdf)

@@ -3,7 +3,7 @@ import { objectType, PageObjects } from "./PageObjects.js"
 import type { PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
 
-/** The part of an open page that pictures cover, in [0, 1]; what several cover counts for each of them. */
+/** The fraction of an open page that pictures cover, in [0, 1]; overlapping areas count for each picture. */
 export const pictureShare = (engine: Pdfium, page: number, view: PageView): number => {
   const { call, memory } = engine
   let covered = 0
@@ -25,7 +25,7 @@ export const pictureShare = (engine: Pdfium, page: number, view: PageView): numb
 
 const maxNested = 4
 
-/** A picture, or a form with one in it. */
+/** Whether the object is a picture or a form that contains one. */
 const hasPicture = (objects: PageObjects, object: number, depth: number): boolean => {
   const type = objects.typeOf(object)
   if (type === objectType.image) return true

@@ -10,7 +10,7 @@ import { pageView } from "./PageView.js"
 
 type Picture = PagePicture & { readonly pixels: Uint8Array<ArrayBuffer> }
 
-/** A page as a viewer shows it, drawn in this thread. Rejects with `ParserError`. */
+/** Renders a page as a viewer shows it, in this thread. Rejects with `ParserError`. */
 export const renderPage = async (order: PageOrder): Promise<Picture> => {
   const drawn = await withPdfium((engine) =>
     withDocument(engine, order.bytes, (document) => {
@@ -48,7 +48,7 @@ const draw = (engine: Pdfium, { form }: OpenDocument, page: number, { maxPixels,
   return { width, height, pixels, scale: used }
 }
 
-// Numbers of PDFium's fpdfview.h.
+// Constants of PDFium's fpdfview.h.
 const bgra = 4
 const withAnnotations = 0x01
 const redFirst = 0x10

@@ -3,16 +3,15 @@ import { place, replaced } from "./CharacterTable.js"
 import type { Pdfium } from "./Pdfium.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 
-/** The left and right edge of a character, in points of the page. */
+/** The left and right edge of a character, in page coordinates. */
 export interface Extent {
   readonly left: number
   readonly right: number
 }
 
 /**
- * Where characters stand that a file gives in place of what it draws (`ActualText`; ISO 32000-2, 14.9.4), as it does for
- * icons and what belongs to them. PDFium squeezes all of them into the first object drawn; they go as far as the others
- * that it leaves out.
+ * Positions of characters given as replacement text (`ActualText`; ISO 32000-2, 14.9.4), for example for icons. PDFium
+ * puts all of them into the first object of the replaced ones; this spreads them over all these objects.
  */
 export const replacedPlaces = (
   engine: Pdfium,
@@ -30,13 +29,13 @@ export const replacedPlaces = (
   }
 }
 
-/** The place of an object, and that of all that it stands for. */
+/** The extent of an object, and that of all objects that it replaces. */
 interface Stretch {
   readonly from: Extent
   readonly to: Extent
 }
 
-/** The objects whose characters are replaced and which others without characters follow, and how wide all of these are. */
+/** The objects with replacement text that are followed by objects without characters, and their total extent. */
 const stretched = (engine: Pdfium, page: number, table: CharacterTable): ReadonlyMap<number, Stretch> => {
   const { call, memory } = engine
   const widths = new Map<number, { least: number; most: number }>()
@@ -65,7 +64,8 @@ const stretched = (engine: Pdfium, page: number, table: CharacterTable): Readonl
     const object = objects.at(index)
     if (objects.typeOf(object) !== objectType.text) continue
     const own = widths.get(object)
-    // PDFium gives them equal parts of the object; letters that it mirrors have the same kind, and places of their own
+    // PDFium gives replacement characters equal parts of the object; mirrored letters have the same kind but positions
+    // of their own.
     const isReplaced = own !== undefined && own.most > 0 && own.most - own.least < 0.02 * own.most
     const isLeftOut = open !== undefined && own === undefined && call.FPDFPageObj_CountMarks(object) > 0
     const bounds = isReplaced || isLeftOut ? boundsOf(object) : undefined

@@ -6,8 +6,8 @@ import { objectType, PageObjects } from "./PageObjects.js"
 import type { Matrix, PageView } from "./PageView.js"
 
 /**
- * The upright and level lines drawn on an open page, as a viewer shows it: stroked lines and frames, and filled boxes so
- * thin that they are lines. None for a page of many, which is a drawing.
+ * The vertical and horizontal lines drawn on an open page, in view coordinates: stroked lines and frames, and filled
+ * boxes thin enough to be lines. None if there are very many, since the page is then a drawing.
  */
 export const rulings = (engine: Pdfium, page: number, view: PageView): ReadonlyArray<Ruling> => {
   const pieces = new Pieces()
@@ -21,7 +21,7 @@ const maxNested = 4
 const maxSegments = 20_000
 const maxPieces = 5_000
 
-// In points. What is shorter than a line of text parts nothing.
+// In points. Lines shorter than a line of text separate nothing.
 const shortest = 7
 const thickest = 2.5
 const maxAskew = 0.5
@@ -110,6 +110,6 @@ const lookAtPath = (engine: Pdfium, object: number, outer: Matrix, pieces: Piece
   close()
 }
 
-// Numbers of PDFium's fpdfview.h.
+// Constants of PDFium's fpdfview.h.
 const straight = 0
 const move = 2

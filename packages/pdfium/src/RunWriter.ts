@@ -4,14 +4,14 @@ import type { Face } from "./Face.js"
 import { nowhere } from "./Face.js"
 
 /**
- * Puts characters together to runs without white space. Places are in the coordinates of the face's direction: `start`
- * to `end` along its base line, y downwards. Its numbers are fields for speed: pages have thousands of characters.
+ * Combines characters into runs without white space. Positions are in the coordinates of the face's direction: `start`
+ * to `end` along its base line, y downwards. The state is kept in fields for speed: pages have thousands of characters.
  */
 export class RunWriter {
   readonly runs: Array<TextRun> = []
   private text = ""
   private spaced = false
-  /** The text object of the last character: each has a face of its own. */
+  /** The face of the last character; each text object has its own. */
   private face: Face = nowhere
   private base = 0
   private start = 0
@@ -22,13 +22,13 @@ export class RunWriter {
   private lastEnd = 0
   private lastBase = 0
   private lastIsAccent = false
-  /** Points between the last two characters, where they are of one object: what a file sets as letter spacing. */
+  /** Gap in points between the last two characters of one object, which is the letter spacing of the file. */
   private tracking = 0
-  /** The space that was drawn last, until something else is. */
+  /** The last space, until another character is drawn. */
   private open: { readonly start: number; readonly end: number; readonly base: number } | undefined
 
   add(code: number, face: Face, start: number, end: number, base: number): void {
-    // Boxes are wider than what a font says its characters are, where another font stands in for it.
+    // If a substitute font is used, boxes are wider than the character widths of the original font.
     if (face === this.face && start > this.lastStart && start < this.end && !this.isUnderAccent(face, start))
       this.end = start
     if (isSpace(code)) this.open = { start, end, base }
@@ -53,14 +53,14 @@ export class RunWriter {
     this.lastIsAccent = isAccent(code)
   }
 
-  /** White space without a place. */
+  /** Adds white space without a position. */
   space(): void {
     this.open = undefined
     this.close()
     this.spaced = true
   }
 
-  /** Ends the last run. */
+  /** Ends the current run. */
   close(): void {
     if (this.text === "") return
     const { angle, ascent, cos, descent, sin, size } = this.face
@@ -81,15 +81,15 @@ export class RunWriter {
     this.spaced = false
   }
 
-  /** Whether a character goes on with the run, which then reaches as far as it. */
+  /** Whether a character continues the run; if so, the run is extended to include it. */
   private joins(code: number, direction: number, face: Face, start: number, end: number, base: number): boolean {
-    // The letters of one ligature have one place.
+    // The letters of a ligature have the same position.
     if ((start === this.lastStart && end === this.lastEnd && base === this.lastBase) || isMark(code)) return true
     if (this.isUnderAccent(face, start)) return false
     const { angle, size } = this.face
     if (face.angle !== angle || Math.abs(face.size - size) > 0.02 * size) return false
     if (Math.abs(base - this.lastBase) > 0.15 * size) return false
-    // Within one object PDFium sets a space where there is one, by the measures of the font.
+    // Within one object, PDFium inserts spaces itself by the metrics of the font.
     const sameObject = face === this.face
     const reach = 0.1 * size
     const tracking = Math.max(0, this.tracking)
@@ -114,12 +114,15 @@ export class RunWriter {
     return false
   }
 
-  /** A letter that begins under the left half of the accent before it: see `withAccents`, which needs both apart. */
+  /** Whether a letter begins under the left half of the accent before it; `withAccents` needs them in separate runs. */
   private isUnderAccent(face: Face, start: number): boolean {
     return this.lastIsAccent && face === this.face && start < (this.lastStart + this.lastEnd) / 2
   }
 
-  /** Some programs end each piece of text with a space and draw the next piece over it, by more than letters overhang. */
+  /**
+   * Some programs end each piece of text with a space and draw the next piece over it, overlapping more than letters
+   * do.
+   */
   private isDrawnOver(space: { start: number; end: number; base: number }, face: Face, start: number, base: number) {
     const early = space.end - start
     return (

@@ -10,14 +10,14 @@ import { replacedPlaces } from "./ReplacedText.js"
 import { RunWriter } from "./RunWriter.js"
 import { unmappedCodes } from "./UnmappedCodes.js"
 
-/** The text that a page shows. */
+/** The visible text of a page. */
 export interface PageText {
   readonly runs: ReadonlyArray<TextRun>
-  /** Words that nobody sees were left out. */
+  /** Whether hidden words were left out. */
   readonly hidesWords: boolean
 }
 
-/** The text of an open page as runs of characters that stand side by side, in PDFium's order. */
+/** The text of an open page as runs of adjacent characters, in PDFium's order. */
 export const textRuns = (engine: Pdfium, page: number, view: PageView, formsMayBeLayers: boolean): PageText => {
   const text = engine.call.FPDFText_LoadPage(page)
   if (text === 0) return { runs: [], hidesWords: false }
@@ -48,7 +48,7 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
     const index = order?.[turn] ?? turn
     const at = table.at(index)
     const owner = table.integer(at + place.object)
-    // What PDFium puts between two objects is its guess; the layout has its own.
+    // Spaces that PDFium inserts between two objects are guesses; the layout decides itself.
     if (owner === 0) continue
     if (hidden.objects.has(owner) || hidden.characters.has(index)) {
       writer.space()
@@ -64,7 +64,7 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
     if (isUnknown(code)) continue
     if (owner !== object) {
       if (isSpace(code)) {
-        // It may be one that PDFium set before the object's first character, and has no place of its own.
+        // PDFium may have inserted this space before the object's first character, so it has no position of its own.
         writer.space()
         continue
       }
@@ -104,7 +104,7 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
         to = from + Math.max(0, Math.abs(end - start) - lean * boxHeight(table, at, view, cos, sin))
       }
     } else {
-      // The upright box around a slanted character says little of its width.
+      // The upright box of a slanted character does not show its width.
       call.FPDFFont_GetGlyphWidth(font, code, stretch, memory.scratch)
       table.refresh()
       from = x * cos + y * sin
@@ -117,12 +117,15 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
   return { runs: writer.runs, hidesWords }
 }
 
-/** Points; smaller text cannot be read on a page of more than `minPage`, beside text of the usual size or if it is tiny. Text that is recognised in a scan may have any size. */
+/**
+ * In points. On pages higher than `minPage`, text smaller than `minSize` is unreadable beside text of usual size, and
+ * text smaller than `tiny` always. Text recognised in a scan may have any size above that.
+ */
 const minSize = 1.1
 const tiny = 1
 const minPage = 200
 
-/** Whether a letter of the page is as high as people read. */
+/** Whether a letter of the page has a readable height. */
 const showsUsualText = (table: CharacterTable): boolean => {
   for (let index = 0; index < table.count; index++) {
     const at = table.at(index) + place.box
@@ -131,19 +134,19 @@ const showsUsualText = (table: CharacterTable): boolean => {
   return false
 }
 
-/** Points; lower case letters are half as high as their font. */
+/** In points; lower-case letters are half as high as their font. */
 const minLetter = 3
 
 const none: ReadonlyArray<number> = []
 
-/** Whether an accent stands for itself, as with TeX, which draws it over a letter. */
+/** Whether the page has spacing accents, which TeX draws over letters. */
 const hasAccents = (table: CharacterTable): boolean => {
   for (let index = 0; index < table.count; index++)
     if (isAccent(table.integer(table.at(index) + place.unicode))) return true
   return false
 }
 
-/** What PDFium marks instead of the hyphen of a word that goes on in the next line. */
+/** Replaces PDFium's mark for the hyphen of a word that continues in the next line. */
 const hyphen = 0x2d
-/** Fonts have one glyph for both, and what is drawn is seen. */
+/** Fonts have one glyph for both hyphens, and whatever is drawn is visible. */
 const softHyphen = 0xad

@@ -3,8 +3,8 @@ import { place, unmapped } from "./CharacterTable.js"
 import type { Pdfium } from "./Pdfium.js"
 
 /**
- * What the codes of characters mean that PDFium has no Unicode for; it gives those codes as they are. They are UTF-8, or
- * numbers of glyphs in a font that is not in the file, or ligatures of TeX, or indeed Unicode: where spaces are among them.
+ * Decodes character codes for which PDFium has no Unicode mapping and which it returns unchanged. They are UTF-8, glyph
+ * numbers of a font that is not embedded, TeX ligatures, or, if spaces are among them, Unicode.
  */
 export const unmappedCodes = (
   { call }: Pdfium,
@@ -20,7 +20,7 @@ export const unmappedCodes = (
     const isUtf8 = 2 * wide.filter((code) => fromUtf8(code) !== undefined).length > wide.length
     return { isUtf8, isUnicode: codes.has(0x20) }
   }
-  /** Of other fonts a code or two may lack a meaning, often a control character. */
+  /** Other fonts may have a few codes without a mapping, often a control character. */
   const hasOnlyUnmapped = (font: number): boolean => {
     for (let index = 0; index < table.count; index++) {
       const object = table.integer(table.at(index) + place.object)
@@ -53,8 +53,9 @@ export const unmappedCodes = (
 }
 
 /**
- * The ligatures of TeX's encodings T1 and OT1, where other texts have control characters. Fonts made from OpenType call
- * them "f_i", which PDFium does not know. Not the one at the carriage return, which broken fonts have between words.
+ * The ligatures of TeX's encodings T1 and OT1, at codes of control characters. Fonts made from OpenType name them
+ * "f_i", which PDFium does not know. The ligature at the carriage return is omitted, because broken fonts have that
+ * code between words.
  */
 const ligatures = new Map(
   Object.entries({ ff: [0x0b, 0x1b], fi: [0x0c, 0x1c], fl: [0x1d], ffi: [0x0e, 0x1e], ffl: [0x0f, 0x1f] }).flatMap(
@@ -62,14 +63,14 @@ const ligatures = new Map(
   )
 )
 
-/** Of Latin, as stand beside ligatures. */
+/** Lower-case Latin letters, which stand beside ligatures. */
 const isSmallLetter = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0xdf && code <= 0xff && code !== 0xf7)
 
 const isUnmapped = (table: CharacterTable, index: number): boolean =>
   (table.integer(table.at(index) + place.kind) & 0xff) === unmapped
 
-/** The character whose UTF-8 bytes, two to four, are the bytes of the number. */
+/** The character whose two to four UTF-8 bytes are the bytes of the number. */
 const fromUtf8 = (code: number): number | undefined => {
   if (code < 0xc280) return undefined
   const [first = 0, ...rest] = [code >>> 24, (code >>> 16) & 0xff, (code >>> 8) & 0xff, code & 0xff].filter(
@@ -82,8 +83,8 @@ const fromUtf8 = (code: number): number | undefined => {
 }
 
 /**
- * The order of the glyphs in the TrueType fonts that came with Windows: Apple’s standard order (TrueType Reference Manual,
- * `post`), which is that of Mac OS Roman, without the no-break space; and Cyrillic.
+ * The character for a glyph number in the TrueType fonts that came with Windows: Apple's standard order (TrueType
+ * Reference Manual, `post`), which is that of Mac OS Roman without the no-break space, and Cyrillic.
  */
 const fromGlyph = (glyph: number): number => {
   const standard = standardOrder.codePointAt(glyph - firstGlyph)

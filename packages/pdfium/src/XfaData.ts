@@ -3,14 +3,17 @@ import { FlowingDocument, flowingLines } from "@winnow/document"
 import { SaxesParser } from "saxes"
 import type { Pdfium } from "./Pdfium.js"
 
-/** Whether a viewer makes the pages of an open document from its XFA form; those of the PDF only ask to wait. */
+/** Whether a viewer makes the pages of an open document from its XFA form; the PDF's own page only asks to wait. */
 export const isDynamicForm = ({ call }: Pdfium, document: number): boolean =>
   call.FPDF_GetFormType(document) === fullXfa && call.FPDF_GetXFAPacketCount(document) > 0
 
-/** Of PDFium's fpdf_formfill.h. */
+/** A constant of PDFium's fpdf_formfill.h. */
 const fullXfa = 2
 
-/** The values of an XFA form with the captions of their fields, one to a line, and tables of what repeats; none where it has no values. */
+/**
+ * The values of an XFA form with the captions of their fields, one per line, and tables of repeated groups; undefined
+ * if it has no values.
+ */
 export const xfaDocument = (engine: Pdfium, document: number): ParsedDocument | undefined => {
   const data = readXml(packet(engine, document, "datasets"))
   const template = shownBy(readXml(packet(engine, document, "template")))
@@ -43,7 +46,7 @@ const maxElements = 50_000
 const maxDepth = 100
 const maxBytes = 16 * 2 ** 20
 
-/** The elements of a packet by their local names; those before a fault where it has one. No entity is expanded. */
+/** The elements of a packet by local name, up to the first syntax error. Entities are not expanded. */
 const readXml = (xml: string): Element => {
   const root: Element = { name: "", attributes: new Map(), children: [], text: "" }
   const open = [root]
@@ -74,17 +77,17 @@ const find = (element: Element, name: string): Element | undefined => {
   return undefined
 }
 
-/** What the template says of the fields and groups of one name. */
+/** How the template presents the fields and groups of one name. */
 interface Shown {
-  /** What it writes beside the field. */
+  /** The caption beside the field. */
   readonly caption: string
-  /** What it shows for each value: the name of a choice, ☑ or ☐ for a box. */
+  /** The text shown for each value: the name of a choice, ☑ or ☐ for a check box. */
   readonly choices: ReadonlyMap<string, string>
-  /** A group that may stand any number of times. */
+  /** Whether the group may be repeated. */
   readonly repeats: boolean
 }
 
-/** By name, and by the name of the group around it as well: "Seller/Name". */
+/** By name, and also by the name with its group: "Seller/Name". */
 type Template = ReadonlyMap<string, Shown>
 
 const shownBy = (template: Element): Template => {
@@ -121,7 +124,7 @@ const captionOf = (field: Element): string => {
 
 const isMany = (max: string | undefined): boolean => max !== undefined && Number(max) !== 1
 
-/** The caption of each button of a group by the value that it saves. One button of the group may be chosen. */
+/** The caption of each radio button in a group, by the value that it saves. */
 const ofButtons = (group: Element): ReadonlyMap<string, string> =>
   new Map(
     group.children.flatMap((field) => {
@@ -174,7 +177,7 @@ const saysWhose = /^(?!.*(?:form|page|section|body)$)\p{L}+$/iu
 
 const lowered = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
-/** The groups within one that are rows of tables, by their name. */
+/** The groups inside a group that are table rows, by name. */
 const tablesIn = (group: Element, template: Template): ReadonlyMap<string, ReadonlyArray<Element>> => {
   const named = new Map<string, Array<Element>>()
   for (const child of group.children) {
@@ -192,7 +195,7 @@ const tablesIn = (group: Element, template: Template): ReadonlyMap<string, Reado
   )
 }
 
-/** The labels that fields of several groups have, such as the name of each party. */
+/** Labels that fields of several groups share, such as the name of each party. */
 const sharedLabels = (root: Element, template: Template): ReadonlySet<string> => {
   const groups = new Map<string, string>()
   const shared = new Set<string>()
@@ -216,7 +219,7 @@ const sharedLabels = (root: Element, template: Template): ReadonlySet<string> =>
 const shownOf = (name: string, group: Element, template: Template): Shown | undefined =>
   template.get(`${group.name}/${name}`) ?? template.get(name)
 
-/** A value may be text with its own look, as XHTML. */
+/** A value may be formatted text (XHTML). */
 const isLeaf = ({ children }: Element): boolean => children.every(({ name }) => name === "body")
 
 const valueOf = (field: Element, group: Element, template: Template): string => {
@@ -242,7 +245,7 @@ const addTable = (flowing: FlowingDocument, rows: ReadonlyArray<Element>, templa
 
 const blockOf = (text: string): Block => ({ lines: flowingLines(text), role: "body" })
 
-/** "Invoice number" for `InvoiceNumber`, where the template has no caption. */
+/** "Invoice number" for `InvoiceNumber` if the template has no caption. */
 const labelOf = (name: string, group: Element, template: Template): string =>
   (shownOf(name, group, template)?.caption ?? "").replace(/[\s:]+$/, "") || spoken(name)
 
@@ -260,7 +263,7 @@ const packet = ({ call, memory }: Pdfium, document: number, wanted: string): str
     call.FPDF_GetXFAPacketName(document, index, at, size)
     const name = Buffer.from(memory.bytes(at, Math.max(0, size - 1))).toString("latin1")
     memory.free(at)
-    // A form may also be one packet without a name.
+    // A form may also be a single packet without a name.
     if (name !== wanted && count > 1) continue
     call.FPDF_GetXFAPacketContent(document, index, 0, 0, length)
     const bytes = memory.integers()[length >>> 2] ?? 0
