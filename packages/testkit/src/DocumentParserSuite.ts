@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import type { Adapter, Check } from "./Conformance.js"
 import { conformanceSuite } from "./Conformance.js"
 
-/** A document that the adapter reads, and all of its words in reading order. */
+/** A document that the adapter can parse, and all its words in reading order. */
 export interface ReadableDocument {
   readonly mimeType: string
   readonly bytes: Uint8Array
@@ -84,6 +84,6 @@ const documentParserChecks = (document: ReadableDocument): ReadonlyArray<Check<D
   ]
 }
 
-/** Tests a `DocumentParser` on a document of its kind. */
+/** Tests a `DocumentParser` with a document in its format. */
 export const documentParserSuite = (adapter: Adapter<DocumentParser> & { readonly document: ReadableDocument }): void =>
   conformanceSuite("DocumentParser", documentParserChecks(adapter.document))(adapter)

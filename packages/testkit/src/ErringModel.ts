@@ -6,26 +6,26 @@ import { Effect, Layer } from "effect"
 import type { GeneratedInvoice } from "./invoices/GeneratedInvoice.js"
 import { seededRandom } from "./SeededRandom.js"
 
-/** How often a model errs in each way, as shares of the values that it gives. */
+/** The rate of each kind of error, as a share of the model's values. */
 export interface ValueFaults {
-  /** It gives another value of the document, with the words of that one: the net total for the gross one. */
+  /** Returns another value of the document with that value's quote, such as the net total for the gross total. */
   readonly other: number
-  /** It quotes right and changes a digit or a letter. */
+  /** Quotes correctly, but changes a digit or letter of the value. */
   readonly slip: number
-  /** The same slip in value and quote. */
+  /** Makes the same change in value and quote. */
   readonly quotedSlip: number
-  /** It calculates where it should read. */
+  /** Calculates a value instead of reading it. */
   readonly calculated: number
-  /** It takes the day for the month. */
+  /** Swaps day and month. */
   readonly dayForMonth: number
-  /** It quotes nothing, or in capitals, though the value is right. */
+  /** Gives no quote, or one in capitals, though the value is right. */
   readonly noQuote: number
   readonly otherCase: number
-  /** Of fields that the document does not answer, it answers so many with another value of the document. */
+  /** The share of fields missing in the document that get another value of the document. */
   readonly invented: number
 }
 
-/** About 7 of 100 values wrong, most of them with words that are in the document: what is hard to notice. */
+/** About 7 % wrong values, most of them with quotes that are in the document and therefore hard to detect. */
 export const usualFaults: ValueFaults = {
   other: 0.04,
   slip: 0.012,
@@ -39,7 +39,7 @@ export const usualFaults: ValueFaults = {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A `LanguageModel` that reads one invoice whose values are known, and errs by chance; the same for the same seed. */
+/** A `LanguageModel` that reads one invoice with known values and makes random errors; deterministic per seed. */
 export const erringModel = (
   invoice: GeneratedInvoice,
   seed: number,
@@ -48,7 +48,7 @@ export const erringModel = (
   Layer.sync(LanguageModel, () => {
     const text = JSON.stringify(answerOf(invoice, seededRandom(seed), faults))
     const usage = { model: "erring", inputTokens: 100, outputTokens: 10, attempts: 1 }
-    // Rows that are asked for again were given already, with errors by which they are not recognised.
+    // Gives no rows when asked for omitted ones: it has given all rows, and only its errors make some look omitted.
     const isAskedAgain = ({ prompt }: ModelRequest) => prompt.includes("An earlier answer left out entries")
     return LanguageModel.of({
       generate: (request) => Effect.succeed({ text: isAskedAgain(request) ? noRows : text, usage })
@@ -116,7 +116,7 @@ const answerOf = (invoice: GeneratedInvoice, random: () => number, faults: Value
 
 const recordOf = (value: unknown): Row => (typeof value === "object" && value !== null ? { ...value } : {})
 
-/** The words on the line where a value stands. */
+/** The words on the line that contains a value. */
 const lineAt = ({ document, truth }: GeneratedInvoice, path: string): string | null => {
   const boxes: Readonly<Record<string, unknown>> = recordOf(truth["$boxes"])
   const known = boxes[path]
@@ -131,7 +131,7 @@ const lineAt = ({ document, truth }: GeneratedInvoice, path: string): string | n
 const isBox = (value: unknown): value is Box =>
   typeof value === "object" && value !== null && "x" in value && "width" in value
 
-/** Its last digit or letter is another one. */
+/** Changes the last digit or letter. */
 const slipped = <A>(value: A): A | string | number => {
   if (typeof value === "number") return Math.round(value * 100 + 10) / 100
   return typeof value === "string"

@@ -5,7 +5,7 @@ import type { FaultyAnswer, ModelFaults } from "./FaultyModel.js"
 import { faultyModel } from "./FaultyModel.js"
 import type { LongDocument } from "./LongDocument.js"
 
-/** A `LanguageModel` in this process on `faultyModel`, which keeps what it was asked. Four characters are a token. */
+/** A `LanguageModel` based on `faultyModel` that records its requests. Four characters count as a token. */
 export class FaultyLanguageModel extends Context.Tag("@winnow/testkit/FaultyLanguageModel")<
   FaultyLanguageModel,
   { readonly requests: Effect.Effect<ReadonlyArray<ModelRequest>> }
@@ -30,7 +30,7 @@ export class FaultyLanguageModel extends Context.Tag("@winnow/testkit/FaultyLang
     )
 }
 
-/** Everything that is sent, as the schema of the answer too is billed. */
+/** The tokens of the whole request; the schema of the answer is billed too. */
 export const requestTokens = ({ system, prompt, schema }: ModelRequest): number =>
   tokensIn(system + prompt + JSON.stringify(schema))
 

@@ -2,28 +2,28 @@ import type { ModelRequest } from "@winnow/extractor"
 import type { LongDocument, LongDocumentRow } from "./LongDocument.js"
 import { seededRandom } from "./SeededRandom.js"
 
-/** What the model does wrong. Shares are of answers, of rows or of values. */
+/** The model's errors. Shares are of answers, rows or values. */
 export interface ModelFaults {
   readonly seed: number
-  /** Leaves out all rows of an answer after so many. */
+  /** Omits all rows of an answer after this many. */
   readonly omitAfter?: number
-  /** Share of rows left out anywhere. */
+  /** The share of rows omitted at any position. */
   readonly omit?: number
-  /** Share of fields that the document lacks and of rows for which it makes something up. */
+  /** The share of missing fields and of rows for which it invents a value. */
   readonly invent?: number
-  /** Cuts its answers off after so many tokens. */
+  /** Truncates answers after this many tokens. */
   readonly truncateAt?: number
-  /** Share of answers with the rows of two pages in the wrong order. */
+  /** The share of answers with the rows of two pages swapped. */
   readonly swapPages?: number
-  /** Share of answers that are no JSON; others come in a fence or with commas too many. */
+  /** The share of answers with invalid JSON; others are fenced or have extra commas. */
   readonly breakJson?: number
-  /** Share of calls that fail with a rate limit, or in some other passing way. */
+  /** The share of calls that fail temporarily, for example with a rate limit. */
   readonly rateLimit?: number
-  /** Refuses the call of this number, counted from 1. */
+  /** Refuses the call with this number, counted from 1. */
   readonly refuseCall?: number
-  /** Share of quotes that are not quite what the document says. */
+  /** The share of quotes that differ slightly from the document. */
   readonly offQuotes?: number
-  /** Says nothing of where a row stands. */
+  /** Gives no quotes for rows. */
   readonly noQuotes?: boolean
 }
 
@@ -35,8 +35,8 @@ export type FaultyAnswer =
   | { readonly kind: "refused" }
 
 /**
- * A model that reads what it is shown of a document whose values are known, and answers from the truth, with faults.
- * It sees what stands in the prompt and fills what the schema asks for.
+ * A model that answers, with errors, from the known values of a document. It uses only the parts of the document that
+ * the prompt shows, and fills the requested schema.
  */
 export const faultyModel = (
   truth: LongDocument,
@@ -82,7 +82,7 @@ export const faultyModel = (
 
 const charactersPerToken = 4
 
-/** The lines of the document that a prompt shows, each with its page. */
+/** The lines of the document shown in a prompt, each with its page. */
 class Shown {
   readonly #left = new Map<string, number>()
   readonly #anywhere = new Set<string>()
@@ -103,7 +103,7 @@ class Shown {
     return this.#anywhere.has(plain(line))
   }
 
-  /** Takes one line away, so that equal lines are seen as often as they stand there. */
+  /** Removes one line, so that equal lines are counted correctly. Returns whether there was one. */
   take(page: number, line: string): boolean {
     const key = `${page} ${plain(line)}`
     const left = this.#left.get(key) ?? 0
@@ -148,7 +148,7 @@ const rowAnswer = (
   }
 }
 
-/** As a model that copies carelessly: another case, a letter too few. */
+/** Copies a quote carelessly: in capitals, with a letter missing. */
 const spoilt = (quote: string): string => quote.toUpperCase().replace(/([A-Z])([A-Z])(?=[A-Z]*$)/, "$1")
 
 const propertiesOf = (schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {

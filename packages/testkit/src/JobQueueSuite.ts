@@ -11,7 +11,7 @@ const jobsOf = (userId: UserId, count: number): Effect.Effect<ReadonlyArray<Queu
     count
   )
 
-/** Workers that put each job they take into a line, until the check ends. */
+/** Starts workers that record each job they take, until the check ends. */
 const startWorkers = Effect.fnUntraced(function* (count: number) {
   const queue = yield* JobQueue
   const taken = yield* Queue.unbounded<QueuedRun>()
@@ -51,7 +51,7 @@ export const jobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
       while (new Set(given.map(({ id }) => id)).size < 2) given.push(yield* Queue.take(taken))
       yield* Effect.sleep("50 millis")
       given.push(...(yield* Queue.takeAll(taken)))
-      // At least once: an engine of persisted messages may give a job a second time, but not once for each offer.
+      // Delivery is at least once: an engine with persisted messages may deliver a job twice, but not once per offer.
       expect(given.filter(({ id }) => id === twice.id).length).toBeLessThanOrEqual(2)
     })
   ),
@@ -65,7 +65,7 @@ export const jobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
       for (let round = 0; round < 3; round++) {
         yield* queue.offer(job)
         expect(yield* Queue.take(taken)).toEqual(job)
-        // Until the work on it has ended, the queue may take an offer for the one it has.
+        // While the job is still in progress, the queue may treat a new offer as a duplicate.
         yield* Effect.sleep("20 millis")
       }
     })
@@ -141,7 +141,7 @@ export const jobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
         else yield* Effect.all([queue.offer(job), Fiber.interrupt(leaver)], { concurrency: 2 })
       }
       const taken = yield* startWorkers(1)
-      // A job may come more than once.
+      // A job may be delivered more than once.
       while (seen.size < jobs.length) for (const job of yield* takeSome(taken, 1)) seen.add(job.id)
       expect(seen.size).toBe(jobs.length)
     })
@@ -168,7 +168,7 @@ export const jobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
   )
 ]
 
-/** What holds beside them for a queue that gives no job twice, as one within a process. */
+/** Additional checks for a queue that delivers no job twice, such as one within a process. */
 export const exactJobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
   check(
     "gives a job that was offered several times while it waited once",
@@ -199,8 +199,8 @@ export const exactJobQueueChecks: ReadonlyArray<Check<JobQueue>> = [
   )
 ]
 
-/** Tests a `JobQueue`, by the real clock: it may need a while, and may give a job more than once. */
+/** Tests a `JobQueue` in real time: it may be slow, and may deliver a job more than once. */
 export const jobQueueSuite = conformanceSuite("JobQueue", jobQueueChecks)
 
-/** The same for a `JobQueue` that gives no job twice. */
+/** As `jobQueueSuite`, for a `JobQueue` that delivers no job twice. */
 export const exactJobQueueSuite = conformanceSuite("JobQueue", [...jobQueueChecks, ...exactJobQueueChecks])

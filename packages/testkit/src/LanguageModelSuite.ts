@@ -15,19 +15,19 @@ const request: ModelRequest = {
   }
 }
 
-/** The adapter in front of a provider that does as each member says; leave out what its provider never does. */
+/** The adapter with a provider that behaves as each member describes. Omit behaviours that the provider never shows. */
 export interface ModelBehaviours {
   /** Answers `{"total":12}` for 100 tokens in and 10 out. */
   readonly answers: Layer.Layer<LanguageModel, unknown>
-  /** Says 429, and to come back in 3 seconds. */
+  /** Answers 429 with a retry after 3 seconds. */
   readonly limits: Layer.Layer<LanguageModel, unknown>
-  /** Says 500. */
+  /** Answers 500. */
   readonly breaks: Layer.Layer<LanguageModel, unknown>
-  /** Cannot be reached: nobody listens there. */
+  /** Cannot be reached: nothing listens there. */
   readonly isGone: Layer.Layer<LanguageModel, unknown>
-  /** Does not know the key: 401. */
+  /** Rejects the key with 401. */
   readonly rejects: Layer.Layer<LanguageModel, unknown>
-  /** Stops at its limit of tokens after `{"tot`. */
+  /** Reaches its token limit after `{"tot`. */
   readonly cutsOff?: Layer.Layer<LanguageModel, unknown>
   /** Refuses to answer. */
   readonly refuses?: Layer.Layer<LanguageModel, unknown>
@@ -35,7 +35,7 @@ export interface ModelBehaviours {
   readonly hangs: Layer.Layer<LanguageModel, unknown>
 }
 
-/** Tests a `LanguageModel`: that callers can tell what to try again from what not. */
+/** Tests a `LanguageModel`, above all that its errors say which calls can be retried. */
 export const languageModelSuite = (adapter: { readonly name: string; readonly provider: ModelBehaviours }): void => {
   const { answers, breaks, cutsOff, hangs, isGone, limits, refuses, rejects } = adapter.provider
   const generate = Effect.flatMap(LanguageModel, (model) => model.generate(request))

@@ -6,25 +6,28 @@ import { textDocument } from "./TextDocument.js"
 export interface LongDocumentOptions {
   readonly seed: number
   readonly rows: number
-  /** Rows on a page; a page has 45 lines beside its header and footer. Default 20. */
+  /** Rows per page, each page with 45 lines beside header and footer; default: 20. */
   readonly rowsPerPage?: number
-  /** Share of rows that repeat the row before to the letter. Default 0.05. */
+  /** The share of rows that are identical to the row before; default: 0.05. */
   readonly equal?: number
-  /** Share of rows whose description goes on on a second line, over the end of a page where it falls there. Default 0.1. */
+  /** The share of rows whose description wraps to a second line, possibly onto the next page; default: 0.1. */
   readonly wrapped?: number
-  /** Further fields outside of the list, each on a line of its own, of which a third are not in the document. Default 0. */
+  /**
+   * The number of additional fields outside the list, each on its own line; a third are missing in the document.
+   * Default: 0.
+   */
   readonly extraFields?: number
 }
 
-/** One entry of the document's list, and where it stands. */
+/** One entry of the document's list, and its position. */
 export interface LongDocumentRow {
   readonly value: Readonly<Record<string, string | number>>
   readonly page: number
-  /** Its lines as they are printed, the second on the next page where `page` ends. */
+  /** The entry's lines as printed; the second may be on the next page. */
   readonly lines: ReadonlyArray<string>
 }
 
-/** A value outside of the list, with the line that says it. */
+/** A value outside the list, with the line that contains it. */
 export interface LongDocumentField {
   readonly value: string | number | null
   readonly line: string
@@ -37,13 +40,13 @@ export interface LongDocument {
   readonly variables: ReadonlyArray<Variable>
   readonly rows: ReadonlyArray<LongDocumentRow>
   readonly fields: Readonly<Record<string, LongDocumentField>>
-  /** What an extraction should give. */
+  /** The expected result of an extraction. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
 /**
- * A long invoice with known values: entries that wrap, that repeat and that go on over page breaks, subtotals that are
- * no entries, headers and footers, column headings on the first page or on each. The same for the same options.
+ * Generates a long invoice with known values: entries that wrap, repeat and continue across page breaks, subtotals,
+ * headers and footers, column headings on the first page or on each page. Deterministic for the same options.
  */
 export const longDocument = (options: LongDocumentOptions): LongDocument => {
   const random = seededRandom(options.seed)

@@ -4,7 +4,7 @@ import { Mailer, MailerError, makeUserId } from "@winnow/core"
 import type { Layer } from "effect"
 import { Effect } from "effect"
 
-/** What stands in a mailbox. */
+/** The part of a received message that is checked. */
 export type ReceivedMail = Pick<Mail, "to" | "subject" | "text">
 
 const sampleMail = Effect.map(
@@ -18,11 +18,11 @@ const sampleMail = Effect.map(
   })
 )
 
-/** Tests a `Mailer` in front of a mail server that takes messages and of one that is not there. */
+/** Tests a `Mailer` with a mail server that accepts messages, and without a server. */
 export const mailerSuite = (adapter: {
   readonly name: string
   readonly layer: Layer.Layer<Mailer, unknown>
-  /** All that has arrived so far. */
+  /** All messages received so far. */
   readonly received: Effect.Effect<ReadonlyArray<ReceivedMail>>
   readonly withoutServer: Layer.Layer<Mailer, unknown>
 }): void => {

@@ -15,7 +15,7 @@ const colourAt = ({ pixels, width }: PagePicture, x: number, y: number): Readonl
 const red = [255, 0, 0, 255]
 const white = [255, 255, 255, 255]
 
-/** A 400 × 600 page with a red square from (100, 50) to (150, 100), counted from the top left. */
+/** A 400 × 600 page with a red square from (100, 50) to (150, 100), measured from the top left. */
 const redSquare = (turn = 0) =>
   drawn((_, page) => {
     page.drawRectangle({ x: 100, y: 500, width: 50, height: 50, color: rgb(1, 0, 0) })

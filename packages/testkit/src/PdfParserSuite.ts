@@ -22,13 +22,13 @@ export const pdfParserChecks: ReadonlyArray<Check<DocumentParser>> = [
   ...tableChecks
 ]
 
-/** Tests a `DocumentParser` of PDF, whatever its engine. */
+/** Tests a `DocumentParser` for PDF, with any engine. */
 export const pdfParserSuite = conformanceSuite("DocumentParser of PDF", pdfParserChecks)
 
-/** Tests that a `DocumentParser` of PDF leaves out what the document does not show. */
+/** Tests that a `DocumentParser` for PDF omits text that the document does not show. */
 export const hiddenTextSuite = conformanceSuite("Hidden text of PDF", hiddenTextChecks)
 
-/** A parser in this thread, without the pool's limits, from a function that rejects with `ParserError`. */
+/** A parser that runs in this thread, without the pool's limits, from a function that rejects with `ParserError`. */
 export const layerParserHere = (parse: (bytes: Uint8Array) => Promise<ParsedDocument>): Layer.Layer<DocumentParser> =>
   Layer.succeed(
     DocumentParser,

@@ -1,9 +1,9 @@
 import type { ProviderAnswer } from "./ProviderReply.js"
 
-/** Tokens that each answer of the server costs. */
+/** The token usage of each answer. */
 export const providerTokens = { input: 100, output: 10 }
 
-/** An answer as the body that the endpoint at `path` sends; a request with tools is answered by a call of the first. */
+/** The body that the endpoint at `path` sends for an answer; a request with tools gets a call of the first tool. */
 export const bodyOf = (path: string, request: Readonly<Record<string, unknown>>, answer: ProviderAnswer): unknown => {
   if (path.endsWith("/responses")) return responsesBody(answer)
   if (path.endsWith("/messages")) return messagesBody(answer, Array.isArray(request["tools"]))

@@ -1,4 +1,4 @@
-/** What the scripted server does with one request. */
+/** What the scripted server does for one request. */
 export type ProviderReply =
   | ProviderAnswer
   | {
@@ -25,17 +25,17 @@ const answer = (text: string | null, end: ProviderAnswer["end"] = "stop"): Provi
   end
 })
 
-/** The replies a script is made of. */
+/** Constructors of the replies in a script. */
 export const providerReply = {
-  /** A good answer: the object as JSON, or the text as it is. */
+  /** A successful answer: an object as JSON, or a text unchanged. */
   answer: (value: string | Readonly<Record<string, unknown>>): ProviderReply =>
     answer(typeof value === "string" ? value : JSON.stringify(value)),
-  /** Ran into the limit of its output. */
+  /** An answer that reached the limit of output tokens. */
   truncated: (text: string): ProviderReply => answer(text, "length"),
   refusal: answer("I can't help with that.", "refusal"),
-  /** Stopped by the provider's filter. */
+  /** An answer stopped by the provider's filter. */
   filtered: answer(null, "filtered"),
-  /** A well-formed response without any answer in it. */
+  /** A well-formed response that contains no answer. */
   empty: answer(null, "nothing"),
   error: (status: number, message: string, headers: Readonly<Record<string, string>> = {}): ProviderReply => ({
     kind: "error",
@@ -44,15 +44,15 @@ export const providerReply = {
     headers
   }),
   slow: (millis: number, reply: ProviderReply): ProviderReply => ({ kind: "slow", millis, reply }),
-  /** Whatever the request's body calls for. */
+  /** Computes the reply from the request's body. */
   computed: (reply: (body: Readonly<Record<string, unknown>>) => ProviderReply): ProviderReply => ({
     kind: "computed",
     reply
   }),
-  /** Never answers. */
+  /** The server never answers. */
   silent: { kind: "silent" } satisfies ProviderReply,
-  /** The connection ends in the middle of the body. */
+  /** The connection is closed in the middle of the body. */
   cutOff: { kind: "cutOff" } satisfies ProviderReply,
-  /** A body as it stands, JSON or not. */
+  /** The body unchanged, JSON or not. */
   raw: (body: string): ProviderReply => ({ kind: "raw", body })
 }

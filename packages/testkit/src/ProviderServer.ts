@@ -5,26 +5,26 @@ import { createServer } from "node:http"
 import type { ProviderReply } from "./ProviderReply.js"
 import { bodyOf } from "./ProviderBodies.js"
 
-/** A request as it came; `body` is the parsed JSON. */
+/** A received request; `body` is the parsed JSON. */
 export interface ProviderRequest {
   readonly path: string
   readonly headers: IncomingMessage["headers"]
   readonly body: Readonly<Record<string, unknown>>
-  /** The client went away before it had its answer. */
+  /** Whether the client disconnected before it got an answer. */
   aborted: boolean
 }
 
 /**
- * A real HTTP server on loopback that speaks the wire formats of OpenAI (`/chat/completions`, `/responses`), Anthropic
- * (`/messages`) and Gemini (`:generateContent`), answers from a script and misbehaves where the script says so.
+ * A real HTTP server on loopback with the wire formats of OpenAI (`/chat/completions`, `/responses`), Anthropic
+ * (`/messages`) and Gemini (`:generateContent`). It answers from a script, including failures.
  */
 export class ProviderServer extends Context.Tag("@winnow/testkit/ProviderServer")<
   ProviderServer,
   {
-    /** To be given to a client, ends in `/v1`. */
+    /** The base URL for a client; it ends in `/v1`. */
     readonly baseUrl: string
     readonly requests: Effect.Effect<ReadonlyArray<ProviderRequest>>
-    /** From now on these replies, one for each request, the last one for all after it. */
+    /** Sets the replies, one per request; the last one repeats. */
     readonly script: (...replies: ReadonlyArray<ProviderReply>) => Effect.Effect<void>
   }
 >() {

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from "fflate"
 import { sampleInvoice } from "./SamplePdf.js"
 
-/** The parts of a DOCX document; texts are WordprocessingML with the prefixes `w`, `r`, `m`, `mc`, `wps` and `v`. */
+/** The parts of a DOCX document as WordprocessingML with the prefixes `w`, `r`, `m`, `mc`, `wps` and `v`. */
 export interface DocxParts {
-  /** What stands in `w:body`. */
+  /** The content of `w:body`. */
   readonly body: string
   readonly header?: string
   readonly footer?: string
@@ -15,10 +15,10 @@ export interface DocxParts {
   readonly numbering?: string
 }
 
-/** A DOCX package. The header and footer belong to the one section of the document. */
+/** Builds a DOCX file. The header and footer belong to the document's only section. */
 export const docxOf = (parts: DocxParts): Uint8Array => zipSync(docxFiles(parts))
 
-/** The files of the package by name, for tests that change one before they pack it. */
+/** The files of the package by name, for tests that change one before packing. */
 export const docxFiles = (parts: DocxParts): Record<string, Uint8Array> => {
   const edges = (["header", "footer"] as const).filter((edge) => parts[edge] !== undefined)
   const related = (["styles", "numbering", "footnotes", "header", "footer"] as const).filter(
@@ -40,7 +40,7 @@ export const docxFiles = (parts: DocxParts): Record<string, Uint8Array> => {
 export const zipOf = (...names: ReadonlyArray<string>): Uint8Array =>
   zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array()])))
 
-/** A paragraph with this text, perhaps of several lines; `properties` goes into its `w:pPr`. */
+/** A paragraph with this text, which may contain line breaks; `properties` goes into its `w:pPr`. */
 export const docxParagraph = (text: string, properties = ""): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${escape(text).replaceAll("\n", '</w:t><w:br/><w:t xml:space="preserve">')}</w:t></w:r></w:p>`
 

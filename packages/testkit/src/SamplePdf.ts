@@ -10,7 +10,7 @@ import {
 } from "pdf-lib"
 import type { ParsedDocument } from "@winnow/document"
 
-/** What stands in `sampleInvoicePdf`. Amounts are euros, dates ISO. */
+/** The data of `sampleInvoicePdf`. Amounts are in euros, dates ISO. */
 export const sampleInvoice = {
   sellerName: "Nordlicht Optik GmbH",
   sellerAddress: "Hafenstraße 12, 24103 Kiel",
@@ -31,7 +31,7 @@ export const sampleInvoice = {
   iban: "DE02120300000000202051"
 } as const
 
-/** What a test may write in place of what stands in `sampleInvoice`. */
+/** Values that a test may replace in `sampleInvoice`. */
 interface OtherInvoice {
   readonly sellerName?: string
   readonly buyerName?: string
@@ -40,7 +40,7 @@ interface OtherInvoice {
   readonly grandTotal?: number
 }
 
-/** One A4 page: letterhead, labelled values at the right, a table of line items, totals, a payment note. */
+/** One A4 page: letterhead, labelled values on the right, a table of line items, totals, a payment note. */
 export const sampleInvoicePdf = async (other: OtherInvoice = {}): Promise<Uint8Array> => {
   const { pdf, page, write } = await blankPage()
   const { buyerName, grandTotal, invoiceNumber, netTotal, sellerAddress, sellerName } = { ...sampleInvoice, ...other }
@@ -84,7 +84,7 @@ export const sampleInvoicePdf = async (other: OtherInvoice = {}): Promise<Uint8A
   return pdf.save()
 }
 
-/** `pages` A4 pages, each with a running head, a table of `rows` numbered rows and a page number at the foot. */
+/** `pages` A4 pages, each with a header, a table of `rows` numbered rows and a page number at the bottom. */
 export const sampleReportPdf = async (pages: number, rows: number): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)
@@ -105,14 +105,14 @@ export const sampleReportPdf = async (pages: number, rows: number): Promise<Uint
   return pdf.save()
 }
 
-/** One page with a drawing and no text, as a scanner makes it. */
+/** One page with a drawing and no text, like a scan. */
 export const sampleScanPdf = async (): Promise<Uint8Array> => {
   const { pdf, page } = await blankPage()
   page.drawRectangle({ x: 100, y: 100, width: 300, height: 500 })
   return pdf.save()
 }
 
-/** A PDF that asks for a password nobody knows. */
+/** A PDF encrypted with an unknown password. */
 export const sampleEncryptedPdf = (): Uint8Array => {
   const secret = "ab".repeat(32)
   return new TextEncoder().encode(`%PDF-1.4
@@ -129,7 +129,7 @@ startxref
 
 const a4: [number, number] = [595, 842]
 
-/** The right edges of the invoice's columns of numbers. */
+/** The right edges of the invoice's numeric columns. */
 const edges = [370, 460, 540] as const
 
 const euros = (amount: number): string => {
@@ -143,7 +143,7 @@ const blankPage = async () => {
   return { pdf, page, write: writer(page, await pdf.embedFont(StandardFonts.Helvetica)) }
 }
 
-/** Writes at `x` from the left (or ending there) with its base line at `y` points from the top. */
+/** Writes text at `x` from the left (or ending there), with its baseline `y` points from the top. */
 const writer =
   (page: PDFPage, font: PDFFont) =>
   (text: string, x: number, y: number, size = 10, align: "left" | "right" = "left"): void => {
@@ -151,8 +151,10 @@ const writer =
     page.drawText(text, { x: start, y: page.getHeight() - y, size, font })
   }
 
-/** A PDF whose words stand where a parsed document has them, in Helvetica
- * drawn as wide as they are; characters that it lacks are left out. */
+/**
+ * Draws a parsed document's words at their positions, in Helvetica stretched to their width. Characters that the font
+ * lacks are omitted.
+ */
 export const drawnPdf = async ({ pages }: ParsedDocument): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)
@@ -171,7 +173,7 @@ export const drawnPdf = async ({ pages }: ParsedDocument): Promise<Uint8Array> =
   return pdf.save()
 }
 
-/** A PDF whose page asks to wait, and whose form stands in XFA packets. */
+/** A PDF whose page says "Please wait..." and whose form is in XFA packets. */
 export const xfaPdf = async (data: string, template = ""): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create()
   pdf.addPage([400, 600]).drawText("Please wait...", { x: 40, y: 500 })

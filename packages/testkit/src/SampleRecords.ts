@@ -16,7 +16,7 @@ import {
 } from "@winnow/core"
 import { DateTime, Effect, Option } from "effect"
 
-/** Text that is easily broken on its way through a database: several scripts, combining marks, quotes, wildcards. */
+/** Text that databases easily corrupt: several scripts, combining marks, quotes, wildcards. */
 export const awkwardText = "Ünïcødé “' \" ; -- %_ \\ 請求書 فاتورة עברית e\u0301 👩‍👩‍👧‍👦 \u2028\n\t"
 
 export const sampleVariables: ReadonlyArray<Variable> = [
@@ -31,7 +31,7 @@ export const sampleVariables: ReadonlyArray<Variable> = [
   }
 ]
 
-/** Objects in objects, `depth` levels of them. */
+/** Objects nested `depth` levels deep. */
 export const nestedVariables = (depth: number): ReadonlyArray<Variable> => [
   depth === 1
     ? { key: "leaf", type: "string", context: "the innermost" }
@@ -41,12 +41,12 @@ export const nestedVariables = (depth: number): ReadonlyArray<Variable> => [
 export interface SubmissionOptions extends Partial<Omit<Submission, "extraction" | "idempotency">> {
   readonly userId: UserId
   readonly extraction?: Partial<Extraction>
-  /** The fingerprint is `body` unless given. */
+  /** The default fingerprint is `body`. */
   readonly idempotencyKey?: string
   readonly fingerprint?: string
 }
 
-/** A run that no quota refuses, created now, with ten minutes to its deadline, where the options do not say otherwise. */
+/** A submission within quota, created now, with a deadline in ten minutes, unless the options say otherwise. */
 export const sampleSubmission = Effect.fnUntraced(function* (options: SubmissionOptions) {
   const now = yield* DateTime.now
   const { userId, extraction, idempotencyKey, fingerprint = "body", ...rest } = options
@@ -100,7 +100,7 @@ export const sampleTemplate = Effect.fnUntraced(function* (userId: UserId, field
   })
 })
 
-/** A key and a hash as long as SHA-256 in hex. */
+/** A key and a hash with the length of SHA-256 in hex. */
 export const sampleApiKey = Effect.fnUntraced(function* (userId: UserId, fields: Partial<ApiKey> = {}) {
   const key = new ApiKey({
     id: yield* makeApiKeyId,
@@ -118,7 +118,7 @@ export const sampleApiKey = Effect.fnUntraced(function* (userId: UserId, fields:
   return { key, hash: yield* randomBase62(64) }
 })
 
-/** A webhook for both events, with secrets that only look sealed. */
+/** A webhook for both events; its secrets only look encrypted. */
 export const sampleWebhook = Effect.fnUntraced(function* (userId: UserId, fields: Partial<Webhook> = {}) {
   const webhook = new Webhook({
     id: yield* makeWebhookId,

@@ -2,7 +2,7 @@ import { PageRenderer, pngOf } from "@winnow/document"
 import { Effect } from "effect"
 import { PDFDocument } from "pdf-lib"
 
-/** The PDF with some of its pages as a scanner gives them: a picture of the page and no text. Pages count from 1. */
+/** Replaces some pages of a PDF by images without text, like scans. Page numbers start at 1. */
 export const scannedPdf = (
   bytes: Uint8Array,
   isScanned: (page: number) => boolean

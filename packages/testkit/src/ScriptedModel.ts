@@ -2,22 +2,22 @@ import type { ModelAnswer, ModelRequest } from "@winnow/extractor"
 import { LanguageModel, ModelError } from "@winnow/extractor"
 import { Context, Effect, Layer, Ref } from "effect"
 
-/** One call's outcome: the answer's text, an object to be written as JSON, an error, or an effect of these. */
+/**
+ * The outcome of one call: the answer's text, an object to send as JSON, an error, or a function that returns an
+ * effect.
+ */
 export type ScriptedAnswer =
   | string
   | Readonly<Record<string, unknown>>
   | ModelError
   | ((request: ModelRequest) => Effect.Effect<string | Readonly<Record<string, unknown>>, ModelError>)
 
-/** A `LanguageModel` that answers from a script and keeps what it was asked. */
+/** A `LanguageModel` that answers from a script and records its requests. */
 export class ScriptedModel extends Context.Tag("@winnow/testkit/ScriptedModel")<
   ScriptedModel,
   { readonly requests: Effect.Effect<ReadonlyArray<ModelRequest>> }
 >() {
-  /**
-   * One answer for each call, the last one for all calls after it. Every answer costs 100 tokens of input and 10 of
-   * output.
-   */
+  /** One answer per call; the last one repeats. Each answer uses 100 input and 10 output tokens. */
   static readonly layer = (...script: ReadonlyArray<ScriptedAnswer>): Layer.Layer<ScriptedModel | LanguageModel> =>
     Layer.effectContext(
       Effect.gen(function* () {

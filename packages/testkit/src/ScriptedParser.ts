@@ -5,11 +5,13 @@ import { Extractor } from "@winnow/extractor"
 import { Effect, Layer } from "effect"
 import { textDocument } from "./TextDocument.js"
 
-/** The bytes that `ScriptedParser` reads as this text, with the header that tells a PDF. */
+/** Bytes that `ScriptedParser` reads as this text, with the header of a PDF. */
 export const scriptedPdf = (...lines: ReadonlyArray<string>): Uint8Array =>
   new TextEncoder().encode(["%PDF-scripted", ...lines].join("\n"))
 
-/** A `DocumentParser` for PDF and DOCX that reads the bytes as lines of text, or does with them what a script says. */
+/**
+ * A `DocumentParser` for PDF and DOCX that reads the bytes as lines of text, or parses them with the given function.
+ */
 export const ScriptedParser = {
   layer: (
     parse: (lines: ReadonlyArray<string>) => Effect.Effect<ParsedDocument, ParserError> = (lines) =>
@@ -21,7 +23,7 @@ export const ScriptedParser = {
     })
 }
 
-/** An `Extractor` that finds `key: value` lines, or does what a script says; both without quotes and tokens. */
+/** An `Extractor` that finds `key: value` lines, or uses the given function; both without quotes and token usage. */
 export const ScriptedExtractor = {
   layer: (
     extract: (

@@ -3,13 +3,13 @@ import { WebhookTransport } from "@winnow/core"
 import type { Scope } from "effect"
 import { Effect, Layer } from "effect"
 
-/** What a script answers: 200 where it says nothing. */
+/** A scripted answer; the default status is 200. */
 export interface ScriptedReply {
   readonly status?: number
   readonly body?: Effect.Effect<string, WebhookTransportError>
 }
 
-/** A `WebhookTransport` that sends nothing: it takes any URL and answers what a script says. */
+/** A `WebhookTransport` that sends nothing: it accepts any URL and answers from the given function. */
 export const ScriptedTransport = {
   layer: (
     answer: (request: WebhookRequest) => Effect.Effect<ScriptedReply, WebhookTransportError, Scope.Scope> = () =>

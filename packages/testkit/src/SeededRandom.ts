@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), the same ones for the same seed (mulberry32, T. Ettinger 2017). */
+/** Pseudorandom numbers in [0, 1), deterministic per seed (mulberry32, T. Ettinger 2017). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {

@@ -1,13 +1,13 @@
 import { inflateSync } from "node:zlib"
 
-/** A picture of a page that is known. */
+/** The image of a known page. */
 export interface KnownPage {
-  /** As `pngOf` of `@winnow/core` makes it. */
+  /** In the format of `pngOf` of `@winnow/core`. */
   readonly png: Uint8Array
   readonly page: number
 }
 
-/** Tells which of the known pages a picture shows, as an eye does that sees no more than where a page is dark. */
+/** Returns a function that finds which known page an image shows, by comparing brightness. */
 export const seenPages = (known: ReadonlyArray<KnownPage>): ((png: Uint8Array) => number) => {
   const prints = known.map(({ page, png }) => ({ page, print: printOf(png) }))
   return (png) => {
@@ -23,7 +23,7 @@ export const seenPages = (known: ReadonlyArray<KnownPage>): ((png: Uint8Array) =
 const across = 48
 const down = 96
 
-/** How light each part of the picture is. */
+/** The brightness of each cell of the image. */
 const printOf = (png: Uint8Array): ReadonlyArray<number> => {
   const { height, samples, width, rows } = decoded(Buffer.from(png))
   const sums = Array.from({ length: across * down }, () => 0)
@@ -36,7 +36,7 @@ const printOf = (png: Uint8Array): ReadonlyArray<number> => {
   return sums.map((sum) => (sum * across * down) / (width * height))
 }
 
-/** Eight bits a sample, each row as its difference from the one above. */
+/** Decodes an image with eight bits per sample, in which each row is stored as its difference from the row above. */
 const decoded = (png: Buffer) => {
   const width = png.readUInt32BE(16)
   const height = png.readUInt32BE(20)

@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 /**
- * Writes a program named `tesseract` into the folder, and gives its path. It speaks as Tesseract does, knows the document
- * and tells its pages by their heights, so each has one of its own; it reads them in `eng` and `deu`, fails in `broken`, and
- * in `slow` it writes its process id and that of its parent to `slow.processes` and never ends.
+ * Writes a program named `tesseract` into the folder and returns its path. It has Tesseract's interface and knows the
+ * document, whose pages it identifies by height, so the heights must differ. It reads the languages `eng` and `deu`,
+ * fails for `broken`, and for `slow` writes its process id and its parent's to `slow.processes` and never ends.
  */
 export const standInTesseract = (folder: string, { pages }: ParsedDocument): string => {
   const known = pages.map(({ height, lines }) => ({

@@ -5,8 +5,8 @@ const lineHeight = 14
 const margin = 40
 
 /**
- * A parsed document out of lines of text, as a monospaced PDF would give it: each character 6 points wide, spaces keep
- * their width, each line 14 points below the one before; an empty line begins a new block.
+ * A parsed document from lines of text, like a monospaced PDF: each character is 6 points wide, spaces included, and
+ * each line is 14 points below the previous one. An empty line starts a new block.
  */
 export const textDocument = (...pages: ReadonlyArray<ReadonlyArray<string>>): ParsedDocument => ({
   pages: pages.map((lines, index): Page => {

@@ -1,6 +1,6 @@
 import type { Box, ParsedDocument } from "@winnow/document"
 
-/** The document as if its pages had been turned in a scanner by so many degrees clockwise: boxes are those around the sloping words. */
+/** Rotates the document's pages clockwise by `degrees`, like a skewed scan; each box encloses its rotated word. */
 export const tilted = (document: ParsedDocument, degrees: number): ParsedDocument => ({
   tables: [],
   pages: document.pages.map((page) => {

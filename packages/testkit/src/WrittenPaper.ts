@@ -2,16 +2,16 @@ import { PDFDocument, PDFHexString, PDFName, PDFOperator, PDFOperatorNames, PDFN
 import { docxOf, docxParagraph } from "./SampleDocx.js"
 
 /**
- * A line of text, the rows of a table, or the end of a page. A cell may have several lines. What is read from the right is
- * set so.
+ * A line of text, a table's rows, or a page break. A cell may have several lines. Right-to-left text is set from the
+ * right.
  */
 export type PaperBlock = string | ReadonlyArray<ReadonlyArray<string>> | typeof pageEnd
 
 export const pageEnd = Symbol("pageEnd")
 
 /**
- * A paper as PDF, in any script: lines one below the other, columns as wide as what stands in them, numbers at the right
- * of theirs. All letters are as wide as each other, save the Chinese, Japanese and Korean ones.
+ * A PDF in any script: lines below each other, columns as wide as their content, numbers right-aligned. All letters
+ * have the same width, except Chinese, Japanese and Korean ones, which are wider.
  */
 export const writtenPdf = async (blocks: ReadonlyArray<PaperBlock>): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create()
@@ -39,7 +39,7 @@ export const writtenPdf = async (blocks: ReadonlyArray<PaperBlock>): Promise<Uin
   return pdf.save()
 }
 
-/** The same paper as a Word document. */
+/** The same content as a Word document. */
 export const writtenDocx = (blocks: ReadonlyArray<PaperBlock>): Uint8Array => {
   const paragraph = (text: string) => docxParagraph(text, isRightToLeft(text) ? "<w:bidi/>" : "")
   const table = (rows: ReadonlyArray<ReadonlyArray<string>>) => {
@@ -55,7 +55,7 @@ export const writtenDocx = (blocks: ReadonlyArray<PaperBlock>): Uint8Array => {
 }
 
 interface PlacedText {
-  /** From the edge at which reading begins. */
+  /** The distance from the edge where reading begins. */
   readonly x: number
   readonly text: string
   readonly rightToLeft: boolean
@@ -65,7 +65,7 @@ const letterHeight = 10
 const letterWidth = 5.5
 const pitch = 15
 const margin = 45
-/** Between columns. */
+/** The space between columns. */
 const gap = 16
 
 const pagesOf = (blocks: ReadonlyArray<PaperBlock>): ReadonlyArray<ReadonlyArray<ReadonlyArray<PlacedText>>> => {
@@ -121,7 +121,7 @@ const placed = (
 const isRightToLeft = (text: string): boolean => rightToLeftLetter.test(text)
 const rightToLeftLetter = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** The letters from the left as they are seen where a line is read from the right. */
+/** The letters of a right-to-left line in the order in which they appear from the left. */
 const asDrawn = (text: string): string => {
   const groups = text.match(leftToRight) ?? []
   return groups
@@ -129,7 +129,7 @@ const asDrawn = (text: string): string => {
     .map((group) => (isRightToLeft(group) ? [...group].toReversed().join("") : group))
     .join("")
 }
-/** What is read from the left, a word that is read from the right, or what stands between them. */
+/** A left-to-right group, a right-to-left word, or a single character between them. */
 const leftToRight =
   /[a-z\d](?:[^\p{Script=Hebrew}\p{Script=Arabic}]*[a-z\d%])?|[\p{Script=Hebrew}\p{Script=Arabic}\p{M}"'״׳]+|./giu
 
@@ -146,7 +146,7 @@ const wideRanges = [
 const inHex = (text: string): string =>
   Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, "0")).join("")
 
-/** A font that is not in the file, whose codes are those of UTF-16. */
+/** A font that is not embedded, with UTF-16 codes. */
 const fontOf = ({ context }: PDFDocument) => {
   const hex = (code: string) => code.charCodeAt(0)
   const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
@@ -177,7 +177,7 @@ endcmap end end`
   }
 }
 
-/** All codes, 256 in a range and 64 ranges in a block: no more may stand in one. */
+/** All codes, 256 per range and 64 ranges per block; the format allows no more than 100 ranges per block. */
 const blocksOfCodes = [0, 64, 128, 192].map((first) =>
   Array.from({ length: 64 }, (_, index) => {
     const high = (first + index).toString(16).padStart(2, "0")

@@ -1,4 +1,4 @@
-// What needs no test runner.
+// Exports that need no test runner.
 export * from "./ErringModel.js"
 export * from "./FaultyLanguageModel.js"
 export * from "./FaultyModel.js"

@@ -2,7 +2,7 @@ import type { InvoiceWords } from "./InvoiceWords.js"
 import type { Paper, PlacedBox } from "./Paper.js"
 import type { Random } from "./Random.js"
 
-/** What is being written, and what it says so far. */
+/** An invoice being generated, with the values written so far. */
 export interface Draft {
   readonly words: InvoiceWords
   readonly random: Random
@@ -13,7 +13,7 @@ export interface Draft {
   readonly boxes: Record<string, PlacedBox | ReadonlyArray<PlacedBox>>
 }
 
-/** Keeps a value and where it was written. */
+/** Records a value and the place where it was written. */
 export const say = ({ boxes, truth }: Draft, key: string, value: unknown, box: PlacedBox): void => {
   truth[key] = value
   boxes[key] = box

@@ -1,7 +1,7 @@
 import type { Draft } from "./Draft.js"
 import { say } from "./Draft.js"
 
-/** Number, dates and customer: at the right, below their labels, beside them, or right behind them. */
+/** Writes number, dates and customer: on the right, below their labels, beside them, or directly after them. */
 export const writeFacts = (draft: Draft, layout: "right" | "grid" | "left" | "sentence"): void => {
   const { random, sheet, words } = draft
   const { write } = sheet

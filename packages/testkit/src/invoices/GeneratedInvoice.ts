@@ -9,17 +9,19 @@ import { writeParties } from "./Parties.js"
 import { randomOf } from "./Random.js"
 import { writeTotals } from "./Totals.js"
 
-/** An invoice in a layout of its own, with what it says; `$boxes` in the truth says where. */
+/** A generated invoice with its true values; `$boxes` in `truth` has their places. */
 export interface GeneratedInvoice {
   readonly document: ParsedDocument
   readonly variables: ReadonlyArray<Variable>
   readonly truth: Readonly<Record<string, unknown>>
-  /** Its way to place things, the same for invoices of one vendor. */
+  /** The name of the layout, which invoices of one vendor share. */
   readonly family: string
   readonly language: string
 }
 
-/** The invoice of a seed: one of seven languages, its parts in one of several places each, one to thirty items. */
+/**
+ * Generates the invoice of a seed: in one of seven languages, each part in one of several places, with 1 to 30 items.
+ */
 export const generatedInvoice = (seed: number): GeneratedInvoice => {
   const random = randomOf(seed)
   const words = random.one(invoiceWords)

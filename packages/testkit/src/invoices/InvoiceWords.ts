@@ -1,4 +1,4 @@
-/** How invoices of one language and country are worded and written; each list is of ways to say the same. */
+/** The wording and formats of invoices in one language and country; each list contains alternatives. */
 export interface InvoiceWords {
   readonly language: string
   readonly title: ReadonlyArray<string>
@@ -23,7 +23,7 @@ export interface InvoiceWords {
   readonly tax: ReadonlyArray<string>
   readonly gross: ReadonlyArray<string>
   readonly thanks: ReadonlyArray<string>
-  /** The sum so far, at a page's end. */
+  /** The label of the subtotal at the end of a page. */
   readonly carried: ReadonlyArray<string>
   readonly units: ReadonlyArray<string>
   readonly goods: ReadonlyArray<string>
@@ -36,7 +36,7 @@ export interface InvoiceWords {
   readonly ibans: ReadonlyArray<string>
   readonly rates: ReadonlyArray<number>
   readonly currency: readonly [code: string, sign: string]
-  /** 1.234,50 in the way of the country. */
+  /** Group and decimal separators, as in 1.234,50. */
   readonly amount: ReadonlyArray<readonly [group: string, decimal: string]>
   readonly day: ReadonlyArray<(year: string, month: string, day: string) => string>
 }

@@ -43,7 +43,7 @@ export const itemsOf = ({ random, words }: Draft): ReadonlyArray<Item> => {
   })
 }
 
-/** Which columns there are, and in what order. */
+/** Columns and their order. */
 const arrangements: ReadonlyArray<ReadonlyArray<readonly [ColumnName, number, "left" | "right"]>> = [
   [
     ["description", 50, "left"],
@@ -85,23 +85,23 @@ const arrangements: ReadonlyArray<ReadonlyArray<readonly [ColumnName, number, "l
   ]
 ]
 
-/** What a table of items looks like, beside its columns. */
+/** The style of a table of items. */
 interface TableStyle {
   readonly sign: string
   readonly pitch: number
-  /** Long titles stand on two lines. */
+  /** Long titles wrap to two lines. */
   readonly stacked: boolean
-  /** Each page begins with the titles again. */
+  /** The titles are repeated on each page. */
   readonly repeated: boolean
-  /** "2 pcs" in the column of the quantity. */
+  /** The quantity's column includes the unit, as in "2 pcs". */
   readonly joined: boolean
-  /** A page ends and begins with the sum so far. */
+  /** Each page ends and begins with the subtotal. */
   readonly carried: boolean
 }
 
 const lastLine = 720
 
-/** The table, over as many pages as it takes. Gives where it ends. */
+/** Writes the table over as many pages as needed; returns the `y` of its end. */
 export const writeItems = (draft: Draft, items: ReadonlyArray<Item>): number => {
   const { random, sheet, truth, words } = draft
   const arrangement = random.one(arrangements)
@@ -143,7 +143,7 @@ export const writeItems = (draft: Draft, items: ReadonlyArray<Item>): number => 
   return y
 }
 
-/** The titles of the columns; gives where the first item stands. */
+/** Writes the columns' titles; returns the `y` of the first item. */
 const writeTitles = ({ sheet }: Draft, columns: ReadonlyArray<Column>, stacked: boolean, y: number): number => {
   for (const { align, title, x } of columns) {
     const [first = "", ...rest] = title.split(" ")

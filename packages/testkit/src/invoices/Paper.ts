@@ -1,9 +1,9 @@
 import type { Box, Line, Page, ParsedDocument, Word } from "@winnow/document"
 import { boxAround } from "@winnow/document"
 
-/** Pages to write on at any place, as a parser would read them. */
+/** Pages to write on at any position; the result is what a parser would read. */
 export interface Paper {
-  /** Writes at `x` from the left, or ending there; `y` points from the top. Gives the text's box. */
+  /** Writes text at `x` from the left (or ending there), `y` points from the top. Returns the text's box. */
   readonly write: (text: string, x: number, y: number, options?: Writing) => PlacedBox
   readonly turn: () => void
   readonly page: () => number
@@ -19,7 +19,7 @@ export interface PlacedBox extends Box {
   readonly page: number
 }
 
-/** Width of a character and of a space, as parts of the size. */
+/** The width of a character and of a space, relative to the font size. */
 const letter = 0.5
 const space = 0.28
 

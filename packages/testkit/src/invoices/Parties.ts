@@ -1,7 +1,7 @@
 import type { Draft } from "./Draft.js"
 import type { InvoiceWords } from "./InvoiceWords.js"
 
-/** Seller and buyer: as in a window envelope, side by side, below a letterhead, or the seller at the foot. */
+/** Writes seller and buyer: as for a window envelope, side by side, below a letterhead, or the seller in the footer. */
 export const writeParties = (draft: Draft, layout: "letter" | "columns" | "letterhead" | "footer"): void => {
   const { random, sheet, truth, words } = draft
   const { write } = sheet

@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same for the same seed (mulberry32, public domain). */
+/** Pseudorandom choices, deterministic per seed (mulberry32, public domain). */
 export interface Random {
-  /** A whole number of `[0, below)`. */
+  /** A whole number in `[0, below)`. */
   readonly below: (below: number) => number
   readonly one: <A>(of: ReadonlyArray<A>) => A
   readonly maybe: (share: number) => boolean

@@ -2,7 +2,10 @@ import type { Draft } from "./Draft.js"
 import { say } from "./Draft.js"
 import type { Item } from "./Items.js"
 
-/** Net, tax and gross: in a block at the right, over the whole width, or below their labels. Then how to pay. */
+/**
+ * Writes net, tax and gross: in a block on the right, over the whole width, or below their labels. Then the payment
+ * note.
+ */
 export const writeTotals = (
   draft: Draft,
   items: ReadonlyArray<Item>,

@@ -6,7 +6,7 @@ import { PDFDocument, StandardFonts } from "pdf-lib"
 
 type Write = (text: string, x: number, y: number, size?: number) => void
 
-/** A 400 × 600 page; `write` puts text at x from the left with its base line y from the top. */
+/** A 400 × 600 page; `write` puts text `x` from the left, with its baseline `y` from the top. */
 export const drawn = (
   draw: (write: Write, page: PDFPage, font: PDFFont, pdf: PDFDocument) => void,
   useObjectStreams = true
@@ -19,7 +19,7 @@ export const drawn = (
     return pdf.save({ useObjectStreams })
   })
 
-/** A PDF written by hand: `content` is the page's stream, `font` the dictionary entries of its only font, F. */
+/** A handwritten PDF: `content` is the page's content stream, `font` the dictionary entries of its only font, F. */
 export const handMade = (content: string, font: string, more = ""): Uint8Array =>
   new TextEncoder().encode(`%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
@@ -36,7 +36,7 @@ startxref
 %%EOF
 `)
 
-/** A ToUnicode map as object 6: each character code (two hex digits) and what it means (UTF-16, hex). */
+/** A ToUnicode map as object 6: character codes (two hex digits) and their meanings (UTF-16 in hex). */
 export const toUnicode = (codes: Record<string, string>): string => {
   const lines = Object.entries(codes).map(([code, text]) => `<${code}> <${text}>`)
   const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
@@ -45,7 +45,7 @@ ${lines.length} beginbfchar ${lines.join(" ")} endbfchar endcmap end end`
   return `6 0 obj <</Length ${map.length}>> stream\n${map}\nendstream endobj`
 }
 
-/** The bytes as the parser under test reads them. */
+/** Parses the bytes with the parser under test. */
 export const parsed = (bytes: Uint8Array): Effect.Effect<ParsedDocument, ParserError, DocumentParser> =>
   Effect.flatMap(DocumentParser, ({ parse }) => parse(bytes, "application/pdf"))
 
@@ -57,7 +57,7 @@ export const firstPage = (bytes: Uint8Array): Effect.Effect<Page, unknown, Docum
 export const textLines = (bytes: Uint8Array): Effect.Effect<ReadonlyArray<string>, unknown, DocumentParser> =>
   Effect.map(firstPage(bytes), ({ lines }) => lines.map(lineText))
 
-/** The box of the word that reads so. */
+/** The box of the word with this text. */
 export const boxOf = (lines: ReadonlyArray<Line>, text: string): Box => {
   const box = lines.flatMap((line) => line.words).find((word) => word.text === text)?.box
   if (box == null) throw new Error(`no word "${text}" with a box`)

@@ -31,14 +31,14 @@ const read = (bytes: Uint8Array) =>
     warnings
   }))
 
-/** All that is drawn meanwhile makes no ink. */
+/** Draws with invisible text rendering. */
 const withoutInk = (page: PDFPage, draw: () => void): void => {
   page.pushOperators(pushGraphicsState(), beginText(), setTextRenderingMode(TextRenderingMode.Invisible), endText())
   draw()
   page.pushOperators(popGraphicsState())
 }
 
-/** Nothing outside of a box is drawn meanwhile. */
+/** Draws clipped to a box. */
 const within = (
   page: PDFPage,
   { height, width, x, y }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
@@ -88,7 +88,7 @@ const writeLayer = (page: PDFPage, draw: () => void): void => {
   page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
 }
 
-/** A picture of one dark pixel. */
+/** An image of one dark pixel. */
 const dot = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
   (letter) => letter.charCodeAt(0)

@@ -9,7 +9,7 @@ import { boxOf, drawn, firstPage, textLines } from "./Documents.js"
 const prose = (column: string, count: number): ReadonlyArray<string> =>
   Array.from({ length: count }, (_, index) => `${column} side line ${index} goes on and on`)
 
-/** A turn, the size of the page then, and where text that was drawn at (100, 100) stands. */
+/** A rotation, the page's size after it, and the position of text that was drawn at (100, 100). */
 const turns = [
   { angle: 90, width: 480, height: 400, x: 100, bottom: 100 },
   { angle: 180, width: 400, height: 480, x: 300, bottom: 100 },
@@ -33,7 +33,7 @@ export const layoutChecks: ReadonlyArray<Check<DocumentParser>> = [
   ...turns.map(({ angle, bottom, height, width, x }) => ({
     name: `shows a page turned by ${angle} degrees upright`,
     run: Effect.gen(function* () {
-      // Drawn at (100, 100) of the unturned page, in the direction that is upright once a viewer has turned it.
+      // Drawn at (100, 100) of the unrotated page, in the direction that is upright after rotation.
       const bytes = yield* drawn((_, page, font) => {
         page.setSize(400, 480)
         page.setRotation(degrees(angle))
@@ -61,7 +61,7 @@ export const layoutChecks: ReadonlyArray<Check<DocumentParser>> = [
       const radians = (slope * Math.PI) / 180
       const bytes = yield* drawn((_, page, font) => {
         for (const [row, text] of rows.entries()) {
-          // Each line a little otherwise, as it was recognised
+          // Each line has a slightly different slope, as after OCR.
           const own = radians + (row % 2 === 0 ? 0.003 : -0.003)
           for (const [column, word] of text.split(" ").entries()) {
             const x = 20 + 110 * column

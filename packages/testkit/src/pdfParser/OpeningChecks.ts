@@ -9,7 +9,7 @@ import { drawn, handMade, parsed, textLines } from "./Documents.js"
 const helvetica = "/Subtype /Type1 /BaseFont /Helvetica"
 const hello = handMade("BT /F 12 Tf 50 500 Td (Hello there) Tj ET", helvetica)
 
-// Not by a TextDecoder: what that calls latin1 is windows-1252.
+// Uses `Buffer`, because the "latin1" of `TextDecoder` is windows-1252.
 const changed = (file: Uint8Array, change: (text: string) => string): Uint8Array =>
   new Uint8Array(Buffer.from(change(Buffer.from(file).toString("latin1")), "latin1"))
 

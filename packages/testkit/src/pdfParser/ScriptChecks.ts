@@ -18,7 +18,7 @@ const lines = (bytes: Uint8Array, expected: ReadonlyArray<string>) =>
   Effect.map(textLines(bytes), (found) => expect(found).toEqual(expected))
 
 const descriptor = "/FontDescriptor <</Type /FontDescriptor /FontName /Arial /Flags 32>>"
-/** A font of two bytes a character, which is not in the file. */
+/** A font with two bytes per character that is not embedded. */
 const wide = (encoding: string): string =>
   `/Subtype /Type0 /BaseFont /Arial /Encoding ${encoding} /DescendantFonts [<</Type /Font /Subtype /CIDFontType2
   /BaseFont /Arial /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> ${descriptor}>>]`
@@ -46,7 +46,7 @@ export const scriptChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
     name: "reads Hebrew from the right and leaves numbers in order",
     run: Effect.gen(function* () {
-      // Drawn from the left as seen: "42", then two words whose letters stand in the order of the page.
+      // Drawn from the left as it appears: "42", then two words with their letters in visual order.
       const bytes = handMade("BT /F 12 Tf 50 500 Td (42) Tj 40 0 Td (cab) Tj 40 0 Td (dca) Tj ET", mapped, hebrew)
       const page = yield* firstPage(bytes)
       expect(page.lines.map(lineText)).toEqual(["אגד באג 42"])
@@ -104,7 +104,7 @@ export const scriptChecks: ReadonlyArray<Check<DocumentParser>> = [
   },
   {
     name: "joins accents with the letters they were drawn over",
-    // TeX's order: the accent, then back by its width and the letter.
+    // In TeX's order: the accent, then back by its width, then the letter.
     run: lines(handMade("BT /F 12 Tf 50 500 Td [(Gesch) -111 (\\250) 444 (aft)] TJ ET", latin), ["Geschäft"])
   },
   {

@@ -6,7 +6,7 @@ import type { Check } from "../Conformance.js"
 import { sampleInvoicePdf, sampleReportPdf } from "../SamplePdf.js"
 import { drawn, parsed } from "./Documents.js"
 
-/** Each table as rows of cell texts, "" where there is no cell. */
+/** Each table as rows of cell texts; "" where there is no cell. */
 const grids = ({ tables }: ParsedDocument): ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>> =>
   tables.map(({ cells }) => {
     const rows: Array<Array<string>> = []

@@ -6,12 +6,12 @@ import { drawn, handMade, textLines } from "./Documents.js"
 
 const helvetica = "/Subtype /Type1 /BaseFont /Helvetica"
 
-/** Shown at a size of 0.2, each of its letters is a square of ten points. */
+/** A font that is shown at size 0.2: each letter is a square of ten points. */
 const drawnLarge = `/Subtype /Type3 /FontBBox [0 -10 50 60] /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /LastChar 100
   /Widths [50 50 50 50] /CharProcs <</a 6 0 R /b 6 0 R /c 6 0 R /d 6 0 R>>
   /Encoding <</Type /Encoding /Differences [97 /a /b /c /d]>> /Resources <<>>`
 
-/** A font whose ligature has the name and the code that TeX's tools give it. */
+/** A font whose ligature has the name and code that TeX's tools use. */
 const ofTex = `/Subtype /Type3 /FontBBox [0 -10 50 60] /FontMatrix [0.012 0 0 0.012 0 0] /FirstChar 28 /LastChar 116
   /Widths [${Array.from({ length: 89 }, () => 50).join(" ")}]
   /CharProcs <</f_i 6 0 R /o 6 0 R /p 6 0 R /r 6 0 R /t 6 0 R>>

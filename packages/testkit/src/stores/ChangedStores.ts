@@ -3,7 +3,9 @@ import { Effect, Layer } from "effect"
 
 type Sections = Omit<typeof Stores.Service, "prune" | "remove">
 
-/** The stores of the context with some methods of one section replaced: by such that fail, lie or stop the process. */
+/**
+ * The context's stores with some methods of one section replaced, for example by ones that fail or return wrong data.
+ */
 export const changedStores = <Section extends keyof Sections>(
   section: Section,
   change: (own: Sections[Section]) => Partial<Sections[Section]>

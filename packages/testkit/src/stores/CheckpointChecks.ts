@@ -9,13 +9,13 @@ const bytesOf = (...numbers: ReadonlyArray<number>): Uint8Array => Uint8Array.fr
 
 const inAnHour = Effect.map(DateTime.now, DateTime.add({ hours: 1 }))
 
-/** A run under way of a user that no other check has. */
+/** A run in progress, of a user that no other check uses. */
 const newRun = Effect.gen(function* () {
   const { id, userId } = yield* acceptRun({ userId: yield* makeUserId })
   return { userId, ...(yield* claimRun(id)), id }
 })
 
-/** Nothing of a run is left, and nothing more is kept for it. */
+/** Expects that a run's checkpoints are deleted and no new ones are stored. */
 const isOver = Effect.fnUntraced(function* (id: ExtractionId) {
   const { checkpoints: store } = yield* Stores
   expect(yield* store.find(id, "a")).toEqual(Option.none())

@@ -4,7 +4,10 @@ import { Stores } from "@winnow/core"
 import type { DateTime } from "effect"
 import { Effect } from "effect"
 
-/** Prunes all rows older than `before`, in steps of two, and expects at least `count`: a store may hold others' too. */
+/**
+ * Prunes all rows older than `before`, two at a time, and expects at least `count`, because the store may contain
+ * others.
+ */
 export const expectPruning = Effect.fnUntraced(function* (kind: PrunedRows, before: DateTime.Utc, count: number) {
   const { prune } = yield* Stores
   let sum = 0

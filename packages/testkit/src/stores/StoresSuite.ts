@@ -21,7 +21,9 @@ import { userChecks } from "./UserChecks.js"
 import { warningChecks } from "./WarningChecks.js"
 import { webhookChecks } from "./WebhookChecks.js"
 
-/** What each section of `Stores` promises. A sweep looks at everybody's runs, so the database must hold no others'. */
+/**
+ * The guarantees of each section of `Stores`. A sweep covers all users' runs, so the database must contain no others.
+ */
 export const storesChecks = {
   runs: [
     ...acceptChecks,
@@ -44,12 +46,15 @@ export const storesChecks = {
   reviews: reviewChecks
 } satisfies Partial<{ readonly [Section in keyof typeof Stores.Service]: ReadonlyArray<Check<Stores>> }>
 
-/** Tests an adapter of `Stores`, section by section. The adapter takes the time from Effect's clock: `DateTime.now`. */
+/**
+ * Tests an adapter of `Stores`, section by section. The adapter must take the time from Effect's clock, with
+ * `DateTime.now`.
+ */
 export const storesSuite = (adapter: Adapter<Stores>): void => {
   for (const [section, checks] of Object.entries(storesChecks)) {
     conformanceSuite<Stores>(`Stores.${section}`, checks)(adapter)
   }
 }
 
-/** Tests an adapter of `Stores` with a thousand runs at once, which takes longer than each check of `storesSuite`. */
+/** Tests an adapter of `Stores` with a thousand concurrent runs, which takes longer than any check of `storesSuite`. */
 export const storesLoadSuite = conformanceSuite<Stores>("Stores under load", [admitsOneOf(1_000)])

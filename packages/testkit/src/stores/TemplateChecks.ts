@@ -253,7 +253,7 @@ export const templateChecks: ReadonlyArray<Check<Stores>> = [
       expect(yield* Effect.flip(replace(50_000, 100_000))).toMatchObject({ _tag: "TemplatesFull" })
       expect((yield* store.list(userId, { id: first.id })).items).toEqual([first])
       yield* replace(38_000, 100_000)
-      // Less than there was, though more than there may be.
+      // Smaller than before, though still above the limit.
       yield* replace(20_000, 10_000)
       yield* remove(userId, { template: first.id })
       yield* insert

@@ -7,17 +7,17 @@ import { expectPruning } from "./Pruning.js"
 import { acceptRun } from "./runs/Runs.js"
 import type { SubmissionOptions } from "../SampleRecords.js"
 
-/** Takes for two minutes, and says what of this user: a store may hold others' too. */
+/** Leases warnings for two minutes and returns those of this user, because the store may contain others. */
 const takeOf = Effect.fnUntraced(function* (userId: UserId, limit = 1_000) {
   const { warnings: store } = yield* Stores
   const taken = yield* store.take({ limit, leaseUntil: DateTime.add(yield* DateTime.now, { minutes: 2 }) })
   return taken.filter(({ warning }) => warning.userId === userId)
 })
 
-/** Accepts so many runs, one after the other. */
+/** Accepts this many runs, one after another. */
 const acceptRuns = (count: number, options: SubmissionOptions) => Effect.replicateEffect(acceptRun(options), count)
 
-/** A user who is to be warned, and the warning, taken. */
+/** A user who must be warned, and the taken warning. */
 const warnedUser = Effect.gen(function* () {
   const userId = yield* makeUserId
   yield* acceptRun({ userId, limit: 1 })

@@ -11,10 +11,10 @@ export const insertWebhook = Effect.fnUntraced(function* (userId: UserId, fields
   return stored
 })
 
-/** A run, ended now. */
+/** A run that ends now. */
 export const endedRun = (userId: UserId) => Effect.flatMap(acceptRun({ userId }), (run) => endRun(run))
 
-/** Takes for 15 seconds, and says what of these webhooks: a store may hold others' too. */
+/** Leases deliveries for 15 seconds and returns those of these webhooks, because the store may contain others. */
 export const takeOf = Effect.fnUntraced(function* (
   targets: ReadonlyArray<StoredWebhook>,
   options: Partial<TakeOptions> = {}
@@ -26,7 +26,7 @@ export const takeOf = Effect.fnUntraced(function* (
   return taken.filter(({ target }) => ids.has(target.webhook.id))
 })
 
-/** How a taken delivery went, as the log is to say. */
+/** The outcome of a taken delivery, as it should be logged. */
 export const outcomeOf = Effect.fnUntraced(function* (
   { event, id, target }: TakenDelivery,
   fields: Partial<Parameters<typeof attemptAt>[4]> = {}

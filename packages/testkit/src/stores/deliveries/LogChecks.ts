@@ -26,7 +26,7 @@ const logAt = Effect.fnUntraced(function* (userId: UserId, createdAt: DateTime.U
   return { delivery, eventAt: createdAt }
 })
 
-/** What the log tells to whom. */
+/** Which deliveries the log lists, and for whom. */
 export const logChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "lists attempts most recent first, and no more than are asked for",

@@ -6,7 +6,7 @@ import type { Check } from "../../Conformance.js"
 import { awkwardText } from "../../SampleRecords.js"
 import { endedRun, insertWebhook, outcomeOf, takeOf } from "./Deliveries.js"
 
-/** How deliveries come to their end: one row in the log for each attempt. */
+/** How deliveries are completed: with one log row per attempt. */
 export const settleChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "logs how an attempt went, and the delivery is done",

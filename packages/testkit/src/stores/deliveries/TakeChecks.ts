@@ -6,7 +6,7 @@ import type { Check } from "../../Conformance.js"
 import { acceptRun, claimRun, endRun, failed } from "../runs/Runs.js"
 import { endedRun, insertWebhook, takeOf } from "./Deliveries.js"
 
-/** What the end of a run leaves to be told, and who gets to tell it. */
+/** Which deliveries the end of a run creates, and which process may take them. */
 export const takeChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "has a delivery for each of the user's webhooks that want the event, from the end of the run on",

@@ -6,10 +6,10 @@ import { expectPruning } from "../Pruning.js"
 import { awkwardText, nestedVariables, sampleSubmission } from "../../SampleRecords.js"
 import { acceptRun, endRun } from "./Runs.js"
 
-/** So many runs at once, and one is left of the quota. */
+/** `count` concurrent runs when one is left in the quota. */
 export const admitsOneOf = (count: number): Check<Stores> => ({
   name: `admits exactly one of ${count.toLocaleString("en")} concurrent runs when one is left`,
-  // On a busy machine a step may come so late that the database gives it up, and is tried again after a while.
+  // On a busy machine, the database may abort a late step, which is then retried after a pause.
   clock: "live",
   run: Effect.gen(function* () {
     const { runs: store } = yield* Stores
@@ -27,7 +27,7 @@ export const admitsOneOf = (count: number): Check<Stores> => ({
   })
 })
 
-/** What is kept of an accepted run, and what counts against the quota. */
+/** What is stored of an accepted run, and what counts against the quota. */
 export const acceptChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "keeps a run as it was submitted",
@@ -191,7 +191,7 @@ export const acceptChecks: ReadonlyArray<Check<Stores>> = [
       yield* at(3_600_000)
       expect((yield* at(0)).createdAt).toEqual(now)
       expect((yield* at(0)).createdAt).toEqual(DateTime.add(now, { millis: 1 }))
-      // Up to the second, what comes next is still one millisecond later, then it is past the run of an hour later.
+      // After a run one second ahead, the next one no longer follows that run, but the one an hour ahead.
       yield* at(1_000)
       expect((yield* at(0)).createdAt).toEqual(DateTime.add(now, { hours: 1, millis: 1 }))
       const { items } = yield* store.list(userId, { limit: 100 })

@@ -5,21 +5,21 @@ import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../../Conformance.js"
 import { acceptRun, claimRun, completed, endRun } from "./Runs.js"
 
-/** Every byte, at every place in a word of the machine. */
+/** All byte values, at all alignments. */
 const bytesOf = (length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 256)
 
 const pdf = (bytes: Uint8Array): SubmittedDocument => ({ bytes, mimeType: "application/pdf" })
 
-/** As a worker thread would take them: nothing is left. */
+/** Transfers the bytes, as to a worker thread; the array is empty afterwards. */
 const giveAway = (bytes: Uint8Array): void => {
   if (bytes.buffer instanceof ArrayBuffer) structuredClone(bytes, { transfer: [bytes.buffer] })
 }
 
-/** `expect` compares arrays of this size for minutes. */
+/** `expect` takes minutes to compare arrays of this size. */
 const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0
 
-/** What becomes of a run's document. */
+/** How a run's document is stored and deleted. */
 export const documentChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "gives a document to its worker and its user as it was handed in, from no byte to 25 MiB",

@@ -5,7 +5,7 @@ import type { Check } from "../../Conformance.js"
 import { awkwardText } from "../../SampleRecords.js"
 import { acceptRun, claimRun, completed, endRun, failed, leaseEnd } from "./Runs.js"
 
-/** How runs end, and that they end once. */
+/** How runs end, and that each ends only once. */
 export const finishChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "keeps data, evidence, tokens and warnings of a completed run",

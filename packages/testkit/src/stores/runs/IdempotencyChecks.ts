@@ -6,7 +6,7 @@ import { expectPruning } from "../Pruning.js"
 import { sampleSubmission } from "../../SampleRecords.js"
 import { acceptRun, endRun } from "./Runs.js"
 
-/** What an idempotency key stands for, and for how long. */
+/** What an idempotency key identifies, and for how long. */
 export const idempotencyChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "gives the first run again for the same key and body, and counts it once",

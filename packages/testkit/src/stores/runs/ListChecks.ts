@@ -12,7 +12,7 @@ const start = DateTime.unsafeMake("2026-11-20T00:00:00.000Z")
 const at = (millis: number) => DateTime.add(start, { millis })
 const idsOf = (extractions: ReadonlyArray<Extraction>) => extractions.map(({ id }) => id)
 
-/** What `list` has to answer, said as plainly as can be. */
+/** A plain reference implementation of `list`. */
 const expected = (all: ReadonlyArray<Extraction>, { limit, ...filter }: ExtractionFilter) => {
   const millis = (instant: DateTime.Utc | undefined, otherwise: number) => instant?.epochMillis ?? otherwise
   const items = all
@@ -33,7 +33,7 @@ const sixRuns = (userId: UserId) =>
     acceptRun({ userId, extraction: { runId, templateId: template(index % 2), createdAt: at(index * 1_000) } })
   )
 
-/** Two of one code count once. */
+/** Two warnings with the same code count once. */
 const warnings: ReadonlyArray<DocumentWarning> = [
   { code: "hidden_text", message: "Text was left out", pages: [2] },
   { code: "hidden_text", message: "A layer was left out", pages: [] }
@@ -70,14 +70,14 @@ const filters: ReadonlyArray<readonly [name: string, filter: ExtractionFilter]> 
 ]
 
 const history = fc.record({
-  /** Milliseconds from one run to the next: many ties. */
+  /** Milliseconds between runs; many are zero, for equal times. */
   gaps: fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 25 }),
   limit: fc.integer({ min: 1, max: 7 }),
-  /** Runs that are accepted after each page. */
+  /** The number of runs accepted after each page. */
   between: fc.array(fc.nat({ max: 3 }), { minLength: 25, maxLength: 25 })
 })
 
-/** Which runs a list has, and in which order. */
+/** Which runs a list contains, in which order. */
 export const listChecks: ReadonlyArray<Check<Stores>> = [
   ...filters.map(([name, filter]) => ({
     name: `lists ${name}`,

@@ -8,11 +8,11 @@ import { acceptRun, claimRun, completed, endRun, failed } from "./Runs.js"
 
 const inMinutes = (minutes: number) => Effect.map(DateTime.now, (now) => DateTime.add(now, { minutes }))
 
-/** A run whose document is kept for an hour. */
+/** A run whose document is stored for an hour. */
 const acceptKept = (userId: UserId) =>
   Effect.flatMap(inMinutes(60), (until) => acceptRun({ userId, keepDocumentUntil: Option.some(until) }))
 
-/** How failed runs are run again. */
+/** How failed runs are retried. */
 export const reopenChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "runs a failed run again under its id, uncounted, and without what the failure left behind",

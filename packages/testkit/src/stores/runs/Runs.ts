@@ -31,13 +31,13 @@ export const failed: Extract<Outcome, { readonly status: "failed" }> = {
   processingTimeMs: 7
 }
 
-/** A run of `sampleSubmission`, accepted. */
+/** Accepts the run of `sampleSubmission`. */
 export const acceptRun = Effect.fnUntraced(function* (options: SubmissionOptions) {
   const { runs: store } = yield* Stores
   return (yield* store.accept(yield* sampleSubmission(options))).extraction
 })
 
-/** The end of a lease taken now. */
+/** The end of a lease that starts now. */
 export const leaseEnd = Effect.map(DateTime.now, (now) => DateTime.add(now, { seconds: 30 }))
 
 export const claimRun = Effect.fnUntraced(function* (id: ExtractionId) {
@@ -51,7 +51,7 @@ export const claimRun = Effect.fnUntraced(function* (id: ExtractionId) {
   )
 })
 
-/** Claims a run and brings it to its end. */
+/** Claims a run and finishes it. */
 export const endRun = Effect.fnUntraced(function* (extraction: Extraction, outcome: Outcome = completed) {
   const { runs: store } = yield* Stores
   const { lease } = yield* claimRun(extraction.id)

@@ -5,7 +5,7 @@ import { DateTime, Effect, Option, TestClock } from "effect"
 import type { Check } from "../../Conformance.js"
 import { acceptRun, claimRun, completed, endRun, leaseEnd } from "./Runs.js"
 
-/** What a sweep says of these runs: a store may hold others' too. */
+/** What a sweep returns for these runs, because the store may contain others. */
 const sweepOf = Effect.fnUntraced(function* (runs: ReadonlyArray<Extraction>, limits = sweepLimits) {
   const { runs: store } = yield* Stores
   const ids = new Set(runs.map(({ id }) => id))
@@ -13,10 +13,10 @@ const sweepOf = Effect.fnUntraced(function* (runs: ReadonlyArray<Extraction>, li
   return { failed: failed.filter(({ id }) => ids.has(id)), waiting: waiting.filter(({ id }) => ids.has(id)) }
 })
 
-/** Less than the engine asks for, so that a check needs few runs to go past them. */
+/** Lower limits than the engine's, so that a check needs few runs to exceed them. */
 const limits = { runs: 20, runsPerUser: 6 }
 
-/** What a sweep ends, and what it finds waiting. */
+/** Which runs a sweep ends, and which it finds waiting. */
 export const sweepChecks: ReadonlyArray<Check<Stores>> = [
   {
     name: "finds the runs that nobody works on, oldest first",
