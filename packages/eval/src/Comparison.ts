@@ -1,18 +1,18 @@
 import type { SavedEvaluation } from "./SavedEvaluation.js"
 
-/** A value that was right in one evaluation and is not in the other. */
+/** A value that is right in one evaluation and wrong in the other. */
 export interface Change {
   readonly document: string
   readonly at: string
   readonly status: string
 }
 
-/** Two evaluations of the documents that both have: what became worse first. */
+/** A comparison of two evaluations, over the documents in both. */
 export interface Comparison {
   readonly worse: ReadonlyArray<Change>
   readonly better: ReadonlyArray<Change>
   readonly figures: ReadonlyArray<{ readonly name: keyof SavedEvaluation["figures"]; before: number; now: number }>
-  /** Documents that only the later or only the earlier evaluation has. */
+  /** Documents only in the later evaluation, and documents only in the earlier one. */
   readonly added: ReadonlyArray<string>
   readonly gone: ReadonlyArray<string>
 }
@@ -45,7 +45,10 @@ const figureNames = [
   "outputTokens"
 ] as const satisfies ReadonlyArray<keyof SavedEvaluation["figures"]>
 
-/** Faults of `to` at places that have none in `from`; several at one place, as of extra values, are counted. */
+/**
+ * The errors of `to` at places that have none in `from`. Several errors at one place, such as extra values, are
+ * counted.
+ */
 const newFaults = (document: string, from: SavedEvaluation, to: SavedEvaluation): ReadonlyArray<Change> => {
   const known = new Map<string, number>()
   for (const { at } of from.documents[document]?.faults ?? []) known.set(at, (known.get(at) ?? 0) + 1)

@@ -5,29 +5,32 @@ import { ExtractionPipeline } from "@winnow/core"
 import { Duration, Effect, Either } from "effect"
 import type { Case, Dataset } from "./Dataset.js"
 
-/** What became of one document of a dataset. */
+/** The result of one document of a dataset. */
 export interface EvaluatedDocument {
   readonly case: Case
   readonly score: DataScore
   readonly evidence: ReadonlyArray<Evidence>
   readonly tokens: TokenUsage | null
   readonly warnings: ReadonlyArray<DocumentWarning>
-  /** From file to grounded values. */
+  /** The time from reading the file to grounded values. */
   readonly milliseconds: number
   /** Why there is no data. */
   readonly error?: string
 }
 
 export interface EvaluationOptions {
-  /** Documents at once; one by default. */
+  /** Concurrent documents; default: 1. */
   readonly concurrency?: number
-  /** Values that are not in the document become null. */
+  /** Sets values that are not in the document to null. */
   readonly strict?: boolean
   /** Called after each document. */
   readonly onDocument?: (document: EvaluatedDocument) => Effect.Effect<void>
 }
 
-/** Extracts every document of a dataset and compares the data with what is known of it. A document that fails is a result. */
+/**
+ * Extracts each document of a dataset and compares the data with the expected values. A failed document is a result,
+ * not an error.
+ */
 export const evaluate = Effect.fn("evaluate")(function* (dataset: Dataset, options: EvaluationOptions = {}) {
   const pipeline = yield* ExtractionPipeline
   return yield* Effect.forEach(

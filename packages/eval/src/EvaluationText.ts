@@ -8,9 +8,9 @@ import type { Tally } from "./Tally.js"
 
 export interface EvaluationTextOptions {
   readonly comparison?: Comparison
-  /** What it is compared with, `the baseline` when left out. */
+  /** The name of the other evaluation; default: `the baseline`. */
   readonly against?: string
-  /** The price of a million tokens, in any currency. */
+  /** Prices per million tokens, in any currency. */
   readonly prices?: TokenPrices
 }
 
@@ -24,7 +24,10 @@ export const costOf = (
   { input, output }: TokenPrices
 ): number => (inputTokens * input + outputTokens * output) / 1e6
 
-/** An evaluation as text for a terminal: what became worse, totals, kinds, the fields with most faults, confidence. */
+/**
+ * An evaluation as text for a terminal: values that became worse, totals, kinds, the fields with most errors,
+ * confidence.
+ */
 export const evaluationText = (
   documents: ReadonlyArray<EvaluatedDocument>,
   { against = "the baseline", comparison, prices }: EvaluationTextOptions = {}
@@ -166,7 +169,7 @@ const reliabilityLines = (documents: ReadonlyArray<EvaluatedDocument>): Readonly
       ]
 }
 
-/** Columns under their titles, the first to the left, the others to the right. */
+/** Columns below their titles; the first is left-aligned, the others right-aligned. */
 const table = (titles: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> => {
   const all = [titles, ...rows]
   const widths = titles.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

@@ -2,13 +2,15 @@ import type { Box } from "@winnow/document"
 import type { EvaluatedDocument } from "./Evaluation.js"
 import { isRecord } from "@winnow/extractor"
 
-/** How well right values were placed, counted over those of which the truth says where they stand. */
+/** How well correct values were located, counted over values whose true place is known. */
 export interface Placement {
   readonly boxes: number
-  /** On a page that the truth names, and with a box that covers it (intersection over union of 0.5 or more). */
+  /**
+   * Values on a correct page, and values whose box also overlaps the true one (intersection over union of 0.5 or more).
+   */
   readonly rightPage: number
   readonly rightBox: number
-  /** Mean intersection over union, 0 for a value without a box. */
+  /** The mean intersection over union; 0 for a value without a box. */
   readonly overlap: number
 }
 
@@ -37,7 +39,7 @@ interface Place extends Box {
   readonly page: number
 }
 
-/** `{ page, x, y, width, height }` in points, or a list of these where a value stands in several places. */
+/** `{ page, x, y, width, height }` in points, or a list of these if a value occurs in several places. */
 const placesOf = (known: unknown): ReadonlyArray<Place> =>
   (Array.isArray(known) ? known : [known]).flatMap((place: unknown) => {
     if (!isRecord(place)) return []

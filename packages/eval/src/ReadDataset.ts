@@ -9,9 +9,10 @@ import type { GroundTruth } from "@winnow/extractor"
 import { isRecord } from "@winnow/extractor"
 
 /**
- * A folder with, for each document, `<name>.expected.json` (a `GroundTruth`) and `<name>.template.json`, or a `template.json` for a
- * whole folder and those below it. An `index.json` at the top may say more of each document: `{ path, kind, language, family }`.
- * Without it the kind is the first folder, and the family is the truth's `$family`, else the document's folder.
+ * Reads a folder that has for each document `<name>.expected.json` (a `GroundTruth`) and `<name>.template.json`, or a
+ * `template.json` for a folder and its subfolders. An optional `index.json` at the top describes documents: `{ path,
+ * kind, language, family }`. By default, the kind is the top folder's name, and the family is the truth's `$family` or
+ * else the document's folder.
  */
 export const readDataset = Effect.fn("readDataset")(function* (folder: string) {
   const files = yield* attempt(folder, "cannot be read", () =>
@@ -71,7 +72,7 @@ const readDocument = (file: string): Case["read"] =>
       : { bytes, mimeType }
   })
 
-/** The document's own template, else that of its folder or of one above. */
+/** The document's own template, otherwise that of the nearest folder above. */
 const readVariables = Effect.fnUntraced(function* (folder: string, path: string, known: ReadonlySet<string>) {
   const shared = ancestorsOf(path).map((parent) => `${parent}template.json`)
   const found = [`${path}.template.json`, ...shared].find((file) => known.has(file))

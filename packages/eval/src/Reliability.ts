@@ -1,6 +1,6 @@
 import type { EvaluatedDocument } from "./Evaluation.js"
 
-/** Values whose confidence lies in `[from, to)`: how sure they claimed to be on average, and what share was right. */
+/** Values with confidence in `[from, to)`: `claimed` is their mean confidence, `right` the share that is correct. */
 export interface ReliabilityBin {
   readonly from: number
   readonly to: number
@@ -9,14 +9,17 @@ export interface ReliabilityBin {
   readonly right: number
 }
 
-/** How far confidence can be believed. `error` is the mean distance of claimed and right, weighted by the bins' values. */
+/**
+ * How well confidence is calibrated. `error` is the mean distance of `claimed` and `right`, weighted by the bins'
+ * values.
+ */
 export interface Reliability {
   readonly bins: ReadonlyArray<ReliabilityBin>
   readonly values: number
   readonly error: number
 }
 
-/** Confidence against truth, over all values that were given and could be judged, in ten bins. */
+/** Compares confidence with correctness in ten bins, over all values that were given and can be judged. */
 export const reliabilityOf = (documents: ReadonlyArray<EvaluatedDocument>): Reliability => {
   const claims = documents.flatMap(claimsOf)
   const bins = Array.from({ length: 10 }, (_, number) => binOf(claims, number)).filter(({ values }) => values > 0)

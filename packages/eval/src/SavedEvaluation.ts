@@ -12,7 +12,7 @@ const SavedDocument = Schema.Struct({
   faults: Schema.Array(Schema.Struct({ at: Schema.String, status: Schema.String }))
 })
 
-/** An evaluation as a file: what a later one is compared with, and figures for whoever reads it. */
+/** An evaluation's file: the data to compare a later evaluation with, and scores to read. */
 export const SavedEvaluation = Schema.Struct({
   version: Schema.Literal(1),
   figures: Schema.Struct({
@@ -35,7 +35,7 @@ export type SavedEvaluation = typeof SavedEvaluation.Type
 
 export const decodeSaved = Schema.decodeUnknown(SavedEvaluation)
 
-/** The part of an evaluation that a later one is compared with. */
+/** The part of an evaluation that later ones are compared with. */
 export const savedOf = (documents: ReadonlyArray<EvaluatedDocument>): SavedEvaluation => {
   const summary = summarise(documents)
   return {
@@ -68,7 +68,7 @@ export const savedOf = (documents: ReadonlyArray<EvaluatedDocument>): SavedEvalu
   }
 }
 
-/** What `SavedEvaluation` reads, with every table of the report beside it. */
+/** The content of the evaluation's file: a `SavedEvaluation` plus all tables of the report. */
 export const fileOf = (documents: ReadonlyArray<EvaluatedDocument>) => ({
   ...savedOf(documents),
   summary: summarise(documents),

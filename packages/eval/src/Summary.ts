@@ -6,13 +6,13 @@ import type { Tally } from "./Tally.js"
 import { tally } from "./Tally.js"
 import type { Verdict } from "@winnow/extractor"
 
-/** The figures of some documents. Shares are in [0, 1], times in milliseconds. */
+/** The scores of some documents. Shares are in [0, 1], times in milliseconds. */
 export interface Summary {
   readonly documents: number
-  /** Documents that gave no data, and those without any fault. */
+  /** Documents without data, and documents without errors. */
   readonly failed: number
   readonly perfect: number
-  /** Every value; then by what it stands in. `scalars.recall` is the share of single fields that are right. */
+  /** All values, then by kind. `scalars.recall` is the share of correct single fields. */
   readonly all: Tally
   readonly scalars: Tally
   readonly items: Tally
@@ -20,13 +20,13 @@ export interface Summary {
   readonly lists: Tally
   /** The mean of the documents' F1. */
   readonly macroF1: number
-  /** Keys that documents do not answer, and how many got a value. */
+  /** Keys that the documents do not contain, and how many of them got a value. */
   readonly absent: number
   readonly invented: number
-  /** Documents with a warning, and for each code how many have one, those of most documents first. */
+  /** Documents with a warning, and the number of documents per code, highest first. */
   readonly warned: number
   readonly warnings: ReadonlyArray<{ readonly code: WarningCode; readonly count: number }>
-  /** Where values were found, for truths that say where they stand. */
+  /** How well values were located, where the truth has their places. */
   readonly placement: Placement
   readonly milliseconds: { readonly mean: number; readonly median: number; readonly slowest: number }
   readonly inputTokens: number
@@ -86,7 +86,7 @@ export const summariseBy = (
     .map(([name, own]) => ({ name, figures: summarise(own) }))
     .sort((a, b) => a.name.localeCompare(b.name))
 
-/** The tally of each field, those with most known values first. */
+/** The tally of each field; fields with most known values first. */
 export const tallyByField = (documents: ReadonlyArray<EvaluatedDocument>): ReadonlyArray<Group<Tally>> =>
   [
     ...grouped(

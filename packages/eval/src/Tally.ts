@@ -1,10 +1,10 @@
 import type { Verdict, VerdictStatus } from "@winnow/extractor"
 
-/** Counts of verdicts with the shares that follow from them, in [0, 1]. */
+/** Counts of verdicts, and the scores computed from them, in [0, 1]. */
 export interface Tally extends Readonly<Record<VerdictStatus, number>> {
-  /** Values that are known: all but the extra ones. */
+  /** Values that the truth contains: all except extra ones. */
   readonly known: number
-  /** Share of right values among those that were given, and among those that are known. */
+  /** `precision`: the share of correct values among those given; `recall`: among those known. */
   readonly precision: number
   readonly recall: number
   readonly f1: number

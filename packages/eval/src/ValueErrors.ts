@@ -1,14 +1,14 @@
 import type { EvaluatedDocument } from "./Evaluation.js"
 import type { VerdictStatus } from "@winnow/extractor"
 
-/** A value that is not right; `invented` is one for a key that the document does not answer. */
+/** An incorrect value; `invented` is a value for a key that the document does not contain. */
 export interface ValueError {
-  /** A path in the truth, as in `lineItems[0].total`; of an extra value its field. The same in each run. */
+  /** The path in the truth, such as `lineItems[0].total`; for an extra value, its field. Stable across runs. */
   readonly at: string
   readonly status: Exclude<VerdictStatus, "correct"> | "invented"
   readonly truth: unknown
   readonly value: unknown
-  /** Where the value stands in the data. */
+  /** The value's path in the data. */
   readonly path: string | null
 }
 
