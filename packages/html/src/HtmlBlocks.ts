@@ -3,7 +3,7 @@ import { flowingLines, ParserError, rowBlocks } from "@winnow/document"
 import type { HtmlElement, HtmlNode } from "./HtmlTree.js"
 import { attributeOf, isElement } from "./HtmlTree.js"
 
-/** The blocks of nodes beside each other, in reading order. */
+/** The blocks of sibling nodes, in reading order. */
 export const blocksOf = (nodes: ReadonlyArray<HtmlNode>, flowing: FlowingDocument): ReadonlyArray<Block> => {
   const writer = new BlockWriter(flowing)
   for (const node of nodes) writer.write(node, 0)
@@ -59,7 +59,7 @@ class BlockWriter {
   private contents(elements: ReadonlyArray<HtmlElement>, depth: number): ReadonlyArray<ReadonlyArray<Block>> {
     return elements.map((element) => {
       const inner = new BlockWriter(this.flowing)
-      // As deep as the calls go on the way from one table to the next.
+      // The depth by which the calls from one table to the next increase.
       for (const child of element.childNodes) inner.write(child, depth + 4)
       return inner.end()
     })
@@ -86,7 +86,7 @@ const rowsOf = (table: HtmlElement): ReadonlyArray<HtmlElement> =>
     return child.tagName === "tr" ? [child] : rowsOf(child)
   })
 
-/** A term and what is said of it; a group of them may stand in a `div`. */
+/** Terms with their descriptions; each group may be in a `div`. */
 const termsOf = (list: HtmlElement): ReadonlyArray<ReadonlyArray<HtmlElement>> => {
   const terms: Array<Array<HtmlElement>> = []
   for (const child of elementsOf(list).flatMap((child) => (child.tagName === "div" ? elementsOf(child) : [child]))) {
@@ -97,11 +97,11 @@ const termsOf = (list: HtmlElement): ReadonlyArray<ReadonlyArray<HtmlElement>> =
   return terms
 }
 
-/** What the standard allows; what is less than one or no number is one. */
+/** A span limited to what the standard allows; invalid values count as 1. */
 const spanOf = (cell: HtmlElement, name: string, most: number): number =>
   Math.min(Math.max(Number.parseInt(attributeOf(cell, name) ?? "1", 10) || 1, 1), most)
 
-/** By its own word, or nothing that is ever shown. Style sheets are not looked at. */
+/** Whether an element hides itself or is never displayed. Style sheets are ignored. */
 const isHidden = (element: HtmlElement): boolean =>
   unseen.has(element.tagName) ||
   attributeOf(element, "hidden") !== undefined ||
@@ -122,7 +122,7 @@ const inline = new Set(
 
 const fields = new Set(["input", "select", "textarea"])
 
-/** What stands in a form field. */
+/** The text that a form field shows. */
 const fieldValue = (field: HtmlElement): string => {
   if (field.tagName === "textarea") return textOf(field)
   if (field.tagName === "select") {

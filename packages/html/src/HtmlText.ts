@@ -1,6 +1,6 @@
 /**
- * The text of an HTML document, by its byte order mark or what it declares in its first kilobyte, as the HTML standard
- * has it; without either it is UTF-8 where it can be, and Windows-1252 else.
+ * Decodes an HTML document by its byte order mark or the encoding declared in its first kilobyte, as the HTML standard
+ * requires. Without either, it is decoded as UTF-8 if valid, otherwise as Windows-1252.
  */
 export const decodeHtml = (bytes: Uint8Array): string => {
   const label = markedEncoding(bytes) ?? declaredEncoding(bytes)
@@ -12,7 +12,7 @@ export const decodeHtml = (bytes: Uint8Array): string => {
   }
 }
 
-/** In one piece, Node 20 takes Windows-1252 for Latin-1. */
+/** Decodes as a stream, because otherwise Node 20 decodes Windows-1252 as Latin-1. */
 const decode = (bytes: Uint8Array, label: string): string => {
   const decoder = new TextDecoder(label)
   return decoder.decode(bytes, { stream: true }) + decoder.decode()
@@ -27,7 +27,7 @@ const markedEncoding = ([first, second, third]: Uint8Array): string | undefined 
 const declaredEncoding = (bytes: Uint8Array): string | undefined => {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1_024)).toString("latin1")
   const label = /<meta[^>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(start)?.[1]
-  // A declaration that can be read as bytes is no UTF-16.
+  // A declaration that is readable as bytes cannot be in UTF-16.
   if (label === undefined || /^utf-?16/i.test(label)) return undefined
   try {
     return new TextDecoder(label).encoding

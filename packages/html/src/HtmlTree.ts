@@ -8,8 +8,8 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element
 const nodeLimit = 1_000_000
 
 /**
- * The tree that a browser makes of the text. Misnested tags make it larger than the text by far: it ends with
- * `ParserError` where it has too many elements.
+ * Parses the text as a browser does. Misnested tags can make the tree far larger than the text, so it throws
+ * `ParserError` if there are too many elements.
  */
 export const readTree = (text: string): ReadonlyArray<HtmlNode> => {
   let left = nodeLimit

@@ -5,12 +5,12 @@ import { decodeHtml } from "./HtmlText.js"
 import { readTree } from "./HtmlTree.js"
 
 /**
- * Reads an HTML document on the calling thread: one page of size 0 × 0 without boxes. Throws `ParserError`. What it makes
- * of the text is bounded, its time is not: prefer `Parse5Parser`.
+ * Parses an HTML document on the calling thread: one page of size 0 × 0 without boxes. Throws `ParserError`. The
+ * result's size is limited, but not the time: prefer `Parse5Parser`.
  */
 export const parseHtml = (bytes: Uint8Array): ParsedDocument => {
   const text = decodeHtml(bytes)
-  // HTML has no malformed documents; what has no tag, or binary data, is something else.
+  // All text is valid HTML, but text without tags or with binary data is something else.
   if (!/<[a-z!?]/i.test(text) || text.slice(0, 65_536).includes("\0")) {
     throw new ParserError({ reason: "malformed", message: "The file is not an HTML document" })
   }
