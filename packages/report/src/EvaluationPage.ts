@@ -6,7 +6,10 @@ import { html } from "./Html.js"
 import { reliabilityChart } from "./ReliabilityChart.js"
 import { standalonePage } from "./StandalonePage.js"
 
-/** An evaluation as one HTML page without a script: what became worse, totals, then the documents with most faults first. */
+/**
+ * An evaluation as one HTML page without script: values that became worse, totals, then documents, those with most
+ * errors first.
+ */
 export const evaluationPage = (
   documents: ReadonlyArray<EvaluatedDocument>,
   { against = "the baseline", comparison }: Omit<EvaluationTextOptions, "prices"> = {}
@@ -40,7 +43,7 @@ ${reliabilityChart(reliabilityOf(documents))}
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** A table with its titles; the first cell of each row heads it. */
+/** A table with titles; the first cell of each row is its header. */
 const table = (titles: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string | number>>): Html =>
   html`<div class="scroll"><table>
 <thead><tr>${titles.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
@@ -107,7 +110,7 @@ ${error !== undefined && html`<p class="failed">${error}</p>`}
 <tbody>${faults.map(row)}</tbody></table></div></details>\n`
 }
 
-/** A value as text; each of several accepted ones. */
+/** A value as text; if several are accepted, all of them. */
 const shown = (value: unknown): string => {
   if (value === undefined || value === null) return ""
   if (typeof value === "object" && "$any" in value && Array.isArray(value.$any))

@@ -18,13 +18,13 @@ export interface ExtractionPageInput {
   readonly data: Readonly<Record<string, unknown>>
   readonly evidence: ReadonlyArray<Evidence>
   readonly warnings?: ReadonlyArray<DocumentWarning>
-  /** PNGs by page number, as `pngOf` makes them; pages without one are drawn from their words. */
+  /** PNGs by page number, in the format of `pngOf`; pages without one are drawn from their words. */
   readonly pictures?: ReadonlyMap<number, Uint8Array>
 }
 
 const maxPages = 20
 
-/** The pages that are shown: all, or of a longer document those on which something was found. */
+/** The pages to show: all, or in a long document those with values. */
 export const shownPages = (
   { pages }: ParsedDocument,
   evidence: ReadonlyArray<Evidence>
@@ -34,8 +34,9 @@ export const shownPages = (
 }
 
 /**
- * An extraction as one HTML page: the document's pages with a box around each value, the values beside them. Hovering over or
- * focusing either shows the other; each is a link to the other, so that it works from the keyboard and without the script.
+ * An extraction as one HTML page: the document's pages with a box around each value, and the values beside them.
+ * Hovering over or focusing a value highlights its box and vice versa. They link to each other, so that the page works
+ * with the keyboard and without script.
  */
 export const extractionPage = ({
   data,

@@ -1,4 +1,4 @@
-/** Shows the place of the value that is hovered over or focused, and the value of the place. */
+/** Highlights the place of a hovered or focused value, and the value of such a place. */
 export const extractionScript = `
 const leafOf = (event) => event.target.closest("[data-leaf]")
 const mark = (leaf, on) => {

@@ -1,4 +1,4 @@
-/** Markup that is safe to write: made by `html` alone. */
+/** Safe markup; only `html` creates it. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -6,8 +6,8 @@ export class Html {
 type Part = Html | string | number | false | undefined | ReadonlyArray<Part>
 
 /**
- * Markup from a template literal. Texts are escaped, for elements and quoted attributes alike; markup and lists of markup are
- * written as they are, `false` and `undefined` as nothing.
+ * Builds markup from a template literal. Strings are escaped, for elements and quoted attributes; markup and lists of
+ * markup are inserted unchanged; `false` and `undefined` become empty.
  */
 export const html = (texts: TemplateStringsArray, ...parts: ReadonlyArray<Part>): Html =>
   new Html(texts.map((text, index) => text + written(parts[index])).join(""))
@@ -19,9 +19,9 @@ const written = (part: Part): string => {
   return escaped(String(part))
 }
 
-/** Also without characters that no HTML document may hold. */
+/** Also replaces characters that HTML documents must not contain. */
 const escaped = (text: string): string =>
   text.replace(unwritable, "\ufffd").replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Control characters other than tabs and line ends, and halves of surrogate pairs. */
+/** Control characters other than tabs and line ends, and lone surrogates. */
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu

@@ -1,6 +1,6 @@
 import type { Evidence } from "@winnow/extractor"
 
-/** Evidence with the number that joins a value and its place on a page. */
+/** Evidence with the number that links a value to its place on a page. */
 export interface NumberedEvidence extends Evidence {
   readonly number: number
 }

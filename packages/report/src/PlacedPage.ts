@@ -4,7 +4,7 @@ import { html } from "./Html.js"
 import type { NumberedEvidence } from "./NumberedEvidence.js"
 import { confidenceOf } from "./NumberedEvidence.js"
 
-/** A page with the places of its words, in points: its picture, or its words drawn where they stand, and a box for each value. */
+/** A page whose words have positions, in points: its image or its drawn words, and a box for each value. */
 export const placedPage = (
   { height, lines, number, source, width }: Page,
   evidence: ReadonlyArray<NumberedEvidence>,
@@ -26,7 +26,7 @@ const drawnWord = ({ box, text }: Word): Html | undefined =>
       ? html`<text transform="translate(${points(box.x + 0.8 * box.width)} ${points(box.y + box.height)}) rotate(-90)" font-size="${points(box.width)}" textLength="${points(box.height)}" lengthAdjust="spacingAndGlyphs">${text}</text>`
       : html`<text x="${points(box.x)}" y="${points(box.y + 0.8 * box.height)}" font-size="${points(box.height)}" textLength="${points(box.width)}" lengthAdjust="spacingAndGlyphs">${text}</text>`
 
-/** What stands somewhere on the page. */
+/** A link for a value that is somewhere on the page, without a box. */
 const unplaced = ({ box, number, path, status }: NumberedEvidence): Html | undefined =>
   box === null
     ? html` <a class="value ${status}" id="place-${number}" href="#value-${number}" data-leaf="${number}">${path}</a>`

@@ -4,7 +4,9 @@ import { html } from "./Html.js"
 
 const side = 240
 
-/** Claimed confidence against the share that was right: on the diagonal it can be believed. With the figures beside it. */
+/**
+ * A chart of claimed confidence against the share of correct values, ideally on the diagonal, with a table beside it.
+ */
 export const reliabilityChart = ({ bins, error, values }: Reliability): Html => {
   const at = (share: number) => (share * side).toFixed(1)
   const most = Math.max(...bins.map((bin) => bin.values), 1)

@@ -4,15 +4,15 @@ import { html, Html as Markup } from "./Html.js"
 
 export interface StandalonePage {
   readonly title: string
-  /** Plain CSS and a plain script of ours, never text of a document. */
+  /** Trusted CSS and script, never text from a document. */
   readonly style: string
   readonly script?: string
   readonly body: Html
 }
 
 /**
- * A page that needs nothing else and may load nothing: its policy names the hashes of its own style and script, so that
- * markup which came in by a mistake could not run.
+ * A self-contained page that may load nothing. Its policy allows only its own style and script by hash, so markup
+ * injected by mistake could not run.
  */
 export const standalonePage = ({ body, script, style, title }: StandalonePage): string => {
   const policy = [

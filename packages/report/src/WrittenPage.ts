@@ -3,7 +3,9 @@ import type { Html } from "./Html.js"
 import { html } from "./Html.js"
 import type { NumberedEvidence } from "./NumberedEvidence.js"
 
-/** A page whose words have no places: its paragraphs, with the words of each quote marked where they next stand. */
+/**
+ * A page whose words have no positions: its paragraphs, with the words of each quote marked at their next occurrence.
+ */
 export const writtenPage = ({ lines, number }: Page, evidence: ReadonlyArray<NumberedEvidence>): Html => {
   const words = lines.flatMap((line) => line.words.map(({ text }) => text))
   const marks = marksIn(words, evidence)
@@ -26,7 +28,7 @@ export const writtenPage = ({ lines, number }: Page, evidence: ReadonlyArray<Num
 const marked = ({ number, path, status }: NumberedEvidence, text: string): Html =>
   html`<a class="place ${status}" id="place-${number}" href="#value-${number}" data-leaf="${number}" title="${path}">${text}</a>`
 
-/** How many words each paragraph has. */
+/** The number of words in each paragraph. */
 const blocksOf = (lines: ReadonlyArray<{ readonly block: number; readonly count: number }>): ReadonlyArray<number> => {
   const counts: Array<number> = []
   let block: number | undefined
@@ -43,7 +45,10 @@ interface Mark {
   readonly evidence: NumberedEvidence
 }
 
-/** Each quote at the first words like it that no other quote has, sought from behind the one before. */
+/**
+ * Finds each quote at the next matching words after the previous quote, otherwise anywhere; no word belongs to two
+ * quotes.
+ */
 const marksIn = (
   words: ReadonlyArray<string>,
   evidence: ReadonlyArray<NumberedEvidence>
