@@ -3,10 +3,10 @@ import { fork } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import type { ProgramRequest, ProgramResult } from "./ProgramsTask.js"
 
-/** A program that could not be started, or ended otherwise than well. */
+/** A program could not be started, or failed. */
 class ProgramError extends Data.TaggedError("ProgramError")<{ readonly message: string }> {}
 
-/** Runs a program to its end, with what it reads, below the priority of this process. Interruption kills it. */
+/** Runs a program with input, at a lower priority than this process, until it ends. Interruption kills it. */
 export type RunProgram = (
   command: string,
   args: ReadonlyArray<string>,
@@ -16,8 +16,8 @@ export type RunProgram = (
 const module = fileURLToPath(new URL("../dist/ProgramsTask.js", import.meta.url))
 
 /**
- * Programs are started by a process apart, which is there while there are programs and for a while after the last.
- * `idleTime`: how long that is, in milliseconds.
+ * Programs are started by a separate process, which runs as long as programs do and ends `idleTime` milliseconds after
+ * the last one.
  */
 export const makePrograms = (idleTime = 60_000): RunProgram => {
   let starter: ReturnType<typeof startStarter> | undefined
@@ -37,7 +37,7 @@ const startStarter = (idleTime: number) => {
   let gone = false
   let idle: NodeJS.Timeout | undefined
 
-  /** Without programs it keeps nobody from ending. */
+  /** Without programs, the process does not keep its parent alive. */
   const rest = () => {
     if (gone) return
     child.unref()

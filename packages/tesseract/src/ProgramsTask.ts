@@ -1,19 +1,19 @@
-// Runs in a process of its own, which stays small: to start a program, a system copies the page tables of the process
-// that asks for it. Of a server with a gigabyte in use that takes 50 ms, in which it answers nobody.
+// Runs in its own small process: to start a program, the system copies the page tables of the starting process. In a
+// server that uses a gigabyte this takes 50 ms, during which it answers nothing.
 import { type ChildProcess, spawn } from "node:child_process"
 import { constants, getPriority, setPriority } from "node:os"
 
-/** Asks for a program to be run with what it reads, or for an earlier one to be killed. */
+/** Asks to run a program with input, or to kill an earlier one. */
 export type ProgramRequest =
   | { readonly id: number; readonly command: string; readonly args: ReadonlyArray<string>; readonly input: Uint8Array }
   | { readonly id: number; readonly kill: true }
 
-/** What the program printed, or why it has no use. */
+/** The program's output, or why it failed. */
 export type ProgramResult =
   | { readonly id: number; readonly stdout: string; readonly stderr: string }
   | { readonly id: number; readonly failure: string }
 
-/** Characters. */
+/** In characters. */
 const maxOutput = 2 ** 26
 
 const running = new Map<number, ChildProcess>()
@@ -22,7 +22,7 @@ const run = ({ args, command, id, input }: Exclude<ProgramRequest, { kill: true 
   const reply = (result: Omit<ProgramResult, "id">) => {
     if (running.delete(id)) process.send?.({ id, ...result })
   }
-  // One thread each: several pages are read at a time, and its threads slow one another down.
+  // One thread per program: several pages are read at a time, and more threads would slow each other down.
   const child = spawn(command, args, { env: { ...process.env, OMP_THREAD_LIMIT: "1" }, windowsHide: true })
   running.set(id, child)
   const output = { stdout: "", stderr: "" }
@@ -41,24 +41,24 @@ const run = ({ args, command, id, input }: Exclude<ProgramRequest, { kill: true 
   child.once("close", (code, signal) =>
     reply(code === 0 ? output : { failure: `it ended with ${signal ?? code}: ${output.stderr.trim().slice(-300)}` })
   )
-  // What ends before it has read everything says why at its end.
+  // A program that ends before reading its whole input reports the reason when it ends.
   child.stdin.on("error", () => {})
   child.stdin.end(input)
 }
 
 try {
-  // Below the process that asks, which answers others meanwhile. The programs have it from here.
+  // A lower priority than the parent, which serves requests meanwhile. The programs inherit it.
   setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW))
 } catch {
-  // The system has no priorities.
+  // The system does not support priorities.
 }
-// Both are sent to the whole group: the process that asks decides what is still run.
+// Both signals reach the whole process group, but the parent decides which programs continue.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {})
 process.on("message", (request: ProgramRequest) => {
   if ("kill" in request) running.get(request.id)?.kill("SIGKILL")
   else run(request)
 })
-// Whoever asked is gone.
+// The parent has ended.
 process.on("disconnect", () => {
   for (const child of running.values()) child.kill("SIGKILL")
   process.exit()

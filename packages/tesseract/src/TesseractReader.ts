@@ -5,24 +5,24 @@ import { makePrograms, type RunProgram } from "./Programs.js"
 import { wordsOf } from "./TsvWords.js"
 
 export interface TesseractOptions {
-  /** Tesseract's names of the languages, the most usual first: `eng`, `deu+eng`. */
+  /** Tesseract's names of the languages, the most frequent first: `eng`, `deu+eng`. */
   readonly languages: string
-  /** Default: `tesseract`, wherever the system finds it. */
+  /** Default: `tesseract`, looked up in `PATH`. */
   readonly command?: string
-  /** For one page. Default: two minutes. */
+  /** The time limit per page; default: two minutes. */
   readonly timeLimit?: Duration.DurationInput
-  /** Pages at a time, whatever documents of one user they are of; each takes a processor. Default: 2. */
+  /** Concurrent pages of one user, in all documents; each uses a processor. Default: 2. */
   readonly concurrency?: number
-  /** Goes on without a page that takes too long or cannot be read; otherwise the document fails. */
+  /** Continues without a page that takes too long or cannot be read; by default the document fails. */
   readonly partial?: boolean
 }
 
-/** Tesseract cannot be run here, or lacks a language. */
+/** Tesseract cannot be run, or lacks a language. */
 export class TesseractUnavailable extends Data.TaggedError("TesseractUnavailable")<{ readonly message: string }> {}
 
 /**
- * The `PageReader` on the system's Tesseract 4 or newer: offline, each page in a process of its own that is killed when
- * its time is up.
+ * A `PageReader` that uses the system's Tesseract 4 or newer, offline. Each page has its own process, which is killed
+ * when its time is up.
  */
 export const TesseractReader = {
   layer: (options: TesseractOptions): Layer.Layer<PageReader, TesseractUnavailable> =>
@@ -37,7 +37,7 @@ export const TesseractReader = {
 
 const usualCommand = "tesseract"
 
-/** The languages that it has. */
+/** Checks that Tesseract runs and has the languages; returns all languages that it has. */
 const check = Effect.fnUntraced(function* (run: RunProgram, { command = usualCommand, languages }: TesseractOptions) {
   const listed = yield* run(command, ["--list-langs"]).pipe(
     Effect.timeout("30 seconds"),
@@ -46,7 +46,7 @@ const check = Effect.fnUntraced(function* (run: RunProgram, { command = usualCom
         new TesseractUnavailable({ message: `OCR needs Tesseract, but ${command} cannot be run: ${message}` })
     )
   )
-  // Some versions list them on the one, some on the other.
+  // Some versions list languages on stdout, others on stderr.
   const known = `${listed.stdout}\n${listed.stderr}`.split(/\r?\n/u).map((line) => line.trim())
   const missing = languages.split("+").filter((language) => !known.includes(language))
   if (missing.length > 0) {
@@ -94,9 +94,9 @@ const make = (
   })
 }
 
-/** The data with which it tells how a page lies, and the way of working that asks for that. */
+/** The language data with which Tesseract detects a page's orientation, and the mode that uses it. */
 const orientation = "osd"
 const turnedPages = ["--psm", "1"]
 
-/** What Tesseract's letters were learned at. */
+/** The resolution that Tesseract was trained on. */
 const dotsPerInchRead = 300

@@ -1,8 +1,8 @@
 import type { PictureWord } from "@winnow/document"
 
 /**
- * The words in Tesseract's TSV: a row for each part of the page, of which level 5 is a word, with its box in pixels and
- * its confidence in percent. What it took a line or a stain for is left out.
+ * The words in Tesseract's TSV output. It has a row for each part of the page; rows of level 5 are words, with a box in
+ * pixels and a confidence in percent. Lines and stains that were misread as words are left out.
  */
 export const wordsOf = (tsv: string): ReadonlyArray<PictureWord> => {
   const words: Array<PictureWord> = []
@@ -27,6 +27,8 @@ export const wordsOf = (tsv: string): ReadonlyArray<PictureWord> => {
 
 const wordLevel = "5"
 const minConfidence = 0.1
-/** Rules of tables and specks of dust become bars, dashes and quotes. */
+/**
+ * Minimum confidence for words without letters or digits: table rules and dust are misread as bars, dashes and quotes.
+ */
 const minOfSigns = 0.6
 const noLetter = /^[^\p{L}\p{N}]+$/u
