@@ -4,9 +4,11 @@ import { isAddress, isPublic, isWithin } from "./Networks.js"
 
 const refuse = (message: string) => new WebhookUrlRefused({ message })
 
-/** A URL that may be called as far as its text tells, or why not. */
+/**
+ * Parses a URL. Refuses it if its text alone shows that it may not be called; the host's addresses are checked later.
+ */
 export const readUrl = (text: string, allow: ReadonlyArray<Network>): URL | WebhookUrlRefused => {
-  // Readers of URLs differ in what they make of these: some leave them out, some take them for slashes.
+  // URL parsers treat these characters differently: some drop them, some read them as slashes.
   if (/[\p{Cc}\p{Z}\\]/u.test(text)) return refuse("must not contain spaces, control characters or backslashes")
   const authority = /^https?:\/\/([^/?#]+)/i.exec(text)?.[1]
   if (authority === undefined || !URL.canParse(text)) return refuse("must be a URL that begins with https://")
@@ -22,8 +24,8 @@ export const readUrl = (text: string, allow: ReadonlyArray<Network>): URL | Webh
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1")
 
 /**
- * Those of a host's addresses that may be called, or why there are none. What is allowed goes before what is public, so
- * that `localhost` can be called where only one of its addresses is allowed; otherwise one bad address spoils them all.
+ * The addresses of a host that may be called, or a refusal. Allowed addresses take precedence, so that `localhost` can
+ * be called if only one of its addresses is allowed; otherwise one non-public address is enough to refuse.
  */
 export const callable = (
   addresses: ReadonlyArray<string>,

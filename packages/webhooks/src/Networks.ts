@@ -1,10 +1,10 @@
 import { Either } from "effect"
 import ipaddr from "ipaddr.js"
 
-/** Addresses that have their first bits in common. */
+/** Addresses with the same first `bits` bits. */
 export type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, bits: number]
 
-/** Networks such as `127.0.0.0/8,::1`, separated by commas. Left says what is expected. */
+/** Parses networks such as `127.0.0.0/8,::1`, separated by commas. Left says what is expected. */
 export const parseNetworks = (text: string): Either.Either<ReadonlyArray<Network>, string> => {
   const parts = text.split(",").map((part) => part.trim())
   const networks = parts.filter((part) => part !== "").map(parseNetwork)
@@ -19,7 +19,7 @@ const parseNetwork = (text: string): Either.Either<Network, string> => {
   return Either.right([address, address.kind() === "ipv4" ? 32 : 128])
 }
 
-/** An address in its usual form: not `127.1` nor `0x7f000001`, which are read as one elsewhere. */
+/** Whether the text is an address in its usual form, unlike `127.1` or `0x7f000001`, which other software accepts. */
 export const isAddress = (text: string): boolean =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
 
@@ -28,13 +28,13 @@ export const isWithin = (address: string, networks: ReadonlyArray<Network>): boo
   return networks.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits))
 }
 
-/** Whether an address is one of the open Internet's, of a single machine. */
+/** Whether an address is a public unicast address. */
 export const isPublic = (address: string): boolean => {
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== "unicast") return false
-  // Of IPv6 only what is given out for the open Internet (RFC 4291, 2.4).
+  // Only the IPv6 range allocated for the Internet (RFC 4291, 2.4).
   return parsed.kind() === "ipv6" ? parsed.match(ipaddr.parse("2000::"), 3) : !isWithin(address, hostServices)
 }
 
-/** Azure answers its machines about themselves at an address like any other. */
+/** The address at which Azure offers metadata services to its machines; it looks public. */
 const hostServices: ReadonlyArray<Network> = [[ipaddr.parse("168.63.129.16"), 32]]

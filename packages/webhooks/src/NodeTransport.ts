@@ -13,35 +13,36 @@ import { resolveHost } from "./ResolveHost.js"
 import type { Readable } from "node:stream"
 
 export interface NodeTransportOptions {
-  /** Networks that may be called although they are not public, by plain http too: for development. */
+  /** Non-public networks that may be called, also over plain HTTP; for development. */
   readonly allow?: ReadonlyArray<Network>
-  /** Certificates in PEM of the authorities that are trusted, in place of the usual ones. */
+  /** PEM certificates of the trusted authorities; replaces the default ones. */
   readonly ca?: string
-  /** All addresses of a name. */
+  /** Resolves a name to all its addresses. */
   readonly resolve?: (name: string) => Promise<ReadonlyArray<string>>
 }
 
-/** Connections are kept for a few seconds; each new one goes to an address that was looked at. */
+/** Connections are reused for a few seconds; each new one goes to an address that was checked. */
 export const NodeTransport = {
   layer: (options: NodeTransportOptions = {}): Layer.Layer<WebhookTransport> =>
     Layer.scoped(WebhookTransport, make(options))
 }
 
-/** Milliseconds for which a connection is kept that nothing is sent on: less than receivers usually keep theirs. */
+/** Milliseconds until an idle connection is closed: less than receivers usually wait. */
 const keptFor = 3_000
 
-/** For how long registering waits for a name server. */
+/** How long registration waits for a name server. */
 const patience = "1500 millis"
 
 const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHost }: NodeTransportOptions) {
-  /** The addresses of a name that may be called; rejects with a refusal where it may not be called. */
+  /** The addresses of a name that may be called; rejects with `WebhookUrlRefused` if there are none. */
   const addressesOf = async (name: string, protocol: string) => {
     const addresses = callable(await resolve(name), protocol, allow)
     if (addresses instanceof WebhookUrlRefused) throw addresses
     return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   }
 
-  // The connection goes to what the look-up gives. Literal addresses are not looked up: `readUrl` sees them.
+  // The connection uses the addresses that this lookup returns. Literal addresses are not looked up; `readUrl` checks
+  // them.
   const optionsFor = (protocol: string) => {
     const lookup: LookupFunction = (name, { all }, callback) => {
       addressesOf(name, protocol).then(
@@ -83,13 +84,13 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
       (request) => Effect.sync(() => request.destroy())
     )
     const response = yield* Effect.async<IncomingMessage, WebhookUrlRefused | WebhookTransportError>((resume) => {
-      // What comes before the answer, such as `100 Continue`, is passed over.
+      // Ignores informational responses such as `100 Continue`.
       request.once("response", (response) => resume(Effect.succeed(response)))
       request.on("error", (error) => resume(toError(error)))
       request.end(body)
       return Effect.sync(() => request.destroy())
     })
-    // Whoever closes the scope ends a body that nobody reads any more.
+    // Closing the scope destroys a body that nobody reads any more; that error must not be unhandled.
     response.on("error", () => {})
     const { statusCode: status = 0 } = response
     if (status < 200) return yield* new WebhookTransportError({ message: notHttp })
@@ -116,18 +117,18 @@ const notHttp = "The answer is not valid HTTP"
 
 const reasonOf = (cause: unknown): string => {
   const code = Predicate.hasProperty(cause, "code") ? String(cause.code) : ""
-  // Of the parser of HTTP.
+  // An error of Node's HTTP parser.
   if (code.startsWith("HPE_") && reasons[code] === undefined) return notHttp
   return (
     reasons[code] ?? (cause instanceof Error && cause.message !== "" ? cause.message : `No connection ${code}`.trim())
   )
 }
 
-/** An answer that is longer is not read to its end. */
+/** In bytes; longer bodies are not read to the end. */
 const maxRead = 64 * 1024
 const maxKept = 1024
 
-/** Reads a body to its end, or as far as is bearable, and gives the beginning as text. */
+/** Reads a body to its end, at most `maxRead` bytes, and returns the beginning as text. */
 export const readExcerpt = async (body: Readable): Promise<string> => {
   const kept: Array<Buffer> = []
   let size = 0
@@ -135,7 +136,7 @@ export const readExcerpt = async (body: Readable): Promise<string> => {
     const bytes = Buffer.from(chunk)
     if (size < maxKept) kept.push(bytes.subarray(0, maxKept - size))
     size += bytes.length
-    // Leaving the loop destroys the body and with it the connection.
+    // Leaving the loop destroys the body and so the connection.
     if (size > maxRead) break
   }
   return new TextDecoder().decode(Buffer.concat(kept))

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises"
 import { isIP } from "node:net"
 
 /**
- * All addresses of a name: of the hosts file, or of the name servers. Not through the system's own look-up, which holds
- * one of few threads for as long as somebody's name server does not answer. Rejects where there are none.
+ * Resolves a name to all its addresses, from the hosts file or name servers. Does not use the system's lookup, which
+ * blocks one of few threads while a name server does not answer. Rejects if there are none.
  */
 export const resolveHost = async (name: string): Promise<ReadonlyArray<string>> => {
   const host = name.toLowerCase().replace(/\.$/, "")
