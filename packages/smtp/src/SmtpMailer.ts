@@ -5,18 +5,18 @@ import { createTransport } from "nodemailer"
 
 export interface SmtpOptions {
   /**
-   * `smtp://USER:PASSWORD@HOST:587`, where the connection is encrypted by STARTTLS, or `smtps://…:465`, where it is from
-   * the start. With a user and a password nothing is sent in the clear, unless `?requireTLS=false` says so; without
-   * them STARTTLS is used where the server has it.
+   * `smtp://USER:PASSWORD@HOST:587` encrypts with STARTTLS, `smtps://…:465` from the start. With a user name, nothing
+   * is sent unencrypted unless the URL has `?requireTLS=false`; without one, STARTTLS is used if the server supports
+   * it.
    */
   readonly url: Redacted.Redacted
-  /** Whom messages are from: an address, or `NAME <ADDRESS>`. */
+  /** The sender: an address, or `NAME <ADDRESS>`. */
   readonly from: string
-  /** For one message, connecting included. */
+  /** The time limit for one message, including connecting. */
   readonly timeout?: Duration.DurationInput
 }
 
-/** Hands messages to an SMTP server, each over a connection of its own. */
+/** Sends messages through an SMTP server, each over its own connection. */
 export const SmtpMailer = {
   layer: ({ from, timeout = "30 seconds", url }: SmtpOptions) => Layer.sync(Mailer, () => make(url, from, timeout))
 }
@@ -38,7 +38,7 @@ const make = (url: Redacted.Redacted, from: string, timeout: Duration.DurationIn
   const messageOf = ({ id, subject, text, to }: Mail) => ({
     messageId: `<${id}@${domain}>`,
     from,
-    // An address alone: as a text it would be taken apart.
+    // As an object, because a string would be parsed as an address list.
     to: { name: "", address: to },
     subject,
     text,
