@@ -9,6 +9,8 @@ import type { DrawnWord } from "./Drawing.js"
 import { drawn } from "./Drawing.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
 import { withWholeWords } from "./SpacedLetters.js"
+import type { StatedScale } from "./StatedScales.js"
+import { scalesIn, withScales } from "./StatedScales.js"
 
 /** Words of one row without a wide gap between them: a label, a cell, a line of a paragraph. */
 export interface Segment {
@@ -27,6 +29,8 @@ export interface Segment {
   readonly role: LineRole
   /** The number on its page of a form field with several lines. */
   readonly field?: number | undefined
+  /** The factor of its numbers that a text above states: "in thousands". */
+  readonly scale?: number
 }
 
 export interface Row {
@@ -76,6 +80,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const smallPrint = weights.smallPrint * (heights[Math.floor(0.75 * heights.length)] || 1)
   const rows: Array<Row> = []
   const segments: Array<Segment> = []
+  const scales: Array<StatedScale> = []
   const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
   for (const page of pages) {
     const level = levelHeights(page.words)
@@ -90,9 +95,11 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
     const atColumns = wordsAtColumns(wordRows, lineHeight)
     for (const words of wordRows) {
       const row = rows.length
-      const inRow = cut(words, parted, atColumns).map((run, offset) =>
+      const plain = cut(words, parted, atColumns).map((run, offset) =>
         segmentOf(run, page.number, row, segments.length + offset)
       )
+      const inRow = withScales(plain, scales)
+      scales.push(...scalesIn(inRow))
       segments.push(...inRow)
       const box = boxAround(inRow.map((segment) => segment.box))
       if (box !== null) rows.push({ page: page.number, segments: inRow, box })

@@ -13,6 +13,7 @@ import type { Figures } from "./Figures.js"
 import { codes, ids } from "./Ids.js"
 import { hasLegalForm } from "./LegalForms.js"
 import type { FoundNumber } from "./Numbers.js"
+import { scaled } from "./Numbers.js"
 import { isMasked } from "./Phones.js"
 import type { Read, Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
@@ -37,8 +38,9 @@ export const asPrinted = (span: Span): Candidate => ({ value: textOf(span), span
 export const candidatesIn = (kind: Kind, { from, segment, to }: Span, figures: Figures): Array<Candidate> => {
   const begin =
     kind === "amount" ? from - currencyBefore(segment.text.slice(Math.max(0, from - reachBefore), from)) : from
+  const factor = kind === "amount" || kind === "number" ? (segment.scale ?? 1) : 1
   return readers[kind](segment.text.slice(begin, to), figures).map((read) => ({
-    value: read.value,
+    value: typeof read.value === "number" ? scaled(read.value, factor) : read.value,
     fit: read.fit,
     span: { segment, from: begin + read.from, to: begin + read.to }
   }))

@@ -126,7 +126,7 @@ const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): Readonl
 }
 
 /** Rounds the product, so that 2.3 million is exactly 2300000. */
-const scaled = (value: number, factor: number): number =>
+export const scaled = (value: number, factor: number): number =>
   factor === 1 ? value : Number((value * factor).toPrecision(12))
 
 /** Whether brackets mean a negative number: "(702,330)", and "(12)" as the whole text; "(2025)" is a year, "(1)" a footnote. */

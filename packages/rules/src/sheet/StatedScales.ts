@@ -1,0 +1,57 @@
+import { alternativesOf, patternOf } from "../lexicon/Patterns.js"
+import { overlaps } from "./Alignment.js"
+import type { Segment } from "./Sheet.js"
+
+/** What the numbers below a text are taken times: "In thousands of USD" for all, "Revenue (k€)" for those of its column. */
+export interface StatedScale {
+  readonly factor: number
+  /** The title of the column; undefined for all that follows. */
+  readonly title: Segment | undefined
+}
+
+const money = alternativesOf("moneyOfScales")
+const beforeScale = alternativesOf("beforeScale")
+const unscaledRow = patternOf("unscaledRow")
+
+const stated = (words: string, letters: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\d]|\\d\\s)(?:(?:${beforeScale})\\s(?:(?:${money})\\s)?(?:${words})(?=\\s*(?:$|[).,;:/–-]|(?:of\\s|d['’ei]\\s?)?(?:${money})(?!\\p{L})|except))|(?:${money})\\s?(?:${words})|(?<=^|[(,:]\\s?)(?:${words})\\s(?:of\\s|d['’])?(?:${money})|${letters})(?![\\p{L}\\d²³]|\\s?\\d)`,
+    "u"
+  )
+
+const scales = [
+  [1e3, stated(alternativesOf("thousandWords"), alternativesOf("thousandLetters"))],
+  [1e6, stated(alternativesOf("millionWords"), alternativesOf("millionLetters"))],
+  [1, new RegExp(`(?<!\\p{L})(?:${beforeScale})\\s(?:${money})\\)?[.:]?$`, "u")]
+] as const
+
+/** The scales that a row states; a sentence states none. */
+export const scalesIn = (row: ReadonlyArray<Segment>): ReadonlyArray<StatedScale> =>
+  row.flatMap((segment, index) => {
+    if (segment.tokens.length > maxWords) return []
+    const [factor] = scales.find(([, pattern]) => pattern.test(segment.text)) ?? []
+    return factor === undefined ? [] : [{ factor, title: index === 0 ? undefined : segment }]
+  })
+
+const maxWords = 12
+
+/** A row with what its numbers are taken times, but those of years, people, shares and shares in percent. */
+export const withScales = (row: ReadonlyArray<Segment>, above: ReadonlyArray<StatedScale>): ReadonlyArray<Segment> => {
+  if (
+    above.length === 0 ||
+    unscaledRow.test(row[0]?.text ?? "") ||
+    row.every(({ text }) => !/\d/.test(text) || isYear.test(text))
+  )
+    return row
+  return row.map((segment) => {
+    const scale = above.findLast(({ title }) => title === undefined || overlaps(title.box, segment.box))
+    return scale === undefined || scale.factor === 1 || !isPlain.test(segment.text)
+      ? segment
+      : { ...segment, scale: scale.factor }
+  })
+}
+
+const isYear = /^(?:19|20)\d\d$/
+
+/** A number and nothing else, or behind its caption. */
+const isPlain = /^(?:[^:\d]{2,50}:)?[^\p{L}%:]*\d[^\p{L}%:]*$/u
