@@ -3,14 +3,18 @@ import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { documentParts } from "../src/parts/DocumentParts.js"
 
-const pageOf = (number: number, [width, height]: readonly [number, number], ...texts: ReadonlyArray<string>): Page => ({
+const pageOf = (
+  number: number,
+  [width, height, letterHeight = 10]: readonly [width: number, height: number, letterHeight?: number],
+  ...texts: ReadonlyArray<string>
+): Page => ({
   number,
   width,
   height,
   lines: texts.map((text, block) => ({
     words: text.split(" ").map((word, at) => ({
       text: word,
-      box: { x: 40 + 50 * at, y: 20 + 20 * block, width: 45, height: 10 }
+      box: { x: 40 + 50 * at, y: 20 + 20 * block, width: 45, height: letterHeight }
     })),
     block,
     role: "body"
@@ -28,5 +32,47 @@ it.effect("two signs of another sender begin another document, one does not", ()
     expect(yield* partsWith(pageOf(2, a4, "Summit Tools Inc", "sales@summit-tools.com"))).toBe(2)
     expect(yield* partsWith(pageOf(2, a4, "sales@summit-tools.com", "Amount 5.00"))).toBe(1)
     expect(yield* partsWith(pageOf(2, letter, "Nordwind GmbH", "info@nordwind.de"))).toBe(1)
+  })
+)
+
+const offer =
+  "Dear Ms Winter, following your visit last Thursday we would like offering twelve birch shelves delivered assembled before Easter"
+const report =
+  "Laboratory findings show neither nitrate nor chlorine above permitted levels; samples were drawn from both upper wells twice daily"
+
+it.effect("another vocabulary in other sizes of letters begins another document, and each alone does not", () =>
+  Effect.gen(function* () {
+    const partsOf = (...pages: ReadonlyArray<Page>) =>
+      Effect.map(documentParts({ pages, tables: [] }), ({ length }) => length)
+    const first = pageOf(1, a4, offer)
+    expect(yield* partsOf(first, pageOf(2, [595, 842, 8], report))).toBe(2)
+    expect(yield* partsOf(first, pageOf(2, a4, report))).toBe(1)
+    expect(yield* partsOf(first, pageOf(2, [595, 842, 8], offer))).toBe(1)
+    const recognised: Page = { ...pageOf(2, [595, 842, 8], report), source: "ocr" }
+    expect(yield* partsOf(first, recognised)).toBe(1)
+  })
+)
+
+it.effect("a cover in large letters is a part of the document behind it", () =>
+  Effect.gen(function* () {
+    const title =
+      "Water quality: findings from both upper wells, drawn twice daily, with samples for nitrate and chlorine"
+    const cover = pageOf(1, [595, 842, 30], title, "Annual report prepared for Meadow Brook township council in autumn")
+    const parts = yield* documentParts({ pages: [cover, pageOf(2, a4, report)], tables: [] })
+    expect(parts).toHaveLength(1)
+  })
+)
+
+it.effect("a day of its own in other sizes of letters begins another document", () =>
+  Effect.gen(function* () {
+    const dated = (number: number, letterHeight: number, day: string) =>
+      pageOf(number, [595, 842, letterHeight], `Date: ${day}`, offer)
+    const partsOf = (day: string) =>
+      Effect.map(
+        documentParts({ pages: [dated(1, 10, "3 May 2026"), dated(2, 8, day)], tables: [] }),
+        ({ length }) => length
+      )
+    expect(yield* partsOf("9 June 2026")).toBe(2)
+    expect(yield* partsOf("3 May 2026")).toBe(1)
   })
 )

@@ -1,0 +1,118 @@
+import type { PageHead } from "./PageHead.js"
+import { wordyKinds } from "./PaperNames.js"
+
+/**
+ * Whether a page begins another document than that of the pages before: if its head has another number of the same kind
+ * ("Invoice number: 2"), another title with a number of its own, or the title of the file's first page with a page number
+ * 1, another company or another date; if it is a contract or résumé after another kind of document; if it is another till
+ * receipt; or if two features show another origin.
+ */
+export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageHead): boolean =>
+  hasOtherNumber(before, head) ||
+  hasOtherTitle(before, head) ||
+  isOtherMatter(before, head) ||
+  isOtherTill(before, head) ||
+  isStrange(before, head) ||
+  (head.titles.some((title) => first.titles.includes(title)) &&
+    ((head.isFirst && first.isFirst) || isOfOther(before, head) || isOfOtherDay(before, head)))
+
+const hasOtherNumber = (before: PageHead, head: PageHead): boolean =>
+  [...head.numbers].some(([kind, number]) => (before.numbers.get(kind) ?? number) !== number) &&
+  !sharesNumber(before, head)
+
+const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
+  before.titles.length + before.numbers.size > 0 &&
+  head.titles.some(
+    (title) => !before.titles.includes(title) && head.numbers.has(title) && !before.numbers.has(title)
+  ) &&
+  !sharesNumber(before, head)
+
+/** Whether the page is a contract or résumé after a document of another kind, and shares no number with it. */
+const isOtherMatter = (before: PageHead, head: PageHead): boolean => {
+  const matter = head.titles.find((title) => wordyKinds.has(title))
+  return (
+    matter !== undefined &&
+    head.titles.length === 1 &&
+    before.titles.length > 0 &&
+    !before.titles.includes(matter) &&
+    !sharesNumber(before, head)
+  )
+}
+
+const sharesNumber = (before: PageHead, head: PageHead): boolean => {
+  const known = new Set(before.numbers.values())
+  return [...head.numbers.values()].some((number) => known.has(number))
+}
+
+const isOfOther = (before: PageHead, head: PageHead): boolean =>
+  (before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner))) ||
+  (before.letterhead !== undefined && head.letterhead !== undefined && !isSaid(head.letterhead, before))
+
+const isOfOtherDay = (before: PageHead, head: PageHead): boolean =>
+  (hasOther("day", before, head) || hasOther("closing", before, head) || numbersAgain(before, head)) &&
+  !sharesNumber(before, head)
+
+/**
+ * Whether its rows are numbered from 1 again. Contracts and résumés are excluded, because their running titles are on
+ * each page.
+ */
+const numbersAgain = (before: PageHead, head: PageHead): boolean =>
+  before.hasFirstRow && head.hasFirstRow && head.titles.every((title) => !wordyKinds.has(title))
+
+const isOtherTill = (before: PageHead, head: PageHead): boolean =>
+  hasOther("till", before, head) && !sharesNumber(before, head)
+
+const hasOther = (what: "closing" | "day" | "till", before: PageHead, head: PageHead): boolean =>
+  before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
+
+/**
+ * Whether at least two of these hold: other owners or words, other letter sizes, another page size, another company at
+ * the top, a page number 1 of its own, and a title, a number or a date of its own.
+ */
+const isStrange = (before: PageHead, head: PageHead): boolean => {
+  const sharesOwner = [...head.owners].some((owner) => before.owners.has(owner))
+  const signs = [
+    (before.owners.size > 0 && head.owners.size > 0 && !sharesOwner) || hasOtherWords(before, head),
+    hasOtherLetters(before, head),
+    head.isFirst,
+    before.size.some((edge, at) => Math.abs(edge - (head.size[at] ?? edge)) > sameSize),
+    before.letterhead !== undefined && head.letterhead !== undefined && !isSaid(head.letterhead, before),
+    head.numbers.size > 0 ||
+      hasOther("day", before, head) ||
+      (head.titles.length > 0 && !head.titles.some((title) => before.titles.includes(title)))
+  ]
+  return signs.filter((sign) => sign).length > 1 && !sharesNumber(before, head)
+}
+/** In points. */
+const sameSize = 6
+
+/**
+ * A page that shares few words with the pages before was probably written by somebody else, perhaps in another language. The share
+ * is that of the shorter text, because a cover has few words and the next page repeats them.
+ */
+const hasOtherWords = (before: PageHead, head: PageHead): boolean => {
+  const fewer = Math.min(before.words.size, head.words.size)
+  const known = [...head.words].filter((word) => before.words.has(word)).length
+  return fewer >= minWords && known < maxKnown * fewer
+}
+const maxKnown = 0.1
+const minWords = 15
+
+/** A page whose letter sizes differ from those of the pages before was probably made by another program. */
+const hasOtherLetters = (before: PageHead, head: PageHead): boolean => {
+  const [ours, theirs] = [before.letters, head.letters].map((letters) => sumOf(letters.values()))
+  if (!ours || !theirs || head.words.size < minWords) return false
+  const shares = [...head.letters].map(([height, count]) =>
+    Math.min(count / theirs, (before.letters.get(height) ?? 0) / ours)
+  )
+  return sumOf(shares) < minShared
+}
+const minShared = 0.3
+
+const sumOf = (numbers: Iterable<number>): number => {
+  let sum = 0
+  for (const number of numbers) sum += number
+  return sum
+}
+
+const isSaid = (company: string, { said }: PageHead): boolean => said.some((line) => line.includes(company))

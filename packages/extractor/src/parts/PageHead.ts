@@ -1,0 +1,172 @@
+import type { Line, Page } from "@winnow/document"
+import { lineText } from "@winnow/document"
+import { pageNumberOf } from "../completeness/PageNumbers.js"
+import { numbersIn, titleIn } from "./PaperNames.js"
+
+/** What a page says of the document that it belongs to. */
+export interface PageHead {
+  /** The number of each kind of document, if the head has exactly one of the kind. */
+  readonly numbers: ReadonlyMap<string, string>
+  readonly titles: ReadonlyArray<string>
+  /** What only one company has: tax and account numbers, internet domains. */
+  readonly owners: Set<string>
+  /** Its lines, and the company it begins with, reduced to letters and digits. */
+  readonly said: Array<string>
+  readonly letterhead: string | undefined
+  /** The date after "Date:" or "Period:", if the head has only one. */
+  readonly day: string | undefined
+  /** The closing balance of an account statement. */
+  readonly closing: string | undefined
+  /** Whether it has the first of numbered rows, "1 Rent 5.00". */
+  readonly hasFirstRow: boolean
+  /** The date of a till receipt that states how it was paid; only if the page has one date. */
+  readonly till: string | undefined
+  /** Words with more than three letters. */
+  readonly words: Set<string>
+  /** Characters per letter height in half points; empty for recognised text, whose heights vary. */
+  readonly letters: Map<number, number>
+  /** The shorter and the longer edge in points. */
+  readonly size: ReadonlyArray<number>
+  /** "Page 1 of 2". */
+  readonly isFirst: boolean
+}
+
+export const headOf = (page: Page): PageHead => {
+  const texts = headLines(page).slice(0, maxHeadLines).map(startOf)
+  const titles = texts.slice(0, maxTitleLines).flatMap((text) => titleIn(text.trim()) ?? [])
+  const found = new Map<string, Set<string>>()
+  const ofTitles = titles.flatMap(({ kind, number }) => (number === undefined ? [] : [[kind, number] as const]))
+  for (const [kind, number] of [...texts.flatMap(numbersIn), ...ofTitles])
+    found.set(kind, (found.get(kind) ?? new Set()).add(number))
+  const numbers = new Map<string, string>()
+  for (const [kind, [number, ...others]] of found)
+    if (number !== undefined && others.length === 0) numbers.set(kind, number)
+  return {
+    numbers,
+    titles: titles.map(({ kind }) => kind),
+    owners: ownersOn(page),
+    said: page.lines.slice(0, maxSaid).map((line) => lettersOf(startOf(line))),
+    letterhead: page.lines
+      .slice(0, maxLetterhead)
+      .reduce<string | undefined>((found, line) => found ?? companyIn(line), undefined),
+    day: dayIn(texts),
+    closing: page.lines.reduce<string | undefined>(
+      (found, line) => closing.exec(startOf(line))?.[1] ?? found,
+      undefined
+    ),
+    hasFirstRow: page.lines.some((line) => firstRow.test(startOf(line))),
+    till: page.lines.length <= maxTillLines ? tillDayIn(page.lines.map(startOf)) : undefined,
+    words: wordsOn(page),
+    letters: lettersOn(page),
+    size: [Math.min(page.width, page.height), Math.max(page.width, page.height)],
+    isFirst: pageNumberOf(page)?.number === 1
+  }
+}
+
+/**
+ * The head of a document with one more page. Owners and words are added in place: copying them for each page would take
+ * quadratic time.
+ */
+export const withHead = (current: PageHead, head: PageHead): PageHead => {
+  for (const owner of head.owners) current.owners.add(owner)
+  for (const word of head.words) current.words.add(word)
+  for (const [height, count] of head.letters) current.letters.set(height, (current.letters.get(height) ?? 0) + count)
+  if (current.said.length < maxSaid) current.said.push(...head.said)
+  return {
+    ...current,
+    closing: current.closing ?? head.closing,
+    hasFirstRow: current.hasFirstRow || head.hasFirstRow,
+    numbers: new Map([...head.numbers, ...current.numbers]),
+    titles: [...new Set([...current.titles, ...head.titles])]
+  }
+}
+
+const dayIn = (texts: ReadonlyArray<string>): string | undefined => {
+  const days = new Set(texts.flatMap((text) => dated.exec(text)?.[1]?.replace(/\s/g, "").toLowerCase() ?? []))
+  return days.size === 1 ? [...days][0] : undefined
+}
+/**
+ * "Date: 5 March 2026", "Invoice date 05/03/2026 14:10", "This agreement is made on 5 March 2026"; not due or delivery
+ * dates.
+ */
+const dated =
+  /^(?:this (?:\p{L}+ ){1,3}is (?:made|dated|entered into)(?: on| as of)?|(?:(?:invoice|receipt|rechnungs|beleg|faktura|factuur|lasku)[\s-]?)?(?:date(?: d['’]émission| de (?:la )?facture)?|(?:statement )?period|(?:abrechnungs)?zeitraum|période|per[ií]odo|datum(?: vystavení| računa)?|fecha(?: de emisión)?|data(?: wystawienia| de emissão| emissione| fattura)?|dato|dátum(?: vystavenia)?|kiállítás dátuma|(?:laskun ?)?päivä(?:ys|määrä)?|(?:fatura )?tarihi?|дата(?: выставления)?|日付|(?:开票|開立)?日期|발행일자?|작성일자?|発行日|作成日))\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?!\d)/iu
+
+/** "Closing balance: 1,250.00", "Neuer Saldo 1.250,00 EUR". */
+const closing =
+  /^(?:closing balance|ending balance|(?:neuer|end-?)\s?saldo|endsaldo|neuer kontostand|nouveau solde|solde final|saldo (?:final|finale|attuale)|nieuw saldo|eindsaldo|utgående saldo|saldo końcowe|期末残高|期末余额)(?!\p{L})[^\d]{0,20}(\d[\d.,' ]*)/iu
+
+const firstRow = /^1[.)]?\s\p{L}.*\s[\d.,]*\d$/u
+
+const maxTillLines = 80
+
+const tillDayIn = (texts: ReadonlyArray<string>): string | undefined => {
+  if (!texts.some((text) => paidAtTill.test(text))) return undefined
+  const days = new Set(texts.flatMap((text) => [...text.matchAll(printedDay)].map(([day]) => day.toLowerCase())))
+  return days.size === 1 ? [...days][0] : undefined
+}
+const printedDay =
+  /(?<![\d./-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?![\d./-]*\d)|(?<!\d)\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}(?!\d)|\d{4}年\s?\d{1,2}月\s?\d{1,2}日/gu
+/** "CASH 20.00", "Change 3.10", "Paid by card", "Gegeben BAR 50,00", "VISA ****1234". */
+const paidAtTill =
+  /^(?:paid (?:by|in|with) )?(?:cash|change(?: due)?|card(?: payment)?|visa|mastercard|maestro|debit card|credit card|contactless|gegeben|bar|rückgeld|ec-karte|girocard|kartenzahlung|espèces|carte(?: bancaire)?|cb|rendu|efectivo|tarjeta|cambio|contanti?|bancomat|resto|dinheiro|troco|multibanco|contant|pin|wisselgeld|kontant|kort|gotówka|karta|reszta|お預り|お釣り?|现金|現金|找零|현금|거스름돈)(?!\p{L})[^\p{L}]*(?:\p{L}{3})?[^\p{L}]*$/iu
+
+/** Maximum lines per document. */
+const maxSaid = 400
+const maxLetterhead = 2
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
+
+/** A company name with its legal form at the end of a line. */
+const companyIn = (line: Line): string | undefined => {
+  const name = company.exec(startOf(line))?.[0]
+  return name === undefined ? undefined : lettersOf(name)
+}
+const company =
+  /^[\p{L}\p{N}][\p{L}\p{N}&.' -]{2,60}\s(?:GmbH(?: & Co\. KG)?|AG|KG|UG|OHG|e\.K|Ltd|Limited|LLC|Inc|Corp|PLC|S\.?A\.?S?|SARL|S\.?L\.?U?|S\.?r\.?l|S\.?n\.?c|Lda|B\.?V|N\.?V|AB|AS|ApS|A\/S|Oy|Sp\. z o\.o|[sd]\.[rd]?\.?o\.?o|a\.s|Kft|Zrt|UAB|SIA|OÜ|ООД|ЕООД|A\.?Ş)\.?$|^(?:ООО|ОАО|ПАО|ЗАО|АО|ИП|ТОВ|PT|株式会社|有限会社)\s?[«"„“]?[\p{L}\p{N}][\p{L}\p{N}&.' -]{1,40}[»"“”]?$|^[\p{L}\p{N}]{2,20}(?:株式会社|有限会社|有限公司)$/iu
+
+const wordsOn = ({ lines }: Page): Set<string> =>
+  new Set(
+    lines.slice(0, maxSaid).flatMap(
+      (line) =>
+        startOf(line)
+          .toLowerCase()
+          .match(/\p{L}{4,}/gu) ?? []
+    )
+  )
+
+const lettersOn = ({ lines, source }: Page): Map<number, number> => {
+  const letters = new Map<number, number>()
+  if (source !== undefined) return letters
+  for (const { words } of lines.slice(0, maxSaid)) {
+    const [first] = words
+    if (first?.box == null) continue
+    const height = Math.round(2 * first.box.height)
+    const characters = words.reduce((sum, { text }) => sum + text.length, 0)
+    letters.set(height, (letters.get(height) ?? 0) + characters)
+  }
+  return letters
+}
+
+const startOf = (line: Line): string => lineText(line).slice(0, maxLength).normalize("NFKC")
+
+/** The owners named in the letterhead and the page footer. */
+const ownersOn = ({ lines }: Page): Set<string> => {
+  const outer =
+    lines.length <= 2 * maxHeadLines ? lines : [...lines.slice(0, maxHeadLines), ...lines.slice(-maxHeadLines)]
+  return new Set(
+    outer.flatMap((line) => [...startOf(line).matchAll(owned)].map(([owner]) => owner.replace(/\s/g, "").toLowerCase()))
+  )
+}
+
+/** An IBAN, a VAT number, or a domain after "www." or in an email address. */
+const owned =
+  /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?|(?:ATU|BE|DE|DK|ES|FI|FR|GB|IT|NL|PL|PT|SE)[A-Z\d]?\d{7,11}(?:B\d{2})?)(?![\p{L}\d])|(?<=www\.|@)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
+
+const headLines = ({ height, lines }: Page): ReadonlyArray<Line> =>
+  height > 0 ? lines.filter(({ words: [word] }) => (word?.box?.y ?? 0) < headShare * height) : lines
+
+const headShare = 0.5
+const maxHeadLines = 40
+const maxTitleLines = 4
+const maxLength = 300
