@@ -5,7 +5,7 @@ import { endedStudy, entriesOf } from "./CareerEntries.js"
 import { piecesOf } from "./Pieces.js"
 import { jobParts } from "./JobParts.js"
 import { studyParts } from "./StudyParts.js"
-import type { ReadEntry } from "./EntryFields.js"
+import type { FieldRole } from "./EntryFields.js"
 import { fieldValue, roleOf } from "./EntryFields.js"
 import type { Section } from "./Sections.js"
 import type { Variable } from "@winnow/extractor"
@@ -13,6 +13,7 @@ import { entryKinds, sectionHeadings } from "../lexicon/Careers.js"
 import { onceFor } from "../Once.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { sectionsOf } from "./Sections.js"
+import type { Span } from "../sheet/Sheet.js"
 
 /** Reads jobs, studies and projects of a résumé from the sections whose headings match an array's key. */
 export const careerElements = arrayFinder("jobs and studies of résumés", ({ fields, variable }, reading) => {
@@ -23,14 +24,15 @@ export const careerElements = arrayFinder("jobs and studies of résumés", ({ fi
     const role = roleOf(field, kind)
     return role === undefined ? [] : [{ field, role }]
   })
+  // A degree is given with its subject if no other field asks for the subject
   const asksSubject = roles.some(({ role }) => role === "subject")
   return sections
-    .flatMap((section) => readEntries(kind, section, asksSubject))
+    .flatMap((section) => readEntries(kind, section))
     .map(
       (read): Element =>
         new Map(
           roles.flatMap(({ field, role }) => {
-            const found = fieldValue(field, role, read, reading)
+            const found = fieldValue(field, read[role === "degree" && !asksSubject ? "study" : role], reading)
             return found === undefined ? [] : [[field.variable, found] as const]
           })
         )
@@ -38,17 +40,16 @@ export const careerElements = arrayFinder("jobs and studies of résumés", ({ fi
     .filter((element) => element.size > 0)
 })
 
-const readEntries = (kind: EntryKind, section: Section, asksSubject: boolean): ReadonlyArray<ReadEntry> => {
+type ReadEntry = Readonly<Partial<Record<FieldRole, Span | undefined>>>
+
+const readEntries = (kind: EntryKind, section: Section): ReadonlyArray<ReadEntry> => {
   const dated = entriesOf(section)
   const entries = kind === "education" ? dated.map(endedStudy) : dated
   const pieces = entries.map(piecesOf)
   const parts = isOfJobs(kind)
     ? jobParts(pieces)
     : pieces.map(kind === "education" ? studyParts : ({ pieces: [name] }) => ({ name }))
-  return entries.flatMap((entry, index) => {
-    const said = parts[index]
-    return said === undefined ? [] : [{ entry, parts: said, asksSubject }]
-  })
+  return entries.map(({ end, period, start }, index) => ({ start, end, period, year: end ?? start, ...parts[index] }))
 }
 
 const isOfJobs = (kind: EntryKind): boolean => kind === "experience" || kind === "volunteering"

@@ -7,11 +7,10 @@ import type { Target } from "../template/Target.js"
 import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
-import type { CareerEntry } from "./CareerEntries.js"
 import type { CareerParts } from "./Pieces.js"
 
 /** The part of an entry that a field asks for. */
-type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"
+export type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"
 
 const ofJobs: ReadonlySet<string> = new Set(["start", "end", "year", "period", "place", "company", "position"])
 
@@ -32,22 +31,8 @@ export const roleOf = ({ variable }: Target, kind: EntryKind): FieldRole | undef
   return type === "string" || type === "date" || (type === "number" && named === "year") ? named : undefined
 }
 
-/** An entry with the parts of its texts. */
-export interface ReadEntry {
-  readonly entry: CareerEntry
-  readonly parts: CareerParts
-  /** A field asks for the subject; otherwise a degree includes it. */
-  readonly asksSubject: boolean
-}
-
 /** The value of a field of an entry. */
-export const fieldValue = (
-  target: Target,
-  role: FieldRole,
-  read: ReadEntry,
-  { figures }: Reading
-): Scored | undefined => {
-  const span = spanOf(role, read)
+export const fieldValue = (target: Target, span: Span | undefined, { figures }: Reading): Scored | undefined => {
   if (span === undefined) return undefined
   const candidate = asPrinted(span)
   const { type } = target.variable
@@ -56,12 +41,6 @@ export const fieldValue = (
   return value === undefined
     ? undefined
     : { target, candidate: { ...candidate, value }, score: weights.career, by: "career" }
-}
-
-const spanOf = (role: FieldRole, { asksSubject, entry, parts }: ReadEntry): Span | undefined => {
-  if (role === "degree" && !asksSubject) return parts.study
-  if (role === "year") return entry.end ?? entry.start
-  return role === "start" || role === "end" || role === "period" ? entry[role] : parts[role]
 }
 
 /** A year, or else the first number. */

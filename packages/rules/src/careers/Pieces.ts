@@ -68,18 +68,10 @@ export const atEmployer = (span: Span): ReadonlyArray<Span> => {
 export const isWithin = (part: Span, whole: Span): boolean =>
   part.segment === whole.segment && part.from >= whole.from && part.to <= whole.to
 
-/** The parts of an entry's texts. */
-export interface CareerParts {
-  readonly position?: Span | undefined
-  readonly company?: Span | undefined
-  readonly institution?: Span | undefined
-  readonly degree?: Span | undefined
-  /** The degree with its subject, as printed. */
-  readonly study?: Span | undefined
-  readonly subject?: Span | undefined
-  readonly place?: Span | undefined
-  readonly name?: Span | undefined
-}
+type Part = "position" | "company" | "institution" | "degree" | "study" | "subject" | "place" | "name"
+
+/** What an entry's texts say; `study` is the degree with its subject as it is printed. */
+export type CareerParts = Readonly<Partial<Record<Part, Span | undefined>>>
 
 /** "Town, ST", "Town, State" or "Town, Country" at the end of a text. */
 const placeAtEnd = (span: Span): Span | undefined => {

@@ -5,7 +5,8 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
 import type { Sheet } from "../sheet/Sheet.js"
-import type { Label, Labels } from "./Labels.js"
+import type { Label } from "./Labels.js"
+import type { Tabled } from "./WordLabels.js"
 
 const { ofRegister } = patternsOf("ofRegister")
 
@@ -60,11 +61,7 @@ const sums: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]
 /** A target's labels with their weights; targets with the same phrase share the label. */
 export const labelsFor = (
   target: Target,
-  {
-    labels,
-    sheet,
-    targets
-  }: { readonly labels: Labels; readonly sheet: Sheet; readonly targets: ReadonlyArray<Target> }
+  { labels, sheet, targets }: Pick<Tabled, "labels" | "sheet" | "targets">
 ): ReadonlyMap<Label, number> => {
   const found = new Map<Label, number>()
   for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)

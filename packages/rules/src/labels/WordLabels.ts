@@ -15,7 +15,7 @@ import type { Wanted } from "./WordLikeness.js"
 import { likeness, wantedOf } from "./WordLikeness.js"
 
 /** A document whose tables have been found. */
-interface Tabled {
+export interface Tabled {
   readonly sheet: Sheet
   readonly labels: Labels
   readonly language: string

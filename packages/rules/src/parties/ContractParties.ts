@@ -8,7 +8,7 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
 import type { Stretch } from "../words/Text.js"
 import { matchesIn } from "../words/Text.js"
-import type { Named } from "./NamedParties.js"
+import type { Candidate } from "../values/Candidates.js"
 import { companiesIn, isParty, partyName } from "./NamedParties.js"
 import { signedFor } from "./SignedFor.js"
 
@@ -26,7 +26,7 @@ export const contractParties = arrayFinder("parties of contracts", ({ list: targ
   if (target?.concept !== "parties" || !mayBeContract(sheet)) return []
   const prose = proseOf(sheet)
   const text = prose.text.slice(0, beginning)
-  let parties: ReadonlyArray<Named> = []
+  let parties: ReadonlyArray<Candidate> = []
   for (const lead of matchesIn(text, between)) {
     const found = namesAfter(prose, text, lead.index + lead[0].length)
     if (found.length > parties.length) parties = found
@@ -36,12 +36,10 @@ export const contractParties = arrayFinder("parties of contracts", ({ list: targ
     parties.length > 1
       ? parties
       : [...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]
-          .filter(({ text: name }) => !(isTerm.test(name) && callsCompany.test(text)))
+          .filter(({ value }) => !(isTerm.test(String(value)) && callsCompany.test(text)))
           .slice(0, 2)
-  return all.flatMap(({ candidate }) =>
-    candidate === undefined
-      ? []
-      : [new Map([[target.variable, { target, candidate, score: weights.contractParty, by: "sentence" }]])]
+  return all.map(
+    (candidate) => new Map([[target.variable, { target, candidate, score: weights.contractParty, by: "sentence" }]])
   )
 })
 
@@ -55,8 +53,8 @@ const isTerm = /^\p{L}+,? Company$/u
 const callsCompany = /["“”'‘](?:the )?Company["“”'’]/u
 
 /** Consecutive names with their descriptions, up to the end of the sentence. */
-const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArray<Named> => {
-  const found: Array<Named> = []
+const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArray<Candidate> => {
+  const found: Array<Candidate> = []
   const end = Math.min(text.length, start + 900)
   let at = start
   let afterComma = false
@@ -71,7 +69,8 @@ const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArra
         !afterComma || hasLegalForm(whole) || /^,?\s?(?:\(|an individual)/.test(text.slice(from + whole.length))
       // "en HIPÓLITO YRIGOYEN 2219" is a street
       const isStreet = !hasLegalForm(whole) && /^,?\s\d/.test(text.slice(from + whole.length))
-      if (isSure && !isStreet && isParty(whole)) found.push({ text: whole, candidate: candidateAt(prose, whole, from) })
+      const name = candidateAt(prose, whole, from)
+      if (name !== undefined && isSure && !isStreet && isParty(whole)) found.push(name)
       at += match[0].length
     }
     const next = nextParty(text.slice(at, end))

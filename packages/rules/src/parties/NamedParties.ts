@@ -2,8 +2,9 @@ import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
-import { matchesIn, fold } from "../words/Text.js"
+import { fold, matchesIn, stretchOf } from "../words/Text.js"
 
 const { namesNoParty } = patternsOf("namesNoParty")
 const stateNames = alternativesOf("stateNames")
@@ -28,12 +29,6 @@ export const partyName = new RegExp(
   "u"
 )
 
-/** A name that may be a contract's party. */
-export interface Named {
-  readonly text: string
-  readonly candidate: Candidate | undefined
-}
-
 const company = new RegExp(
   `(?<![\\p{L}\\p{N}&.-]|\\ban?\\s)(?=\\p{Lu})${nameWord}(?:\\s(?:(?:${companyParticles})\\s)?${nameWord}){0,6}?${companyForm}+`,
   "gu"
@@ -43,13 +38,12 @@ const company = new RegExp(
 export const companiesIn = pass(
   "companies named in sentences",
   nothing,
-  (segments: ReadonlyArray<Segment>): ReadonlyArray<Named> =>
+  (segments: ReadonlyArray<Segment>): ReadonlyArray<Candidate> =>
     segments.flatMap((segment) =>
       matchesIn(segment.text, company).flatMap((match) => {
         const lead = /^(?:Board of Directors of|[Tt]he|Between|Zwischen|Entre|Tra)\s/.exec(match[0])?.[0].length ?? 0
-        const [from, text] = [match.index + lead, match[0].slice(lead)]
-        const candidate = { value: text, span: { segment, from, to: from + text.length }, fit: 1 }
-        return isParty(text) ? [{ text, candidate }] : []
+        const { from, to } = stretchOf(match)
+        return isParty(match[0].slice(lead)) ? [asPrinted({ segment, from: from + lead, to })] : []
       })
     )
 )

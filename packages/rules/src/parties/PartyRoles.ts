@@ -12,6 +12,7 @@ import type { Owner } from "./Owners.js"
 import { ofRole, ownedOf } from "./Owners.js"
 import type { PartHeading } from "./PartHeadings.js"
 import { sellerLikeness } from "./SellerLikeness.js"
+import { memoized } from "../Once.js"
 
 /** Finds the parties of a document. */
 export const partiesOf = (reading: Reading): Parties => {
@@ -38,11 +39,15 @@ const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Par
   const headings = all.filter(({ segment }) => !reading.headerRows.has(segment.row))
   const blocks = addressBlocks(reading, new Set(headings.flatMap(({ isNamed, segment }) => (isNamed ? [] : [segment]))))
   const headed = headedParties(blocks, headings, reading.sheet)
-  const unheaded = unheadedOf(blocks, headed, reading)
-  const sellers = unheaded.isSellerHeaded ? [] : placed("seller", sellersAmong(unheaded))
-  const parties = [...headed, ...sellers]
+  const open = blocks.filter((block) => headed.every((party) => party.block !== block))
+  const likenessOf = memoized((block: AddressBlock) => sellerLikeness(block, open, reading))
+  const likeliest = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
+  const isSellerHeaded = partyOf(headed, "seller") !== undefined || namesOtherSeller(open, reading)
+  const sellers = isSellerHeaded ? [] : sellersAmong(likeliest, likenessOf, partyOf(headed, "buyer")?.block)
+  const parties = [...headed, ...placed("seller", sellers)]
+  const seller = partyOf(parties, "seller")?.block
   if (partyOf(parties, "buyer") === undefined)
-    parties.push(...placed("buyer", buyersAmong(unheaded, partyOf(parties, "seller")?.block)))
+    parties.push(...placed("buyer", buyersAmong(likeliest, likenessOf, seller, isSellerHeaded)))
   return parties.sort((a, b) => b.score - a.score)
 }
 
@@ -53,28 +58,7 @@ const partyOf = (parties: ReadonlyArray<Party>, role: Role): Party | undefined =
 const placed = (role: Role, blocks: ReadonlyArray<AddressBlock>): ReadonlyArray<Party> =>
   blocks.map((block, index) => ({ block, owner: ofRole(role), score: weights.party.placed - 0.01 * index }))
 
-/** Addresses without a heading. */
-interface Unheaded {
-  /** The most seller-like first. */
-  readonly blocks: ReadonlyArray<AddressBlock>
-  readonly likenessOf: (block: AddressBlock) => number
-  readonly headedBuyer: AddressBlock | undefined
-  readonly isSellerHeaded: boolean
-}
-
-const unheadedOf = (blocks: ReadonlyArray<AddressBlock>, headed: ReadonlyArray<Party>, reading: Reading): Unheaded => {
-  const known = new Set(headed.map(({ block }) => block))
-  const open = blocks.filter((block) => !known.has(block))
-  const likeness = new Map(open.map((block) => [block, sellerLikeness(block, open, reading)]))
-  const likenessOf = (block: AddressBlock) => likeness.get(block) ?? 0
-  const ranked = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
-  return {
-    blocks: ranked,
-    likenessOf,
-    headedBuyer: partyOf(headed, "buyer")?.block,
-    isSellerHeaded: partyOf(headed, "seller") !== undefined || namesOtherSeller(open, reading)
-  }
-}
+type Likeness = (block: AddressBlock) => number
 
 /** Whether the document is an order that names a seller without an address: "Supplier: Oak Ltd". */
 const namesOtherSeller = (blocks: ReadonlyArray<AddressBlock>, { labels, sheet }: Reading): boolean => {
@@ -86,7 +70,11 @@ const namesOtherSeller = (blocks: ReadonlyArray<AddressBlock>, { labels, sheet }
   return named.some(isOther) && ownPapers(sheet).has("order")
 }
 
-const sellersAmong = ({ blocks, likenessOf, headedBuyer }: Unheaded): ReadonlyArray<AddressBlock> => {
+const sellersAmong = (
+  blocks: ReadonlyArray<AddressBlock>,
+  likenessOf: Likeness,
+  headedBuyer: AddressBlock | undefined
+): ReadonlyArray<AddressBlock> => {
   const isBuyerKnown = headedBuyer !== undefined || blocks.some(({ greeted }) => greeted)
   return blocks.filter(
     (block) => !isSameAddress(block, headedBuyer) && (likenessOf(block) > 0 || (isBuyerKnown && !block.greeted))
@@ -94,8 +82,10 @@ const sellersAmong = ({ blocks, likenessOf, headedBuyer }: Unheaded): ReadonlyAr
 }
 
 const buyersAmong = (
-  { blocks, isSellerHeaded, likenessOf }: Unheaded,
-  seller: AddressBlock | undefined
+  blocks: ReadonlyArray<AddressBlock>,
+  likenessOf: Likeness,
+  seller: AddressBlock | undefined,
+  isSellerHeaded: boolean
 ): ReadonlyArray<AddressBlock> => {
   // If a heading names the seller, as on an order, the letterhead is the buyer's
   const most = isSellerHeaded ? Infinity : weights.party.surelySeller

@@ -4,7 +4,8 @@ import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
 import { fold } from "../words/Text.js"
-import type { Named } from "./NamedParties.js"
+import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import { companiesIn } from "./NamedParties.js"
 
 const { job, officeCaption, signLine } = patternsOf("job", "officeCaption", "signLine")
@@ -16,7 +17,7 @@ const rowsToSign = 3
 export const signedFor = pass(
   "companies above lines to sign on",
   nothing,
-  ({ rows }: Sheet): ReadonlyArray<Named> =>
+  ({ rows }: Sheet): ReadonlyArray<Candidate> =>
     rows.flatMap((row, index) =>
       row.segments.flatMap((segment, at) => {
         // "By:" and "/s/ Ann Lee" far right of it are one signature
@@ -29,10 +30,7 @@ export const signedFor = pass(
         // A signatory with a position signs for somebody else
         if (below.some(({ text }) => officeCaption.test(text) || job.test(fold(text)))) return []
         const [signed] = row.segments.slice(at).flatMap(conformedName)
-        const name = signed === undefined ? undefined : textOf(signed)
-        return signed === undefined || name === undefined || !isPersonName(name)
-          ? []
-          : [{ text: name, candidate: { value: name, span: signed, fit: 1 } }]
+        return signed !== undefined && isPersonName(textOf(signed)) ? [asPrinted(signed)] : []
       })
     )
 )

@@ -2,12 +2,11 @@ import { isRowConcept } from "../lexicon/Concepts.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import { likeness, wantedOf } from "../labels/WordLikeness.js"
 import { bestOf } from "../Grouped.js"
-import { memoized } from "../Once.js"
+import { memoized, onceFor } from "../Once.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { phrasesAt } from "../words/Lexicon.js"
-import type { TaxSide } from "../words/TaxSides.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import type { Token } from "../words/Text.js"
 import { joined, tokensOf, wordsOfKey } from "../words/Text.js"
@@ -28,24 +27,23 @@ export interface HeaderMatches {
 }
 
 /** Matches header cells with fields; results are cached by text. */
-export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMatches) => {
-  const sides = new Map(fields.fields.map((target) => [target, sideOf(target)]))
-  return memoized((text: string) => onSide(text, sides, fields))
-}
+export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMatches) =>
+  memoized((text: string) => onSide(text, fields))
 
 /** Whether the field's amount includes tax, by its key, else by its context. */
-const sideOf = ({ kind, variable }: Target): TaxSide | undefined =>
+const sideOf = onceFor(({ kind, variable }: Target) =>
   kind === "amount" ? (taxSideOf(wordsOfKey(variable.key).join(" ")) ?? taxSideOf(variable.context)) : undefined
+)
 
 /** A title that says whether its amounts include tax matches no field of the opposite tax side. */
-const onSide = (text: string, sides: ReadonlyMap<Target, TaxSide | undefined>, known: FieldPhrases): HeaderMatches => {
+const onSide = (text: string, known: FieldPhrases): HeaderMatches => {
   const whole = matchesOf(text, known)
   const side = taxSideOf(text)
   if (side === undefined) return whole
   const rest = new Map(matchesOf(withoutTaxSide(text), known).fields)
   const named = new Map(whole.fields)
   const fields = [...new Set([...named.keys(), ...rest.keys()])].flatMap((target): ReadonlyArray<FieldMatch> => {
-    const own = sides.get(target)
+    const own = sideOf(target)
     if (own !== undefined && own !== side) return []
     // "without VAT" is no column of VAT rates
     if (target.kind === "percent" && !rest.has(target)) return []

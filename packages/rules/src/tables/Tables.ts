@@ -40,7 +40,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (table === undefined) continue
     const { elements, items } = table
     taken.push(header, ...repeated)
-    if (isGoods(header)) for (const row of rowsOf(items, header, reading)) itemRows.add(row)
+    if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
   }
   const others = otherTables(
@@ -139,7 +139,7 @@ const areAlike = (header: TableHeader, other: TableHeader): boolean => {
 }
 
 /** The rows from below the header to the last item's main row, without the rows between the items of two pages. */
-const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader, { sheet }: Reading): ReadonlySet<number> => {
+const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader): ReadonlySet<number> => {
   const rows = new Set<number>()
   let last = header.last
   let page: number | undefined
@@ -148,11 +148,7 @@ const rowsOf = (items: ReadonlyArray<Item>, header: TableHeader, { sheet }: Read
       if (span === undefined) continue
       const { segment } = span
       const from = page === undefined || page === segment.page ? last + 1 : segment.row
-      for (let row = from; row < segment.row; row++) {
-        const between = sheet.rows[row]
-        if (between !== undefined) rows.add(row)
-      }
-      rows.add(segment.row)
+      for (let row = from; row <= segment.row; row++) rows.add(row)
       last = Math.max(last, segment.row)
       page = segment.page
     }
