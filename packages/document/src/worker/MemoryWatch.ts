@@ -23,7 +23,7 @@ export class StoppedInDoubt extends WorkerError {}
 const interval = 20
 /** Reports younger than this (milliseconds) are current. */
 const freshness = 30
-/** Milliseconds during which no other task is stopped after one was: memory is freed only when its thread has ended. */
+/** Maximum milliseconds to wait until a stopped thread is gone, which frees its memory, before another task is stopped. */
 const patience = 5_000
 
 /**

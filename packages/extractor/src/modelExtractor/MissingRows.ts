@@ -24,5 +24,5 @@ export const missingAmong = (
 const minKnown = 5
 /** Minimum fraction of the known entries that share a shape for it to be a usual one. */
 const minShare = 0.04
-/** Lines such as `text, number` are also totals and other things; only this many of them count as entries. */
+/** Minimum number: lines such as `text, number` are also totals and other things, and only several of them are a list. */
 const minVague = 5
