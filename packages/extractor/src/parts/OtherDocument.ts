@@ -87,8 +87,8 @@ const isStrange = (before: PageHead, head: PageHead): boolean => {
 const sameSize = 6
 
 /**
- * A page that shares few words with the pages before was probably written by somebody else, perhaps in another language. The share
- * is that of the shorter text, because a cover has few words and the next page repeats them.
+ * A page that shares few words with the pages before was probably written by somebody else, perhaps in another
+ * language. The share is that of the shorter text, because a cover has few words and the next page repeats them.
  */
 const hasOtherWords = (before: PageHead, head: PageHead): boolean => {
   const fewer = Math.min(before.words.size, head.words.size)

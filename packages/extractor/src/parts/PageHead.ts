@@ -3,7 +3,7 @@ import { lineText } from "@winnow/document"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
 import { numbersIn, titleIn } from "./PaperNames.js"
 
-/** What a page says of the document that it belongs to. */
+/** The features of a page that identify its document. */
 export interface PageHead {
   /** The number of each kind of document, if the head has exactly one of the kind. */
   readonly numbers: ReadonlyMap<string, string>
