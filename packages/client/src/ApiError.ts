@@ -35,7 +35,7 @@ export type ErrorCode =
   | "UNEXPECTED_ANSWER"
 
 export interface Failure {
-  /** Null when no answer came or nothing was sent. */
+  /** Null if no answer came or nothing was sent. */
   readonly status: number | null
   /** One of `ErrorCode`, or a code that this version of the client does not know. */
   readonly code: ErrorCode | (string & {})

@@ -88,7 +88,7 @@ export interface RunWarning {
 export interface ModelCall {
   /** What the call was for; absent when it was not recorded. */
   readonly role?: "reading" | "fallback" | "check" | "page" | "suggestion"
-  /** What was asked, such as `entries of pages 3 to 6`. */
+  /** What the model was asked for, such as `entries of pages 3 to 6`. */
   readonly purpose: string
   /** The provider and model that were called, such as `openai.responses:gpt-5-mini`; absent when not known. */
   readonly requestedModel?: string

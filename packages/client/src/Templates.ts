@@ -28,7 +28,7 @@ export interface TemplateExample {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** A template's settings beside its variables. */
+/** A template's settings in addition to its variables. */
 export interface TemplateSettings {
   /** What a language model should know about these documents. */
   readonly instructions?: string

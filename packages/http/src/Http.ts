@@ -163,7 +163,7 @@ const makeApp = Effect.fnUntraced(function* ({
   return edge(Effect.provide(app, context), other, crossOrigin(options.allowOrigins), makeSending(budget))
 })
 
-/** The upload budget, in bodies of the maximum size. */
+/** The budget for uploads and unsent answers, in bodies of the maximum size. */
 const bodiesAtATime = 8
 
 /** Longer path parameters are never ids. */

@@ -63,7 +63,7 @@ const exportReview = Effect.fnUntraced(function* (extraction: Extraction, folder
   const review = Option.getOrUndefined(yield* runs.find(userId, id, "review"))
   if (document === undefined || review === undefined) return false
   const ending = document.mimeType === "application/pdf" ? "pdf" : "docx"
-  // The ids make the names unique, and the same each time.
+  // The ids make the names unique and stable.
   const path = join(
     folder,
     `${safeName(templateName)}-${templateId}`,

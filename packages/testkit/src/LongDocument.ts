@@ -6,7 +6,7 @@ import { textDocument } from "./TextDocument.js"
 export interface LongDocumentOptions {
   readonly seed: number
   readonly rows: number
-  /** Rows per page, each page with 45 lines beside header and footer; default: 20. */
+  /** Rows per page, on pages of 45 lines plus header and footer; default: 20. */
   readonly rowsPerPage?: number
   /** The share of rows that are identical to the row before; default: 0.05. */
   readonly equal?: number

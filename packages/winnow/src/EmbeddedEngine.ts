@@ -57,24 +57,24 @@ export interface JobRecord {
 
 export interface JobFilter {
   readonly runId?: string
-  /** Created at or after. */
+  /** Created at or after this time. */
   readonly from?: Date
-  /** Created before. */
+  /** Created before this time. */
   readonly until?: Date
 }
 
-/** What works behind the facade; its calls reject with `WinnowError`s. */
+/** The engine behind the public `Winnow` interface; its methods reject with `WinnowError`s. */
 export interface EmbeddedEngine {
   readonly extract: (call: ExtractCall) => Promise<EngineOutput>
   readonly submit: (call: SubmitCall) => Promise<JobRecord>
-  /** The terminal job. */
+  /** Waits until the job has ended. */
   readonly wait: (user: string, id: string, signal: AbortSignal | undefined) => Promise<JobRecord>
   readonly find: (user: string, id: string) => Promise<JobRecord | undefined>
   readonly output: (job: JobRecord) => Promise<EngineOutput>
   /** Newest first. */
   readonly list: (user: string, filter: JobFilter) => AsyncIterable<JobRecord>
   readonly remove: (user: string, id: string) => Promise<void>
-  /** Hears of each job that ends in this process. */
+  /** Calls `listener` for each job that ends in this process; returns a function that unsubscribes. */
   readonly listen: (listener: (job: JobRecord) => void) => () => void
   readonly handle: (request: Request) => Promise<Response>
   readonly createApiKey: (user: string, name: string) => Promise<string>

@@ -21,7 +21,7 @@ export interface ReviewRules {
   readonly asExamples?: boolean
 }
 
-/** A template's settings beside its variables. The offline rules ignore instructions and examples. */
+/** A template's settings in addition to its variables. The offline rules ignore instructions and examples. */
 export interface TemplateSettings {
   /** What a language model should know about these documents; at most 10,000 characters. */
   readonly instructions?: string
@@ -63,7 +63,7 @@ export interface Template<Data> extends TemplateContent {
 /** The type of a template's data: `DataOf<typeof invoice>`. */
 export type DataOf<T extends Template<unknown>> = StandardSchemaV1.InferOutput<T>
 
-/** What a template made from a schema holds beside its variables. */
+/** What a template made from a schema has in addition to its variables. */
 export interface Origin<Data> {
   /** Converts the data of the variables to the schema's output; rejects with a `WinnowError`. */
   readonly complete: (data: unknown) => Promise<Data>

@@ -12,6 +12,6 @@ export const kinds: ReadonlyArray<readonly [string, string]> = [
   ["array:number", "List of numbers"]
 ]
 
-/** One of `kinds`. */
+/** A variable's kind, one of `kinds`. */
 export const kindOf = ({ arrayType, fields, type }: Variable): string =>
   type === "array" ? `array:${arrayType ?? (fields === undefined ? "string" : "object")}` : type

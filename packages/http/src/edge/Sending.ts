@@ -21,7 +21,7 @@ const countedFrom = 2 ** 14
 /** How long the rest of an unwanted body is read, so that its sender gets to read the answer. */
 const lingering = "10 seconds"
 
-/** After an upload that was too slow. */
+/** As `lingering`, after an upload that was too slow. */
 const lingeringOfSlow = "1 second"
 
 /**
