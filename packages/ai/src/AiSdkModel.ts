@@ -14,9 +14,7 @@ export interface AiSdkOptions extends CallSettings {
   readonly images?: boolean
 }
 
-/**
- * A model object of AI SDK 5, 6 or 7, a model name of the SDK's gateway, or a function that loads a model on first use.
- */
+/** A model object of AI SDK 5, 6 or 7, a model name of its gateway, or a function that loads a model on first use. */
 export type AiSdkModelSource = ProviderModel | string | (() => Promise<ProviderModel>)
 
 /**
@@ -66,10 +64,7 @@ const abilitiesOf = ({ modelId, provider }: ProviderModel, images: boolean | und
   seesImages: images ?? /^(?:openai|azure|anthropic|google|vertex)(?![\w-])/.test(provider)
 })
 
-/**
- * Shares one promise among all callers, so that interrupting one caller does not affect others. A failed load is
- * retried by the next call.
- */
+/** One promise for all callers, so that interrupting one does not affect others; a failed load is retried. */
 const loadOnce = (source: AiSdkModelSource): (() => Promise<ProviderModel>) => {
   let loading: Promise<ProviderModel> | undefined
   return () =>

@@ -11,10 +11,7 @@ interface Dialect {
   readonly limits: Partial<SchemaSize>
   /** Whether the model sees the schema with its descriptions; otherwise a grammar only constrains the answer's form. */
   readonly isShown: boolean
-  /**
-   * If a schema has too many unions with null, strings may become plain strings, with an empty string for a missing
-   * value.
-   */
+  /** With too many unions with null, strings may become plain strings, empty for a missing value. */
   readonly mayDropNulls?: true
   /** `enum` may contain strings only; the type says whether null is allowed. */
   readonly choicesAreTexts?: true
@@ -72,9 +69,7 @@ export const answerFormats = (schema: JsonSchema, provider: string): ReadonlyArr
   ]
 }
 
-/**
- * The schema as text for the model. Since all members are required, `required` and `additionalProperties` are omitted.
- */
+/** The schema as text for the model, without `required` and `additionalProperties`: all members are required. */
 export const schemaInWords = (schema: JsonSchema): string =>
   JSON.stringify(strictSchema(schema), (name, value: unknown) =>
     (name === "required" && Array.isArray(value)) || (name === "additionalProperties" && value === false)

@@ -20,10 +20,7 @@ export class ParserError extends Schema.TaggedError<ParserError>()("ParserError"
 
 export type ParserErrorReason = ParserError["reason"]
 
-/**
- * Port: turns bytes into words with their positions. Adapters list the MIME types they read; `layerByType` combines
- * adapters.
- */
+/** Port: turns bytes into words with positions. Adapters list the MIME types they read. */
 export class DocumentParser extends Context.Tag("@winnow/document/DocumentParser")<
   DocumentParser,
   {

@@ -33,15 +33,11 @@ export interface PageReading {
 }
 
 export interface PageReaderAbilities {
-  /**
-   * Identifies the reader, model and settings: answers cached under another name are not reused. Null disables caching.
-   */
+  /** Names reader, model and settings; answers cached under another name are not reused. Null: no caching. */
   readonly name: string | null
   /** False for a model that cannot read images. */
   readonly canRead: boolean
-  /**
-   * True for a reader that is not a model and returns positions: a vision model gets its words together with the image.
-   */
+  /** True for a reader other than a model that returns positions: a vision model gets words and image. */
   readonly givesPlaces?: boolean
 }
 

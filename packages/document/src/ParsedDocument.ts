@@ -41,9 +41,7 @@ export interface Page {
   readonly lines: ReadonlyArray<Line>
   /** The fraction of the page that pictures cover, in [0, 1]; absent if the parser does not report it. */
   readonly pictureShare?: number
-  /**
-   * Lines that separate or frame text, with touching pieces joined; absent if there are none or the parser finds none.
-   */
+  /** Ruled lines, with touching pieces joined; absent if there are none or the parser does not look for them. */
   readonly rulings?: ReadonlyArray<Ruling>
   /** How its lines were read, if not from the document's own text. */
   readonly source?: PictureSource
@@ -65,10 +63,7 @@ export interface PageImage {
   readonly height: number
 }
 
-/**
- * A cell covers rows `[row, row + rowSpan)` and columns `[column, column + columnSpan)`; its words are also in the
- * page's lines.
- */
+/** Covers rows `[row, row + rowSpan)` and columns `[column, column + columnSpan)`; the page's lines share its words. */
 export interface Cell {
   readonly row: number
   readonly column: number

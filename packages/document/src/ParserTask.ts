@@ -9,10 +9,7 @@ import { pack, transferables, unpack } from "./PackedDocument.js"
 import type { ParsedDocument } from "./ParsedDocument.js"
 import { answering, askTask } from "./TaskAnswer.js"
 
-/**
- * Makes the `run` function of a task module that parses; it packs the document and returns a thrown `ParserError` as
- * data.
- */
+/** Makes the `run` function of a task module that parses; it returns a thrown `ParserError` as data. */
 export const parserTask =
   (parse: (bytes: Uint8Array) => Promise<ParsedDocument>) =>
   (bytes: Uint8Array): Promise<TaskResult> =>

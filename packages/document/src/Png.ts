@@ -3,10 +3,7 @@ import { crc32, deflate } from "node:zlib"
 import { cooperatively } from "./Cooperative.js"
 import type { PagePicture } from "./PageRenderer.js"
 
-/**
- * Encodes a picture as PNG (ISO/IEC 15948) without transparency, greyscale if it has no colour. Does not block the
- * event loop.
- */
+/** Encodes a picture as PNG (ISO/IEC 15948) without transparency. Does not block the event loop. */
 export const pngOf = (picture: PagePicture): Effect.Effect<Uint8Array> =>
   Effect.gen(function* () {
     const { height, width } = picture
@@ -26,10 +23,7 @@ export const pngOf = (picture: PagePicture): Effect.Effect<Uint8Array> =>
 const grey = 0
 const redGreenBlue = 2
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/**
- * PNG filter "Up" for every row: each byte is the difference from the byte above, which compresses scans and print
- * well.
- */
+/** PNG filter "Up": each byte is the difference from the byte above, which compresses scans and print well. */
 const differenceFromAbove = 2
 
 function* scanlines({ height, pixels, width }: PagePicture) {

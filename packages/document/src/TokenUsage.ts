@@ -18,10 +18,7 @@ export const ModelCall = Schema.Struct({
   }),
   /** What was asked, such as `entries of pages 3 to 6`. */
   purpose: described(Schema.String, "What was asked, such as `entries of pages 3 to 6`."),
-  /**
-   * Provider and model that was requested, such as `openai.responses:gpt-5-mini`; absent if the model does not report
-   * it.
-   */
+  /** Provider and model requested, such as `openai.responses:gpt-5-mini`; absent if the model does not report it. */
   requestedModel: Schema.optionalWith(Schema.String, { exact: true }).annotations({
     description:
       "The provider and model that was asked, such as `openai.responses:gpt-5-mini`. Absent where it is not known."

@@ -23,10 +23,7 @@ export class FormFieldReader {
     else if (name === "w:listEntry") this.entries.push(attributes.get("w:val") ?? "")
   }
 
-  /**
-   * ☒ or ☐ for a check box, the chosen entry of a list, empty for a text field, whose text follows as the field's
-   * result.
-   */
+  /** ☒ or ☐ for a check box, a list's chosen entry, empty for a text field, whose text follows as the result. */
   value(): string {
     const setting = this.chosen ?? this.preset ?? "0"
     if (this.kind === "checkbox") return setting === "0" || setting === "false" ? "☐" : "☒"

@@ -9,10 +9,7 @@ interface Level {
   text: string
   /** Shows the numbers of all levels in digits. */
   legal: boolean
-  /**
-   * Paragraphs of this level (counted from 1) and of the levels above it restart the numbers; 0 for never; default: the
-   * level above.
-   */
+  /** The deepest level, from 1, whose paragraphs restart this one; 0 for never, the level above by default. */
   restart: number | undefined
 }
 
@@ -28,10 +25,7 @@ interface Definition extends Readonly<Abstract> {
   readonly starts: Map<number, number>
 }
 
-/**
- * Gives the label of a list paragraph, "2.", "b)" or "•". Calls must be in document order, because they advance the
- * counters.
- */
+/** Gives a list paragraph's label, "2.", "b)" or "•". Must be called in document order, since it counts. */
 export interface Numbering {
   readonly label: (numId: string, level: string | undefined, style: string | undefined) => string
 }

@@ -3,9 +3,7 @@ import { readXml } from "./Xml.js"
 import type { ZipArchive } from "./ZipArchive.js"
 import { openZip } from "./ZipArchive.js"
 
-/**
- * The parts of a DOCX package, found by their relationships as in the Open Packaging Conventions, not by their names.
- */
+/** The parts of a DOCX package, found by their relationships (Open Packaging Conventions), not their names. */
 export interface OfficePackage {
   readonly main: Part
   /** Parts by relationship ids, each part once; missing parts and those outside the package are omitted. */

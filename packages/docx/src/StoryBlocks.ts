@@ -22,10 +22,7 @@ export interface StoryCell {
   readonly blocks: ReadonlyArray<StoryBlock>
 }
 
-/**
- * Builds one page of lines in reading order, and tables whose cells hold the same words. Throws `ParserError` if it is
- * empty.
- */
+/** One page of lines in reading order, and tables with the same words. Throws `ParserError` if it is empty. */
 export const documentOf = (stories: ReadonlyArray<ReadonlyArray<StoryBlock>>): ParsedDocument => {
   const flowing = new FlowingDocument()
   for (const story of stories) for (const block of story) flowing.add(blocksOf(block, flowing))

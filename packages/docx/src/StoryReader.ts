@@ -278,10 +278,7 @@ const leftOutElements = new Set([
   "w:endnoteReference"
 ])
 
-/**
- * Removes soft hyphens and characters not allowed in XML 1.0, and replaces line ends, which have no meaning in XML,
- * with spaces.
- */
+/** Removes soft hyphens and characters not allowed in XML 1.0; line ends, meaningless in XML, become spaces. */
 const printable = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
@@ -302,9 +299,7 @@ const prompt =
 /** Fewer letters are only punctuation or marks. */
 const minLetters = 3
 
-/**
- * A raised number after a number or a word is a note reference; after a unit it is an exponent and part of the unit.
- */
+/** A raised number after a number or word is a note reference; after a unit it is the unit's exponent. */
 const isNote = (before: string, raised: string): boolean =>
   /^\p{N}/u.test(raised) && /\p{N}\)?$|\p{L}{4}$/u.test(before)
 

@@ -4,10 +4,7 @@ import { Inflate } from "fflate"
 /** The files of a ZIP archive, inflated on demand. The total inflated size is limited to `inflatedLimit`. */
 export interface ZipArchive {
   readonly names: ReadonlyArray<string>
-  /**
-   * The content of a file; undefined if there is none. Names are compared without case and leading slash. Fails with
-   * `ParserError`.
-   */
+  /** A file's content, or undefined. Names ignore case and a leading slash. Fails with `ParserError`. */
   readonly read: (name: string) => Uint8Array | undefined
   /** Whether the central directory is missing, so that the files were found by their own headers. */
   readonly cut: boolean

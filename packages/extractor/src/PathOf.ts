@@ -10,10 +10,7 @@ export const pathOf = (steps: ReadonlyArray<string | number>): string =>
     })
     .join("")
 
-/**
- * A validation message with its path: `variables[0].key: …`. The path is omitted if the message of a list already
- * begins with the path of one of its items.
- */
+/** A validation message with its path, `variables[0].key: …`, unless the message already begins with the path. */
 export const issueText = ({ message, path }: Pick<ParseResult.ArrayFormatterIssue, "message" | "path">): string => {
   const place = pathOf(path.map((step) => (typeof step === "symbol" ? String(step) : step)))
   return place === "" || message.startsWith(`${place}[`) ? message : `${place}: ${message}`

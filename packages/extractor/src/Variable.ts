@@ -22,10 +22,7 @@ export interface Variable {
   readonly required?: boolean
   readonly fields?: ReadonlyArray<Variable>
   readonly arrayType?: ArrayType
-  /**
-   * The only values allowed for a string, or for each string of a list; text from the document becomes the choice it
-   * means.
-   */
+  /** The only values allowed for a string or list of strings; extracted text becomes the choice it means. */
   readonly enum?: ReadonlyArray<string>
 }
 
@@ -103,10 +100,7 @@ export const Variables: Schema.Schema<ReadonlyArray<Variable>, unknown> = Schema
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/**
- * Checks limits and rules that the schema cannot express. It does not recurse, so deep nesting cannot exhaust the
- * stack.
- */
+/** Checks limits that the schema cannot express; without recursion, so deep nesting cannot exhaust the stack. */
 const findProblem = (input: unknown): string | undefined => {
   if (!Array.isArray(input)) return `Expected an array of variables`
   if (input.length === 0) return "Expected at least one variable"

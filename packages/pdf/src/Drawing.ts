@@ -303,10 +303,7 @@ const common = (one: Box, other: Box): Box => {
   }
 }
 
-/**
- * Whether a path is a rectangle: four corners with right angles. In pdf.js's paths, 0 moves and 1 draws a line to the
- * following point, 4 closes.
- */
+/** Whether a path has four right-angled corners. In pdf.js's paths 0 moves, 1 draws a line, 4 closes. */
 const isRectangle = (paths: unknown): boolean => {
   const path = numbersOf(Array.isArray(paths) ? paths[0] : undefined)
   const points: Array<readonly [number, number]> = []

@@ -13,10 +13,7 @@ interface PdfJsField {
   readonly password?: boolean
 }
 
-/**
- * The visible values of a document's AcroForm by page number; ☑ and ☐ for check boxes and radio buttons. A broken form
- * has none.
- */
+/** Visible AcroForm values by page number; ☑ and ☐ for boxes and radio buttons. A broken form has none. */
 export const formFields = async (pdf: PDFDocumentProxy): Promise<ReadonlyMap<number, ReadonlyArray<PlacedText>>> => {
   const byPage = new Map<number, Array<PlacedText>>()
   const named: Record<string, ReadonlyArray<PdfJsField>> | null = await pdf.getFieldObjects().catch(() => null)

@@ -72,10 +72,7 @@ const linesOf = (hidden: Iterable<DrawnLetter>): Iterable<string> => {
   return lines.values()
 }
 
-/**
- * In points: text smaller than `smallest` cannot be seen beside text of usual size, and text smaller than `tiny`
- * nowhere.
- */
+/** In points: smaller text is invisible beside text of usual size (`smallest`), or everywhere (`tiny`). */
 const smallest = 1.1
 const tiny = 1
 const usual = 4
@@ -85,10 +82,7 @@ const nearest = 0.05
 const isOff = ({ height, width, x, y }: Box, page: Box): boolean =>
   x + width <= page.x || y + height <= page.y || x >= page.x + page.width || y >= page.y + page.height
 
-/**
- * Whether something drawn later covers the letter. A large picture does not count, because a scan's recognised text
- * lies under its picture.
- */
+/** Whether something drawn later covers the letter; large pictures do not count, because they may be scans. */
 const isCovered = ({ fills, pictures }: Drawing, { box, turn }: DrawnLetter): boolean =>
   fills.some((fill) => fill.turn > turn && fill.isOpaque && holds(fill.box, box)) ||
   pictures.some(

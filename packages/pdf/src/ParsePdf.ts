@@ -73,10 +73,7 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   return { layout, failure, isDynamicForm, warnings: hiding.length > 0 ? [hiddenTextWarning(hiding)] : [] }
 }
 
-/**
- * Whether it is a form of one page with an XFA form and no fields of its own, whose pages a viewer makes from the XFA
- * form.
- */
+/** Whether the form has one page, an XFA form and no fields, so that a viewer makes its pages from the XFA form. */
 const asksToWait = async (pdf: PDFDocumentProxy): Promise<boolean> => {
   if (pdf.numPages !== 1) return false
   const { info } = await pdf.getMetadata()

@@ -110,10 +110,7 @@ export const boxHeight = (
 /** A Type 3 font may be drawn in units of any size, so its nominal size is ignored if it is far too small. */
 const sizeOf = (named: number, drawn: number): number => (drawn > 8 * named ? drawn / 1.2 : named)
 
-/**
- * The lean of an upright stroke that extends this far along and across the base line. Very small leans come from
- * rounding the angle.
- */
+/** The lean of an upright that extends `along` and `across` the base line; tiny leans are rounding errors. */
 const leanOf = (along: number, across: number): number => {
   const lean = Math.abs(along / across)
   return lean > 0.02 && lean < 2 ? lean : 0

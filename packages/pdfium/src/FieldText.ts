@@ -20,10 +20,7 @@ export const fieldText = (engine: Pdfium, form: number, field: number): string =
   return chosen.length > 0 ? chosen.join("\n") : valueOf(engine, form, field)
 }
 
-/**
- * Fields with the same name should have the same value. If they differ, PDFium knows only one value, so each field's
- * own entry is preferred.
- */
+/** Of fields with one name but different values PDFium knows one value, so each field's own entry comes first. */
 const typedText = (engine: Pdfium, form: number, field: number): string =>
   annotationEntry(engine, field, "V") || valueOf(engine, form, field) || appearanceText(engine, field)
 

@@ -66,8 +66,7 @@ export const hiddenText = (
   const covered = new Map<number, ShownText>()
   for (const text of switchedOff(engine, page, view, shapes, [...visible, ...doubtful])) hidden.set(text.object, text)
   if (doubtful.length + letters.length > 0) {
-    // Other visible texts are left out of the rendering: text written over a covered text must not make it look
-    // visible.
+    // Without other visible texts, which may be written over a covered text and would make it look visible.
     const others = visible.flatMap(({ object }) => (partly.has(object) ? [] : [object]))
     const ink = withoutObjects(engine, others, () => new PageInk(engine, page, view, upon.length > 0))
     for (const text of doubtful) if (!ink.hasContrast(inner(text.box))) hidden.set(text.object, text)
@@ -152,10 +151,7 @@ export const isInkless = ({ call }: Pdfium, object: number): boolean => {
   return mode === 3 || mode === 7
 }
 
-/**
- * Whether something drawn later covers the text. A large picture does not count, because a scan's recognised text lies
- * under its picture.
- */
+/** Whether something drawn later covers the text; large pictures do not count, because they may be scans. */
 const isCovered = (shapes: PageShapes, text: ShownText): boolean => {
   const { box, object } = text
   const turn = shapes.texts.get(object) ?? 0

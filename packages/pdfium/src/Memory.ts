@@ -17,10 +17,7 @@ export interface Memory {
   /** The whole memory in units of four bytes. */
   readonly integers: () => Uint32Array
   readonly singles: () => Float32Array
-  /**
-   * The UTF-16 text that a call writes to a buffer of the given length in bytes; the call returns the text's length in
-   * bytes.
-   */
+  /** The UTF-16 text that a call writes to a buffer of `length` bytes; the call returns its length in bytes. */
   readonly text: (write: (address: number, length: number) => number) => string
 }
 

@@ -64,8 +64,7 @@ const stretched = (engine: Pdfium, page: number, table: CharacterTable): Readonl
     const object = objects.at(index)
     if (objects.typeOf(object) !== objectType.text) continue
     const own = widths.get(object)
-    // PDFium gives replacement characters equal parts of the object; mirrored letters have the same kind but positions
-    // of their own.
+    // PDFium gives replacements equal parts of the object; mirrored letters of this kind have places of their own.
     const isReplaced = own !== undefined && own.most > 0 && own.most - own.least < 0.02 * own.most
     const isLeftOut = open !== undefined && own === undefined && call.FPDFPageObj_CountMarks(object) > 0
     const bounds = isReplaced || isLeftOut ? boundsOf(object) : undefined

@@ -119,10 +119,7 @@ export class RunWriter {
     return this.lastIsAccent && face === this.face && start < (this.lastStart + this.lastEnd) / 2
   }
 
-  /**
-   * Some programs end each piece of text with a space and draw the next piece over it, overlapping more than letters
-   * do.
-   */
+  /** Some programs draw the next piece of text far over the space that ends the last one. */
   private isDrawnOver(space: { start: number; end: number; base: number }, face: Face, start: number, base: number) {
     const early = space.end - start
     return (

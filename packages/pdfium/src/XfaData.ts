@@ -10,10 +10,7 @@ export const isDynamicForm = ({ call }: Pdfium, document: number): boolean =>
 /** A constant of PDFium's fpdf_formfill.h. */
 const fullXfa = 2
 
-/**
- * The values of an XFA form with the captions of their fields, one per line, and tables of repeated groups; undefined
- * if it has no values.
- */
+/** The values of an XFA form with captions, one per line, and tables of repeated groups; undefined if empty. */
 export const xfaDocument = (engine: Pdfium, document: number): ParsedDocument | undefined => {
   const data = readXml(packet(engine, document, "datasets"))
   const template = shownBy(readXml(packet(engine, document, "template")))

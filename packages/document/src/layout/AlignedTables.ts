@@ -51,10 +51,7 @@ const isFull = (row: Row | undefined): boolean => row !== undefined && row.segme
 const hasLabel = (row: Row): boolean =>
   row.segments.some((segment) => segment.words.at(-1)?.text.endsWith(":") === true)
 
-/**
- * Index after the last row that is close enough to the row above and fits the columns; a full row may have one cell
- * that spans several columns.
- */
+/** Index after the last row close enough to the one above that fits the columns; one cell may span several. */
 const endOfTable = (rows: ReadonlyArray<Row>, start: number): number => {
   const columns: Array<{ left: number; right: number }> = []
   let end = start

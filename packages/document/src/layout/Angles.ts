@@ -1,6 +1,4 @@
-/**
- * Cosine and sine of an angle in degrees, exact for multiples of 90 so that upright pages keep their exact coordinates.
- */
+/** Cosine and sine of degrees, exact for multiples of 90 so that upright pages keep exact coordinates. */
 export const cosSin = (angle: number): readonly [cos: number, sin: number] => {
   if (angle === 0) return [1, 0]
   if (angle === 90) return [0, 1]

@@ -73,10 +73,7 @@ const placeOf = (writer: PackedWriter, box: Box, lines: ReadonlyArray<PlacedLine
   return (beside >= 0 ? beside : above) + 1
 }
 
-/**
- * Splits the text into lines from the top of the box. Words get estimated widths, scaled down if the line is wider than
- * the box.
- */
+/** Splits the text into lines from the top of the box, with estimated word widths that fit into the box. */
 const textLines = (writer: PackedWriter, text: string, box: Box): ReadonlyArray<ReadonlyArray<number>> => {
   const rows = text
     .split(/\r\n?|\n/u)

@@ -96,17 +96,11 @@ export const longLine = 8
 const shortLine = 1.5
 const minLines = 3
 const mostOf = 0.75
-/**
- * In degrees: at a smaller slope the ends of a line are hardly a point apart; at a larger one the text was written at
- * an angle.
- */
+/** In degrees: the ends of flatter lines are hardly a point apart; steeper text was written at an angle. */
 const straight = 0.3
 const farthest = 15
 
-/**
- * The box that a word on a line of this direction would have if the page were rotated about its origin until its lines
- * are straight.
- */
+/** The box of a word on a line of this direction after rotating the page until its lines are straight. */
 export const straightened = (box: Box, direction: number): Box => {
   if (direction === 0) return box
   const { x, y } = middleOf(box)

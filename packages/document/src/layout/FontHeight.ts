@@ -1,13 +1,7 @@
-/**
- * How far a font reaches above its base line, as a fraction of its size. Implausible values are replaced with a usual
- * one.
- */
+/** Height of a font above its base line as a fraction of its size; a usual value if implausible. */
 export const believableAscent = (ascent: number | undefined): number => between(ascent, 0.7, 1.1, 0.85)
 
-/**
- * How far a font reaches below its base line, as a negative fraction of its size. Implausible values are replaced with
- * a usual one.
- */
+/** Depth of a font below its base line as a negative fraction of its size; a usual value if implausible. */
 export const believableDescent = (descent: number | undefined): number => between(descent, -0.4, -0.1, -0.22)
 
 const between = (value: number | undefined, least: number, most: number, usual: number): number =>

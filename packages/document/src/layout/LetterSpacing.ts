@@ -64,10 +64,7 @@ const parted = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyArray<
 const gapsIn = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<number> =>
   pieces.slice(1).map((piece, index) => (piece.left - (pieces[index]?.right ?? piece.left)) / piece.size)
 
-/**
- * Joins "T O T A L" into one word: four or more single letters in a row, or digits with gaps narrower than between
- * words.
- */
+/** Joins "T O T A L" into one word: four or more single letters, or digits with gaps narrower than between words. */
 export const spacedOutGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
   if (words.length < least || !words.some((word, index) => isSingle(word) && isSingle(words[index + 1]))) return words
   const joined: Array<PlacedWord> = []

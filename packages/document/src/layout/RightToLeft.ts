@@ -50,10 +50,7 @@ export const inReadingOrder = <A extends Directed>(words: ReadonlyArray<A>, from
 
 const isStraight = ({ rightToLeft, text }: Directed): boolean => !rightToLeft && /\p{L}/u.test(text)
 
-/**
- * Reverses the words. Adjacent numbers and words of other scripts keep their order; punctuation at their ends belongs
- * to the whole line.
- */
+/** Reverses the words, but not adjacent numbers and foreign words; punctuation at their ends is the line's. */
 const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArray<A> => {
   const ordered: Array<A> = []
   let kept: Array<A> = []

@@ -34,9 +34,7 @@ const rowOf = (segments: Array<Segment>, fromRight: boolean): Row => {
   return { segments, words, left, right, base: segments[0]?.base ?? 0, size }
 }
 
-/**
- * Whether a row continues the paragraph of the row above: close to it, of similar size and overlapping horizontally.
- */
+/** Whether a row continues the paragraph of the row above: close, of similar size and overlapping it. */
 export const continues = (row: Row, above: Row): boolean =>
   row.base - above.base < 1.5 * Math.max(row.size, above.size) &&
   row.size < 1.25 * above.size &&

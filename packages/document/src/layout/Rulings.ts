@@ -1,9 +1,6 @@
 import type { Ruling } from "../ParsedDocument.js"
 
-/**
- * Whether a vertical line stands between two words: `from` the right edge of one `to` the left edge of the other, at
- * height `y`.
- */
+/** Whether a vertical line at height `y` lies between `from` (one word's right edge) and `to` (another's left edge). */
 export type Parted = (from: number, to: number, y: number) => boolean
 
 const never: Parted = () => false
@@ -32,10 +29,7 @@ export const uprightBetween = (rulings: ReadonlyArray<Ruling>): Parted => {
   }
 }
 
-/**
- * Whether a horizontal line runs between the bottom of the upper row and the top of the lower one, over most of `left`
- * to `right`.
- */
+/** Whether a horizontal line between the bottom of `upper` and the top of `lower` covers most of `left` to `right`. */
 export type Ruled = (upper: number, lower: number, left: number, right: number) => boolean
 
 const most = 0.6

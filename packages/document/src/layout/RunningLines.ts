@@ -1,9 +1,7 @@
 import type { Box, Page } from "../ParsedDocument.js"
 import { lineText } from "../ParsedDocument.js"
 
-/**
- * Marks lines as `header` or `footer` that stand at the same edge of at least half of the pages, ignoring page numbers.
- */
+/** Marks lines at the same edge of at least half of the pages as `header` or `footer`, ignoring page numbers. */
 export const withRunningLines = (pages: ReadonlyArray<Page>): ReadonlyArray<Page> => {
   const running = new RunningLines<Page["lines"][number]>()
   for (const page of pages) {

@@ -7,10 +7,7 @@ import { isNote, settled } from "./Superscripts.js"
 import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"
 
-/**
- * Words on one base line without a wide gap between them, in reading order: a line of a column, a cell, a label or a
- * value.
- */
+/** Words on one base line without wide gaps, in reading order: a line of a column, a cell, a label or a value. */
 export interface Segment {
   readonly words: ReadonlyArray<PlacedWord>
   readonly left: number
@@ -54,9 +51,7 @@ const isNear = (word: PlacedWord, last: PlacedWord, open: ReadonlyArray<PlacedWo
 const isParted = (word: PlacedWord, last: PlacedWord, parted: Parted): boolean =>
   last.text.length + word.text.length > 2 && parted(last.right, word.left, (last.top + last.base) / 2)
 
-/**
- * As a multiple of the font size. Justified lines may have wider spaces; they become several segments on one base line.
- */
+/** In font sizes. A justified line with wider spaces becomes several segments on one base line. */
 const widestSpace = 0.75
 
 /** Some programs print bold by drawing text twice, slightly displaced. */

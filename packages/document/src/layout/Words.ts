@@ -4,10 +4,7 @@ import { isTurned } from "./RightToLeft.js"
 import type { TextRun } from "./TextRun.js"
 import { unifiedHan } from "./UnifiedHan.js"
 
-/**
- * A word in the coordinates of its text direction: `left` to `right` along the line, `base` is the base line, y
- * downwards.
- */
+/** A word in coordinates of its text direction: `left` to `right` along the line, y downwards. */
 export interface PlacedWord {
   readonly text: string
   readonly left: number
@@ -143,10 +140,7 @@ const shares = ({ text, family, size, width }: TextRun): { readonly letters: num
   return { letters: width / whole, spaces: (usualSpace * width) / whole }
 }
 
-/**
- * A hyphen, a soft hyphen (which engines may report as a plain one) and a typographic hyphen: some word processors map
- * one glyph to all three.
- */
+/** A hyphen, a soft hyphen (or a second plain one) and a typographic one, which may share one glyph. */
 const threefold = /-[-\u00AD]\u2010/g
 
 /** Text with one hyphen for each hyphen drawn. */

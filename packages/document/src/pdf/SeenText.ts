@@ -1,9 +1,6 @@
 import type { Box } from "../ParsedDocument.js"
 
-/**
- * A page is not a scan if its visible text is this many times as long as its recognised text, which is drawn without
- * ink.
- */
+/** A page is not a scan if its visible text is this many times as long as its recognised, inkless text. */
 export const shownToRecognised = 3
 
 /** Whether a picture is nearly as large as its page. */

@@ -7,9 +7,7 @@ export interface PdfFailure {
   readonly cause: unknown
 }
 
-/**
- * Why nothing could be read from these bytes, for the person who sent them. Without a failure, the pages have no text.
- */
+/** Why nothing could be read, for the person who sent the bytes. Without a failure, the pages have no text. */
 export const unreadablePdf = (bytes: Uint8Array, failure: PdfFailure | undefined): ParserError => {
   const cause = failure?.cause
   if (failure?.asksForPassword === true)

@@ -92,9 +92,7 @@ export class FairScheduler implements Scheduler.Scheduler {
     return least
   }
 
-  /**
-   * Removes idle partitions that have used no more than the one served last: if they return, they start there anyway.
-   */
+  /** Removes idle partitions without debt: if they return, they start at the same value anyway. */
   private forgetLines(): void {
     for (const [partition, line] of this.lines)
       if (!this.waiting.has(line) && line.used <= this.usedByLast) this.lines.delete(partition)

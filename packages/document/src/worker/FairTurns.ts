@@ -11,10 +11,7 @@ export interface FairTurns {
   readonly byItself: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 
-/**
- * A partition has at most `limit` effects running; one with none does not wait for those of others, up to four times as
- * many in all.
- */
+/** A partition has at most `limit` effects running; one with none does not wait for those of others. */
 export const makeFairTurns = (limit: number): FairTurns => {
   const share = new FairShare(limit)
   const lines = { inTurn: new FairQueue<Turn>(), byItself: new FairQueue<Turn>() }

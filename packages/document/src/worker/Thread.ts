@@ -12,9 +12,7 @@ export interface Thread {
   readonly run: (task: WorkerTask) => Effect.Effect<unknown, WorkerError>
   /** Fails the running task with this error and ends the thread. */
   readonly fail: (error: WorkerError) => void
-  /**
-   * Ends the thread and waits at most a second until it is gone: a single call into native code cannot be cut short.
-   */
+  /** Ends the thread and waits at most a second for it: a call into native code cannot be interrupted. */
   readonly stop: Effect.Effect<void>
   readonly usable: () => boolean
   /** Whether the thread has ended and its memory is free. */
@@ -25,10 +23,7 @@ export interface Thread {
   readonly processorTime: () => number
   /** Lowers the thread's priority below all threads of usual priority; only on Linux. */
   readonly yieldToOthers: () => void
-  /**
-   * Raises the priority again; returns whether it is now the usual one: raising it may need a permission that the
-   * process lacks.
-   */
+  /** Restores the usual priority; returns whether that succeeded: raising it may need a permission. */
   readonly resumePriority: () => boolean
 }
 

@@ -137,10 +137,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
 /** Milliseconds of processor time. A task that takes more gets a lower priority. */
 const usualTime = 1_000
 
-/**
- * Lowers a thread's priority after its task's own processor time, not elapsed time: otherwise tasks that wait for a
- * busy processor would wait even longer.
- */
+/** Uses the task's processor time, since tasks that wait for a busy processor would otherwise wait even longer. */
 const yieldWhenLong = (thread: Thread): Effect.Effect<never> =>
   Effect.suspend(() => {
     const begin = thread.processorTime()

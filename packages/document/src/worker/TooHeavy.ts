@@ -3,10 +3,7 @@ export interface TaskMemory<Thread> {
   readonly thread: Thread
   /** Bytes the thread last reported. */
   readonly bytes: number
-  /**
-   * Milliseconds since that report or since the task began, whichever is later. A task that pauses reports many times a
-   * second.
-   */
+  /** Milliseconds since that report or the task's begin, if later. A pausing task reports many times a second. */
   readonly silentFor: number
   /**
    * Other tasks are stopped before this one, and its memory does not count towards the total, while the total of the

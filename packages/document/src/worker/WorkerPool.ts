@@ -1,10 +1,7 @@
 import type { Effect } from "effect"
 import { Context, Schema } from "effect"
 
-/**
- * A task failed: it exceeded its time or memory limit, its thread ended, or (`thrown`) it threw an error, given as
- * `cause`.
- */
+/** A task exceeded its time or memory limit, its thread ended, or (`thrown`) it threw the error in `cause`. */
 export class WorkerError extends Schema.TaggedError<WorkerError>()("WorkerError", {
   reason: Schema.Literal("time", "memory", "crash", "thrown"),
   message: Schema.String,

@@ -72,10 +72,7 @@ export const breaksBalance = (fields: ReadonlyArray<Variable>, rows: ReadonlyArr
 export const saysBalance = /balance|saldo|kontostand/i
 const saysAmount = /amount|debit|credit|withdrawal|deposit|betrag|soll|haben|importe|montant|paid_?(?:in|out)/i
 
-/**
- * Whether rows without balances, but with signs or with separate debit and credit columns, do not lead from the opening
- * to the closing balance.
- */
+/** Whether signed amounts, or debits and credits, do not lead from the opening to the closing balance. */
 const missesSum = (keys: ReadonlyArray<string>, rows: ReadonlyArray<Row>, { closing, opening }: Ends): boolean => {
   const [one, other, ...others] = keys
   if (opening === undefined || closing === undefined || one === undefined || rows.length < 2) return false

@@ -27,10 +27,7 @@ export const CheckedExtractor = {
       })
     ),
 
-  /**
-   * Like `layer`, but the second extractor reads only values that are not verified or that no reading has confirmed
-   * yet.
-   */
+  /** Like `layer`, but the second extractor reads only values that are unverified or not yet confirmed. */
   layerDoubtful: <E, R, F, S>(
     reader: LayerOf.Layer<Extractor, E, R>,
     checker: LayerOf.Layer<Extractor, F, S>

@@ -90,10 +90,7 @@ const inHalfTheTime = <A, E, R>(reading: Effect.Effect<A, E, R>): Effect.Effect<
 
 type Steps = ReadonlyArray<string | number>
 
-/**
- * The part of the template with these values. Lists are kept whole, because a row with one field alone cannot be
- * identified.
- */
+/** The variables of these values. Lists stay whole, because a row with one field cannot be identified. */
 const templatePart = (variables: ReadonlyArray<Variable>, wanted: ReadonlyArray<Steps>): ReadonlyArray<Variable> => {
   const byKey = new Map<string | number | undefined, Array<Steps>>()
   for (const [key, ...rest] of wanted) {

@@ -3,9 +3,7 @@ import { inEachLine } from "./PrintedLines.js"
 
 type Row = Readonly<Record<string, unknown>>
 
-/**
- * The item counts that a document prints: "12 items", "Anzahl Positionen: 12", or counts of rows by the list's name.
- */
+/** The item counts in a document: "12 items", "Anzahl Positionen: 12", or row counts by the list's name. */
 export const printedCounts = (lines: ReadonlyArray<string>, list: string) => {
   const name = lastWordOf(list)
   const patterns = compiled(name === undefined ? items : `${items}|${name}`)
@@ -65,9 +63,7 @@ const compiled = (item: string): ReadonlyArray<RegExp> => {
 const compiledPatterns = new Map<string, ReadonlyArray<RegExp>>()
 const maxCompiled = 50
 
-/**
- * Finds the number after the words for it with at most a unit behind it, before them as a whole line, or in a sentence.
- */
+/** The count follows its words, precedes them as a whole line, or stands in a sentence. */
 const patternsOf = (item: string): ReadonlyArray<RegExp> => [
   new RegExp(
     `(?<!\\p{L}|m(?:ax|in)(?:imum|imale?)?\\.? )(?:(?:${number})\\s*(?:${item})|(?:${item})\\s+(?:${behind})|${oneWord})(?:\\s*[:：=]\\s*)(\\d{1,4})(?!\\d|[.,:/-]\\d)`,

@@ -11,10 +11,7 @@ const nothing: ReadonlyArray<readonly [string, WordRange]> = []
 /** Whether a date, with or without a year, may begin with the word; a quick test that excludes most words. */
 export const mayBeginDate = (text: string): boolean => /[\d年]/.test(text) || namesMonth(text)
 
-/**
- * The days, as ISO dates, that begin in word `start`, which `mayBeginDate` accepts, of a line that ends before word
- * `lineEnd`.
- */
+/** The ISO dates that begin in word `start` (see `mayBeginDate`) of a line that ends before word `lineEnd`. */
 export const datesAt = (
   texts: ReadonlyArray<string>,
   start: number,

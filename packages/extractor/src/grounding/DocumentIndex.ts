@@ -8,9 +8,7 @@ import { fold } from "../text/FoldedText.js"
  */
 export interface DocumentIndex {
   readonly words: ReadonlyArray<Word>
-  /**
-   * Per word: page number, line number in the document (one more is counted between blocks), and the role of the line.
-   */
+  /** Per word: page number, line number in the document (plus one between blocks), role of the line. */
   readonly pageOf: ReadonlyArray<number>
   readonly lineOf: ReadonlyArray<number>
   readonly roles: ReadonlyArray<LineRole>

@@ -14,9 +14,7 @@ export interface DocumentSearch {
   readonly places: ValuePlaces
 }
 
-/**
- * The search of a document whose pages are already unpacked. It is built once and cached as long as the document lives.
- */
+/** The search of a document with unpacked pages, cached for the life of the document. */
 export function* documentSearch(document: ParsedDocument): Generator<void, DocumentSearch> {
   const known = searches.get(document)
   if (known !== undefined) return known

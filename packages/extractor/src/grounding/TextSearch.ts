@@ -17,10 +17,7 @@ export interface TextSearch {
 export const gramLength = 3
 const buckets = 1 << 18
 const positionsPerPause = 100_000
-/**
- * Maximum occurrences examined for one text. Once all texts together have used `visitBudget`, only `fewVisited` are
- * examined.
- */
+/** Maximum occurrences examined per text; `fewVisited` once all texts together have used `visitBudget`. */
 const maxVisited = 20_000
 const visitBudget = 5_000_000
 const fewVisited = 200

@@ -20,10 +20,7 @@ const nearReading = 0.8
 const maxCompared = 200
 
 export interface ValuePlaces {
-  /**
-   * Places of a text in reading order: verbatim, else with other spacing, case and punctuation, else with small
-   * differences.
-   */
+  /** Places of a text in reading order: verbatim, else written differently, else with small differences. */
   readonly ofText: (text: string) => ReadonlyArray<Place>
   /** Places of a leaf's value in any of its forms, in reading order. */
   readonly ofValue: (value: string | number) => ReadonlyArray<Place>

@@ -15,10 +15,7 @@ export interface AnswerSchema {
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/**
- * The schema member that answers a variable. Its name consists of letters, digits and underscores, which all providers
- * accept.
- */
+/** The member that answers a variable. All providers accept its name of letters, digits and underscores. */
 export interface AnswerMember {
   readonly variable: Variable
   readonly name: string
@@ -83,10 +80,7 @@ const memberSchema = ({ variable, members, rowQuoteName }: AnswerMember): JsonSc
   }
 }
 
-/**
- * Describes a member by the variable's key, if the member name differs, its hint from the template, and the date
- * format.
- */
+/** The template's hint, the key if the member's name differs, and the date format. */
 const describe = ({ variable, name }: AnswerMember): JsonSchema => {
   const parts = [
     name === variable.key ? "" : variable.key,

@@ -13,10 +13,7 @@ export interface TrafficOptions {
   readonly tokensPerMinute?: number
 }
 
-/**
- * Delays a call of about `tokens` tokens until the limits allow it, it is its user's turn and the provider has no
- * outage.
- */
+/** Delays a call of about `tokens` tokens until limits and outages allow it and it is its user's turn. */
 export type ModelTraffic = (
   tokens: number
 ) => (call: Effect.Effect<ModelAnswer, ModelError>) => Effect.Effect<ModelAnswer, ModelError>
@@ -34,8 +31,7 @@ const makeTraffic = ({ calls = 16, tokensPerMinute = Infinity }: TrafficOptions)
   const slots = new FairSlots(calls)
   const health = makeProviderHealth()
   const rate = tokensPerMinute === Infinity ? undefined : new TokenRate(tokensPerMinute)
-  // One call at a time waits for tokens; otherwise many small calls of one user would leave none for a large call of
-  // another.
+  // One call at a time waits for tokens; otherwise many small calls of one user could starve a large one.
   const turns = new FairSlots(1)
   return (tokens) => (call) =>
     Effect.flatMap(RunContext, ({ user }) => {

@@ -60,10 +60,7 @@ const rootOf = (members: ReadonlyArray<AnswerMember>, value: unknown, wrappings 
   return inner.length === 1 ? rootOf(members, inner[0], wrappings + 1) : undefined
 }
 
-/**
- * Parses a string that contains a JSON object or array, since models sometimes write JSON within JSON; other values are
- * returned unchanged.
- */
+/** Parses an object or array in a string, since models may write JSON within JSON; else returns the value. */
 const fromText = (value: unknown): unknown =>
   typeof value === "string"
     ? Option.getOrElse(

@@ -73,9 +73,7 @@ function* tokensOf(json: string, from = 0): Generator<readonly [string, number]>
   }
 }
 
-/**
- * Position after the quote that ends the string. A regular expression would need as much stack as the string is long.
- */
+/** Position after the string's last quote; a regular expression would need stack in proportion to the string. */
 const endOfString = (json: string, start: number): number => {
   for (let quote = json.indexOf('"', start + 1); quote !== -1; quote = json.indexOf('"', quote + 1)) {
     let slash = quote
@@ -121,9 +119,7 @@ const balanced = (text: string): ReadonlyArray<string> => {
 
 const maxObjects = 20
 
-/**
- * Repairs JavaScript syntax that models write: trailing commas, `NaN` and `Infinity`, control characters in strings.
- */
+/** Repairs JavaScript syntax of models: trailing commas, `NaN`, `Infinity`, control characters in strings. */
 const asJson = (text: string): string =>
   changed(text, (part) => withoutTrailing(part).replace(/-?\b(?:NaN|Infinity)\b/g, "null"), withEscapes)
 

@@ -44,9 +44,7 @@ export const readFields = (options: FieldReadingOptions, selection: Selection): 
     if (parts.length > 1) yield* decideFields(options)
   })
 
-/**
- * Lets the model choose between different values from parts of the document, by the lines from which they were read.
- */
+/** Lets the model choose between different values from parts of the document, by their lines. */
 export const decideFields = (options: FieldReadingOptions): Effect.Effect<void, ExtractorError> =>
   Effect.gen(function* () {
     const { fields, ask } = options

@@ -3,10 +3,7 @@ import { ExtractorError } from "../Extractor.js"
 import { ModelError } from "../model/LanguageModel.js"
 import type { DocumentReading } from "./DocumentReading.js"
 
-/**
- * Maximum document tokens per call: the configured maximum, or the largest size known to fit for an hour after a prompt
- * was too long.
- */
+/** Maximum document tokens per call; lower for an hour after a prompt was too long for the model. */
 export interface PromptRoom {
   readonly tokens: Effect.Effect<number>
   readonly learn: (fitting: number) => Effect.Effect<void>

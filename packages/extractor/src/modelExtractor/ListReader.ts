@@ -55,10 +55,7 @@ export class ListReader {
     return [...missing].sort((a, b) => a - b)
   }
 
-  /**
-   * The lines that must be read again: from the first line where an entry seems to be missing, or after the last known
-   * entry.
-   */
+  /** The lines from the first one whose entry is missing, or after the last known entry. */
   unread(core: Selection): Selection {
     const lines = linesOf(core)
     const firstMissing = lines.findIndex((line) => this.mayBegin(line) && !this.coverage.has(line))

@@ -122,10 +122,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
 /** About 5,000 tokens; at most a quarter of the document tokens per call. */
 const maxExampleCharacters = 20_000
 
-/**
- * Allows only a few page images, so that no entries are overlooked, and none if the template is too wide for one
- * question.
- */
+/** Allows few page images, so that no entries are overlooked, and none for a template too wide for one question. */
 const sightOf =
   (model: typeof LanguageModel.Service, options: ModelExtractorOptions) =>
   (variables: ReadonlyArray<Variable>): Effect.Effect<Sight, ExtractorError> =>

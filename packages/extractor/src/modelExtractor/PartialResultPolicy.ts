@@ -5,10 +5,7 @@ import type { UsageBudget } from "./UsageBudget.js"
 
 /** How an extraction handles parts of a document that cannot be read. */
 export interface PartialResultPolicy {
-  /**
-   * If a reading fails, notes the part and the reason and returns `otherwise`; fails if partial results are not
-   * accepted.
-   */
+  /** Notes the part and the error of a failed reading and returns `otherwise`, if partial results are accepted. */
   readonly unless: <A>(
     part: string,
     otherwise: A

@@ -1,7 +1,4 @@
-/**
- * Things indexed by the words where they stand. Two things have the same place if they share most words of the smaller
- * one.
- */
+/** Things by the words where they stand. Sharing most words of the smaller one means the same place. */
 export class PlaceMap<A> {
   readonly #byWord = new Map<number, Array<Entry<A>>>()
 

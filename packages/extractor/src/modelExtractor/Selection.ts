@@ -62,10 +62,7 @@ export const tokensIn = (lines: ReadonlyArray<PrintedLine>, selection: Selection
 /** For page headings and `[…]` markers. */
 const tokensPerRange = 6
 
-/**
- * Prints the lines with a heading per page and `[…]` where lines are left out. Running headers and footers are printed
- * once.
- */
+/** The lines with page headings and `[…]` for lines left out; running headers and footers only once. */
 export const printSelection = (lines: ReadonlyArray<PrintedLine>, selection: Selection): string => {
   const printed: Array<string> = []
   let page: number | undefined

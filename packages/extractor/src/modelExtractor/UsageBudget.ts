@@ -22,9 +22,7 @@ export interface UsageBudget {
     traffic: ModelTraffic,
     generate: (limit: AnswerLimit) => Effect.Effect<ModelAnswer, ModelError>
   ) => Effect.Effect<ModelAnswer, ModelError | ExtractorError>
-  /**
-   * Records a cached answer: paid by an earlier attempt at this extraction, or free if another extraction paid for it.
-   */
+  /** Records a cached answer; it is free if another extraction paid for it. */
   readonly keep: (
     call: Pick<CallPlan, "purpose" | "requestedModel">,
     answer: { readonly usage: TokenUsage; readonly truncated: boolean },

@@ -4,9 +4,7 @@
  */
 export type VerdictStatus = "correct" | "wrong" | "omitted" | "failed" | "extra"
 
-/**
- * Values are counted in separate groups: single values, elements of plain lists, line items, and rows of other lists.
- */
+/** Groups in which values are counted: single values, plain list elements, line items, rows of other lists. */
 export type VerdictGroup = "scalar" | "list" | "item" | "row"
 
 export interface Verdict {

@@ -23,10 +23,7 @@ const initials = new Map([
 /** Regular expression of era names; a single letter counts only before a complete date. */
 export const eraNames = `${[...eras.keys()].join("|")}|(?<![A-Za-z\\d])[RHSTMrhstm](?=\\d{1,2}[./-]\\d{1,2}[./-]\\d{1,2}(?!\\d))`
 
-/**
- * Converts a year of an era to the common era. The first year may be written `元`; without an era name it is of the
- * Republic of China.
- */
+/** The common-era year of a year of an era (`元`: its first); without a name, of the Republic of China. */
 export const eraYear = (era: string, year: string): number =>
   (eras.get(era) ?? initials.get(era.toUpperCase()) ?? 1911) + (year === "元" ? 1 : hanNumber(year))
 

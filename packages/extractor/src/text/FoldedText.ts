@@ -5,9 +5,7 @@
 export const fold = (text: string): string =>
   isPlain.test(text) ? text.toLowerCase() : asciiDigits(text.normalize("NFKC")).toLowerCase().replaceAll("ß", "ss")
 
-/**
- * Only the letters, marks and digits of the folded text, for comparison that ignores spacing, hyphens and punctuation.
- */
+/** The letters, marks and digits of folded text, to compare without spacing, hyphens and punctuation. */
 export const normalizedTextOf = (text: string): string => fold(text).replace(between, "")
 
 /** The normalized text with the dots and commas between digits, which distinguishes `1.5` from `15`. */
