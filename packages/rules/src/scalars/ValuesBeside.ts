@@ -173,13 +173,13 @@ const endsSegment = (label: Label, target: Target, figures: Figures): boolean =>
 }
 
 /** Whether a number's column title is another year than the field asks for, by default the newest. */
-const isOfOtherYear = (number: Segment, { kind, variable }: Target, sheet: Sheet): boolean => {
+const isOfOtherYear = (number: Segment, { kind, path, variable }: Target, sheet: Sheet): boolean => {
   if (kind !== "number" && kind !== "amount") return false
   const title = titleAbove(number, sheet)
   const own = title === undefined ? undefined : yearOfTitle(title.text)
   if (title === undefined || own === undefined) return false
   const years = sheet.rows[title.row]?.segments.flatMap(({ text }) => yearOfTitle(text) ?? []) ?? []
-  const asked = years.find((year) => `${variable.key} ${variable.context}`.includes(year))
+  const asked = years.find((year) => `${path.join(" ")} ${variable.context}`.includes(year))
   return years.length > 1 && own !== (asked ?? years.toSorted().at(-1))
 }
 
