@@ -43,6 +43,11 @@ export const fieldPhrasesOf = (
   for (const field of fields) {
     for (const [key, weight] of field.phrases(mayStand)) addTo(own, key, [field, weight * ownPhrase])
   }
+  // "2025", "FY 2025" and "31.12.2025" for amount2025, if no other field is of that year
+  for (const [year = "", [field, other]] of grouped(fields, yearOf)) {
+    if (year === "" || field === undefined || other !== undefined) continue
+    for (const lead of ["", "fy", "3112"]) addTo(own, `${lead}${year}`, [field, ownPhrase])
+  }
   const described = byConcept.get("description") ?? things(fields)
   for (const title of titles) {
     if (own.has(title)) continue
@@ -68,6 +73,10 @@ export const fieldPhrasesOf = (
     mayBegin: (key) => phraseMayBegin(key) || ownMayBegin(key)
   }
 }
+
+/** The year in a number's key. */
+const yearOf = ({ variable: { key, type } }: Target): string | undefined =>
+  type === "number" ? /(?:19|20)\d\d/.exec(key)?.[0] : undefined
 
 /** Whether a field asks for a name: in "Extra | Price | Description" that is "Extra", not "Description". */
 const asksName = ({ variable }: Target): boolean => wordsOfKey(variable.key).at(-1) === "name"

@@ -41,9 +41,6 @@ export const phrasesOf = (
   for (const [, short] of variable.context.matchAll(abbreviation)) add(keyOf(short ?? ""), 1)
   for (const words of spellings) add(keyOf(words.join(" ")), 1)
   if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
-  // "2025", "FY 2025" and "31.12.2025" for amount2025
-  const [year = ""] = scope.inRows && variable.type === "number" ? (/(?:19|20)\d\d/.exec(variable.key) ?? []) : []
-  for (const lead of year === "" ? [] : ["", "fy", "3112"]) add(`${lead}${year}`, 1)
   // A column's title is short: "Joined" for joinDate, "bestellt" for orderedQuantity
   const oneWord = scope.inRows && (concept === undefined || !isRowConcept(concept))
   for (const words of oneWord ? spellings : []) {
