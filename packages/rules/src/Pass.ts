@@ -23,3 +23,4 @@ export const pass = <Run extends (...args: Array<never>) => unknown>(
 export const nothing = (): [] => []
 export const unchanged = <A>(same: A): A => same
 export const none = (): undefined => undefined
+export const noEntries = <Key, A>(): Map<Key, A> => new Map()

@@ -9,6 +9,7 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { elementOf } from "../reading/Scored.js"
 
 /** The elements of a list of scalars: separated by commas behind or right of the label, or in the lines below it. */
 export const listItems = arrayFinder("lists of plain values", ({ list: target }, reading) => {
@@ -18,9 +19,7 @@ export const listItems = arrayFinder("lists of plain values", ({ list: target },
       .map((read) => read(label, target, reading))
       .find(({ length }) => length > 0)
     if (found !== undefined)
-      return found.map(
-        (candidate) => new Map([[target.variable, { target, candidate, score: weights.list, by: "list" }]])
-      )
+      return found.map((candidate) => elementOf([{ target, candidate, score: weights.list, by: "list" }]))
   }
   return []
 })

@@ -1,6 +1,7 @@
-import { pass } from "../Pass.js"
+import { noEntries, pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
+import { elementOf } from "../reading/Scored.js"
 import type { NamedLine } from "../sheet/ListParts.js"
 import { isNamed, namedLines } from "../sheet/ListParts.js"
 import type { Row } from "../sheet/Sheet.js"
@@ -17,8 +18,8 @@ import { grouped } from "../Grouped.js"
  */
 export const namedLists = pass(
   "lists below names",
-  () => new Map(),
-  (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): ReadonlyMap<ArrayTarget, ReadonlyArray<Element>> => {
+  noEntries,
+  (arrays: ReadonlyArray<ArrayTarget>, reading: Reading) => {
     const asked = arrays.flatMap((array) => {
       const fields = fieldsOf(array)
       return fields === undefined ? [] : [{ array, fields }]
@@ -26,7 +27,10 @@ export const namedLists = pass(
     const blocks = asked.length === 0 ? [] : blocksIn(reading.sheet.rows)
     return new Map(
       blocks.length === asked.length
-        ? asked.map(({ array, fields }, index) => [array, (blocks[index] ?? []).map((line) => elementOf(line, fields))])
+        ? asked.map(({ array, fields }, index) => [
+            array,
+            (blocks[index] ?? []).map((line) => listElement(line, fields))
+          ])
         : []
     )
   }
@@ -69,16 +73,12 @@ const merged = (lines: ReadonlyArray<NamedLine>): ReadonlyArray<NamedLine> => {
   return [...byName.values()].map((same) => ({ name: same[0]?.name, parts: same.flatMap(({ parts }) => parts) }))
 }
 
-const elementOf = ({ name, parts }: NamedLine, fields: Fields): Element => {
+const listElement = ({ name, parts }: NamedLine, fields: Fields): Element => {
   const scored = { score: weights.list, by: "list" } as const
   const listed = parts.map(asPrinted)
   const [first] = listed
-  return new Map([
-    ...(name === undefined
-      ? []
-      : [[fields.name.variable, { ...scored, target: fields.name, candidate: asPrinted(name) }] as const]),
-    ...(first === undefined
-      ? []
-      : [[fields.list.variable, { ...scored, target: fields.list, candidate: first, listed }] as const])
+  return elementOf([
+    name && { ...scored, target: fields.name, candidate: asPrinted(name) },
+    first && { ...scored, target: fields.list, candidate: first, listed }
   ])
 }

@@ -1,8 +1,8 @@
-import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import { arrayFinder } from "../reading/Reading.js"
-import type { Element, Scored } from "../reading/Scored.js"
+import type { Element } from "../reading/Scored.js"
+import { elementOf } from "../reading/Scored.js"
 import type { Row, Span } from "../sheet/Sheet.js"
 import { isProduct } from "../tables/ItemProducts.js"
 import { beginsWith, subtotals, totals } from "../tables/Totals.js"
@@ -37,7 +37,7 @@ export const plainItems = arrayFinder("items without a header", ({ fields, varia
   if (total === undefined || asked("description") === undefined) return []
   for (const ends of [new Set([...totals, ...subtotals]), totals]) {
     const items = itemsAbove(firstOf(ends, reading), reading)
-    if (items.length > 0) return items.map((item) => elementOf(item, asked, total))
+    if (items.length > 0) return items.map((item) => itemElement(item, asked, total))
   }
   return []
 })
@@ -145,7 +145,7 @@ const countBefore = /^\s*(?<count>\d{1,3}(?:[.,]\d{1,3}(?=\s?[xX×*]))?)(?:\s?[x
 /** A quantity behind the name: "Bread x2". */
 const countBehind = /\s[xX×]\s?(?<count>\d{1,3})\s*$/u
 
-const elementOf = (item: SummedItem, asked: (name: Concept) => Target | undefined, total: Target): Element => {
+const itemElement = (item: SummedItem, asked: (name: Concept) => Target | undefined, total: Target): Element => {
   const { description, lineTotal, quantity, unitPrice } = item
   const values = [
     [asked("description"), asPrinted(description)],
@@ -153,11 +153,6 @@ const elementOf = (item: SummedItem, asked: (name: Concept) => Target | undefine
     [asked("unitPrice"), unitPrice],
     [total, lineTotal]
   ] as const
-  return new Map<Variable, Scored>(
-    values.flatMap(([target, candidate]) =>
-      target === undefined || candidate === undefined
-        ? []
-        : [[target.variable, { target, candidate, score: weights.table.plainItem, by: "row", checked: true }] as const]
-    )
-  )
+  const sureness = { score: weights.table.plainItem, by: "row", checked: true } as const
+  return elementOf(values.map(([target, candidate]) => target && candidate && { target, candidate, ...sureness }))
 }

@@ -1,6 +1,6 @@
 import type { Reading } from "../reading/Reading.js"
 import { arrayFinder } from "../reading/Reading.js"
-import type { Element, Scored } from "../reading/Scored.js"
+import { elementOf } from "../reading/Scored.js"
 import type { Row } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { PlacedNumber } from "../values/Figures.js"
@@ -29,20 +29,18 @@ export const taxLines = arrayFinder("taxes by rate without a table", ({ fields }
     const line = itemRows.has(number) ? undefined : taxLineOf(row, reading)
     return line !== undefined && (named.has(number) || line.base !== undefined) ? [line] : []
   })
-  return lines.map((line): Element => {
+  return lines.map((line) => {
     const checked = line.base !== undefined
-    const base = line.base ?? baseOf(line, reading)
     const values = [
       ["vatRate", line.rate, checked],
       ["lineTax", line.tax, checked],
-      ["taxableAmount", base, true]
+      ["taxableAmount", line.base ?? baseOf(line, reading), true]
     ] as const
-    return new Map(
-      values.flatMap(([concept, number, isChecked]) => {
+    return elementOf(
+      values.map(([concept, number, isChecked]) => {
         const target = fields.find((field) => field.concept === concept)
-        return target === undefined || number === undefined
-          ? []
-          : [[target.variable, scoredOf(target, number, isChecked)] as const]
+        const score = weights.table.taxLine
+        return target && number && { target, candidate: numberAt(number), score, by: "row", checked: isChecked }
       })
     )
   })
@@ -91,11 +89,3 @@ const baseOf = ({ rate, tax }: TaxLine, { figures, itemRows, sheet }: Reading): 
   sheet.rows
     .flatMap(({ segments }, index) => (itemRows.has(index) ? [] : placedNumbers(segments, figures)))
     .find((base) => isMoney(base) && rate.number.value > 0 && isTaxOn(tax, base, rate, []))
-
-const scoredOf = (target: Target, number: PlacedNumber, checked: boolean): Scored => ({
-  target,
-  candidate: numberAt(number),
-  score: weights.table.taxLine,
-  by: "row",
-  checked
-})

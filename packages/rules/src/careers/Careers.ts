@@ -1,6 +1,6 @@
 import type { EntryKind } from "../lexicon/Careers.js"
 import { arrayFinder } from "../reading/Reading.js"
-import type { Element } from "../reading/Scored.js"
+import { elementOf } from "../reading/Scored.js"
 import { endedStudy, entriesOf } from "./CareerEntries.js"
 import { piecesOf } from "./Pieces.js"
 import { jobParts } from "./JobParts.js"
@@ -28,14 +28,12 @@ export const careerElements = arrayFinder("jobs and studies of résumés", ({ fi
   const asksSubject = roles.some(({ role }) => role === "subject")
   return sections
     .flatMap((section) => readEntries(kind, section))
-    .map(
-      (read): Element =>
-        new Map(
-          roles.flatMap(({ field, role }) => {
-            const found = fieldValue(field, read[role === "degree" && !asksSubject ? "study" : role], reading)
-            return found === undefined ? [] : [[field.variable, found] as const]
-          })
+    .map((read) =>
+      elementOf(
+        roles.map(({ field, role }) =>
+          fieldValue(field, read[role === "degree" && !asksSubject ? "study" : role], reading)
         )
+      )
     )
     .filter((element) => element.size > 0)
 })

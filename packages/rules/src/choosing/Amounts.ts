@@ -34,20 +34,15 @@ export const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
 export const isTaxOf = (tax: number, net: number): boolean => Math.abs(tax) <= Math.abs(net)
 
 /** All combinations of net total, tax and gross total with net + tax = gross. */
-export function* triples(
+export const triples = (
   nets: ReadonlyArray<Amount>,
   taxes: ReadonlyArray<Amount>,
   grosses: ReadonlyArray<Amount>
-): Generator<ReadonlyArray<Amount>> {
-  for (const net of nets) {
-    for (const gross of grosses) {
-      for (const tax of taxes) {
-        if (net.value !== 0 && isTaxOf(tax.value, net.value) && equal(net.value + tax.value, gross.value))
-          yield [net, tax, gross]
-      }
-    }
-  }
-}
+): ReadonlyArray<ReadonlyArray<Amount>> =>
+  nets
+    .filter(({ value }) => value !== 0)
+    .flatMap((net) => grosses.flatMap((gross) => taxes.map((tax) => [net, tax, gross] as const)))
+    .filter(([net, tax, gross]) => isTaxOf(tax.value, net.value) && equal(net.value + tax.value, gross.value))
 
 /** Whether an amount's score reaches the threshold without a cross-check. */
 export const sure = (amount: Amount | undefined): amount is Amount =>

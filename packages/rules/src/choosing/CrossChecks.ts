@@ -25,9 +25,7 @@ export const crossChecked = pass(
     const raise = (amount: Amount | undefined, by: number) => {
       if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
     }
-    const agreeing = [...triples(nets, taxes, grosses)].filter(
-      (amounts) => strengthOf(amounts) > 0 && areApart(amounts)
-    )
+    const agreeing = triples(nets, taxes, grosses).filter((amounts) => strengthOf(amounts) > 0 && areApart(amounts))
     const triple = bestOf(agreeing, strengthOf)
     const parted = triple === undefined ? partedTaxes(nets, taxes, grosses) : undefined
     for (const amount of triple ?? parted?.sums ?? []) raise(amount, weights.crossCheck)

@@ -21,17 +21,17 @@ const nextLine = ({ span }: Scored["candidate"], missing: number, { lineHeight, 
   const { segment, to } = span
   if (/[\p{L}\p{N}]/u.test(segment.text.slice(to))) return undefined
   const left = placeOf(span).x
-  for (const row of rows.slice(segment.row + 1, segment.row + farthest)) {
-    if (row.page !== segment.page || row.box.y - segment.box.y > 2.5 * Math.max(lineHeight, segment.box.height)) break
-    const found = row.segments.find(
+  const reach = 2.5 * Math.max(lineHeight, segment.box.height)
+  return rows
+    .slice(segment.row + 1, segment.row + farthest)
+    .filter(({ box, page }) => page === segment.page && box.y - segment.box.y <= reach)
+    .flatMap(({ segments }) => segments)
+    .find(
       ({ box, text }) =>
         /^[A-Z\d]{1,4}(?: [A-Z\d]{1,4})*$/.test(text) &&
         text.replaceAll(" ", "").length === missing &&
         (Math.abs(box.x - segment.box.x) < lineHeight || Math.abs(box.x - left) < lineHeight)
     )
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 /** Maximum rows to the next line, since other columns may have rows between them. */

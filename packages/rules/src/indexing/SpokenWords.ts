@@ -18,17 +18,9 @@ export const spokenWords = (files: ReadonlyArray<LanguageFile>): Record<string, 
   }
   for (const { code, labels, lists } of files) {
     add(lists.get("common") ?? [], code, common)
-    for (const own of labels.values())
-      add(
-        own.map(({ text }) => text),
-        code,
-        ofLabel
-      )
-    add(
-      (lists.get("months") ?? []).flatMap((names) => names.split("|")),
-      code,
-      ofLabel
-    )
+    const ofLabels = [...labels.values()].flat().map(({ text }) => text)
+    const months = (lists.get("months") ?? []).flatMap((names) => names.split("|"))
+    add([...ofLabels, ...months], code, ofLabel)
   }
   const byWeights = grouped(byWord.keys(), (word) =>
     Array.from(byWord.get(word) ?? [], ([code, weight]) => code + weight).join(" ")

@@ -1,4 +1,4 @@
-import { pass } from "../Pass.js"
+import { noEntries, pass } from "../Pass.js"
 import type { Box } from "@winnow/document"
 import { addTo } from "../Grouped.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -14,26 +14,22 @@ const most = 16
  * Captions of a form's drawn boxes: the only text in the box's first row, with text below it. Text outside the box's lines
  * belongs to another box, however near it is.
  */
-export const boxedCaptionsOf = pass(
-  "captions in drawn boxes",
-  () => new Map(),
-  (sheet: Sheet): BoxedCaptions => {
-    const boxes = new Map<string, Array<Segment>>()
-    for (const segment of sheet.segments) {
-      const box = sheet.drawnBoxOf(segment)
-      if (box === undefined || box.height > highest * sheet.lineHeight) continue
-      addTo(boxes, keyOf(segment, box), segment)
-    }
-    const found = new Map<number, ReadonlyArray<Segment>>()
-    for (const [caption, ...others] of boxes.values()) {
-      if (caption === undefined || others.length === 0 || others.length > most || !mayBeCaption(caption)) continue
-      if (others.some(({ row }) => row === caption.row)) continue
-      const end = others.findIndex((line, index) => !goesOn(line, others[index - 1] ?? caption, sheet))
-      if (end >= 0) found.set(caption.index, others.slice(end))
-    }
-    return found
+export const boxedCaptionsOf = pass("captions in drawn boxes", noEntries, (sheet: Sheet): BoxedCaptions => {
+  const boxes = new Map<string, Array<Segment>>()
+  for (const segment of sheet.segments) {
+    const box = sheet.drawnBoxOf(segment)
+    if (box === undefined || box.height > highest * sheet.lineHeight) continue
+    addTo(boxes, keyOf(segment, box), segment)
   }
-)
+  const found = new Map<number, ReadonlyArray<Segment>>()
+  for (const [caption, ...others] of boxes.values()) {
+    if (caption === undefined || others.length === 0 || others.length > most || !mayBeCaption(caption)) continue
+    if (others.some(({ row }) => row === caption.row)) continue
+    const end = others.findIndex((line, index) => !goesOn(line, others[index - 1] ?? caption, sheet))
+    if (end >= 0) found.set(caption.index, others.slice(end))
+  }
+  return found
+})
 
 const keyOf = ({ page }: Segment, { height, width, x, y }: Box): string =>
   [page, ...[x, y, width, height].map(Math.round)].join(" ")

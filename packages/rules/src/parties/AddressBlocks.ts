@@ -7,7 +7,6 @@ import { linesUp } from "../sheet/Sheet.js"
 import { isCountry } from "../values/Countries.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryCodeAt, countryOf, part } from "./AddressBlock.js"
-import type { IsLabel } from "./InlineAddresses.js"
 import { inline } from "./InlineAddresses.js"
 import { fold } from "../words/Text.js"
 import { bestName, isNameLine, nameIn } from "./NameLines.js"
@@ -36,9 +35,8 @@ const {
 
 /** All addresses of the document in reading order, none across a party's heading. Time is linear in the number of towns. */
 export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>): Array<AddressBlock> => {
-  const { sheet, labels, itemRows } = reading
+  const { sheet, itemRows } = reading
   const blocks: Array<AddressBlock> = []
-  const isLabel = (segment: Segment) => isWhole(segment, labels)
   for (const segment of sheet.segments) {
     if (blocks.length >= 60) break
     if (itemRows.has(segment.row)) continue
@@ -46,27 +44,18 @@ export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>):
     if (town === undefined) continue
     const before = town.segment.text.slice(0, town.from)
     const block =
-      /[\p{L}]{3}/u.test(before) && !isCountry(before.trim())
-        ? inline(town, sheet, isLabel)
-        : stacked(town, reading, {
-            headings,
-            isLabel
-          })
+      /[\p{L}]{3}/u.test(before) && !isCountry(before.trim()) ? inline(town, reading) : stacked(town, reading, headings)
     if (block !== undefined) blocks.push(block)
   }
   return blocks
 }
 
-/** Headings and labels, at which a block ends. */
-interface Around {
-  readonly headings: ReadonlySet<Segment>
-  readonly isLabel: IsLabel
-}
-
 /** An address in several lines: those above the town with the same left edge or middle, up to a wide gap or a label. */
-const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): AddressBlock | undefined => {
+const stacked = (town: Town, reading: Reading, headings: ReadonlySet<Segment>): AddressBlock | undefined => {
   const { segment } = town
-  const { sheet } = reading
+  const { labels, sheet } = reading
+  // A block ends at a heading or a label
+  const isEnd = (line: Segment) => headings.has(line) || isWhole(line, labels)
   const above: Array<Segment> = []
   let lower = segment
   for (let row = segment.row - 1; row >= 0 && above.length < 7; row--) {
@@ -83,7 +72,7 @@ const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): A
     if (townIn(next, reading.sheet) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)
     lower = next
-    if (isLabel(next) || headings.has(next)) break
+    if (isEnd(next)) break
   }
   const belowRows: Array<Segment> = []
   let title: Segment | undefined
@@ -108,7 +97,7 @@ const stacked = (town: Town, reading: Reading, { headings, isLabel }: Around): A
       .find((found) => found !== undefined) ??
     countryOf(segment) ??
     countryCodeAt(town)
-  const body = above.filter((line) => !isLabel(line) && !headings.has(line))
+  const body = above.filter((line) => !isEnd(line))
   const streets = body
     .slice(-3)
     .reverse()

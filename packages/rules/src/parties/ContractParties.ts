@@ -11,6 +11,7 @@ import { matchesIn } from "../words/Text.js"
 import type { Candidate } from "../values/Candidates.js"
 import { companiesIn, isParty, partyName } from "./NamedParties.js"
 import { signedFor } from "./SignedFor.js"
+import { elementOf } from "../reading/Scored.js"
 
 const { between, partyAnd } = patternsOf("between", "partyAnd")
 
@@ -38,9 +39,7 @@ export const contractParties = arrayFinder("parties of contracts", ({ list: targ
       : [...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]
           .filter(({ value }) => !(isTerm.test(String(value)) && callsCompany.test(text)))
           .slice(0, 2)
-  return all.map(
-    (candidate) => new Map([[target.variable, { target, candidate, score: weights.contractParty, by: "sentence" }]])
-  )
+  return all.map((candidate) => elementOf([{ target, candidate, score: weights.contractParty, by: "sentence" }]))
 })
 
 const mayBeContract = (sheet: Sheet): boolean => {

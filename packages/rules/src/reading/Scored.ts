@@ -37,3 +37,7 @@ export interface Scored {
 
 /** One element of an array: what was found for each of its fields. */
 export type Element = ReadonlyMap<Variable, Scored>
+
+/** An element of the values that were found. */
+export const elementOf = (found: ReadonlyArray<Scored | undefined>): Element =>
+  new Map(found.flatMap((scored) => (scored === undefined ? [] : [[scored.target.variable, scored] as const])))

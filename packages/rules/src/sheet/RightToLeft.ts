@@ -10,25 +10,21 @@ const ownLetter = /\p{L}/u
  * Removes right-to-left text from a document in Latin letters, as in bilingual forms with each caption twice. Such words are
  * parsed in pieces and in reverse order, and only repeat the Latin text.
  */
-export const withoutRightToLeft = pass(
-  "text from right to left",
-  unchanged,
-  (document: ParsedDocument): ParsedDocument => {
-    if (!saysAgain(document)) return document
-    const { pages, tables } = document
-    return {
-      ...document,
-      pages: pages.map((page) => ({
-        ...page,
-        lines: page.lines.map((line) => ({ ...line, words: ownWords(line.words) }))
-      })),
-      tables: tables.map((table) => ({
-        ...table,
-        cells: table.cells.map((cell) => ({ ...cell, words: ownWords(cell.words) }))
-      }))
-    }
+export const withoutRightToLeft = pass("text from right to left", unchanged, (document: ParsedDocument) => {
+  if (!saysAgain(document)) return document
+  const { pages, tables } = document
+  return {
+    ...document,
+    pages: pages.map((page) => ({
+      ...page,
+      lines: page.lines.map((line) => ({ ...line, words: ownWords(line.words) }))
+    })),
+    tables: tables.map((table) => ({
+      ...table,
+      cells: table.cells.map((cell) => ({ ...cell, words: ownWords(cell.words) }))
+    }))
   }
-)
+})
 
 /** Whether a document has right-to-left text and more Latin text. */
 const saysAgain = ({ pages }: ParsedDocument): boolean => {

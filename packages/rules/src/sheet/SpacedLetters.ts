@@ -14,34 +14,30 @@ const farthestBeside = 6
 const maxWord = 5
 
 /** Joins the letters of words that are printed vertically or with wide spaces: "数   量". */
-export const withWholeWords = pass(
-  "spaced letters",
-  unchanged,
-  (words: ReadonlyArray<DrawnWord>): ReadonlyArray<DrawnWord> => {
-    const letters = words.filter(({ word }) => letter.test(word.text))
-    if (letters.length < 2) return words
-    const whole = new Map<DrawnWord, DrawnWord>()
-    const parts = new Set<DrawnWord>()
-    const join = (
-      runs: Iterable<ReadonlyArray<DrawnWord>>,
-      known: ReadonlySet<string>,
-      along: "x" | "y",
-      most: number
-    ) => {
-      for (const run of runs) {
-        const sorted = run.filter((one) => !parts.has(one)).sort((a, b) => a.box[along] - b.box[along])
-        for (const own of wordsIn(sorted, known, along, most)) {
-          for (const one of own) parts.add(one)
-          const [first] = own
-          if (first !== undefined) whole.set(first, joined(first, own, along))
-        }
+export const withWholeWords = pass("spaced letters", unchanged, (words: ReadonlyArray<DrawnWord>) => {
+  const letters = words.filter(({ word }) => letter.test(word.text))
+  if (letters.length < 2) return words
+  const whole = new Map<DrawnWord, DrawnWord>()
+  const parts = new Set<DrawnWord>()
+  const join = (
+    runs: Iterable<ReadonlyArray<DrawnWord>>,
+    known: ReadonlySet<string>,
+    along: "x" | "y",
+    most: number
+  ) => {
+    for (const run of runs) {
+      const sorted = run.filter((one) => !parts.has(one)).sort((a, b) => a.box[along] - b.box[along])
+      for (const own of wordsIn(sorted, known, along, most)) {
+        for (const one of own) parts.add(one)
+        const [first] = own
+        if (first !== undefined) whole.set(first, joined(first, own, along))
       }
     }
-    join(linesOf(letters, "x").values(), downwardWords, "y", farthestBelow)
-    join(linesOf(letters, "y").values(), justifiedWords, "x", farthestBeside)
-    return parts.size === 0 ? words : words.flatMap((word) => whole.get(word) ?? (parts.has(word) ? [] : [word]))
   }
-)
+  join(linesOf(letters, "x").values(), downwardWords, "y", farthestBelow)
+  join(linesOf(letters, "y").values(), justifiedWords, "x", farthestBeside)
+  return parts.size === 0 ? words : words.flatMap((word) => whole.get(word) ?? (parts.has(word) ? [] : [word]))
+})
 
 /** Groups letters by their rounded centre. */
 const linesOf = (letters: ReadonlyArray<DrawnWord>, across: "x" | "y"): ReadonlyMap<number, ReadonlyArray<DrawnWord>> =>

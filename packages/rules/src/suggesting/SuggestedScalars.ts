@@ -12,6 +12,7 @@ import { kindOf } from "../words/Lexicon.js"
 import { datesIn } from "../values/Dates.js"
 import { numbersIn } from "../values/Numbers.js"
 import { fold } from "../words/Text.js"
+import { grouped } from "../Grouped.js"
 
 /** Maximum suggestions; further captions usually stand in long lists of details. */
 const most = 80
@@ -26,35 +27,24 @@ export const suggestScalars = (
   headers: ReadonlySet<string>
 ): ReadonlyArray<Variable> => {
   const labels = labelsOf(sheet, ownPhrasesOf([], letterRunsOf(sheet)), language).all
-  const found: Array<{ readonly span: Span; readonly variable: Variable }> = []
-  const seen = new Set<string>()
-  const add = (span: Span, variable: Variable) => {
-    if (seen.has(variable.key) || found.length >= most) return
-    seen.add(variable.key)
-    found.push({ span, variable })
-  }
-  for (const label of labels) {
+  const sure = labels.filter(({ quality }) => quality >= minQuality)
+  const named = new Set(sure.map(({ span }) => span.segment))
+  const ofLabels = sure.flatMap((label) => {
     const concept = conceptOf(label)
-    if (concept === undefined || label.quality < minQuality || isHeader(label.span, headers)) continue
-    if (!isNaming(captionOf(label.span))) continue
-    add(label.span, { key: concept, type: typeOf(concept), context: hintOf(captionOf(label.span)) })
-  }
-  const named = new Set(labels.filter(({ quality }) => quality >= minQuality).map(({ span }) => span.segment))
-  for (const { marked, span } of captionsOf(sheet)) {
-    const key = keyOfCaption(captionOf(span))
-    if (
-      !marked ||
-      key === undefined ||
-      !isNaming(captionOf(span)) ||
-      named.has(span.segment) ||
-      isHeader(span, headers)
-    )
-      continue
-    add(span, { key, type: "string", context: hintOf(captionOf(span)) })
-  }
-  return found
+    return concept === undefined ? [] : [{ span: label.span, key: concept, type: typeOf(concept) }]
+  })
+  const ofCaptions = captionsOf(sheet).flatMap(({ marked, span }) => {
+    const key = marked && !named.has(span.segment) ? keyOfCaption(captionOf(span)) : undefined
+    return key === undefined ? [] : [{ span, key, type: "string" as const }]
+  })
+  const fitting = [...ofLabels, ...ofCaptions].filter(
+    ({ span }) => isNaming(captionOf(span)) && !isHeader(span, headers)
+  )
+  return [...grouped(fitting, ({ key }) => key).values()]
+    .flatMap((same) => same.slice(0, 1))
+    .slice(0, most)
     .sort((a, b) => a.span.segment.index - b.span.segment.index || a.span.from - b.span.from)
-    .map(({ variable }) => variable)
+    .map(({ key, span, type }) => ({ key, type, context: hintOf(captionOf(span)) }))
 }
 
 const captionOf = ({ from, segment, to }: Span): string =>
