@@ -1,7 +1,6 @@
 import { journeyValues } from "./journeys/Journeys.js"
 import { issuerValues } from "./parties/IssuerNames.js"
-import { letterValues } from "./parties/LetterParts.js"
-import { ownedValues, partyValues } from "./parties/Parties.js"
+import { letterValues, ownedValues, partyValues } from "./parties/Parties.js"
 import type { PartyReading } from "./parties/Party.js"
 import { roleAdjusted } from "./parties/RoleAdjustment.js"
 import { sentenceValues } from "./prose/Sentences.js"

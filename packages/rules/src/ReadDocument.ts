@@ -7,7 +7,6 @@ import { partiesOf } from "./parties/PartyRoles.js"
 import { letterRunsOf } from "./sheet/LetterRuns.js"
 import type { Sheet } from "./sheet/Sheet.js"
 import type { Tables } from "./tables/Tables.js"
-import { amountRowsOf } from "./tables/TableHeader.js"
 import { ownPhrasesOf, withPhrases } from "./template/TemplateTargets.js"
 import type { PreparedTemplate } from "./template/PreparedTemplate.js"
 import { figuresOf } from "./values/Figures.js"
@@ -34,8 +33,6 @@ export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate
     sheet,
     labels,
     figures,
-    language: locale.language,
-    amountRows: amountRowsOf(sheet, figures),
     targets,
     boxedCaptions: boxedCaptionsOf(sheet),
     headerRows: new Set(),

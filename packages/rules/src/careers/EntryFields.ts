@@ -8,6 +8,7 @@ import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { CareerParts } from "./Pieces.js"
+import { yearsIn } from "../values/Dates.js"
 
 /** The part of an entry that a field asks for. */
 export type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"
@@ -45,6 +46,6 @@ export const fieldValue = (target: Target, span: Span | undefined, { figures }: 
 
 /** A year, or else the first number. */
 const numberIn = (text: string, figures: Reading["figures"]): number | undefined => {
-  const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0]
+  const [year] = yearsIn(text)
   return year === undefined ? figures.numbersIn(text)[0]?.value : Number(year)
 }

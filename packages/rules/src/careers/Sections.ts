@@ -68,22 +68,19 @@ export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): Reado
     const kind = segment.role === "footer" ? undefined : kindAmong(segment, row)
     return kind === undefined || !isAlone(segment, row, lineHeight) ? [] : [{ segment, kind }]
   })
+  const places = headings.map((heading) => heading.segment)
   return headings.flatMap(({ kind, segment }, index) => {
     const before = headings[index - 1]
     const isSecondLine =
       before?.kind === kind && before.segment.row === segment.row - 1 && before.segment.box.x === segment.box.x
     if (kind === "other" || isSecondLine) return []
-    const column = columnOf(
-      segment,
-      headings.map((heading) => heading.segment),
-      { lineHeight, segments }
-    )
+    const column = columnOf(segment, places, { lineHeight, segments })
     const own: Array<ReadonlyArray<Segment>> = []
     for (const row of rows.slice(segment.row + 1)) {
       const inColumn = row.segments.filter(
         (one) => one.role !== "header" && one.role !== "footer" && one.box.x >= column.left && one.box.x < column.right
       )
-      if (inColumn.some((one) => headings.some((heading) => heading.segment === one))) break
+      if (inColumn.some((one) => places.includes(one))) break
       if (inColumn.length > 0) own.push(inColumn)
     }
     return own.length === 0 ? [] : [{ kind, rows: own }]

@@ -10,7 +10,7 @@ import { fold } from "../words/Text.js"
 import { alternativesOf } from "../lexicon/Patterns.js"
 
 /** The origin and destination in one line. */
-export interface Route {
+interface Route {
   readonly from: Span
   readonly to: Span
 }

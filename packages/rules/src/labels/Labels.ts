@@ -61,6 +61,17 @@ const none: ReadonlyArray<Label> = []
 /** Whether a segment is a label and nothing else. */
 export const isWhole = (segment: Segment, labels: Labels): boolean => labels.in(segment).some(({ whole }) => whole)
 
+/** Whether a segment begins with a label of such a concept and at least such a quality. */
+export const beginsAs = (
+  segment: Segment,
+  labels: Labels,
+  quality: number,
+  is: (concept: Concept) => boolean
+): boolean =>
+  labels
+    .in(segment)
+    .some((label) => label.span.from < 4 && label.quality >= quality && [...label.concepts.keys()].some(is))
+
 const maxPhrase = 9
 const maxKey = 60
 

@@ -13,12 +13,13 @@ import { captionsOf } from "./Captions.js"
 import type { Label, Labels } from "./Labels.js"
 import type { Wanted } from "./WordLikeness.js"
 import { likeness, wantedOf } from "./WordLikeness.js"
+import type { Figures } from "../values/Figures.js"
 
 /** A document whose tables have been found. */
 export interface Tabled {
   readonly sheet: Sheet
   readonly labels: Labels
-  readonly language: string
+  readonly figures: Figures
   readonly targets: ReadonlyArray<Target>
   readonly headerRows: ReadonlySet<number>
   readonly itemRows: ReadonlySet<number>
@@ -29,10 +30,10 @@ export interface Tabled {
  * for quoteDate, "Required Delivery" for deliveryDate. Labels that the lexicon knows as another target's are skipped.
  */
 export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled): ReadonlyArray<Label> => {
-  const { headerRows, itemRows, labels, language, sheet, targets } = tabled
+  const { figures, headerRows, itemRows, labels, sheet, targets } = tabled
   const wanted = targets
     .filter(isAsked)
-    .map((target) => wantedOf(target, language))
+    .map((target) => wantedOf(target, figures.language))
     .filter(({ content }) => content.length > 0)
   if (wanted.length === 0) return []
   const captions = captionsOf(sheet).filter(

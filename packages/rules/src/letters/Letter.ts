@@ -1,11 +1,12 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { onceFor } from "../Once.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { linesUp, wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
+import type { Stretch } from "../words/Text.js"
 import { fold } from "../words/Text.js"
-import type { Signature } from "./Signature.js"
-import { signatureBelow } from "./Signature.js"
+import { namesCompany } from "../values/LegalForms.js"
 
 const { closing, greeting, greets } = patternsOf("closing", "greeting", "greets")
 const { nobody, usualGreeting } = patternsOf("nobody", "usualGreeting")
@@ -43,4 +44,68 @@ const greetedIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {
     return asPrinted({ segment, from, to: from + name.length })
   }
   return undefined
+}
+
+const { afterSignature, departments } = patternsOf("afterSignature", "departments")
+const { signedFor, signerName } = patternsOf("signedFor", "signerName")
+
+/** The signatory below a letter's closing words. */
+interface Signature {
+  readonly person: Candidate | undefined
+  readonly company: Candidate | undefined
+}
+
+const none: Signature = { person: undefined, company: undefined }
+
+/** Maximum lines of a signature, rows searched below the closing words, and words of a line. */
+const maxLines = 5
+const maxRows = 8
+const maxWords = 9
+
+/** Reads the lines below "Sincerely": the first person's name, and a line that names a company. */
+const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signature => {
+  if (words === undefined) return none
+  const names = linesBelow(words, sheet).filter(({ text }) => isLineOfName(text) && !greets.test(text))
+  const at = names.slice(0, 3).findIndex(({ text }) => personIn(text) !== undefined)
+  const line = names[at]
+  const person = line === undefined ? undefined : personIn(line.text)
+  const company =
+    names.find((other) => other !== line && namesCompany(other.text)) ??
+    // The job title and then the company follow the person
+    (line === undefined || line.text.includes(",") ? undefined : names[at + 2])
+  return {
+    person: line && person && asPrinted({ segment: line, ...person }),
+    company: company && asPrinted(wholeOf(company))
+  }
+}
+
+/** The lines below the closing words, in their column or in another one. */
+const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<Segment> => {
+  const lines: Array<Segment> = []
+  for (const row of rows.slice(words.row + 1, words.row + 1 + maxRows)) {
+    const above = lines.at(-1) ?? words
+    const line =
+      row.segments.find((segment) => linesUp(segment, above, lineHeight)) ??
+      (lines.length === 0 ? row.segments[0] : undefined)
+    if (line === undefined) continue
+    if (line.tokens.length > maxWords || afterSignature.test(fold(line.text))) break
+    lines.push(line)
+    if (lines.length === maxLines) break
+  }
+  return lines
+}
+
+const isLineOfName = (text: string): boolean =>
+  /^\(?\p{Lu}[^@:\d]{2,70}$/u.test(text.replace(signedFor, "")) && /\p{L}{2}/u.test(text)
+
+/** A person's name in a line with nothing else but perhaps a job title behind a comma or dash. */
+const personIn = (text: string): Stretch | undefined => {
+  const from = signedFor.exec(text)?.[0].length ?? 0
+  const found = signerName.exec(text.slice(from))?.[0]
+  if (found === undefined) return undefined
+  const rest = text.slice(from + found.length)
+  const isWhole = rest === "" || rest === "," || (/^(?:,\s|\s[|–—-]\s)\p{L}/u.test(rest) && !namesCompany(rest))
+  return isWhole && !namesCompany(found) && !departments.test(fold(found))
+    ? { from, to: from + found.length }
+    : undefined
 }

@@ -86,17 +86,13 @@ const stacked = (town: Town, reading: Reading, headings: ReadonlySet<Segment>): 
     if (title !== undefined) break
     belowRows.push(...under)
   }
-  const country =
-    belowRows
-      .map((line) => {
-        const found = countryOf(line)
-        // A province may stand between a town and its country
-        const isAlone = found !== undefined && found.span.to - found.span.from === line.text.length
-        return isAlone || line.row === segment.row + 1 ? found : undefined
-      })
-      .find((found) => found !== undefined) ??
-    countryOf(segment) ??
-    countryCodeAt(town)
+  const [below] = belowRows.flatMap((line) => {
+    const found = countryOf(line)
+    // A province may stand between a town and its country
+    const isAlone = found !== undefined && found.span.to - found.span.from === line.text.length
+    return found !== undefined && (isAlone || line.row === segment.row + 1) ? [found] : []
+  })
+  const country = below ?? countryOf(segment) ?? countryCodeAt(town)
   const body = above.filter((line) => !isEnd(line))
   const streets = body
     .slice(-3)

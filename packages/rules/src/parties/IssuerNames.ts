@@ -71,12 +71,9 @@ const issuerNames = onceFor((reading: PartyReading): ReadonlyArray<IssuerName> =
 
 /** Segments of the first page above its first table. */
 const headOf = ({ headerRows, itemRows, sheet: { rows } }: Reading): ReadonlyArray<Segment> => {
-  const found: Array<Segment> = []
-  for (const [index, row] of rows.slice(0, weights.issuer.headRows).entries()) {
-    if (row.page !== rows[0]?.page || headerRows.has(index) || itemRows.has(index)) break
-    found.push(...row.segments)
-  }
-  return found
+  const head = rows.slice(0, weights.issuer.headRows)
+  const end = head.findIndex((row, at) => row.page !== rows[0]?.page || headerRows.has(at) || itemRows.has(at))
+  return (end < 0 ? head : head.slice(0, end)).flatMap(({ segments }) => segments)
 }
 
 const footOf = ({ rows }: Sheet): ReadonlyArray<Segment> => {

@@ -1,7 +1,6 @@
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
 import type { Segment } from "../sheet/Sheet.js"
-import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold, matchesIn, stretchOf } from "../words/Text.js"
@@ -35,17 +34,14 @@ const company = new RegExp(
 )
 
 /** Names with a legal form in lines, none across a line's end. */
-export const companiesIn = pass(
-  "companies named in sentences",
-  nothing,
-  (segments: ReadonlyArray<Segment>): ReadonlyArray<Candidate> =>
-    segments.flatMap((segment) =>
-      matchesIn(segment.text, company).flatMap((match) => {
-        const lead = /^(?:Board of Directors of|[Tt]he|Between|Zwischen|Entre|Tra)\s/.exec(match[0])?.[0].length ?? 0
-        const { from, to } = stretchOf(match)
-        return isParty(match[0].slice(lead)) ? [asPrinted({ segment, from: from + lead, to })] : []
-      })
-    )
+export const companiesIn = pass("companies named in sentences", nothing, (segments: ReadonlyArray<Segment>) =>
+  segments.flatMap((segment) =>
+    matchesIn(segment.text, company).flatMap((match) => {
+      const lead = /^(?:Board of Directors of|[Tt]he|Between|Zwischen|Entre|Tra)\s/.exec(match[0])?.[0].length ?? 0
+      const { from, to } = stretchOf(match)
+      return isParty(match[0].slice(lead)) ? [asPrinted({ segment, from: from + lead, to })] : []
+    })
+  )
 )
 
 export const isParty = (text: string): boolean =>

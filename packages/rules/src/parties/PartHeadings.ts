@@ -1,5 +1,5 @@
 import type { Label, Labels } from "../labels/Labels.js"
-import { isWhole } from "../labels/Labels.js"
+import { beginsAs, isWhole } from "../labels/Labels.js"
 import { isPartyConcept } from "../lexicon/Concepts.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
@@ -58,17 +58,13 @@ const headsProperties = (segment: Segment, { labels, sheet }: Pick<Reading, "lab
   const isBeside = sheet.rows[segment.row]?.segments.some(
     (other) => other.box.x < segment.box.x && labels.in(other).length > 0
   )
-  return below !== undefined && !isValue && !isBeside && namesProperty(below, labels)
+  return (
+    below !== undefined &&
+    !isValue &&
+    !isBeside &&
+    beginsAs(below, labels, weights.label.startWithColon, isPartyConcept)
+  )
 }
-
-/** Whether a line begins with the label of a party's property. */
-const namesProperty = (line: Segment, labels: Labels): boolean =>
-  labels
-    .in(line)
-    .some(
-      ({ concepts, quality, span }) =>
-        span.from === 0 && quality >= weights.label.startWithColon && [...concepts.keys()].some(isPartyConcept)
-    )
 
 /** Labels that are headings of a party to a sale; if a segment has two, the first of `roleByConcept` counts. */
 const roleHeadings = ({ byConcept }: Labels) =>

@@ -11,8 +11,10 @@ import { kindOf } from "../words/Lexicon.js"
 import type { Party, PartyReading } from "./Party.js"
 import { ownedOf } from "./Owners.js"
 import { ownerAt } from "./PartHeadings.js"
+import { letterOf } from "../letters/Letter.js"
+import { wordsOfKey } from "../words/Text.js"
 
-const { contactBehind } = patternsOf("contactBehind")
+const { contactBehind, writerWord } = patternsOf("contactBehind", "writerWord")
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
 export const partyValues = finder<PartyReading>("names and addresses of parties", (target, reading) => {
@@ -103,3 +105,24 @@ const propertyOf = (target: Target): Property | undefined => {
 }
 
 const ofAddress = ["address", "street", "postcode", "city", "country", "state"] as const
+
+/** A letter's parties: the salutation names the recipient, and the signature below the closing words the sender. */
+export const letterValues = finder("sender and reader of letters", (target, { sheet }) => {
+  const part = parts.get(target.concept ?? "")
+  if (part === undefined) return []
+  const { greeted, signature: signed } = letterOf(sheet)
+  const isWriter =
+    target.concept === "sellerName" &&
+    signed.company === undefined &&
+    wordsOfKey(target.variable.key).some((word) => writerWord.test(word))
+  const candidate = { greeted, ...signed }[isWriter ? "person" : part]
+  return candidate === undefined ? [] : [{ target, candidate, score: weights.letter, by: "letter" }]
+})
+
+const parts: ReadonlyMap<string, "greeted" | "person" | "company"> = new Map([
+  ["buyerName", "greeted"],
+  ["signatoryName", "person"],
+  // The signatory is the contact if the letter names no other
+  ["contactName", "person"],
+  ["sellerName", "company"]
+])

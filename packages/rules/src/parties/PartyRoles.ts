@@ -4,15 +4,17 @@ import { weights } from "../Weights.js"
 import type { Target } from "../template/Target.js"
 import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { isSameAddress, nameOf } from "./AddressBlock.js"
+import { isBeside, isSameAddress, nameOf } from "./AddressBlock.js"
 import { addressBlocks } from "./AddressBlocks.js"
 import { headedParties, partHeadingsOf, partOf } from "./PartHeadings.js"
 import type { Parties, Party } from "./Party.js"
 import type { Owner } from "./Owners.js"
 import { ofRole, ownedOf } from "./Owners.js"
 import type { PartHeading } from "./PartHeadings.js"
-import { sellerLikeness } from "./SellerLikeness.js"
 import { memoized } from "../Once.js"
+import { patternsOf } from "../lexicon/Patterns.js"
+import type { Segment } from "../sheet/Sheet.js"
+import { fold } from "../words/Text.js"
 
 /** Finds the parties of a document. */
 export const partiesOf = (reading: Reading): Parties => {
@@ -102,3 +104,36 @@ const buyersAmong = (
   // A block with a form of address is the recipient's; else the least seller-like block is
   return buyers.sort((a, b) => Number(b.greeted) - Number(a.greeted) || likenessOf(a) - likenessOf(b))
 }
+
+const { contact, windowsLeft } = patternsOf("contact", "windowsLeft")
+const languagesWithWindowsLeft: ReadonlySet<string> = new Set(["de", "nl", "da", "nb"])
+
+/** Scores how likely an address is the seller's: contact data, a return address, the page's edge and the usual side. */
+const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, reading: Reading): number => {
+  const { lineHeight } = reading.sheet
+  const first = block.lines[0]
+  if (first === undefined) return 0
+  const { seller } = weights.party
+  const edge = first.role === "footer" || first.role === "header" ? seller.edge : 0
+  const isSender = all.find((other) => other.oneLine) === block
+  const sender = block.oneLine ? (isSender ? seller.sender : seller.otherSender) : 0
+  const beside = all.filter((other) => other !== block && !other.oneLine && isBeside(other, block, lineHeight))
+  const isRight = beside.some((other) => (other.lines[0]?.box.x ?? 0) < first.box.x)
+  const side = beside.length > 0 && isRight === isReaderLeft(all, reading.figures.language) ? seller.besideOther : 0
+  const plain = all.filter((other) => !other.oneLine)
+  const topmost = plain[0] === block && plain.length > 1 && beside.length === 0 ? seller.topmost : 0
+  const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
+  const contacts = Math.min(seller.contacts, seller.contact * contactsIn(block.lines))
+  const isLarge = ({ name }: AddressBlock) => (name?.span.segment.box.height ?? 0) > weights.largeLetters * lineHeight
+  const large = isLarge(block) && plain.filter(isLarge).length === 1 && plain.length > 1 ? seller.largeName : 0
+  const place = edge + side + topmost + only
+  return sender + contacts + place + large - (block.greeted ? seller.greeted : 0)
+}
+
+/** Whether letters have the recipient's address on the left, as in countries whose envelopes have their window there. */
+const isReaderLeft = (blocks: ReadonlyArray<AddressBlock>, language: string): boolean =>
+  languagesWithWindowsLeft.has(language) ||
+  blocks.some(({ country }) => country !== undefined && windowsLeft.test(fold(String(country.value))))
+
+const contactsIn = (lines: ReadonlyArray<Segment>): number =>
+  lines.filter((line) => contact.test(fold(line.text))).length

@@ -4,7 +4,6 @@ import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { isPersonName } from "../values/PersonName.js"
 import { fold } from "../words/Text.js"
-import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { companiesIn } from "./NamedParties.js"
 
@@ -14,25 +13,22 @@ const { job, officeCaption, signLine } = patternsOf("job", "officeCaption", "sig
 const rowsToSign = 3
 
 /** The parties that sign: the company above or below "By:" in its column, else the person who signs. */
-export const signedFor = pass(
-  "companies above lines to sign on",
-  nothing,
-  ({ rows }: Sheet): ReadonlyArray<Candidate> =>
-    rows.flatMap((row, index) =>
-      row.segments.flatMap((segment, at) => {
-        // "By:" and "/s/ Ann Lee" far right of it are one signature
-        const isBehind = /:\s*$/.test(row.segments[at - 1]?.text ?? "")
-        if (isBehind || !signLine.test(segment.text)) return []
-        const above = columnOf(segment, rows.slice(Math.max(0, index - rowsToSign), index).reverse())
-        const below = columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))
-        const [company] = [above, below].flatMap(companiesIn)
-        if (company !== undefined) return [company]
-        // A signatory with a position signs for somebody else
-        if (below.some(({ text }) => officeCaption.test(text) || job.test(fold(text)))) return []
-        const [signed] = row.segments.slice(at).flatMap(conformedName)
-        return signed !== undefined && isPersonName(textOf(signed)) ? [asPrinted(signed)] : []
-      })
-    )
+export const signedFor = pass("companies above lines to sign on", nothing, ({ rows }: Sheet) =>
+  rows.flatMap((row, index) =>
+    row.segments.flatMap((segment, at) => {
+      // "By:" and "/s/ Ann Lee" far right of it are one signature
+      const isBehind = /:\s*$/.test(row.segments[at - 1]?.text ?? "")
+      if (isBehind || !signLine.test(segment.text)) return []
+      const above = columnOf(segment, rows.slice(Math.max(0, index - rowsToSign), index).reverse())
+      const below = columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))
+      const [company] = [above, below].flatMap(companiesIn)
+      if (company !== undefined) return [company]
+      // A signatory with a position signs for somebody else
+      if (below.some(({ text }) => officeCaption.test(text) || job.test(fold(text)))) return []
+      const [signed] = row.segments.slice(at).flatMap(conformedName)
+      return signed !== undefined && isPersonName(textOf(signed)) ? [asPrinted(signed)] : []
+    })
+  )
 )
 
 /** The segments in a segment's column, up to the next signature line. */

@@ -2,7 +2,7 @@ import type { BoxedCaptions } from "../labels/BoxedCaptions.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import { headingsOnly } from "../lexicon/Headings.js"
 import { nothing, pass } from "../Pass.js"
-import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
@@ -18,11 +18,8 @@ export interface Reading {
   readonly sheet: Sheet
   readonly labels: Labels
   readonly figures: Figures
-  /** Code of the document's main language. */
-  readonly language: string
   /** The scalar fields of the template. */
   readonly targets: ReadonlyArray<Target>
-  readonly amountRows: ReadonlySet<Row>
   /** Header rows of tables; their labels only name columns. */
   readonly headerRows: ReadonlySet<number>
   /** Item rows of tables. */

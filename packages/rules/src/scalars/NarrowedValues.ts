@@ -57,16 +57,17 @@ const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
 /** Removes the postcode of "City: 1000 Sofia". */
 const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
   const lead = /^(?:[A-Z]{1,2}-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4,6})\s+(?=\p{L}{2})/u.exec(value)?.[0].length ?? 0
-  const { from, segment, to } = candidate.span
-  return lead === 0 ? candidate : { ...candidate, value: value.slice(lead), span: { segment, from: from + lead, to } }
+  return without(lead, candidate, value)
 }
 
 const withoutLabel = (candidate: Candidate, value: string): Candidate => {
-  const label = /^([^:]{2,20}):\s*(?=\p{L})/u.exec(value)
-  if (label === null || !namesParty.test(fold(label[1] ?? ""))) return candidate
-  const { segment, from, to } = candidate.span
-  const start = from + label[0].length
-  return { ...candidate, value: value.slice(label[0].length), span: { segment, from: start, to } }
+  const [lead = "", label = ""] = /^([^:]{2,20}):\s*(?=\p{L})/u.exec(value) ?? []
+  return namesParty.test(fold(label)) ? without(lead.length, candidate, value) : candidate
+}
+
+const without = (lead: number, candidate: Candidate, value: string): Candidate => {
+  const span = { ...candidate.span, from: candidate.span.from + lead }
+  return { ...candidate, value: value.slice(lead), span }
 }
 
 const asksGender = ({ variable }: Target): boolean => wordsOfKey(variable.key).some((word) => asking.has(word))

@@ -3,7 +3,6 @@ import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
-import type { DateRange } from "../values/DateRanges.js"
 import { dateRangesIn } from "../values/DateRanges.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
@@ -38,11 +37,10 @@ export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: 
     (range) =>
       value === range[side === "start" ? "end" : "start"].value &&
       value !== range[side].value &&
-      holds(range, span.from)
+      span.from >= range.start.from &&
+      span.from < range.end.to
   )
 }
-
-const holds = ({ end, start }: DateRange, from: number): boolean => from >= start.from && from < end.to
 
 type Side = "start" | "end"
 

@@ -4,7 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { ownPapers } from "../sheet/OwnPapers.js"
-import type { Segment } from "../sheet/Sheet.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -18,7 +18,6 @@ import { stretchOf, wordsOfKey } from "../words/Text.js"
 import { isOnNetwork, ownForms, statusWords } from "../lexicon/OwnForms.js"
 import { besideNumber, besidePlaces } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
-import { maxText, titles } from "./PaperTitles.js"
 import { usualCurrency } from "./UsualCurrency.js"
 
 const { accountForms, statusForm } = patternsOf("accountForms", "statusForm")
@@ -160,3 +159,32 @@ const places = (target: Target, { sheet }: Reading): ReadonlyArray<Scored> =>
     .map((candidate) => ({ target, candidate, score: weights.unlabelled.title, by: "form" }))
 
 const town = /(?<![\p{L}\d] ?)\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+){0,2}, (?:[A-Z]{2}\b|\p{Lu}\p{L}{3,})/u
+
+const { attached } = patternsOf("attached")
+
+/** The document's title: the text in the largest letters of the first rows. */
+const titles = finder("titles of documents", (target, reading) => maxText(target, reading, isTitle))
+
+/** The text in the largest letters of the first rows. */
+const maxText = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {
+  let best: Segment | undefined
+  for (const segment of firstRows(sheet)) {
+    if (!holds(segment.text)) continue
+    if (best === undefined || segment.box.height > best.box.height * 1.1) best = segment
+  }
+  return best === undefined
+    ? []
+    : [{ target, candidate: asPrinted(wholeOf(best)), score: weights.unlabelled.title, by: "form" }]
+}
+
+const firstRows = ({ rows }: Sheet): ReadonlyArray<Segment> =>
+  rows.slice(0, weights.titleRows).flatMap(({ page, segments }) => (page === rows[0]?.page ? segments : []))
+
+const maxTitle = 90
+
+const isTitle = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) &&
+  text.length >= 5 &&
+  text.length <= maxTitle &&
+  !/[@:]|\d{3}|,$/.test(text) &&
+  !attached.test(text)

@@ -1,8 +1,9 @@
-import { memoized } from "../Once.js"
+import { memoized, onceFor } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { HeaderCell, Piece } from "./HeaderCells.js"
 import { piecesOf, withRow } from "./HeaderCells.js"
+import type { Row, Segment } from "../sheet/Sheet.js"
 
 /** Rows `[first, last]` that stand close together and may be a table header. */
 export type HeaderBand = readonly [first: number, last: number]
@@ -21,7 +22,7 @@ const maxTitles = 500
 
 export const headerBandsOf = (reading: Reading): HeaderBands => {
   const { rows, lineHeight } = reading.sheet
-  const { amountRows } = reading
+  const amountRows = amountRowsOf(reading)
   const joins = memoized((upper: number): boolean => {
     const a = rows[upper]
     const b = rows[upper + 1]
@@ -52,3 +53,9 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
   }
   return { around, cellsOf: ([first, last]) => cellsFrom(first)(last) }
 }
+
+/** Rows with amounts, which are no headers; computed once for all arrays. */
+export const amountRowsOf = onceFor(({ figures, sheet }: Reading): ReadonlySet<Row> => {
+  const hasAmount = ({ text }: Segment) => figures.numbersIn(text).some(({ money, percent }) => money && !percent)
+  return new Set(sheet.rows.filter(({ segments }) => segments.some(hasAmount)))
+})

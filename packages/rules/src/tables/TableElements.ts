@@ -4,20 +4,21 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { memoized } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
-import type { Span } from "../sheet/Sheet.js"
+import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { labelled, textIn, widthOf } from "./CellText.js"
-import { labelledInItem } from "./ItemLabels.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
+import { none, pass } from "../Pass.js"
+import { inSameSegment } from "../scalars/ValuesBeside.js"
 
 /** Each item's values by field. */
 export const elementsOf = (
@@ -138,3 +139,19 @@ const unitBehind = (item: Item, header: TableHeader, concept: Concept, pattern: 
   const from = span.from + textOf(span).lastIndexOf(unit)
   return { value: unit, span: { segment: span.segment, from, to: from + unit.length }, fit: 0.9 }
 }
+
+/** The value of a field without a column, from a label in an item's own lines: "GTIN: 4012345001235", "List price: 9.90". */
+const labelledInItem = pass(
+  "labels in an item's lines",
+  none,
+  (segments: ReadonlyArray<Segment>, target: Target, reading: Reading): Candidate | undefined => {
+    for (const label of segments.flatMap(reading.labels.in)) {
+      const named = (target.concept !== undefined && label.concepts.has(target.concept)) || label.targets.has(target)
+      if (!named || label.quality < weights.label.afterSeparator) continue
+      const colon = /^[\s.)]*:/.test(label.span.segment.text.slice(label.span.to))
+      const [value] = colon ? inSameSegment(label, target, reading) : []
+      if (value !== undefined) return value.candidate
+    }
+    return undefined
+  }
+)

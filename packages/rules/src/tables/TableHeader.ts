@@ -2,13 +2,13 @@ import type { Box } from "@winnow/document"
 import { bestOf } from "../Grouped.js"
 import { memoized } from "../Once.js"
 import type { Reading } from "../reading/Reading.js"
-import type { Row, Sheet } from "../sheet/Sheet.js"
+import type { Row } from "../sheet/Sheet.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
-import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 import { yearsIn } from "../values/Dates.js"
 import type { HeaderBand, HeaderBands } from "./HeaderBands.js"
+import { amountRowsOf } from "./HeaderBands.js"
 import type { HeaderCell } from "./HeaderCells.js"
 import type { HeaderMatches } from "./HeaderMatches.js"
 import { headerMatches } from "./HeaderMatches.js"
@@ -46,10 +46,11 @@ export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: R
     phrases.fields.flatMap((field) => (field.concept === undefined ? [field] : [field, field.concept]))
   )
   const { rows } = reading.sheet
+  const amountRows = amountRowsOf(reading)
   const headerAt = bandReader(phrases, bands, rows)
   const headers: Array<TableHeader> = []
   for (const [index, row] of rows.entries()) {
-    if (reading.amountRows.has(row) || !hasLabels(row, reading, asked)) continue
+    if (amountRows.has(row) || !hasLabels(row, reading, asked)) continue
     const best = bestOf(
       bands.around(index).flatMap((band) => headerAt(band) ?? []),
       ({ score }) => score
@@ -93,14 +94,6 @@ const hasLabels = (row: Row, { labels }: Reading, asked: ReadonlySet<unknown>): 
     labels
       .in(segment)
       .some(({ concepts, targets }) => [...concepts.keys(), ...targets.keys()].some((one) => asked.has(one)))
-  )
-
-/** Rows with amounts, which are no headers; computed once for all arrays. */
-export const amountRowsOf = (sheet: Sheet, figures: Figures): ReadonlySet<Row> =>
-  new Set(
-    sheet.rows.filter((row) =>
-      row.segments.some((segment) => figures.numbersIn(segment.text).some(({ money, percent }) => money && !percent))
-    )
   )
 
 interface Match {

@@ -171,9 +171,9 @@ const itemTest = (
     leftmost === undefined ||
     cellOf(line.cells, leftmost) !== undefined
   // A table without numbers ends at a row with a single cell
-  const filledIn = (line: TableLine | undefined) =>
-    line === undefined ? 0 : matched.filter((column) => fills(line, column)).length
-  const ofWords = !matched.some(isNumeric) && (typical.length > 1 || filledIn(first[0]) > 1)
+  const [top] = first
+  const inTop = matched.filter((column) => top !== undefined && fills(top, column)).length
+  const ofWords = !matched.some(isNumeric) && (typical.length > 1 || inTop > 1)
   // "Delivery" or "Deposit box" right above an item is an item
   const goesOn = new Set<TableLine>()
   for (const [index, line] of [...lines.entries()].toReversed()) {

@@ -43,11 +43,7 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
   }
-  const others = otherTables(
-    offers.map(({ header }) => header),
-    taken,
-    reading
-  )
+  const others = otherTables(offers, taken, reading)
   const headerRows = new Set(
     [...taken, ...others]
       .filter(isGoods)
@@ -95,13 +91,13 @@ type Parts = readonly [first: TableHeader, ...repeated: ReadonlyArray<TableHeade
 
 /** Tables of several items that no array takes: their labels are column titles too, not labels of totals. */
 const otherTables = (
-  headers: ReadonlyArray<TableHeader>,
+  offers: ReadonlyArray<Offer>,
   taken: ReadonlyArray<TableHeader>,
   reading: Reading
 ): ReadonlyArray<TableHeader> => {
   const found: Array<TableHeader> = []
   let tries = 0
-  for (const header of headers) {
+  for (const { header } of offers) {
     if (header.score < weights.table.threshold || !isGoods(header)) continue
     if (tries >= maxTried || [...taken, ...found].some((other) => areSame(other, header))) continue
     tries++

@@ -90,7 +90,8 @@ export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
   const whole =
     together ?? conceptNamed(words, asked) ?? likeliest(withoutSuffix(variable, words).flatMap(conceptsCalled), asked)
   // "customerAddress" asks for an address, although documents use it as the heading of a name
-  if (whole !== undefined) return role !== undefined && isNameOfParty(whole) && asksAddress(words) ? "address" : whole
+  if (whole !== undefined)
+    return role !== undefined && roleByConcept.has(whole) && asksAddress(words) ? "address" : whole
   return ofParty(words, asked) ?? inOtherWords(words, asked)
 }
 
@@ -175,8 +176,6 @@ const namesFirm = (words: Words): boolean =>
 const firmNames: ReadonlySet<string> = new Set(
   ["name", "company"].flatMap(synonymsOf).filter((word) => !conceptsCalled([word]).includes("givenName"))
 )
-
-const isNameOfParty = (concept: Concept): boolean => roleByConcept.has(concept)
 
 const asksAddress = (words: Words): boolean =>
   addressWords.has(words.at(-1) ?? "") || (words.length > 1 && addressWords.has(words[0] ?? ""))

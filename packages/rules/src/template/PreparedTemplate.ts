@@ -13,14 +13,16 @@ export interface PreparedTemplate extends TemplateTargets {
 /** Templates by their JSON: the same one is used repeatedly, and a worker gets a new copy each time. */
 const kept = new Map<string, PreparedTemplate>()
 
-/** Max size of all in `kept`, some tens of megabytes; the oldest are removed first. */
+/** Max size of all in `kept`, some tens of megabytes; beyond it the cache is emptied. */
 const maxKept = 500_000
 let keptNow = 0
 
-cached(() => {
+const empty = () => {
   kept.clear()
   keptNow = 0
-})
+}
+
+cached(empty)
 
 /** Prepares a template, or returns the cached one. */
 export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
@@ -30,13 +32,9 @@ export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate =
   // A copy, because the caller may change its own
   const template = prepare(structuredClone(variables))
   if (sizeOf(json, template) > maxKept / 2) return template
-  kept.set(json, template)
+  if (keptNow + sizeOf(json, template) > maxKept) empty()
   keptNow += sizeOf(json, template)
-  for (const [oldest, other] of kept) {
-    if (keptNow <= maxKept) break
-    kept.delete(oldest)
-    keptNow -= sizeOf(oldest, other)
-  }
+  kept.set(json, template)
   return template
 }
 

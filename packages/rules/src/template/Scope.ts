@@ -36,15 +36,18 @@ const wordsOfObject = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
 export const flattened = (variable: Variable, scope: Scope): readonly [Variable, Scope] => {
   const words = wordsOfKey(variable.key)
   const isPlain = scope.words.every((word) => plainObjects.has(word))
-  if (scope.inRows || isPlain || !bareFields.has(words.join("")) || (scope.role !== undefined && isName(words)))
+  if (
+    scope.inRows ||
+    isPlain ||
+    !bareFields.has(words.join("")) ||
+    (scope.role !== undefined && typeWords.name.has(words.at(-1) ?? ""))
+  )
     return [variable, scope]
   return [
     { ...variable, key: [...scope.words, ...words].join("_") },
     { ...scope, words: [] }
   ]
 }
-
-const isName = (words: ReadonlyArray<string>): boolean => typeWords.name.has(words.at(-1) ?? "")
 
 /** The party that a key names. Words such as "company" name none inside a party's object: `customer.companyName`. */
 export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {

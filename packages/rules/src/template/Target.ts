@@ -84,7 +84,8 @@ const conceptFor = (spellings: ReadonlyArray<Words>, asked: Asked): Concept | un
 const looseColumns: ReadonlySet<Concept> = new Set<Concept>(["position", "itemNumber", "quantity", "unit", "unitPrice"])
 
 /** Whether a key outside a list has such a concept only by a narrower name: a model number is not labelled "N°". */
-const isLoose = (concept: Concept, spellings: ReadonlyArray<Words>, scope: Scope): boolean =>
-  !scope.inRows && looseColumns.has(concept) && !spellings.some((words) => namesOf(concept).has(keyOf(words.join(" "))))
-
-const namesOf = (concept: Concept): ReadonlySet<string> => new Set([keyOf(concept), ...namesOfConcept(concept)])
+const isLoose = (concept: Concept, spellings: ReadonlyArray<Words>, scope: Scope): boolean => {
+  if (scope.inRows || !looseColumns.has(concept)) return false
+  const names = [keyOf(concept), ...namesOfConcept(concept)]
+  return !spellings.some((words) => names.includes(keyOf(words.join(" "))))
+}

@@ -9,7 +9,7 @@ const beforeLastDay = alternativesOf("beforeLastDay")
 const upTo = alternativesOf("upTo")
 
 /** A date range in a text. */
-export interface DateRange {
+interface DateRange {
   readonly start: FoundDate
   readonly end: FoundDate
 }

@@ -32,9 +32,6 @@ const allWords: ReadonlyMap<Role | undefined, ReadonlySet<string>> = new Map(
   ])
 )
 
-/** The role that the words of a key name. */
-const roleIn = (words: ReadonlyArray<string>): Role | undefined => partyIn(words) ?? writerOrHolderIn(words)
-
 /** The role that a word such as "seller" or "buyer" of a key names. */
 export const partyIn = (words: ReadonlyArray<string>): Role | undefined =>
   roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0]
@@ -68,5 +65,7 @@ export const isIssuerName = (words: ReadonlyArray<string>): boolean => {
 export const ownerIn = (text: string): Role | undefined => {
   const words = tokensOf(text).map(({ key }) => key)
   const last = words.at(-1)
-  return last === undefined || words.length < 2 || words.length > 9 ? undefined : roleIn([last])
+  return last === undefined || words.length < 2 || words.length > 9
+    ? undefined
+    : (partyIn([last]) ?? writerOrHolderIn([last]))
 }

@@ -6,7 +6,7 @@ import { fold, tokensOf } from "./Text.js"
 const { withTax, withoutTax } = patternsOf("withTax", "withoutTax")
 
 /** Whether an amount excludes (net) or includes (gross) tax. */
-export type TaxSide = "net" | "gross"
+type TaxSide = "net" | "gross"
 
 const netWords = new Set(wordsListed("net"))
 const grossWords = new Set(wordsListed("gross"))

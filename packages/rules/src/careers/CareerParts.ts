@@ -4,18 +4,17 @@ import { textOf } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { CareerParts, Pieces } from "./Pieces.js"
-import { atEmployer, between, commas, piecesAt } from "./Pieces.js"
+import { atEmployer, between, commas, isWithin, piecesAt } from "./Pieces.js"
+import { trimmed } from "./DatedRows.js"
 
-const { job: jobPattern, school } = patternsOf("job", "school")
+const { degreePattern, job: jobPattern } = patternsOf("degreePattern", "job")
+const { school, subjectLead } = patternsOf("school", "subjectLead")
 
 /** Position and company are in a line each if most entries have them so; else they share a line. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const parts = jobsInOneLine(entries)
   if (!isMost(entries, isInLines)) return parts
-  const usual = usualSlot(
-    entries.map(({ lines }) => lines),
-    new Set()
-  )
+  const usual = usualSlot(entries.map(({ lines }) => lines))
   return entries.map(({ lines, place }, index) => {
     const [first, second] = lines
     const own = parts[index] ?? {}
@@ -61,7 +60,7 @@ const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPart
 }
 
 /** Which of two pieces is the position in most jobs: the one with job titles, else the one beside companies or places. */
-const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: ReadonlySet<Segment>): 0 | 1 | undefined => {
+const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: ReadonlySet<Segment> = new Set()) => {
   for (const [isOne, slots] of [
     [isJob, [0, 1]],
     [isCompany, [1, 0]],
@@ -76,6 +75,50 @@ const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: Readonly
   return undefined
 }
 
-const isCompany = (piece: Span): boolean => hasLegalForm(textOf(piece)) || school.test(fold(textOf(piece)))
+const isCompany = (piece: Span): boolean => hasLegalForm(textOf(piece)) || saysSchool(piece)
 
 const isJob = (piece: Span): boolean => jobPattern.test(fold(textOf(piece))) && !hasLegalForm(textOf(piece))
+
+export const studyParts = ({ pieces: whole, place }: Pieces): CareerParts => {
+  const pieces = whole.flatMap(atSchool)
+  const split = pieces.flatMap(atDegree)
+  const degree = split.find((piece) => degreePattern.test(fold(textOf(piece))))
+  const others = split.filter((piece) => !degreePattern.test(fold(textOf(piece))))
+  const institution = others.find(saysSchool) ?? (others.length === 1 ? others[0] : undefined)
+  const subject = others.find((piece) => piece !== institution)
+  const study = pieces.find((piece) => degree !== undefined && isWithin(degree, piece) && piece !== institution)
+  return {
+    degree: degree ?? subject,
+    study: study ?? degree ?? subject,
+    institution,
+    subject,
+    place
+  }
+}
+
+/** Splits "Diploma at Acme College". */
+const atSchool = (span: Span): ReadonlyArray<Span> => {
+  const [first, second] = atEmployer(span)
+  return first !== undefined && second !== undefined && !saysSchool(first) && saysSchool(second)
+    ? [first, second]
+    : [span]
+}
+
+const saysSchool = (span: Span): boolean => school.test(fold(textOf(span)))
+
+/** Splits "PhD in Physics" and "BSc Acme College". */
+const atDegree = (span: Span): ReadonlyArray<Span> => {
+  const text = fold(textOf(span))
+  const degree = degreePattern.exec(text)?.[0]
+  if (degree === undefined) return [span]
+  const rest = text.slice(degree.length)
+  const lead = subjectLead.exec(rest)?.[0].length ?? 0
+  const to = span.from + text.replace(honours, "").length
+  return [
+    { ...span, to: span.from + degree.length },
+    ...trimmed({ ...span, from: span.from + degree.length + lead, to })
+  ]
+}
+
+/** Honours behind the subject. */
+const honours = /[\s,(]+(?:(?:summa|magna|insigni)\s)?cum laude\)?$/u
