@@ -4,7 +4,18 @@ import { PgliteStores } from "@winnow/pglite"
 import { sampleUser } from "@winnow/testkit"
 import { Context, Effect, Fiber, Layer } from "effect"
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from "node:fs"
 import { open as openFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -52,6 +63,15 @@ describe("a folder of PGlite", { timeout: 120_000 }, () => {
       expect(existsSync(join(folder, "lock"))).toBe(false)
       const stores = yield* open(folder)
       expect(yield* Context.get(stores, Stores).users.list({ id: user.id })).toEqual([user])
+    })
+  )
+
+  it.scopedLive("is for its owner alone, though others could read it before", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryDatabase
+      chmodSync(folder, 0o755)
+      yield* Effect.scoped(open(folder))
+      expect(statSync(folder).mode & 0o777).toBe(0o700)
     })
   )
 
