@@ -3,7 +3,6 @@ import { chatBody } from "@winnow/testkit"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { stripVTControlCharacters } from "node:util"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { listen } from "./faults/Listen.js"
 import { temporaryFolder, winnow } from "./support/winnow.mjs"
@@ -110,58 +109,11 @@ describe("winnow extract", () => {
     expect(stderr).toMatch(/2 of 6 documents extracted to .*, 4 failed\n$/)
   })
 
-  it("needs a folder for the results of several documents, and writes over nothing that it reads", async () => {
-    const template = at("named-as/invoice.json")
-    mkdirSync(at("named-as"))
-    writeFileSync(template, readFileSync(at("invoice.template.json")))
-    const files = [at("invoice.pdf"), at("scan.pdf"), "--template", template]
-    const without = await winnow(["extract", ...files])
-    expect(without).toMatchObject({ code: 1, stdout: "" })
-    expect(without.stderr).toMatch(/--out: says where/)
-    const over = await winnow(["extract", ...files, "--out", at("named-as")])
-    expect(over.code).toBe(1)
-    expect(over.stderr).toMatch(/the result of .*invoice\.pdf would be written over .*invoice\.json/)
-    expect(readFileSync(template, "utf8")).toBe(readFileSync(at("invoice.template.json"), "utf8"))
-  })
-
-  it.each([
-    ["a missing file", ["extract", at("missing.pdf"), "--template", at("named.json")], /missing\.pdf: no such file/],
-    ["a folder", ["extract", folder.path, "--template", at("named.json")], /a folder, not a file/],
-    ["a missing template", ["extract", at("scan.pdf")], /scan\.template\.json: the template cannot be read/],
-    ["a template that is not JSON", ["extract", at("scan.pdf"), "--template", at("notes.txt")], /notes\.txt: not JSON/],
-    [
-      "a provider that is not installed",
-      ["extract", at("scan.pdf"), "--model", "acme:x"],
-      /^--model: acme:x needs the package @ai-sdk\/acme: npm install @ai-sdk\/acme$/m
-    ],
-    [
-      "a check by a model whose package is not there",
-      ["extract", at("scan.pdf"), "--model", "ollama:x", "--check", "model:acme:x"],
-      /^--check: acme:x needs the package @ai-sdk\/acme: npm install @ai-sdk\/acme$/m
-    ],
-    [
-      "a fallback whose package is not there",
-      ["extract", at("scan.pdf"), "--model", "ollama:x", "--model-fallback", "acme:x"],
-      /^--model-fallback: acme:x needs the package @ai-sdk\/acme: npm install @ai-sdk\/acme$/m
-    ]
-  ])("says what is wrong with %s, on stderr, with exit code 1", async (_, args, message) => {
-    const { code, stderr, stdout } = await winnow(args)
+  it("says what is wrong on stderr, with exit code 1", async () => {
+    const { code, stderr, stdout } = await winnow(["extract", at("missing.pdf"), "--template", at("named.json")])
     expect(stdout).toBe("")
-    expect(stderr).toMatch(message)
-    expect(stderr).not.toMatch(/\n\s+at /)
-    expect(stripVTControlCharacters(stderr)).toBe(stderr)
+    expect(stderr).toMatch(/^.*missing\.pdf: no such file.*\n$/)
     expect(code).toBe(1)
-  })
-
-  it("says which part of a template is wrong", async () => {
-    writeFileSync(at("wrong.json"), JSON.stringify([{ key: "a", type: "text", context: "" }]))
-    const { code, stderr } = await winnow(["extract", at("invoice.pdf"), "--template", at("wrong.json")])
-    expect(stderr).toMatch(/wrong\.json: variables\[0\]\.type/)
-    expect(code).toBe(1)
-    const one = { key: "a", type: "string", context: "" }
-    writeFileSync(at("wrong.json"), JSON.stringify([one, one]))
-    const twice = await winnow(["extract", at("invoice.pdf"), "--template", at("wrong.json")])
-    expect(twice.stderr).toMatch(/wrong\.json: variables\[1\]: the key "a" is used twice/)
   })
 })
 
@@ -192,6 +144,8 @@ describe("winnow users, keys and templates", () => {
       revoked: false,
       key: expect.stringMatching(/^wn_live_[0-9A-Za-z]{36}$/)
     })
+    const keys = JSON.parse((await winnow(["keys", "list", "--user", user.id, ...database])).stdout)
+    expect(keys).toMatchObject([{ id: key.id, revoked: false }])
     const revoked = JSON.parse((await winnow(["keys", "revoke", key.id, ...database])).stdout)
     expect(revoked).toMatchObject({ id: key.id, revoked: true })
     const imported = await winnow(["templates", "import", at("named.json"), "--user", user.id, ...database])
@@ -203,104 +157,11 @@ describe("winnow users, keys and templates", () => {
     expect(existsSync(at("accounts/winnow.db"))).toBe(true)
   })
 
-  it.each([
-    ["an e-mail address in use", ["users", "create", "--email", "ADA@example.com"], /exists already/],
-    ["an unknown user", ["users", "set-plan", "user_nobody", "pro"], /user_nobody does not exist/],
-    ["a key for nobody", ["keys", "create", "--user", "user_nobody", "--name", "x"], /user_nobody does not exist/],
-    [
-      "a date that is past",
-      ["keys", "create", "--user", "u", "--name", "x", "--expires", "2020-01-01"],
-      /--expires: expected a time in the future, got "2020-01-01T00:00:00.000Z"/
-    ],
-    ["an unknown key", ["keys", "revoke", "key_none"], /API key not found/]
-  ])("refuses %s", async (_, args, message) => {
-    const { code, stderr, stdout } = await winnow([...args, ...database])
-    expect(stdout).toBe("")
-    expect(stderr).toMatch(message)
-    expect(code).toBe(1)
-  })
-
   it("takes an empty variable for none, and an invalid one for wrong", async () => {
     const empty = await winnow(["secrets", "rotate"], { env: { WINNOW_DATABASE: "" } })
     expect(empty.stderr).toMatch(/^winnow\.db: no such database/)
     const invalid = await winnow(["secrets", "rotate"], { env: { WINNOW_DATABASE: "mysql://x" } })
     expect(invalid.stderr).toBe('--database (WINNOW_DATABASE): expected sqlite:PATH or postgres://…, got "mysql://x"\n')
-  })
-
-  it.each([
-    [["users", "set-plan", "user_nobody", "pro"]],
-    [["keys", "create", "--user", "user_nobody", "--name", "x"]],
-    [["keys", "revoke", "key_none"]],
-    [["templates", "import", at("named.json"), "--user", "user_nobody"]],
-    [["secrets", "rotate"]]
-  ])("makes no database for %j, which works on what is there", async (args) => {
-    const path = at("mistyped/winnow.db")
-    const { code, stderr, stdout } = await winnow([...args, "--database", `sqlite:${path}`])
-    expect(stdout).toBe("")
-    expect(stderr).toBe(`${path}: no such database; winnow serve makes one, and so does winnow users create\n`)
-    expect(code).toBe(1)
-    expect(existsSync(at("mistyped"))).toBe(false)
-  })
-
-  it("says when the database cannot be opened", async () => {
-    const { code, stderr } = await winnow([
-      "users",
-      "create",
-      "--email",
-      "c@example.com",
-      "--database",
-      "sqlite:/dev/null/x.db"
-    ])
-    expect(stderr).toMatch(/cannot be opened/)
-    expect(code).toBe(1)
-  })
-})
-
-describe("what users own", () => {
-  const database = ["--database", `sqlite:${at("records.db")}`]
-  const run = async (...args: ReadonlyArray<string>) => {
-    const { code, stderr, stdout } = await winnow([...args, ...database])
-    expect(stderr).toBe("")
-    expect(code).toBe(0)
-    return JSON.parse(stdout)
-  }
-
-  it("is listed and shown, by the user's id or e-mail address", async () => {
-    const user = await run("users", "create", "--email", "Ada@example.com")
-    expect(await run("users", "set-plan", "ada@example.com", "core")).toMatchObject({ id: user.id, plan: "core" })
-    const key = await run("keys", "create", "--user", "ada@example.com", "--name", "a", "--expires", "2999-01-01")
-    const imported = await run("templates", "import", at("named.json"), "--user", user.id)
-    expect(key).toMatchObject({ manages: false, expiresAt: "2999-01-01T00:00:00.000Z" })
-
-    const [users, found, keys, shown, templates, template, extractions] = await Promise.all([
-      run("users", "list"),
-      run("users", "show", "ADA@example.com"),
-      run("keys", "list", "--user", "ada@example.com"),
-      run("keys", "show", key.id, "--user", user.id),
-      run("templates", "list", "--user", "ada@example.com"),
-      run("templates", "show", imported.id, "--user", user.id),
-      run("extractions", "list", "--user", user.id)
-    ])
-    expect(users).toEqual([{ ...user, plan: "core" }])
-    expect(found).toEqual(users[0])
-    expect(keys).toEqual([shown])
-    expect(JSON.stringify(keys)).not.toContain(key.key)
-    expect(templates).toEqual([template])
-    expect(template).toEqual(imported)
-    expect(extractions).toEqual([])
-  })
-
-  it("is not shown to whom it does not belong, nor where it is unknown", async () => {
-    const user = await run("users", "create", "--email", "bob@example.com")
-    const key = await run("keys", "create", "--user", user.id, "--name", "b")
-    await run("users", "create", "--email", "eve@example.com")
-    for (const [args, message] of [
-      [["keys", "show", key.id, "--user", "eve@example.com"], `eve@example.com has no keys with the id ${key.id}`],
-      [["webhooks", "show", "wh_1", "--user", user.id], `${user.id} has no webhooks with the id wh_1`],
-      [["users", "show", "no@example.com"], "User no@example.com does not exist"]
-    ] as const) {
-      expect(await winnow([...args, ...database])).toMatchObject({ code: 1, stderr: `${message}\n`, stdout: "" })
-    }
   })
 })
 
@@ -333,13 +194,10 @@ describe("winnow eval", () => {
     expect(second.code).toBe(1)
   })
 
-  it.each([
-    ["a folder without answers", () => [at("other")], /no document with a file/],
-    ["a baseline that is none", () => [at("dataset"), "--baseline", at("named.json")], /named\.json: not an evaluation/]
-  ])("says what is wrong with %s", async (_, args, message) => {
-    const { code, stderr, stdout } = await winnow(["eval", ...args()])
+  it("says which baseline is none", async () => {
+    const { code, stderr, stdout } = await winnow(["eval", at("dataset"), "--baseline", at("named.json")])
     expect(stdout).toBe("")
-    expect(stderr).toMatch(message)
+    expect(stderr).toMatch(/named\.json: not an evaluation/)
     expect(code).toBe(1)
   })
 })
