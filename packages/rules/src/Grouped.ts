@@ -22,3 +22,15 @@ export const bestOf = <A>(all: Iterable<A>, scoreOf: (one: A) => number): A | un
   }
   return best
 }
+
+/** The first number below `end` for which a test holds that holds for all after it; `end` if there is none. */
+export const firstFrom = (end: number, holds: (at: number) => boolean): number => {
+  let low = 0
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -2,6 +2,7 @@ import { addTo, grouped } from "../Grouped.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
+import { meet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 
@@ -36,27 +37,20 @@ export interface Chosen {
 export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chosen> => {
   const byTarget = grouped(scored, ({ target }) => target)
   const chosen = new Map<Target, Chosen>()
-  const taken: Taken = new Map()
+  const taken = new Map<Segment, Array<Scored>>()
   for (const candidate of [...scored].sort((a, b) => b.score - a.score)) {
     const { target } = candidate
     const threshold = target.variable.required === true ? weights.requiredThreshold : weights.threshold
     if (candidate.score < threshold || chosen.has(target)) continue
-    const here = takenAt(candidate, taken)
+    const { span } = candidate.candidate
+    const here = (taken.get(span.segment) ?? []).filter((other) => meet(span, other.candidate.span))
     const blocked = here.some((other) => !mayShare(target, other.target) && !areOfLetter(candidate, other))
     if (blocked) continue
     chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })
-    addTo(taken, candidate.candidate.span.segment, candidate)
+    addTo(taken, span.segment, candidate)
   }
   return chosen
 }
-
-/** Chosen values by segment. */
-type Taken = Map<Segment, Array<Scored>>
-
-const takenAt = ({ candidate: { span } }: Scored, taken: Taken): ReadonlyArray<Scored> =>
-  (taken.get(span.segment) ?? []).filter(
-    ({ candidate }) => span.from < candidate.span.to && candidate.span.from < span.to
-  )
 
 /** Values of a letter may share a place: the signatory is also the sender, the greeted name is part of the salutation. */
 const areOfLetter = (one: Scored, other: Scored): boolean => one.by === "letter" && other.by === "letter"

@@ -1,6 +1,7 @@
 import type { Kind } from "../lexicon/Concepts.js"
 import type { Scored, Source } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
+import { meet } from "../sheet/Sheet.js"
 
 /**
  * The features of the confidence model, each in [0, 1]: how well the label matches (`named`), how well the value is placed to
@@ -35,7 +36,7 @@ export const reasonsOf = (scored: Scored, others: ReadonlyArray<Scored>, found: 
   let repeated = 0
   for (const other of others) {
     if (other.candidate.value !== candidate.value) rival = Math.max(rival, other.score)
-    else if (!isSamePlace(other, scored)) repeated = 1
+    else if (!meet(other.candidate.span, candidate.span)) repeated = 1
   }
   return {
     by,
@@ -55,11 +56,6 @@ export const reasonsOf = (scored: Scored, others: ReadonlyArray<Scored>, found: 
 
 const isDoubted = ({ by, partly, placed = 1, target: { concept, kind } }: Scored): boolean =>
   partly === true || (by === "label" && concept === undefined && freeKinds.has(kind) && placed <= weights.bare)
-
-const isSamePlace = (a: Scored, b: Scored): boolean => {
-  const [first, second] = [a.candidate.span, b.candidate.span]
-  return first.segment === second.segment && first.from < second.to && second.from < first.to
-}
 
 /** The probability, in [0, 1], that a value is right, from a logistic model fitted on documents with known answers. */
 export const confidenceOf = (reasons: Reasons): number => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { indexFile } from "../IndexFile.js"
 import type { IndexHeader } from "./IndexFormat.js"
 import { indexVersion } from "./IndexFormat.js"
+import { firstFrom } from "../Grouped.js"
 
 const text = readFileSync(indexFile, "utf8")
 const headerEnd = text.indexOf("\n")
@@ -23,17 +24,8 @@ const entryAt = (start: number): string => text.slice(text.indexOf("\t", start) 
 
 /** The index entry of a key. */
 export const entryOf = (key: string): string | undefined => {
-  let low = 0
-  let high = starts.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const start = starts[middle] ?? 0
-    const own = keyAt(start)
-    if (own === key) return entryAt(start)
-    if (own < key) low = middle + 1
-    else high = middle - 1
-  }
-  return undefined
+  const start = starts[firstFrom(starts.length, (at) => keyAt(starts[at] ?? 0) >= key)]
+  return start !== undefined && keyAt(start) === key ? entryAt(start) : undefined
 }
 
 /** The keys that are labels, in order. */

@@ -87,23 +87,19 @@ const isBehind = (choice: Choice, { segment, to }: { readonly segment: Segment; 
 
 const answerOf = (
   target: Target,
-  { segment, from, to }: Choice,
+  choice: Choice,
   all: ReadonlyArray<Choice>,
   score: number,
   { figures }: Reading
 ): ReadonlyArray<Scored> => {
-  const said = target.kind === "boolean" ? negationAmong(all, { segment, from, to, ticked: true }) : undefined
-  const candidates =
-    said === undefined
-      ? candidatesIn(target.kind, { segment, from, to }, figures)
-      : [{ value: said, span: { segment, from, to }, fit: 1 }]
+  const isQuestion = target.kind === "boolean"
   // One ticked box of several is the answer; a single box is a statement
-  return (target.kind === "boolean" || all.length > 1 ? candidates.slice(0, 1) : []).map((candidate) => ({
-    target,
-    candidate,
-    score,
-    by: "label"
-  }))
+  if (!isQuestion && all.length < 2) return []
+  const { from, segment, to } = choice
+  const span = { segment, from, to }
+  const value = isQuestion ? negationAmong(all, choice) : undefined
+  const [candidate] = value === undefined ? candidatesIn(target.kind, span, figures) : [{ value, span, fit: 1 }]
+  return candidate === undefined ? [] : [{ target, candidate, score, by: "label" }]
 }
 
 /** Whether the choice is "required" rather than "not required"; undefined without such a pair. */

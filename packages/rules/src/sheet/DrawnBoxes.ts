@@ -1,4 +1,5 @@
 import type { Box, Ruling } from "@winnow/document"
+import { firstFrom } from "../Grouped.js"
 
 /** Maximum rulings searched on each side of a place, since a table may have thousands. */
 const most = 300
@@ -11,14 +12,12 @@ export const drawnBoxes = (rulings: ReadonlyArray<Ruling>): ((place: Box) => Box
   const upright = rulings.filter(({ width }) => width === 0).sort((one, other) => one.x - other.x)
   const level = rulings.filter(({ width }) => width > 0).sort((one, other) => one.y - other.y)
   if (upright.length < 2 || level.length < 2) return () => undefined
-  const xs = upright.map(({ x }) => x)
-  const ys = level.map(({ y }) => y)
   return (place) => {
     const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
     const crosses = ({ height, y: top }: Ruling) => top - slack <= y && y <= top + height + slack
     const spans = ({ width, x: left }: Ruling) => left - slack <= x && x <= left + width + slack
-    const [left, right] = around(upright, xs, x, crosses)
-    const [top, bottom] = around(level, ys, y, spans)
+    const [left, right] = around(upright, (ruling) => ruling.x > x, crosses)
+    const [top, bottom] = around(level, (ruling) => ruling.y > y, spans)
     if (left === undefined || right === undefined || top === undefined || bottom === undefined) return undefined
     return { x: left.x, y: top.y, width: right.x - left.x, height: bottom.y - top.y }
   }
@@ -27,24 +26,12 @@ export const drawnBoxes = (rulings: ReadonlyArray<Ruling>): ((place: Box) => Box
 /** Of sorted rulings, the last before a place and the first behind it that `holds`. */
 const around = (
   lines: ReadonlyArray<Ruling>,
-  places: ReadonlyArray<number>,
-  at: number,
+  isBehind: (ruling: Ruling) => boolean,
   holds: (ruling: Ruling) => boolean
 ) => {
-  const start = firstBeyond(places, at)
+  const start = firstFrom(lines.length, (at) => lines.slice(at, at + 1).every(isBehind))
   return [
     lines.slice(Math.max(0, start - most), start).findLast(holds),
     lines.slice(start, start + most).find(holds)
   ] as const
-}
-
-const firstBeyond = (places: ReadonlyArray<number>, at: number): number => {
-  let low = 0
-  let high = places.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((places[middle] ?? 0) <= at) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -270,6 +270,9 @@ export const boxOf = (span: Span): Box | null => {
   return boxAround(span.segment.words.slice(first, last + 1).map((word) => word.box))
 }
 
+/** Whether two spans have characters in common. */
+export const meet = (a: Span, b: Span): boolean => a.segment === b.segment && a.from < b.to && b.from < a.to
+
 export const wholeOf = (segment: Segment): Span => ({ segment, from: 0, to: segment.text.length })
 
 export const textOf = (span: Span): string => span.segment.text.slice(span.from, span.to)
