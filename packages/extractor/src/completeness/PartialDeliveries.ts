@@ -11,10 +11,10 @@ export function* isPartOfOrder(
   fields: ReadonlyArray<Variable>
 ): Generator<void, boolean> {
   const hasAmounts = fields.some(({ key, type }) => type === "number" && isTotal(key))
-  const saying = yield* inEachLine(lines, (line) =>
+  const found = yield* inEachLine(lines, (line) =>
     partial.test(line) || (!hasAmounts && delivery.test(line)) ? [line] : []
   )
-  return saying.length > 0
+  return found.length > 0
 }
 
 const partial = new RegExp(

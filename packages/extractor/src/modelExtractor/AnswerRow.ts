@@ -86,14 +86,14 @@ export const withRows = (row: AnswerRow, path: ListPath, rows: ReadonlyArray<Ans
 })
 
 /** The entry, with missing values taken from another reading of it. */
-export const filledUp = (row: AnswerRow, other: AnswerRow): AnswerRow => {
+export const filledFrom = (row: AnswerRow, other: AnswerRow): AnswerRow => {
   const value = filledValue(row.value, other.value)
   const own = new Set(leavesIn(row.value).map(({ steps }) => keyOf(steps)))
   return { value, quotes: [...row.quotes, ...other.quotes.filter(({ steps }) => !own.has(keyOf(steps)))] }
 }
 
 /** Whether two readings may be of one entry: no value that both have differs. */
-export const sameOwn = (a: AnswerRow, b: AnswerRow): boolean => {
+export const mayBeSameEntry = (a: AnswerRow, b: AnswerRow): boolean => {
   const others = new Map(leavesIn(b.value).map(({ steps, value }) => [keyOf(steps), value]))
   return leavesIn(a.value).every(({ steps, value }) => (others.get(keyOf(steps)) ?? value) === value)
 }

@@ -13,15 +13,15 @@ export interface LineShape {
   readonly left: number | null
   readonly right: number | null
   /** Whether it is in the page's body and has enough content to be distinguished from other lines. */
-  readonly isTelling: boolean
+  readonly isDistinctive: boolean
 }
 
 export const shapeOf = ({ text, left, right, role }: PrintedLine): LineShape => {
   const pieces = piecesOf(text).map(kindOf).join("")
   const words = text.split(/\s+/u)
   const tail = words.length - 1 - words.findLastIndex((word) => !isNumber(word))
-  const isTelling = role !== "header" && role !== "footer" && (pieces.length >= 3 || tail >= 2)
-  return { pieces, tail, left, right, isTelling }
+  const isDistinctive = role !== "header" && role !== "footer" && (pieces.length >= 3 || tail >= 2)
+  return { pieces, tail, left, right, isDistinctive }
 }
 
 const kindOf = (piece: string): "n" | "d" | "t" => (isNumber(piece) ? "n" : readDates(piece).length > 0 ? "d" : "t")
@@ -30,8 +30,8 @@ const isNumber = (text: string): boolean => readNumbers(text).length > 0
 
 /** For each line: whether it may be a list entry, judged by how many lines of the document are similar. */
 export const likelyRows = (shapes: ReadonlyArray<LineShape>): ReadonlyArray<boolean> => {
-  const groups = groupsOf(shapes.filter(({ isTelling }) => isTelling)).filter(({ size }) => size >= minAlike)
-  return shapes.map((shape) => shape.isTelling && groups.some((group) => group.has(shape)))
+  const groups = groupsOf(shapes.filter(({ isDistinctive }) => isDistinctive)).filter(({ size }) => size >= minAlike)
+  return shapes.map((shape) => shape.isDistinctive && groups.some((group) => group.has(shape)))
 }
 
 const minAlike = 5

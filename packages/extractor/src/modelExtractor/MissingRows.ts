@@ -17,7 +17,7 @@ export const missingAmong = (
     const shape = shapes[line]
     return shape !== undefined && groups.some((group) => group.has(shape))
   })
-  const certain = missing.filter((line) => shapes[line]?.isTelling === true)
+  const certain = missing.filter((line) => shapes[line]?.isDistinctive === true)
   return missing.length - certain.length >= minVague ? missing : certain
 }
 

@@ -24,7 +24,7 @@ import { allLines, tokensIn } from "./Selection.js"
 import { shownPages } from "./ShownPages.js"
 import { leafCount } from "./TemplateParts.js"
 import { makeSource } from "./Source.js"
-import { makeUsageBudget, tellingUsage } from "./UsageBudget.js"
+import { makeUsageBudget, withUsage } from "./UsageBudget.js"
 import { makePartialResultPolicy } from "./PartialResultPolicy.js"
 
 export interface ModelExtractorOptions extends CallLimits {
@@ -85,7 +85,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       const shown = shownPages(document)
       // If an image cannot be read, its page can still be transcribed.
       const isPartial = options.partial === true && shown?.areAll !== true
-      const { check, unless } = yield* makePartialResultPolicy(isPartial, usageBudget)
+      const { check, recoverPart } = yield* makePartialResultPolicy(isPartial, usageBudget)
       const { moreExamples = () => Effect.succeed([]) } = guidance
       const promptTokens = yield* room.tokens
       const alike = yield* moreExamples(textOf(lines), Math.min(maxExampleCharacters, promptTokens))
@@ -95,7 +95,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
         answerTokens: options.answerTokens
       })
       const dated = withDateOrder(lines.map(({ text }) => text))
-      const ask: Ask = (question) => unless(question.purpose, nothingRead)(askModel(dated(question)))
+      const ask: Ask = (question) => recoverPart(question.purpose, nothingRead)(askModel(dated(question)))
       const asked = { ...options, source, variables, ask, ...(abilities.seesImages && { shown }) }
       const reading = fittingReading(promptTokens, tokensIn(lines, allLines(lines)), room.learn, (promptTokens) =>
         documentReading({ ...asked, promptTokens })
@@ -103,7 +103,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
       yield* reading.ask.pipe(
         withinTime(options.timeout),
         Effect.timeoutFail({ duration: options.timeout, onTimeout: tookTooLong }),
-        unless<void>("the rest", undefined)
+        recoverPart<void>("the rest", undefined)
       )
       yield* check
       return { ...reading.answer(), ...(abilities.name !== null && { model: abilities.name }) }
@@ -113,7 +113,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
         ({ reason }) => reason === "time",
         () => Effect.flatMap(usageBudget.usage, (usage) => (hasAnswer(usage) ? tookTooLong() : neverAnswered()))
       ),
-      tellingUsage(usageBudget)
+      withUsage(usageBudget)
     )
     return { ...answer, usage: yield* usageBudget.usage } satisfies Extracted
   })

@@ -6,7 +6,7 @@ import type { UsageBudget } from "./UsageBudget.js"
 /** How an extraction handles parts of a document that cannot be read. */
 export interface PartialResultPolicy {
   /** Notes the part and the error of a failed reading and returns `otherwise`, if partial results are accepted. */
-  readonly unless: <A>(
+  readonly recoverPart: <A>(
     part: string,
     otherwise: A
   ) => (reading: Effect.Effect<A, ExtractorError>) => Effect.Effect<A, ExtractorError>
@@ -19,7 +19,7 @@ export const makePartialResultPolicy = (
   usageBudget: UsageBudget
 ): Effect.Effect<PartialResultPolicy> =>
   Effect.map(Ref.make<ExtractorError | undefined>(undefined), (leftOut) => ({
-    unless: (part, otherwise) => (reading) =>
+    recoverPart: (part, otherwise) => (reading) =>
       Effect.catchIf(
         reading,
         (error) => acceptsPartialResults && mayBeLeftOut(error),

@@ -1,6 +1,6 @@
 import type { Variable } from "../Variable.js"
 import type { AnswerRow, ListPath } from "./AnswerRow.js"
-import { filledUp, isEmpty, listsWithin, rowsAt, sameOwn, withoutLists, withRows } from "./AnswerRow.js"
+import { filledFrom, isEmpty, listsWithin, mayBeSameEntry, rowsAt, withoutLists, withRows } from "./AnswerRow.js"
 import type { Coverage } from "./Coverage.js"
 import { PlaceMap } from "./PlaceMap.js"
 import type { RowPlace } from "./RowPlacing.js"
@@ -82,15 +82,15 @@ export class RowCollection {
   ): Entry | undefined {
     const known = place === undefined ? undefined : this.#placed.find(place.words)
     if (place !== undefined && known !== undefined) {
-      known.row = weightOf(place) > known.weight ? filledUp(row, known.row) : filledUp(known.row, row)
+      known.row = weightOf(place) > known.weight ? filledFrom(row, known.row) : filledFrom(known.row, row)
       known.weight = Math.max(weightOf(place), known.weight)
       this.#index(known)
       return known
     }
-    if (this.#inner.length > 0 && continued !== undefined && sameOwn(row, continued.row)) return continued
+    if (this.#inner.length > 0 && continued !== undefined && mayBeSameEntry(row, continued.row)) return continued
     if (place === undefined) {
       if (isEmpty(row)) return before
-      const repeated = this.#saying(contentOf(row))
+      const repeated = this.#findByContent(contentOf(row))
       if (repeated !== undefined) return repeated
     }
     const entry: Entry = {
@@ -112,11 +112,11 @@ export class RowCollection {
 
   #index(entry: Entry): void {
     const content = contentOf(entry.row)
-    if (this.#saying(content) === undefined) this.#contents.set(content, entry)
+    if (this.#findByContent(content) === undefined) this.#contents.set(content, entry)
   }
 
   /** Checks the content again: the entry may have gained values since it was indexed. */
-  #saying(content: string): Entry | undefined {
+  #findByContent(content: string): Entry | undefined {
     const entry = this.#contents.get(content)
     return entry !== undefined && contentOf(entry.row) === content ? entry : undefined
   }

@@ -26,7 +26,7 @@ const nothing: Account = {
 }
 
 /** The account of the running extraction, shared by all its model calls so that they share one budget. */
-class RunUsage extends Context.Reference<RunUsage>()("@winnow/extractor/Ledger", {
+class RunUsage extends Context.Reference<RunUsage>()("@winnow/extractor/RunUsage", {
   defaultValue: (): Option.Option<TRef.TRef<Account>> => Option.none()
 }) {}
 

@@ -100,7 +100,7 @@ export const makeUsageBudget = (
   })
 
 /** Adds the usage so far to the errors of a reading. */
-export const tellingUsage =
+export const withUsage =
   (usageBudget: UsageBudget) =>
   <A, R>(reading: Effect.Effect<A, ExtractorError, R>): Effect.Effect<A, ExtractorError, R> =>
     Effect.catchAll(reading, ({ cause, message, reason }) =>

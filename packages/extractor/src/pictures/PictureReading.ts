@@ -17,7 +17,7 @@ import {
 import type { Sight } from "../Extractor.js"
 import { ExtractorError } from "../Extractor.js"
 import type { UsageBudget } from "../modelExtractor/UsageBudget.js"
-import { makeUsageBudget, tellingUsage } from "../modelExtractor/UsageBudget.js"
+import { makeUsageBudget, withUsage } from "../modelExtractor/UsageBudget.js"
 import { Progress } from "../Progress.js"
 import { pageRanges } from "./PageRanges.js"
 import type { PictureSources } from "./ReadPage.js"
@@ -61,7 +61,7 @@ export const pictureReading: Effect.Effect<
               Effect.catchTag("PageReaderError", ({ cause, message, reason, usage }) =>
                 Effect.fail(new ExtractorError({ reason, message, usage, cause }))
               ),
-              tellingUsage(usageBudget)
+              withUsage(usageBudget)
             )
           : document
       const usage = yield* usageBudget.usage
