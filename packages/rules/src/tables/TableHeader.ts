@@ -82,11 +82,8 @@ const bandReader = (
 }
 
 /** The number of words in a row that may begin a field's label. */
-const countBeginnings = (row: Row | undefined, { mayBegin }: FieldPhrases): number => {
-  let count = 0
-  for (const segment of row?.segments ?? []) for (const { key } of segment.tokens) if (mayBegin(key)) count++
-  return count
-}
+const countBeginnings = (row: Row | undefined, { mayBegin }: FieldPhrases): number =>
+  (row?.segments ?? []).flatMap(({ tokens }) => tokens).filter(({ key }) => mayBegin(key)).length
 
 /** Whether a row contains a label of an asked field or concept. */
 const hasLabels = (row: Row, { labels }: Reading, asked: ReadonlySet<unknown>): boolean =>

@@ -40,27 +40,18 @@ const saidOnce = 10
 
 /** Infers the locale from unambiguous numbers and dates; without any, the language's defaults hold. */
 export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
-  let comma = 0
-  let dot = 0
-  let dayFirst = 0
-  let monthFirst = 0
-  let hasCents = false
-  let american = false
-  for (const { text } of segments) {
-    american ||= americanForms.test(text) || americanSeat.test(text)
-    for (const match of matchesIn(text, dateForms)) {
-      if (match[1] === undefined) dayFirst += saidOnce
-      else monthFirst += saidOnce
-    }
-    if (!/\d/.test(text)) continue
-    for (const match of matchesIn(text, commaAmounts)) comma += match[0].length
-    for (const match of matchesIn(text, dotAmounts)) dot += match[0].length
-    hasCents ||= cents.test(text.slice(-maxSum))
-    for (const match of matchesIn(text, numericDates)) {
-      if (Number(match[1]) > 12) dayFirst++
-      if (Number(match[2]) > 12) monthFirst++
-    }
-  }
+  const texts = segments.map(({ text }) => text)
+  const numeric = texts.filter((text) => /\d/.test(text))
+  const lengthOf = (pattern: RegExp): number =>
+    numeric.flatMap((text) => matchesIn(text, pattern)).reduce((sum, [amount]) => sum + amount.length, 0)
+  const [comma, dot] = [lengthOf(commaAmounts), lengthOf(dotAmounts)]
+  const hasCents = numeric.some((text) => cents.test(text.slice(-maxSum)))
+  const dates = numeric.flatMap((text) => matchesIn(text, numericDates))
+  const forms = texts.flatMap((text) => matchesIn(text, dateForms))
+  const ofMonthFirst = forms.filter(([, month]) => month !== undefined).length
+  const monthFirst = dates.filter(([, , second]) => Number(second) > 12).length + saidOnce * ofMonthFirst
+  const dayFirst = dates.filter(([, first]) => Number(first) > 12).length + saidOnce * (forms.length - ofMonthFirst)
+  const american = texts.some((text) => americanForms.test(text) || americanSeat.test(text))
   const language = languageOf(segments)
   const isAbroad = dayFirstDollars.has(homeDollarOf(segments) ?? "")
   const habit = language.code === "en" && american && !isAbroad ? "MDY" : language.dateOrder
