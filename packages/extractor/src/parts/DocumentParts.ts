@@ -17,7 +17,7 @@ function* partsOf(pages: ReadonlyArray<Page>): Generator<void, ReadonlyArray<Doc
   const parts: Array<Array<Page>> = []
   let first: PageHead | undefined
   let current: PageHead | undefined
-  for (const page of pages.flatMap(sheetsOf)) {
+  for (const page of pages.flatMap(pagesWithin)) {
     const head = headOf(page)
     const isNew = first === undefined || current === undefined || isOfOtherDocument(head, current, first)
     if (isNew) parts.push([])
@@ -30,7 +30,7 @@ function* partsOf(pages: ReadonlyArray<Page>): Generator<void, ReadonlyArray<Doc
 }
 
 /** The pages of flowing text, as far as page breaks are known. */
-const sheetsOf = (page: Page): ReadonlyArray<Page> => {
+const pagesWithin = (page: Page): ReadonlyArray<Page> => {
   const starts = page.lines.flatMap(({ startsPage = false }, index) => (startsPage && index > 0 ? [index] : []))
   if (starts.length === 0) return [page]
   return [0, ...starts].map((start, index) => ({ ...page, lines: page.lines.slice(start, starts[index]) }))

@@ -30,7 +30,7 @@ export const extractParts = Effect.fnUntraced(function* (
     const extracted = yield* extract(document, variables, guidance)
     if (!isEach || !isWithout(extracted, list)) return { document, extracted } satisfies ExtractedPart
     const one = yield* extract(document, fieldsOf(list), guidance)
-    return { document, extracted: Object.values(one.data).some(isGiven) ? joined(list, [one]) : extracted }
+    return { document, extracted: Object.values(one.data).some(isGiven) ? combined(list, [one]) : extracted }
   })
   if (pageCountOf(document) < 2 && !flows(document)) return yield* whole
   yield* opened(document)
@@ -45,7 +45,7 @@ export const extractParts = Effect.fnUntraced(function* (
   const each: ReadonlyArray<Extracted> = yield* Effect.forEach(parts.slice(0, maxElements), (part) =>
     extract(partOf(document, part), fieldsOf(list), guidance)
   )
-  const all = withWarning(joined(list, each), warning)
+  const all = withWarning(combined(list, each), warning)
   return { document, extracted: parts.length > maxElements ? withWarning(all, cutOff(parts)) : all }
 })
 
@@ -78,20 +78,20 @@ const isListOfDocuments = (variable: Variable): boolean => {
   if (variable.type !== "array" || itemTypeOf(variable) !== "object") return false
   const keys = fieldsOf(variable).map(({ key }) => key)
   return (
-    (listOfPapers.test(variable.key) || keys.some((key) => ownNumber.test(key))) &&
-    keys.some((key) => ofWhole.test(key))
+    (nameOfDocumentList.test(variable.key) || keys.some((key) => documentNumberField.test(key))) &&
+    keys.some((key) => documentField.test(key))
   )
 }
 
-const listOfPapers =
+const nameOfDocumentList =
   /^(?:invoices|bills|receipts|documents|papers|quotes|quotations|credit_?notes|contracts|agreements|policies|claims|statements|payslips|tickets|delivery_?notes|purchase_?orders|resumes|cvs|candidates|applicants|rechnungen|belege|quittungen|dokumente|angebote|verträge|factures|reçus|devis|contrats|documentos|facturas|recibos|contratos|faturas|fatture|ricevute|contratti|documenti|scontrini|facturen|bonnen|faktury|paragony)$/i
 
-const ownNumber =
+const documentNumberField =
   /^(?:invoice|document|receipt|quote|quotation|credit_?note|claim|policy|order|rechnungs?|facture|factura|fatura|fattura)?_?(?:number|no|nr|num|id|nummer|numero)$/i
-const ofWhole =
+const documentField =
   /total|seller|vendor|supplier|issuer|buyer|customer|(?:invoice|issue|due|effective)_?date|^(?:date|parties|e_?mail|phone)$/i
 
-const joined = ({ key }: Variable, each: ReadonlyArray<Extracted>): Extracted => ({
+const combined = ({ key }: Variable, each: ReadonlyArray<Extracted>): Extracted => ({
   data: { [key]: each.map(({ data }) => data) },
   quotes: each.flatMap(({ quotes }, index) =>
     quotes.map((quote): Quote => ({ ...quote, path: pathIn(key, index, quote.path) }))

@@ -1,5 +1,5 @@
 import type { PageHead } from "./PageHead.js"
-import { wordyKinds } from "./PaperNames.js"
+import { unnumberedKinds } from "./DocumentKinds.js"
 
 /**
  * Whether a page begins another document than that of the pages before: if its head has another number of the same kind
@@ -10,11 +10,11 @@ import { wordyKinds } from "./PaperNames.js"
 export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageHead): boolean =>
   hasOtherNumber(before, head) ||
   hasOtherTitle(before, head) ||
-  isOtherMatter(before, head) ||
-  isOtherTill(before, head) ||
-  isStrange(before, head) ||
+  isOtherKind(before, head) ||
+  isOtherTillReceipt(before, head) ||
+  hasOtherOrigin(before, head) ||
   (head.titles.some((title) => first.titles.includes(title)) &&
-    ((head.isFirst && first.isFirst) || isOfOther(before, head) || isOfOtherDay(before, head)))
+    ((head.isFirst && first.isFirst) || hasOtherOwner(before, head) || hasOtherDate(before, head)))
 
 const hasOtherNumber = (before: PageHead, head: PageHead): boolean =>
   [...head.numbers].some(([kind, number]) => (before.numbers.get(kind) ?? number) !== number) &&
@@ -28,13 +28,13 @@ const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
   !sharesNumber(before, head)
 
 /** Whether the page is a contract or résumé after a document of another kind, and shares no number with it. */
-const isOtherMatter = (before: PageHead, head: PageHead): boolean => {
-  const matter = head.titles.find((title) => wordyKinds.has(title))
+const isOtherKind = (before: PageHead, head: PageHead): boolean => {
+  const kind = head.titles.find((title) => unnumberedKinds.has(title))
   return (
-    matter !== undefined &&
+    kind !== undefined &&
     head.titles.length === 1 &&
     before.titles.length > 0 &&
-    !before.titles.includes(matter) &&
+    !before.titles.includes(kind) &&
     !sharesNumber(before, head)
   )
 }
@@ -44,22 +44,22 @@ const sharesNumber = (before: PageHead, head: PageHead): boolean => {
   return [...head.numbers.values()].some((number) => known.has(number))
 }
 
-const isOfOther = (before: PageHead, head: PageHead): boolean =>
+const hasOtherOwner = (before: PageHead, head: PageHead): boolean =>
   (before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner))) ||
-  (before.letterhead !== undefined && head.letterhead !== undefined && !isSaid(head.letterhead, before))
+  (before.letterhead !== undefined && head.letterhead !== undefined && !isMentioned(head.letterhead, before))
 
-const isOfOtherDay = (before: PageHead, head: PageHead): boolean =>
-  (hasOther("day", before, head) || hasOther("closing", before, head) || numbersAgain(before, head)) &&
+const hasOtherDate = (before: PageHead, head: PageHead): boolean =>
+  (hasOther("day", before, head) || hasOther("closing", before, head) || restartsRowNumbers(before, head)) &&
   !sharesNumber(before, head)
 
 /**
  * Whether its rows are numbered from 1 again. Contracts and résumés are excluded, because their running titles are on
  * each page.
  */
-const numbersAgain = (before: PageHead, head: PageHead): boolean =>
-  before.hasFirstRow && head.hasFirstRow && head.titles.every((title) => !wordyKinds.has(title))
+const restartsRowNumbers = (before: PageHead, head: PageHead): boolean =>
+  before.hasFirstRow && head.hasFirstRow && head.titles.every((title) => !unnumberedKinds.has(title))
 
-const isOtherTill = (before: PageHead, head: PageHead): boolean =>
+const isOtherTillReceipt = (before: PageHead, head: PageHead): boolean =>
   hasOther("till", before, head) && !sharesNumber(before, head)
 
 const hasOther = (what: "closing" | "day" | "till", before: PageHead, head: PageHead): boolean =>
@@ -69,14 +69,14 @@ const hasOther = (what: "closing" | "day" | "till", before: PageHead, head: Page
  * Whether at least two of these hold: other owners or words, other letter sizes, another page size, another company at
  * the top, a page number 1 of its own, and a title, a number or a date of its own.
  */
-const isStrange = (before: PageHead, head: PageHead): boolean => {
+const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
   const sharesOwner = [...head.owners].some((owner) => before.owners.has(owner))
   const signs = [
     (before.owners.size > 0 && head.owners.size > 0 && !sharesOwner) || hasOtherWords(before, head),
     hasOtherLetters(before, head),
     head.isFirst,
     before.size.some((edge, at) => Math.abs(edge - (head.size[at] ?? edge)) > sameSize),
-    before.letterhead !== undefined && head.letterhead !== undefined && !isSaid(head.letterhead, before),
+    before.letterhead !== undefined && head.letterhead !== undefined && !isMentioned(head.letterhead, before),
     head.numbers.size > 0 ||
       hasOther("day", before, head) ||
       (head.titles.length > 0 && !head.titles.some((title) => before.titles.includes(title)))
@@ -115,4 +115,5 @@ const sumOf = (numbers: Iterable<number>): number => {
   return sum
 }
 
-const isSaid = (company: string, { said }: PageHead): boolean => said.some((line) => line.includes(company))
+const isMentioned = (company: string, { normalizedLines }: PageHead): boolean =>
+  normalizedLines.some((line) => line.includes(company))

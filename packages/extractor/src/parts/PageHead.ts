@@ -1,7 +1,7 @@
 import type { Line, Page } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
-import { numbersIn, titleIn } from "./PaperNames.js"
+import { numbersIn, titleIn } from "./DocumentKinds.js"
 
 /** The features of a page that identify its document. */
 export interface PageHead {
@@ -11,7 +11,7 @@ export interface PageHead {
   /** What only one company has: tax and account numbers, internet domains. */
   readonly owners: Set<string>
   /** Its lines, and the company it begins with, reduced to letters and digits. */
-  readonly said: Array<string>
+  readonly normalizedLines: Array<string>
   readonly letterhead: string | undefined
   /** The date after "Date:" or "Period:", if the head has only one. */
   readonly day: string | undefined
@@ -45,7 +45,7 @@ export const headOf = (page: Page): PageHead => {
     numbers,
     titles: titles.map(({ kind }) => kind),
     owners: ownersOn(page),
-    said: page.lines.slice(0, maxSaid).map((line) => lettersOf(startOf(line))),
+    normalizedLines: page.lines.slice(0, maxLines).map((line) => lettersOf(startOf(line))),
     letterhead: page.lines
       .slice(0, maxLetterhead)
       .reduce<string | undefined>((found, line) => found ?? companyIn(line), undefined),
@@ -71,7 +71,7 @@ export const withHead = (current: PageHead, head: PageHead): PageHead => {
   for (const owner of head.owners) current.owners.add(owner)
   for (const word of head.words) current.words.add(word)
   for (const [height, count] of head.letters) current.letters.set(height, (current.letters.get(height) ?? 0) + count)
-  if (current.said.length < maxSaid) current.said.push(...head.said)
+  if (current.normalizedLines.length < maxLines) current.normalizedLines.push(...head.normalizedLines)
   return {
     ...current,
     closing: current.closing ?? head.closing,
@@ -112,7 +112,7 @@ const paidAtTill =
   /^(?:paid (?:by|in|with) )?(?:cash|change(?: due)?|card(?: payment)?|visa|mastercard|maestro|debit card|credit card|contactless|gegeben|bar|rückgeld|ec-karte|girocard|kartenzahlung|espèces|carte(?: bancaire)?|cb|rendu|efectivo|tarjeta|cambio|contanti?|bancomat|resto|dinheiro|troco|multibanco|contant|pin|wisselgeld|kontant|kort|gotówka|karta|reszta|お預り|お釣り?|现金|現金|找零|현금|거스름돈)(?!\p{L})[^\p{L}]*(?:\p{L}{3})?[^\p{L}]*$/iu
 
 /** Maximum lines per document. */
-const maxSaid = 400
+const maxLines = 400
 const maxLetterhead = 2
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
@@ -127,7 +127,7 @@ const company =
 
 const wordsOn = ({ lines }: Page): Set<string> =>
   new Set(
-    lines.slice(0, maxSaid).flatMap(
+    lines.slice(0, maxLines).flatMap(
       (line) =>
         startOf(line)
           .toLowerCase()
@@ -138,7 +138,7 @@ const wordsOn = ({ lines }: Page): Set<string> =>
 const lettersOn = ({ lines, source }: Page): Map<number, number> => {
   const letters = new Map<number, number>()
   if (source !== undefined) return letters
-  for (const { words } of lines.slice(0, maxSaid)) {
+  for (const { words } of lines.slice(0, maxLines)) {
     const [first] = words
     if (first?.box == null) continue
     const height = Math.round(2 * first.box.height)

@@ -14,7 +14,7 @@ import type { DataScore, Verdict, VerdictGroup, VerdictStatus } from "./Verdict.
  */
 export const scoreData = (truth: GroundTruth, data: Readonly<Record<string, unknown>> | undefined): DataScore => {
   const verdicts: Array<Verdict> = []
-  const say: Say = (status, at, truth, value) => {
+  const report: Report = (status, at, truth, value) => {
     const field = fieldOf(at.truth)
     verdicts.push({
       field,
@@ -26,7 +26,7 @@ export const scoreData = (truth: GroundTruth, data: Readonly<Record<string, unkn
       path: at.data === undefined || isEmpty(value) ? null : pathOf(at.data)
     })
   }
-  compareFields(truth, data ?? {}, { truth: [], data: [], inRows: false }, say)
+  compareFields(truth, data ?? {}, { truth: [], data: [], inRows: false }, report)
   const absent = data === undefined ? [] : absentKeys(truth)
   const invented = absent.filter((key) => !isEmpty(data?.[key]))
   return { verdicts, inventions: invented.map((key) => ({ key, value: data?.[key] })), absent: absent.length }
@@ -41,7 +41,7 @@ interface At {
   readonly inRows: boolean
 }
 
-type Say = (status: VerdictStatus, at: At, truth: unknown, value: unknown) => void
+type Report = (status: VerdictStatus, at: At, truth: unknown, value: unknown) => void
 
 const step = (at: At, truth: string | number, data: string | number | undefined = truth, inRows = at.inRows): At => ({
   truth: [...at.truth, truth],
@@ -56,23 +56,23 @@ const groupOf = ({ inRows, truth }: At, field: string): VerdictGroup => {
   return truth.some((one) => typeof one === "number") ? "list" : "scalar"
 }
 
-const compareValue = (truth: unknown, value: unknown, key: string, at: At, say: Say): void => {
+const compareValue = (truth: unknown, value: unknown, key: string, at: At, report: Report): void => {
   const right = accepted(truth)
   if (right !== undefined) {
     // A row that is missing has no empty values that could be right.
     const isRight = isEmpty(value) ? value !== undefined && right.includes(null) : isSame(truth, value, key)
-    say(isRight ? "correct" : isEmpty(value) ? "omitted" : "wrong", at, truth, value)
+    report(isRight ? "correct" : isEmpty(value) ? "omitted" : "wrong", at, truth, value)
   } else if (Array.isArray(truth)) {
     const elements = elementsOf(value)
     const known = truth.some((element) => !isOptional(element)) ? truth.filter((one) => !isOptional(one)) : truth
     if (known.every((element) => isRecord(element) && accepted(element) === undefined))
-      compareRows(truth.filter(isRecord), elements, at, say)
-    else compareElements(truth, elements, key, at, say)
-  } else if (isRecord(truth)) compareFields(truth, value, at, say)
+      compareRows(truth.filter(isRecord), elements, at, report)
+    else compareElements(truth, elements, key, at, report)
+  } else if (isRecord(truth)) compareFields(truth, value, at, report)
 }
 
-const compareFields = (truth: Readonly<Record<string, unknown>>, value: unknown, at: At, say: Say): void => {
-  for (const [key, known] of knownFields(truth)) compareValue(known, valueOf(value, key), key, step(at, key), say)
+const compareFields = (truth: Readonly<Record<string, unknown>>, value: unknown, at: At, report: Report): void => {
+  for (const [key, known] of knownFields(truth)) compareValue(known, valueOf(value, key), key, step(at, key), report)
 }
 
 /** A single value in place of an object is compared with each of its fields; undefined if there is no value at all. */
@@ -98,7 +98,7 @@ const compareElements = (
   elements: ReadonlyArray<Element>,
   key: string,
   at: At,
-  say: Say
+  report: Report
 ): void => {
   const weights = truths.map((truth) =>
     elements.map(({ value }) => (isSame(bare(truth), value, key) ? (isOptional(truth) ? 1 : 2) : 0))
@@ -112,14 +112,19 @@ const compareElements = (
     if (element !== undefined) paired.add(element)
     if (isOptional(truth)) continue
     if (element === undefined) missing.push(number)
-    else say("correct", step(at, number, element.index), truth, element.value)
+    else report("correct", step(at, number, element.index), truth, element.value)
   }
   const rest = elements.filter((element) => !paired.has(element))
   for (const [index, number] of missing.entries()) {
     const element = rest[index]
-    say(element === undefined ? "omitted" : "wrong", step(at, number, element?.index), truths[number], element?.value)
+    report(
+      element === undefined ? "omitted" : "wrong",
+      step(at, number, element?.index),
+      truths[number],
+      element?.value
+    )
   }
-  for (const element of rest.slice(missing.length)) say("extra", step(at, element.index), null, element.value)
+  for (const element of rest.slice(missing.length)) report("extra", step(at, element.index), null, element.value)
 }
 
 const bare = (truth: unknown): unknown => {
@@ -130,7 +135,7 @@ const bare = (truth: unknown): unknown => {
 
 type Row = Readonly<Record<string, unknown>>
 
-const compareRows = (truths: ReadonlyArray<Row>, elements: ReadonlyArray<Element>, at: At, say: Say): void => {
+const compareRows = (truths: ReadonlyArray<Row>, elements: ReadonlyArray<Element>, at: At, report: Report): void => {
   const rows = elements.map(({ index, value }) => ({ index, value: isRecord(value) ? value : {} }))
   const pairs = pairRows(truths.length, rows.length, (truth, row) =>
     agreementOf(truths[truth], rows[row]?.value, 1 - Math.abs(truth - row) / (truths.length + rows.length))
@@ -138,23 +143,23 @@ const compareRows = (truths: ReadonlyArray<Row>, elements: ReadonlyArray<Element
   const paired = new Set(pairs)
   for (const [number, truth] of truths.entries()) {
     const row = rows[pairs[number] ?? -1]
-    if (!isOptional(truth)) compareFields(truth, row?.value, step(at, number, row?.index, true), say)
+    if (!isOptional(truth)) compareFields(truth, row?.value, step(at, number, row?.index, true), report)
   }
   const keys = new Set(truths.filter((row) => !isOptional(row)).flatMap((row) => knownFields(row).map(([key]) => key)))
   for (const [column, row] of rows.entries()) {
     if (paired.has(column)) continue
-    for (const key of keys) sayExtra(row.value[key], step(step(at, row.index, row.index, true), key), say)
+    for (const key of keys) reportExtra(row.value[key], step(step(at, row.index, row.index, true), key), report)
   }
 }
 
 /** Reports every single value in an additional row as extra. */
-const sayExtra = (value: unknown, at: At, say: Say): void => {
+const reportExtra = (value: unknown, at: At, report: Report): void => {
   if (isEmpty(value)) return
   if (Array.isArray(value)) {
-    for (const [index, element] of value.entries()) sayExtra(element, step(at, index), say)
+    for (const [index, element] of value.entries()) reportExtra(element, step(at, index), report)
   } else if (isRecord(value)) {
-    for (const [key, field] of Object.entries(value)) sayExtra(field, step(at, key), say)
-  } else say("extra", at, null, value)
+    for (const [key, field] of Object.entries(value)) reportExtra(field, step(at, key), report)
+  } else report("extra", at, null, value)
 }
 
 /**

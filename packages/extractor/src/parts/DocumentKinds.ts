@@ -32,17 +32,17 @@ const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   ["policy", "policy"]
 ]
 /** Kinds that are rarely numbered themselves, but whose numbers other documents cite: "contract no." */
-const namesOfTitles: ReadonlyArray<readonly [kind: string, names: string]> = [
+const namesOfUnnumberedKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   [
     "contract",
     "agreement|contract|vertrag|\\p{L}{3,20}vertrag|contrat|contrato|contratto|overeenkomst|avtal|kontrakt|umowa"
   ],
   ["résumé", "curriculum vitae|r[ée]sum[ée]|lebenslauf|currículum|currículo"]
 ]
-export const wordyKinds: ReadonlySet<string> = new Set(namesOfTitles.map(([kind]) => kind))
+export const unnumberedKinds: ReadonlySet<string> = new Set(namesOfUnnumberedKinds.map(([kind]) => kind))
 const kinds = namesOfKinds.map(([, names]) => names).join("|")
-const allTitles = [...namesOfKinds, ...namesOfTitles].map(([, names]) => names).join("|")
-const kindPatterns = [...namesOfKinds, ...namesOfTitles].map(
+const allTitles = [...namesOfKinds, ...namesOfUnnumberedKinds].map(([, names]) => names).join("|")
+const kindPatterns = [...namesOfKinds, ...namesOfUnnumberedKinds].map(
   ([kind, names]) => [kind, new RegExp(`^(?:${names})$`, "iu")] as const
 )
 
