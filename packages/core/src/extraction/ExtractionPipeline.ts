@@ -63,10 +63,10 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
             Effect.map((read) => ({ document, usage, read }))
           )
         const legible = yield* readPictures(input, parsed, sight)
-        const { document, usage, read } = yield* Option.match(legible.copiedOut, {
+        const { document, usage, read } = yield* Option.match(legible.transcribed, {
           onNone: () => extractFrom(legible),
-          onSome: (copiedOut) =>
-            Effect.catchIf(extractFrom(legible), mayNeedText, () => Effect.flatMap(copiedOut, extractFrom))
+          onSome: (transcribed) =>
+            Effect.catchIf(extractFrom(legible), mayNeedText, () => Effect.flatMap(transcribed, extractFrom))
         })
         const { extracted } = read
         yield* checkResultSize(input.variables, extracted.data)

@@ -6,13 +6,13 @@ import type { Evidence } from "../Evidence.js"
  * Reduces evidence to the certainty of its page's text: text that a model read from an image is not checked against
  * anything else, so it is at most approximate; OCR words count with their recognition confidence.
  */
-export const asSeen = (document: ParsedDocument): ((evidence: Evidence) => Evidence) => {
+export const adjustForPageSource = (document: ParsedDocument): ((evidence: Evidence) => Evidence) => {
   const seen = new Map(document.pages.flatMap((page) => (page.source === undefined ? [] : [[page.number, page]])))
   if (seen.size === 0) return (evidence) => evidence
   return (evidence) => {
     const page = evidence.page === null ? undefined : seen.get(evidence.page)
     if (page?.source === undefined) return evidence
-    const certainty = page.source === "ocr" ? minCertain(page, evidence.box) : certaintyOfCopies
+    const certainty = page.source === "ocr" ? minCertain(page, evidence.box) : transcriptCertainty
     return {
       ...evidence,
       source: page.source,
@@ -22,7 +22,7 @@ export const asSeen = (document: ParsedDocument): ((evidence: Evidence) => Evide
   }
 }
 
-const certaintyOfCopies = 0.75
+const transcriptCertainty = 0.75
 /** Less certain values are not verified. */
 const minCertainty = 0.8
 

@@ -85,7 +85,7 @@ const columnOf = (index: DocumentIndex, parts: ReadonlyArray<Span>): Box | null 
   if (box === null || !from) return box
   for (let word = first - 1; index.lineOf[word] === index.lineOf[first]; word--) {
     const before: Box | null = index.words[word]?.box ?? null
-    if (before === null || from.x - before.x - before.width > widestSpace * from.height) break
+    if (before === null || from.x - before.x - before.width > maxSpace * from.height) break
     from = before
   }
   const x = Math.min(box.x, from.x)
@@ -93,7 +93,7 @@ const columnOf = (index: DocumentIndex, parts: ReadonlyArray<Span>): Box | null 
 }
 
 /** Largest gap between words of one cell, as a multiple of the word height. */
-const widestSpace = 0.8
+const maxSpace = 0.8
 
 const boxOfSpans = (index: DocumentIndex, spans: ReadonlyArray<Span>): Box | null =>
   boxAround(

@@ -14,7 +14,7 @@ const unreadConfidence = 0.6
  * Makes evidence from a quote with a page, if the page has these words in its text or within the quote's box; undefined
  * otherwise. The quote's box is used. Page texts are built on first use and cached.
  */
-export const placedQuote = (
+export const evidenceFromQuote = (
   document: ParsedDocument
 ): ((value: string | number | boolean, quote: Quote) => Evidence | undefined) => {
   const images = new Set(document.pages.flatMap((page) => (isImage(page) ? [page.number] : [])))

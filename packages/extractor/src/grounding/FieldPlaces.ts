@@ -2,7 +2,7 @@ import type { DocumentIndex } from "./DocumentIndex.js"
 import { fold } from "../text/FoldedText.js"
 import { keyOf } from "./Leaves.js"
 import type { Place } from "./Place.js"
-import { around, leastVerified, linesBetween } from "./Place.js"
+import { around, linesBetween, minVerified } from "./Place.js"
 import type { SearchedLeaf } from "./SearchedLeaf.js"
 import { insideQuote } from "./SearchedLeaf.js"
 
@@ -54,7 +54,7 @@ export function* placeFields(
       const total =
         (taken.has(place.start) ? cost.taken : 0) +
         (index.roles[place.start] === "body" ? 0 : cost.header) +
-        (place.likeness < leastVerified ? 0 : (1 - place.likeness) * cost.unlike) +
+        (place.likeness < minVerified ? 0 : (1 - place.likeness) * cost.unlike) +
         (isLabelled(index, place, labels) ? cost.label : 0) +
         cost.perLine * linesToNearest(index, place, siblings) +
         cost.perLineToQuote * linesToQuote(index, place, leaf) +

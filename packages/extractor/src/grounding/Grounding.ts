@@ -9,11 +9,11 @@ import type { Extracted, Quote } from "../Extractor.js"
 import { pathOf } from "../PathOf.js"
 import type { Leaf } from "./Leaves.js"
 import { leavesOf } from "./Leaves.js"
-import { asSeen } from "./PictureEvidence.js"
-import { placedQuote } from "./PlacedQuote.js"
+import { adjustForPageSource } from "./AdjustForPageSource.js"
+import { evidenceFromQuote } from "./EvidenceFromQuote.js"
 import { choosePlaces } from "./PlaceChoice.js"
 import type { Place } from "./Place.js"
-import { leastVerified } from "./Place.js"
+import { minVerified } from "./Place.js"
 import type { SearchedLeaf } from "./SearchedLeaf.js"
 import type { Checks } from "../checking/CompareReadings.js"
 
@@ -28,7 +28,7 @@ export const ground = (
   extracted: Pick<Extracted, "data" | "quotes" | "checks" | "places" | "rows">
 ): Effect.Effect<ReadonlyArray<Evidence>> =>
   Effect.map(findPlaces(document, extracted), (evidence) =>
-    evidence.map(asSeen(document)).map(asChecked(extracted.checks))
+    evidence.map(adjustForPageSource(document)).map(adjustForCheck(extracted.checks))
   )
 
 /** Like `ground`, without adjusting for pages read from images or for checks by a second reading. */
@@ -44,7 +44,7 @@ export const findPlaces = (
       const quotes = new Map(given.map((quote) => [quote.path, quote]))
       const kept = new Map<Leaf, Evidence>()
       const open: Array<Leaf> = []
-      const check = placedQuote(document)
+      const check = evidenceFromQuote(document)
       for (const leaf of leaves) {
         const path = pathOf(leaf.steps)
         const quote = quotes.get(path)
@@ -100,14 +100,14 @@ const evidenceAt = (index: DocumentIndex, leaf: SearchedLeaf, place: Place): Evi
     page: index.pageOf[place.start] ?? null,
     box: boxOf(index, place),
     quote: [place, ...place.more].map((part) => rangeText(index, part)).join(" "),
-    status: isOwn && place.likeness >= leastVerified ? "verified" : "approximate",
+    status: isOwn && place.likeness >= minVerified ? "verified" : "approximate",
     confidence: confidenceOf(leaf, place, isOwn)
   }
 }
 
 /** The usual certainty of such a value, reduced for an approximate place by its likeness. */
 const confidenceOf = (leaf: SearchedLeaf, place: Place, isOwn: boolean): number => {
-  const likeness = place.likeness >= leastVerified ? 1 : place.likeness
+  const likeness = place.likeness >= minVerified ? 1 : place.likeness
   return Math.round(certaintyOf(leaf, isOwn) * likeness * 100) / 100
 }
 
@@ -140,7 +140,7 @@ const partOf = (index: DocumentIndex, place: Place, word: number): Box | null =>
 }
 
 /** Agreement of two readings halves the doubt in a value; disagreement halves its confidence. */
-export const asChecked =
+export const adjustForCheck =
   (checks: Checks = new Map()) =>
   (evidence: Evidence): Evidence => {
     const check = checks.get(evidence.path)

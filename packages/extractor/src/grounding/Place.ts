@@ -11,7 +11,7 @@ export interface Place extends WordRange {
 }
 
 /** Minimum likeness for a place that verifies a value. */
-export const leastVerified = 0.9
+export const minVerified = 0.9
 
 /** Number of lines between two words. */
 export const linesBetween = (index: DocumentIndex, a: number, b: number): number =>

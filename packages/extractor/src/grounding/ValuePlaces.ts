@@ -6,7 +6,7 @@ import type { DocumentIndex, WordRange } from "./DocumentIndex.js"
 import { rangeText } from "./DocumentIndex.js"
 import type { FuzzyMatch } from "./FuzzySearch.js"
 import type { Place } from "./Place.js"
-import { leastVerified } from "./Place.js"
+import { minVerified } from "./Place.js"
 import type { Span, TextSearch } from "./TextSearch.js"
 import type { ValueIndex } from "./ValueIndex.js"
 
@@ -80,7 +80,7 @@ export const valuePlaces = (
     )
     if (inParts.length > 0) return inParts
     const near = fuzzy(normalizedTextOf(text))
-    return near === undefined ? [] : [fromSpan(near, Math.min(near.likeness, leastVerified - 0.01))]
+    return near === undefined ? [] : [fromSpan(near, Math.min(near.likeness, minVerified - 0.01))]
   })
 
   const ofNumber = remembered((value: number): ReadonlyArray<Place> => {
@@ -122,7 +122,7 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/
 /** The best places only: if a value stands verbatim, less similar places are ignored. */
 const best = (places: ReadonlyArray<Place>): ReadonlyArray<Place> => {
   const highest = places.reduce((most, place) => Math.max(most, place.likeness), 0)
-  const level = highest >= leastVerified ? leastVerified : highest
+  const level = highest >= minVerified ? minVerified : highest
   return places.filter((place) => place.likeness >= level)
 }
 

@@ -28,7 +28,7 @@ export interface LegibleDocument {
   readonly document: ParsedDocument
   readonly usage: TokenUsage | null
   /** If pages are given as images only: the document with these pages transcribed. */
-  readonly copiedOut: Option.Option<Effect.Effect<LegibleDocument, ParserError | ExtractorError>>
+  readonly transcribed: Option.Option<Effect.Effect<LegibleDocument, ParserError | ExtractorError>>
 }
 
 type Failure = ParserError | ExtractorError
@@ -67,8 +67,8 @@ export const pictureReading: Effect.Effect<
       const usage = yield* usageBudget.usage
       const hasImages = read !== document && read.pages.some(isImage)
       if (!hasWords(read) && !hasImages) return yield* withoutText(read, usage, read !== document)
-      const copiedOut = hasImages ? Option.some(legible({ bytes, mimeType }, document, blind)) : Option.none()
-      return { document: read, usage, copiedOut }
+      const transcribed = hasImages ? Option.some(legible({ bytes, mimeType }, document, blind)) : Option.none()
+      return { document: read, usage, transcribed }
     })
   return legible
 })
