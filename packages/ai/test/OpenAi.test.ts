@@ -47,7 +47,7 @@ const data = {
   ]
 }
 
-const retry = { attempts: 4, firstDelay: "5 millis", longestDelay: "2 seconds" } as const
+const retry = { attempts: 4, firstDelay: "5 millis", maxDelay: "2 seconds" } as const
 
 const secret = "sk-test-0123456789abcdef"
 

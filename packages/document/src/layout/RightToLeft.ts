@@ -55,8 +55,8 @@ const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArra
   const ordered: Array<A> = []
   let kept: Array<A> = []
   const put = () => {
-    const first = kept.findIndex(isSaid)
-    const last = kept.findLastIndex(isSaid)
+    const first = kept.findIndex(hasLetterOrDigit)
+    const last = kept.findLastIndex(hasLetterOrDigit)
     if (first < 0) ordered.push(...kept.toReversed())
     else
       ordered.push(
@@ -77,4 +77,4 @@ const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArra
   return ordered
 }
 
-const isSaid = ({ text }: Directed): boolean => /[\p{L}\p{N}]/u.test(text)
+const hasLetterOrDigit = ({ text }: Directed): boolean => /[\p{L}\p{N}]/u.test(text)

@@ -1,5 +1,5 @@
 /** Maximum length of a name, which leaves room for a suffix. */
-const longest = 48
+const maxLength = 48
 
 /**
  * Makes names for JSON members that every provider accepts: ASCII letters, digits and underscores, no leading digit, at
@@ -30,7 +30,7 @@ const plainName = (key: string): string => {
     .replace(/\p{M}+/gu, "")
     .replace(/[^A-Za-z0-9_]+/g, "_")
     .replace(/^_+|_+$/g, "")
-    .slice(0, longest)
+    .slice(0, maxLength)
   const named = /^[A-Za-z]/.test(plain) ? plain : `field_${plain}`
   return named in Object.prototype ? `${named}_` : named
 }

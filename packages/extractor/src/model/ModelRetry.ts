@@ -9,7 +9,7 @@ export interface RetryOptions {
   /** Delay before the second call; doubled for each further one, each ± 50 %. Default 500 ms. */
   readonly firstDelay?: Duration.DurationInput
   /** Maximum delay between two calls, unless the provider asks for more. Default 30 s. */
-  readonly longestDelay?: Duration.DurationInput
+  readonly maxDelay?: Duration.DurationInput
 }
 
 /**
@@ -17,14 +17,14 @@ export interface RetryOptions {
  * deadline.
  */
 export const retryTransient =
-  ({ attempts = Infinity, firstDelay = "500 millis", longestDelay = "30 seconds" }: RetryOptions = {}) =>
+  ({ attempts = Infinity, firstDelay = "500 millis", maxDelay = "30 seconds" }: RetryOptions = {}) =>
   <A, E, R>(call: Effect.Effect<A, ModelError | E, R>): Effect.Effect<A, ModelError | E, R> => {
     let unreachableSince: number | undefined
-    const longest = Duration.toMillis(longestDelay)
+    const maxMillis = Duration.toMillis(maxDelay)
     const again = (error: ModelError, made: number, delay: number): Effect.Effect<A, ModelError | E, R> =>
       Effect.gen(function* () {
         if (error.reason !== "transient" || error.isPastDeadline === true || made >= attempts) return yield* error
-        const jittered = Math.ceil(Math.min(delay * (yield* Random.nextRange(0.5, 1.5)), longest))
+        const jittered = Math.ceil(Math.min(delay * (yield* Random.nextRange(0.5, 1.5)), maxMillis))
         const wait = Math.max(jittered, error.retryAfterMillis ?? 0)
         const now = yield* Clock.currentTimeMillis
         unreachableSince = error.isUnreachable === true ? (unreachableSince ?? now) : undefined

@@ -40,25 +40,25 @@ export const admitCall = (
   prices: ModelPrices
 ): AnswerLimit | "later" | ExtractorError => {
   const { cost = 0, underWay } = account
-  const { cost: mostCost = Infinity, tokens: mostTokens = Infinity } = budget
+  const { cost: maxCost = Infinity, tokens: maxTokens = Infinity } = budget
   const known = budget.cost === undefined ? free : knownPrice(prices, model)
   const spent = account.inputTokens + account.outputTokens
-  const tokensLeft = mostTokens - spent
+  const tokensLeft = maxTokens - spent
   const roomInTokens = tokensLeft - plan.inputTokens
   if (roomInTokens < minAnswer) {
-    return usedUp(`${spent} of ${mostTokens} tokens are spent, and about ${plan.inputTokens} more would be needed next`)
+    return usedUp(`${spent} of ${maxTokens} tokens are spent, and about ${plan.inputTokens} more would be needed next`)
   }
   if (known === undefined && model !== "") {
     return usedUp(`no price is known for the model ${model}, so what it costs cannot be kept within a budget`)
   }
   if (known === undefined && underWay.length > 0) return "later"
   const price = known ?? free
-  const moneyLeft = mostCost - cost
+  const moneyLeft = maxCost - cost
   const costOfInput = costOf(price, { inputTokens: plan.inputTokens, outputTokens: 0 })
   const roomInMoney = answerFor(price, moneyLeft - costOfInput)
   if (roomInMoney < minAnswer) {
     return usedUp(
-      `${cost.toFixed(4)} of ${mostCost} are spent, and at least ${costOfInput.toFixed(4)} more would be needed next`
+      `${cost.toFixed(4)} of ${maxCost} are spent, and at least ${costOfInput.toFixed(4)} more would be needed next`
     )
   }
   const together = sumOf([...underWay, plan])

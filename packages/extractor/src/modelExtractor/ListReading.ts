@@ -156,7 +156,7 @@ const learn = (limits: SegmentLimits, { unread, found, left, tokens, rows }: Res
     : limits
 }
 
-const atLeast = (least: number, value: number): number => Math.max(least, Math.floor(value))
+const atLeast = (min: number, value: number): number => Math.max(min, Math.floor(value))
 
 const cautious = 0.8
 const minFound = 5

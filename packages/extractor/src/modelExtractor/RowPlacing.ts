@@ -33,9 +33,9 @@ export const placeRows = (
   }))
   const placed: Array<RowPlace | undefined> = rows.map(() => undefined)
   const given = new PlaceMap<RowPlace>()
-  const give = (places: (features: ReadonlyArray<Feature>) => ReadonlyArray<Feature>, least: number) => {
+  const give = (places: (features: ReadonlyArray<Feature>) => ReadonlyArray<Feature>, minLikeness: number) => {
     const options = rows.flatMap((row, number) =>
-      placed[number] === undefined ? optionsOf(source, places(featuresOf(source, row)), number, least) : []
+      placed[number] === undefined ? optionsOf(source, places(featuresOf(source, row)), number, minLikeness) : []
     )
     options.sort(
       (a, b) =>
@@ -115,7 +115,7 @@ const optionsOf = (
   source: Source,
   features: ReadonlyArray<Feature>,
   number: number,
-  least: number
+  minLikeness: number
 ): ReadonlyArray<Option> => {
   const weights = features.map(({ places, weight }) => weight / (1 + Math.log2(Math.max(1, places.length)) / 4))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -133,7 +133,7 @@ const optionsOf = (
     }
     // Rounded so that equal rows have equal likeness.
     const likeness = Math.round((found / total) * 1000) / 1000
-    if (likeness >= least)
+    if (likeness >= minLikeness)
       options.push({ number, line, likeness, words: () => wordsAt(source, features, line, end(line)) })
   }
   // An equally similar line below begins another row, so this row ends there.

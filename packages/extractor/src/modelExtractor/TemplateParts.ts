@@ -31,22 +31,25 @@ const leavesIn = (variable: Variable): number =>
  * Divides the variables, in order, into groups of at most `most` leaves. An object or list that does not fit is in
  * several groups, each time with other fields.
  */
-export const inGroups = (variables: ReadonlyArray<Variable>, most: number): ReadonlyArray<ReadonlyArray<Variable>> => {
+export const inGroups = (
+  variables: ReadonlyArray<Variable>,
+  maxLeaves: number
+): ReadonlyArray<ReadonlyArray<Variable>> => {
   const groups: Array<Array<Variable>> = []
   let room = 0
-  for (const variable of variables.flatMap((variable) => partsOf(variable, most))) {
+  for (const variable of variables.flatMap((variable) => partsOf(variable, maxLeaves))) {
     const leaves = leavesIn(variable)
     if (leaves <= room) groups.at(-1)?.push(variable)
     else groups.push([variable])
-    room = (leaves <= room ? room : most) - leaves
+    room = (leaves <= room ? room : maxLeaves) - leaves
   }
   return groups
 }
 
-const partsOf = (variable: Variable, most: number): ReadonlyArray<Variable> =>
-  leavesIn(variable) <= most || fieldsOf(variable).length === 0
+const partsOf = (variable: Variable, maxLeaves: number): ReadonlyArray<Variable> =>
+  leavesIn(variable) <= maxLeaves || fieldsOf(variable).length === 0
     ? [variable]
-    : inGroups(fieldsOf(variable), most).map((fields) => ({ ...variable, fields }))
+    : inGroups(fieldsOf(variable), maxLeaves).map((fields) => ({ ...variable, fields }))
 
 /** Moves lists to the end, so that a cut-off answer still has the other fields. */
 export const listsLast = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> => [

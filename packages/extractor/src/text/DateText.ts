@@ -8,7 +8,7 @@ import { monthsNamed } from "./MonthNames.js"
  * Empty if the text is not a single date.
  */
 export const readDates = (text: string): ReadonlyArray<string> => {
-  if (text.length > longest) return []
+  if (text.length > maxLength) return []
   const plain = asciiDigits(text.normalize("NFKC"))
     .trim()
     .replace(/(?<=[\d\p{L}])[‐‒–−](?=[\d\p{L}])/gu, "-")
@@ -20,7 +20,7 @@ export const readDates = (text: string): ReadonlyArray<string> => {
   return numeric.length > 0 ? numeric : readNamed(plain)
 }
 
-const longest = 60
+const maxLength = 60
 
 const inEra = new RegExp(`^(?:(${eraNames})\\s?|(?=1[0-4]\\d(?:\\s?年|[/.-]\\d)))(元|\\d{1,3})\\s?([年/.-])`, "u")
 const hanParts = new RegExp(`${hanNumerals}+(?=\\s?[年月日])`, "gu")

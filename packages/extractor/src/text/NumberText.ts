@@ -5,7 +5,7 @@ import { asciiDigits } from "./FoldedText.js"
  * `5-` are −5; `19 %` is 19. Empty if the text is not a single number with at most a currency.
  */
 export const readNumbers = (text: string): ReadonlyArray<number> => {
-  if (text.length > longest) return []
+  if (text.length > maxLength) return []
   const match = amount.exec(asciiDigits(text.normalize("NFKC")).trim())
   const digits = match?.groups?.["digits"]
   if (match === null || digits === undefined) return []
@@ -15,7 +15,7 @@ export const readNumbers = (text: string): ReadonlyArray<number> => {
   return readDigits(digits).map((number) => (negative && number !== 0 ? -number : number))
 }
 
-const longest = 60
+const maxLength = 60
 
 /** All numbers that digits with separators may mean; a group has three digits (in India two, before the last three). */
 export const readDigits = (text: string): ReadonlyArray<number> => {

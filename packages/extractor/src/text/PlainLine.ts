@@ -1,5 +1,5 @@
 /** One line without control characters and unpaired surrogates, which some databases reject. */
-export const asLine = (text: string, longest: number): string => {
+export const asLine = (text: string, maxLength: number): string => {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim()
-  return Buffer.from(line.slice(0, longest)).toString()
+  return Buffer.from(line.slice(0, maxLength)).toString()
 }
