@@ -153,8 +153,8 @@ const workOn = async <Data, File extends BatchFile>(
     const named = { name: name ?? document.name, mimeType, bytes: document.bytes }
     const content = contentOf(template)
     const { name: templateName, variables, ...guidance } = content
-    const told = Object.keys(guidance).length === 0 ? [] : [guidance]
-    const id = `ext_${digestOf([runId, user, templateName, variables, named.name ?? null, ...told], named.bytes)}`
+    const settings = Object.keys(guidance).length === 0 ? [] : [guidance]
+    const id = `ext_${digestOf([runId, user, templateName, variables, named.name ?? null, ...settings], named.bytes)}`
     const call = { ...named, id, user, runId, template: content }
     const known = await engine.find(user, id)
     if (known === undefined) await submit(engine, call, id)

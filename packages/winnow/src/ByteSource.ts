@@ -38,7 +38,7 @@ export const readAll = async (
   const chunks: Array<Uint8Array> = []
   let size = 0
   let isOver = false
-  const { aborted, forget } = abortion(signal)
+  const { aborted, unsubscribe } = abortPromise(signal)
   try {
     while (!isOver) {
       const { done, value } = await Promise.race([source.next(), aborted])
@@ -51,22 +51,22 @@ export const readAll = async (
       chunks.push(chunk)
     }
   } finally {
-    forget()
+    unsubscribe()
     if (!isOver) source.cancel()
   }
   return joined(chunks, size)
 }
 
 /** A promise that rejects when the signal aborts, and never settles without a signal. */
-const abortion = (signal: AbortSignal | undefined) => {
-  let forget = () => {}
+const abortPromise = (signal: AbortSignal | undefined) => {
+  let unsubscribe = () => {}
   const aborted = new Promise<never>((_, reject) => {
     const abort = () => reject(signal?.reason)
     if (signal?.aborted === true) return abort()
     signal?.addEventListener("abort", abort)
-    forget = () => signal?.removeEventListener("abort", abort)
+    unsubscribe = () => signal?.removeEventListener("abort", abort)
   })
-  return { aborted, forget: () => forget() }
+  return { aborted, unsubscribe: () => unsubscribe() }
 }
 
 const joined = (chunks: ReadonlyArray<Uint8Array>, size: number): Uint8Array => {

@@ -72,11 +72,11 @@ export const winnowOf = (
       running(async (report) => {
         const { onProgress, signal, strict = false, ...input } = checked(extractInputCheck, given, "extract")
         const document = await read(template, input, signal)
-        const told = (step: Parameters<typeof report>[0]) => {
+        const reportStep = (step: Parameters<typeof report>[0]) => {
           report(step)
           onProgress?.(step)
         }
-        const output = await engine.extract({ ...document, isStrict: strict, report: told, signal })
+        const output = await engine.extract({ ...document, isStrict: strict, report: reportStep, signal })
         return resultOf<Data>(await completeData(template, output.data), output)
       }),
     submit: async (template, given) => {

@@ -96,14 +96,14 @@ export interface ExtractResult<Data> {
   readonly where: (path: PathOf<Data>) => Evidence | undefined
 }
 
-interface Told {
+interface ResultDetails {
   readonly evidence: ReadonlyArray<Evidence>
   readonly tokens: TokenUsage | null
   readonly warnings: ReadonlyArray<DocumentWarning>
 }
 
 /** `evidence` belongs to `data`, or to the data that `data` was made from. */
-export const resultOf = <Data>(data: Data, { evidence, tokens, warnings }: Told): ExtractResult<Data> => ({
+export const resultOf = <Data>(data: Data, { evidence, tokens, warnings }: ResultDetails): ExtractResult<Data> => ({
   data,
   evidence: evidence as ReadonlyArray<Evidence<PathOf<Data>>>,
   tokens,

@@ -58,11 +58,11 @@ const kindOf = (value: unknown): string => {
 }
 
 /** Rejects NUL, which some databases cannot store, and lone surrogates, which none returns unchanged. */
-export const isKeepable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
+export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 
 export const stringCheck = checkOf(
   "a string without NUL and halves of surrogate pairs",
-  (value) => typeof value === "string" && isKeepable(value)
+  (value) => typeof value === "string" && isStorable(value)
 )
 
 export const booleanCheck = checkOf("true or false", (value) => typeof value === "boolean")

@@ -9,7 +9,7 @@ import { completeData, contentOf } from "../Template.js"
 import { InvalidDataError } from "../WinnowError.js"
 import type { InvalidTemplate } from "./ExtractOne.js"
 import { extractOne, MissingValue, requireAll } from "./ExtractOne.js"
-import { keptTemplate } from "./KeptTemplate.js"
+import { storedTemplateId } from "./StoredTemplate.js"
 
 /** The schema that the template was made from rejects the extracted data, which is `data`. */
 export class InvalidData extends Data.TaggedError("InvalidData")<{
@@ -37,7 +37,7 @@ export const extract = <Data>(
 ): Effect.Effect<ExtractResult<Data>, ParserError | ExtractorError | InvalidTemplate | NoData, ExtractionPipeline> => {
   const { bytes, mimeType, name, strict = false } = document
   return extractOne({ bytes, mimeType, name, template: contentOf(template) }, strict).pipe(
-    Effect.flatMap(({ data, ...told }) => Effect.map(complete(template, data), (data) => resultOf(data, told))),
+    Effect.flatMap(({ data, ...details }) => Effect.map(complete(template, data), (data) => resultOf(data, details))),
     Effect.withSpan("winnow.extract", { captureStackTrace: false })
   )
 }
@@ -47,7 +47,7 @@ export const extract = <Data>(
  * always has the same id.
  */
 export const keep = <Data>(template: Template<Data>, userId: UserId): Effect.Effect<TemplateId, StoreError, Stores> =>
-  keptTemplate(userId, contentOf(template))
+  storedTemplateId(userId, contentOf(template))
 
 /** The data of a completed extraction with this template. */
 export const dataOf = <Data>(template: Template<Data>, extraction: Extraction): Effect.Effect<Data, NoData> =>

@@ -11,7 +11,7 @@ import type { HostOptions } from "../WinnowOptions.js"
 import { defaultConcurrency } from "../WinnowOptions.js"
 import { Calls } from "./Calls.js"
 import { extractOne } from "./ExtractOne.js"
-import { layerHeldReading } from "./HeldReading.js"
+import { layerKeepAliveReading } from "./KeepAliveReading.js"
 import { layerHostLogger } from "./HostLogger.js"
 import { layerHostUsers, limitsOf, userIdOf } from "./HostUsers.js"
 import { idleClock, KeepAlive } from "./KeepAlive.js"
@@ -40,7 +40,7 @@ export const openEngine = async (parts: EngineParts, options: HostOptions): Prom
 
   const surroundings = Layer.merge(Layer.setClock(idleClock), layerHostLogger(options.log ?? logToConsole))
   const pool = ThreadPool.layer(options.threads === undefined ? {} : { size: options.threads })
-  const reading = layerHeldReading(keepAlive).pipe(Layer.provide(parts.reading), Layer.provide(pool))
+  const reading = layerKeepAliveReading(keepAlive).pipe(Layer.provide(parts.reading), Layer.provide(pool))
   const observed = layerObservedRuns((extraction) => listeners.forEach((listener) => listener(extraction)))
   const backend = Layer.provideMerge(Layer.provide(layerHostUsers(options.users), observed), parts.backend)
   const retentionDays = options.documentRetentionDays ?? (options.handler?.console === true ? 30 : undefined)

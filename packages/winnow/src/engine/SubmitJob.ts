@@ -1,12 +1,12 @@
 import type { Extraction, ExtractionPage, StoreError, UserId } from "@winnow/core"
 import { ExtractionId, Extractions } from "@winnow/core"
 import { DateTime, Effect, Option, Predicate } from "effect"
-import { isKeepable } from "../OptionCheck.js"
+import { isStorable } from "../OptionCheck.js"
 import type { JobFilter, JobRecord, SubmitCall } from "../EmbeddedEngine.js"
 import { checkedDocument, InvalidTemplate } from "./ExtractOne.js"
 import { userIdOf } from "./HostUsers.js"
 import { jobRecordOf } from "./JobRecordOf.js"
-import { forgetTemplate, keptTemplate } from "./KeptTemplate.js"
+import { pruneTemplate, storedTemplateId } from "./StoredTemplate.js"
 
 /** Accepts a job and returns its record before the job is processed. */
 export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
@@ -17,7 +17,7 @@ export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
   if (name === "" || name.length > 200) {
     return yield* new InvalidTemplate({ message: "A template's name has 1 to 200 characters" })
   }
-  if (!isKeepable(name)) {
+  if (!isStorable(name)) {
     return yield* new InvalidTemplate({ message: "A template's name has no NUL and no half of a surrogate pair" })
   }
   const request = {
@@ -29,7 +29,7 @@ export const submitJob = Effect.fnUntraced(function* (call: SubmitCall) {
     source: "api",
     idempotencyKey: Option.fromNullable(call.idempotencyKey)
   } as const
-  return yield* keptTemplate(userId, { ...settings, name, variables }).pipe(
+  return yield* storedTemplateId(userId, { ...settings, name, variables }).pipe(
     Effect.flatMap((templateId) => extractions.submit(userId, { ...request, templateId })),
     // Removing another job may have deleted the template in the meantime.
     Effect.retry({ while: Predicate.isTagged("TemplateNotFound"), times: 10 })
@@ -41,7 +41,7 @@ export const removeJob = Effect.fnUntraced(function* (user: string, id: string) 
   const extractions = yield* Extractions
   const extraction = yield* extractions.get(userIdOf(user), ExtractionId.make(id))
   yield* extractions.remove(extraction.userId, extraction.id)
-  yield* forgetTemplate(extraction)
+  yield* pruneTemplate(extraction)
 })
 
 type Run = (page: Effect.Effect<ExtractionPage, StoreError, Extractions>) => Promise<ExtractionPage>

@@ -4,7 +4,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import type { KeepAlive } from "./KeepAlive.js"
 
 /** Wraps the context's readers of documents so that each call keeps the process alive. */
-export const layerHeldReading = (keepAlive: KeepAlive) =>
+export const layerKeepAliveReading = (keepAlive: KeepAlive) =>
   Layer.effectContext(
     Effect.map(Effect.context<DocumentParser | Extractor>(), (context) => {
       const { mimeTypes, parse } = Context.get(context, DocumentParser)
