@@ -100,15 +100,11 @@ const edgesOf = (row: ReadonlyArray<DrawnWord>, unit: number, space: number): Ed
 const gapBefore = (before: DrawnWord, { box }: DrawnWord): number =>
   (box.x - before.box.x - before.box.width) / (Math.max(box.height, before.box.height) || 1)
 
-const spacesOf = (row: ReadonlyArray<DrawnWord>): ReadonlyArray<number> => {
-  const spaces: Array<number> = []
-  for (const [index, word] of row.entries()) {
-    const before = row[index - 1]
-    const gap = before === undefined ? 0 : gapBefore(before, word)
-    if (gap > 0 && gap < widestSpace) spaces.push(gap)
-  }
-  return spaces
-}
+const spacesOf = (row: ReadonlyArray<DrawnWord>): ReadonlyArray<number> =>
+  row
+    .slice(1)
+    .map((word, index) => gapBefore(row[index] ?? word, word))
+    .filter((gap) => gap > 0 && gap < widestSpace)
 
 const median = (numbers: ReadonlyArray<number>, fallback: number): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? fallback

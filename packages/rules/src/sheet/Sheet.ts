@@ -249,14 +249,10 @@ const heightsOf = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<DrawnWor
 }
 
 /** The indices of the words that a span touches, `[first, last]`. */
-const wordsOf = (span: Span): readonly [number, number] => {
-  const { starts } = span.segment
-  let first = 0
-  while (first + 1 < starts.length && (starts[first + 1] ?? 0) <= span.from) first++
-  let last = first
-  while (last + 1 < starts.length && (starts[last + 1] ?? 0) < span.to) last++
-  return [first, last]
-}
+const wordsOf = ({ from, segment: { starts }, to }: Span): readonly [number, number] => [
+  starts.findLastIndex((start) => start <= from),
+  starts.findLastIndex((start) => start < Math.max(to, from + 1))
+]
 
 /** The box of a span on the sheet (on the grid, for a format without boxes). */
 export const placeOf = (span: Span): Box => {
