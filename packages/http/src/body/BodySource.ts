@@ -12,7 +12,7 @@ export interface BodyListener {
 export interface BodySource {
   readonly start: (listener: BodyListener) => void
   /** Stops reading; this ends the request's connection, if it has its own. */
-  readonly giveUp: () => void
+  readonly cancel: () => void
 }
 
 /** The source of a request's body; undefined if it has none. */
@@ -38,7 +38,7 @@ const fromNode = (readable: Readable): BodySource => ({
   start: ({ chunk, cutOff, end }) => {
     readable.on("data", chunk).on("end", end).on("error", cutOff).on("close", cutOff)
   },
-  giveUp: () => {
+  cancel: () => {
     readable.destroy()
   }
 })
@@ -53,7 +53,7 @@ const fromWeb = (stream: ReadableStream<Uint8Array>): BodySource => {
     start: (listener) => {
       pump(listener).catch(listener.cutOff)
     },
-    giveUp: () => {
+    cancel: () => {
       reader.cancel().catch(() => undefined)
     }
   }

@@ -4,7 +4,7 @@ import { Effect, Layer, Option, Schema } from "effect"
 import { contentLength, requireJson } from "./BodyHeaders.js"
 import { failures, InvalidRequest, PayloadTooLarge } from "../contract/Failure.js"
 import { GrowingBuffer } from "./GrowingBuffer.js"
-import { isTooDeep, parseJson, unkeepableText } from "./JsonText.js"
+import { isTooDeep, parseJson, unstorableText } from "./JsonText.js"
 import { Uploads } from "./Uploads.js"
 import { ServerStopping, Stopping } from "../edge/Stopping.js"
 
@@ -47,8 +47,8 @@ const makeReader = (limit: number) =>
       if (isTooDeep(bytes)) return yield* InvalidRequest.tooDeep
       const json = parseJson(bytes)
       if (json === undefined) return yield* new InvalidRequest({ message: "The body is not valid JSON" })
-      const unkeepable = unkeepableText(json)
-      if (unkeepable !== undefined) return yield* InvalidRequest.fromIssues([unkeepable])
+      const unstorable = unstorableText(json)
+      if (unstorable !== undefined) return yield* InvalidRequest.fromIssues([unstorable])
       const read: HttpServerRequest.HttpServerRequest = Object.create(request, {
         json: { value: Effect.succeed(json) }
       })

@@ -7,13 +7,13 @@ export const parseJson = (bytes: Uint8Array): unknown => {
   }
 }
 
-interface UnkeepableText {
+interface UnstorableText {
   readonly path: ReadonlyArray<string | number>
   readonly message: string
 }
 
 /** The path of the first name or string that some databases cannot store, and what is wrong with it. */
-export const unkeepableText = (json: unknown): UnkeepableText | undefined => {
+export const unstorableText = (json: unknown): UnstorableText | undefined => {
   if (typeof json === "string") {
     if (json.includes("\0")) return { path: [], message: "must not contain a NUL character" }
     return /\p{Surrogate}/u.test(json) ? { path: [], message: "must not contain half a surrogate pair" } : undefined
@@ -22,15 +22,15 @@ export const unkeepableText = (json: unknown): UnkeepableText | undefined => {
   // The path is built only when a problem is found, because most bodies are large and valid.
   if (Array.isArray(json)) {
     for (let index = 0; index < json.length; index++) {
-      const found = unkeepableText(json[index])
+      const found = unstorableText(json[index])
       if (found !== undefined) return { ...found, path: [index, ...found.path] }
     }
     return undefined
   }
   for (const [name, value] of Object.entries(json)) {
-    const found = unkeepableText(name)
+    const found = unstorableText(name)
     if (found !== undefined) return { path: [], message: `A name in it ${found.message}` }
-    const inside = unkeepableText(value)
+    const inside = unstorableText(value)
     if (inside !== undefined) return { ...inside, path: [name, ...inside.path] }
   }
   return undefined

@@ -5,7 +5,7 @@ import type { BodyListener, BodySource } from "./BodySource.js"
 import { bodySourceOf } from "./BodySource.js"
 
 /** How many bytes of an unwanted body are read and discarded, so that its sender gets to read the answer. */
-const unwantedBytes = 64 * 2 ** 20
+const maxDiscardedBytes = 64 * 2 ** 20
 
 /** The body ended before it was complete. */
 export class BodyCutOff extends Data.TaggedError("BodyCutOff") {}
@@ -20,8 +20,8 @@ export type BodySink<E> = (chunk: Uint8Array) => Option.Option<E>
  */
 export class RequestBody {
   private state: "waiting" | "flowing" | "ended" | "cut-off"
-  private unwanted = 0
-  private listener: BodyListener = this.nobody()
+  private discardedBytes = 0
+  private listener: BodyListener = this.discardingListener()
 
   constructor(private readonly source: BodySource | undefined) {
     this.state = source === undefined ? "ended" : "waiting"
@@ -38,7 +38,7 @@ export class RequestBody {
       chunk: (bytes) => {
         const end = endOf(sink, bytes)
         if (Option.isNone(end)) return
-        this.listener = this.nobody()
+        this.listener = this.discardingListener()
         resume(end.value)
       },
       end: () => resume(Effect.void),
@@ -47,9 +47,9 @@ export class RequestBody {
 
   /** Waits until the rest of the body was discarded, or the limit of bytes or time is reached. */
   readonly drain = (atMost: Duration.DurationInput): Effect.Effect<void> =>
-    this.listen<never>((resume) => this.nobody(() => resume(Effect.void))).pipe(
+    this.listen<never>((resume) => this.discardingListener(() => resume(Effect.void))).pipe(
       Effect.ignore,
-      Effect.timeoutTo({ duration: atMost, onSuccess: () => undefined, onTimeout: () => this.source?.giveUp() })
+      Effect.timeoutTo({ duration: atMost, onSuccess: () => undefined, onTimeout: () => this.source?.cancel() })
     )
 
   private listen<E>(
@@ -61,7 +61,7 @@ export class RequestBody {
       this.listener = make(resume)
       this.start()
       return Effect.sync(() => {
-        this.listener = this.nobody()
+        this.listener = this.discardingListener()
       })
     })
   }
@@ -80,16 +80,16 @@ export class RequestBody {
     if (this.isOver) return
     this.state = state
     const { cutOff, end } = this.listener
-    this.listener = this.nobody()
+    this.listener = this.discardingListener()
     if (state === "ended") end()
     else cutOff()
   }
 
   /** Discards the body; stops reading after too many bytes. */
-  private nobody(over: () => void = () => undefined): BodyListener {
+  private discardingListener(over: () => void = () => undefined): BodyListener {
     const chunk = (bytes: Uint8Array) => {
-      this.unwanted += bytes.byteLength
-      if (this.unwanted > unwantedBytes) this.source?.giveUp()
+      this.discardedBytes += bytes.byteLength
+      if (this.discardedBytes > maxDiscardedBytes) this.source?.cancel()
     }
     return { chunk, end: over, cutOff: over }
   }

@@ -76,10 +76,10 @@ export class RunBodyReader {
 
   /** Reads up to the document's first character or the end of the chunk; returns the position. */
   private readFields(chunk: Buffer, start: number): number {
-    let kept = start
+    let copiedTo = start
     const keep = (end: number) => {
-      if (!this.fields.append(chunk.subarray(kept, end))) this.problem = "fields-too-large"
-      kept = end
+      if (!this.fields.append(chunk.subarray(copiedTo, end))) this.problem = "fields-too-large"
+      copiedTo = end
     }
     for (let at = start; at < chunk.length && this.problem === undefined; at++) {
       const byte = chunk[at]
@@ -104,7 +104,7 @@ export class RunBodyReader {
           return at + 1
         }
         this.state = "string"
-        if (this.next === "key" && this.depth === 1) this.keyStart = this.fields.length + at - kept
+        if (this.next === "key" && this.depth === 1) this.keyStart = this.fields.length + at - copiedTo
         this.next = "neither"
       } else {
         this.readPunctuation(byte)

@@ -36,13 +36,13 @@ const makeReceive =
   <E>(request: HttpServerRequest.HttpServerRequest, sink: BodySink<E>) =>
     Effect.gen(function* () {
       const body = requestBody(request)
-      const givenUp = yield* Deferred.make<never, UploadsOverloaded>()
-      const giveUp = () => Deferred.unsafeDone(givenUp, new UploadsOverloaded({ retryAfterSeconds: 1 }))
+      const cancelled = yield* Deferred.make<never, UploadsOverloaded>()
+      const cancel = () => Deferred.unsafeDone(cancelled, new UploadsOverloaded({ retryAfterSeconds: 1 }))
       const user = Option.match(yield* Effect.serviceOption(CurrentCaller), {
         onNone: () => "",
         onSome: ({ userId }) => userId
       })
-      const transfer = yield* budget.open(user, "upload", giveUp)
+      const transfer = yield* budget.open(user, "upload", cancel)
       let received = 0
       const counted: BodySink<E | UploadsOverloaded> = (chunk) => {
         received += chunk.byteLength
@@ -58,7 +58,7 @@ const makeReceive =
         return yield* new UploadTooSlow()
       }).pipe(Effect.timeoutFail({ duration: pace.within, onTimeout: () => new UploadTooSlow() }))
       yield* body.consume(counted).pipe(
-        Effect.raceFirst(Effect.raceFirst(tooSlow, Deferred.await(givenUp))),
+        Effect.raceFirst(Effect.raceFirst(tooSlow, Deferred.await(cancelled))),
         Effect.catchTag("BodyCutOff", () => InvalidRequest.cutOff),
         Effect.tapError((error) => {
           if (error instanceof UploadsOverloaded) return addHeaders({ "retry-after": String(error.retryAfterSeconds) })

@@ -146,7 +146,7 @@ export class Authentication extends HttpApiMiddleware.Tag<Authentication>()("@wi
           apiKey: (value) =>
             identify(value).pipe(
               Effect.tap(({ userId }) => takeTurns(userId)),
-              Effect.tap(({ userId }) => refuseBehind(options.budget, userId)),
+              Effect.tap(({ userId }) => refuseWhileUnread(options.budget, userId)),
               Effect.tapErrorTag("Unauthorized", () => addHeaders({ "www-authenticate": "Bearer" })),
               withRetryAfter
             )
@@ -160,8 +160,8 @@ const takeTurns = (userId: UserId): Effect.Effect<void> =>
   Effect.zipRight(FiberRef.set(Partition, userId), FiberRef.set(FiberRef.currentScheduler, fairScheduler))
 
 /** Fails if the user has too many unread large answers, before any work is done. */
-const refuseBehind = (budget: ByteBudget, userId: UserId): Effect.Effect<void, RateLimited> =>
-  Effect.suspend(() => (budget.isBehind(userId) ? new RateLimited(unreadAnswers) : Effect.void))
+const refuseWhileUnread = (budget: ByteBudget, userId: UserId): Effect.Effect<void, RateLimited> =>
+  Effect.suspend(() => (budget.hasTooManyUnreadBytes(userId) ? new RateLimited(unreadAnswers) : Effect.void))
 
 /** The refusal for a user whose unread answers use too much memory. */
 export const unreadAnswers = {

@@ -16,13 +16,13 @@ type Response = HttpServerResponse.HttpServerResponse
 const sliceBytes = 2 ** 18
 
 /** Smaller answers are not counted: the connections themselves need as much memory. */
-const countedFrom = 2 ** 14
+const minCountedBytes = 2 ** 14
 
 /** How long the rest of an unwanted body is read, so that its sender gets to read the answer. */
-const lingering = "10 seconds"
+const drainTimeout = "10 seconds"
 
-/** As `lingering`, after an upload that was too slow. */
-const lingeringOfSlow = "1 second"
+/** As `drainTimeout`, after an upload that was too slow. */
+const drainTimeoutOfSlowUpload = "1 second"
 
 /**
  * Sends answers in slices, and counts unsent bytes against the user's share of the budget. A client that does not read
@@ -36,7 +36,7 @@ export const makeSending =
       const { body } = response
       const rest = requestBody(request)
       const drain = Stream.execute(
-        Effect.suspend(() => rest.drain(response.status === 408 ? lingeringOfSlow : lingering))
+        Effect.suspend(() => rest.drain(response.status === 408 ? drainTimeoutOfSlowUpload : drainTimeout))
       )
       const streamed = (stream: Stream.Stream<Uint8Array, unknown>) =>
         HttpServerResponse.setBody(
@@ -48,14 +48,14 @@ export const makeSending =
       }
       if (body._tag === "Stream") {
         const transfer = yield* open(budget, request)
-        return streamed(cutOffWhole(request, counted(body.stream, transfer)))
+        return streamed(cutOffOnFailure(request, counted(body.stream, transfer)))
       }
       if (body._tag !== "Uint8Array") return response
       const bytes = body.body
-      if (bytes.byteLength < countedFrom) return rest.isOver ? response : streamed(Stream.make(bytes))
+      if (bytes.byteLength < minCountedBytes) return rest.isOver ? response : streamed(Stream.make(bytes))
       const transfer = yield* open(budget, request)
       if (request.method !== "GET") transfer.mustHold(bytes.byteLength)
-      else if (transfer.isBehind() || !transfer.hold(bytes.byteLength)) return tooMuchUnread
+      else if (transfer.hasTooManyUnreadBytes() || !transfer.hold(bytes.byteLength)) return tooMuchUnread
       return streamed(slicesOf(bytes, transfer))
     })
 
@@ -68,14 +68,14 @@ const tooMuchUnread = HttpServerResponse.setHeader(
 const open = (budget: ByteBudget, request: Request) =>
   Effect.gen(function* () {
     const user = (yield* requestNote("userId")) ?? ""
-    let isGivenUp = false
+    let isCancelled = false
     yield* Effect.addFinalizer(() =>
-      isGivenUp
+      isCancelled
         ? Effect.logWarning("An answer was cut off, since its client does not read and others need the room")
         : Effect.void
     )
     return yield* budget.open(user, "answer", () => {
-      isGivenUp = true
+      isCancelled = true
       destroyConnection(request)
     })
   })
@@ -107,7 +107,7 @@ const counted = <E>(stream: Stream.Stream<Uint8Array, E>, transfer: Transfer): S
   )
 
 /** Closes the connection on failure, because the platform would end the answer as if it were complete. */
-const cutOffWhole = <E>(request: Request, stream: Stream.Stream<Uint8Array, E>) =>
+const cutOffOnFailure = <E>(request: Request, stream: Stream.Stream<Uint8Array, E>) =>
   Stream.tapErrorCause(stream, (cause) =>
     Cause.isInterruptedOnly(cause)
       ? Effect.void

@@ -11,14 +11,14 @@ export interface Transfer {
   readonly release: (bytes: number) => void
   /** Notes that the transfer makes progress. */
   readonly progress: () => void
-  /** The budget's `isBehind` for the transfer's user. */
-  readonly isBehind: () => boolean
+  /** The budget's `hasTooManyUnreadBytes` for the transfer's user. */
+  readonly hasTooManyUnreadBytes: () => boolean
 }
 
 interface Held {
   readonly user: UserBytes
   readonly isAnswer: boolean
-  readonly giveUp: () => void
+  readonly cancel: () => void
   bytes: number
   progressAt: number
   isOver: boolean
@@ -46,20 +46,20 @@ export class ByteBudget {
   constructor(private readonly limit: number) {}
 
   /** Whether the user's unsent answers are so large that further ones must wait. */
-  isBehind(name: string): boolean {
+  hasTooManyUnreadBytes(name: string): boolean {
     const transfers = [...(this.users.get(name)?.transfers ?? [])]
     const bytes = transfers.reduce((sum, { bytes, isAnswer }) => (isAnswer ? sum + bytes : sum), 0)
     return bytes > this.limit * maxAnswersOfUser
   }
 
-  /** Opens a transfer until the scope closes. `giveUp` must end it; it is called when others need its room. */
+  /** Opens a transfer until the scope closes. `cancel` must end it; it is called when others need its room. */
   readonly open = (
     name: string,
     kind: "upload" | "answer",
-    giveUp: () => void
+    cancel: () => void
   ): Effect.Effect<Transfer, never, Scope.Scope> =>
     Effect.acquireRelease(
-      Effect.sync(() => this.begin(name, kind, giveUp)),
+      Effect.sync(() => this.begin(name, kind, cancel)),
       (held) => Effect.sync(() => this.end(held))
     ).pipe(
       Effect.map((held) => ({
@@ -72,13 +72,13 @@ export class ByteBudget {
         progress: () => {
           held.progressAt = ++this.steps
         },
-        isBehind: () => this.isBehind(name)
+        hasTooManyUnreadBytes: () => this.hasTooManyUnreadBytes(name)
       }))
     )
 
-  private begin(name: string, kind: "upload" | "answer", giveUp: () => void): Held {
+  private begin(name: string, kind: "upload" | "answer", cancel: () => void): Held {
     const user = this.users.get(name) ?? { name, transfers: new Set(), bytes: 0 }
-    const held = { user, isAnswer: kind === "answer", giveUp, bytes: 0, progressAt: ++this.steps, isOver: false }
+    const held = { user, isAnswer: kind === "answer", cancel, bytes: 0, progressAt: ++this.steps, isOver: false }
     this.users.set(name, user)
     user.transfers.add(held)
     return held
@@ -111,7 +111,7 @@ export class ByteBudget {
       )
       if (stalest === undefined) return false
       this.end(stalest)
-      stalest.giveUp()
+      stalest.cancel()
     }
     return true
   }
