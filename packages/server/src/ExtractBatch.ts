@@ -10,7 +10,7 @@ import { resultOf, warningLines } from "./Printing.js"
 export interface BatchOptions extends FileOptions {
   readonly folder: string
   /** Input files, which must not be overwritten. */
-  readonly kept: ReadonlyArray<string>
+  readonly protectedPaths: ReadonlyArray<string>
   readonly evidence: boolean
   readonly atOnce: number
 }
@@ -21,10 +21,12 @@ export interface BatchOptions extends FileOptions {
  */
 export const extractBatch = Effect.fn("extractBatch")(function* (files: ReadonlyArray<string>, options: BatchOptions) {
   const outputs = outputsFor(files, options.folder)
-  const kept = new Set(options.kept.map((path) => resolve(path)))
-  const lost = outputs.find(({ path }) => kept.has(resolve(path)))
-  if (lost !== undefined)
-    return yield* new CommandError({ message: `--out: the result of ${lost.file} would be written over ${lost.path}` })
+  const protectedFiles = new Set(options.protectedPaths.map((path) => resolve(path)))
+  const overwriting = outputs.find(({ path }) => protectedFiles.has(resolve(path)))
+  if (overwriting !== undefined)
+    return yield* new CommandError({
+      message: `--out: the result of ${overwriting.file} would be written over ${overwriting.path}`
+    })
   const progress = yield* makeBatchProgress(files.length)
   const failures = yield* Ref.make(0)
   yield* Effect.forEach(

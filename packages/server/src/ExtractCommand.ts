@@ -60,10 +60,10 @@ export const extractCommand = defineCommand({
       return yield* new CommandError({ message: "--out: says where the results of several documents are written" })
     const shared = yield* Effect.transposeMapOption(template, readTemplateFile)
     const options = { template: shared, strict, evidence }
-    const kept = [...files, ...Option.toArray(template)]
+    const protectedPaths = [...files, ...Option.toArray(template)]
     const work = Option.match(out, {
       onNone: () => extractOne(files[0], html, options),
-      onSome: (folder) => extractBatch(files, { ...options, folder, kept, atOnce: reading.threads })
+      onSome: (folder) => extractBatch(files, { ...options, folder, protectedPaths, atOnce: reading.threads })
     })
     yield* Effect.provide(work, Layer.provideMerge(ExtractionPipeline.layer, layerReading(reading)))
   })

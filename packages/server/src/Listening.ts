@@ -15,11 +15,11 @@ export interface ListeningOptions {
   readonly host: string
   /** Makes waiting requests answer. */
   readonly stop: Effect.Effect<void>
-  readonly patience?: Partial<Patience>
+  readonly timeouts?: Partial<Timeouts>
 }
 
 /** Time limits for clients in milliseconds; the connection of a slower client is closed. */
-interface Patience {
+interface Timeouts {
   /** Between an answer and the next request. */
   readonly idle: number
   /** From the first byte of a request, or from the connection, until its headers are complete. */
@@ -30,7 +30,7 @@ interface Patience {
   readonly unread: number
 }
 
-const patience: Patience = { idle: 5_000, head: 20_000, body: 330_000, unread: 30_000 }
+const defaultTimeouts: Timeouts = { idle: 5_000, head: 20_000, body: 330_000, unread: 30_000 }
 
 /**
  * Serves on a port until the scope closes; returns the URL. On close, no new connections are accepted and each answer
@@ -41,7 +41,7 @@ export const listen = Effect.fnUntraced(function* (
   app: HttpApp.Default<never, Scope.Scope>,
   { host, port, stop, ...options }: ListeningOptions
 ) {
-  const { body, head, idle, unread } = { ...patience, ...options.patience }
+  const { body, head, idle, unread } = { ...defaultTimeouts, ...options.timeouts }
   const shutdown = yield* Shutdown
   // The app creates its own spans; the platform's would contain the URL and headers.
   const handle = yield* Effect.locally(

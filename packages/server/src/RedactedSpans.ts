@@ -30,7 +30,7 @@ export const redactSpans = (data: unknown): unknown =>
     ? {
         resourceSpans: data.resourceSpans.map((ofResource) => ({
           ...ofResource,
-          scopeSpans: ofResource.scopeSpans.map((ofScope) => ({ ...ofScope, spans: ofScope.spans.map(discreetSpan) }))
+          scopeSpans: ofResource.scopeSpans.map((ofScope) => ({ ...ofScope, spans: ofScope.spans.map(redactedSpan) }))
         }))
       }
     : data
@@ -49,7 +49,7 @@ const unwanted = new Set([
 const kindOfServer = 2
 const status = { unset: { code: 0 }, error: { code: 2 } }
 
-const discreetSpan = (span: Span): Span => {
+const redactedSpan = (span: Span): Span => {
   const attributes = span.attributes.filter(({ key }) => !unwanted.has(key))
   const events = span.events.map((event) => ({
     ...event,

@@ -19,7 +19,7 @@ export const layerSecretCipher = (secretKey: Option.Option<SecretKeys>, database
       if (Option.isSome(secretKey)) return SecretCipher.layer(secretKey.value)
       if (database.type === "sqlite" && database.filename === ":memory:") return SecretCipher.layerRandom
       if (database.type !== "sqlite" || (yield* isProduction)) return yield* new CommandError({ message: missing })
-      return SecretCipher.layer(yield* keptBeside(database.filename))
+      return SecretCipher.layer(yield* keysFromFileBeside(database.filename))
     })
   )
 
@@ -30,7 +30,7 @@ const lost = (filename: string, path: string): string =>
   `database, or set WINNOW_SECRET_KEY. If the key is lost for good, run \`openssl rand -hex 32 > ${path}\` and ` +
   "rotate the secret of every webhook"
 
-const keptBeside = Effect.fnUntraced(function* (filename: string) {
+const keysFromFileBeside = Effect.fnUntraced(function* (filename: string) {
   const path = `${filename}.key`
   if (!existsSync(path)) {
     const { webhooks } = yield* Stores

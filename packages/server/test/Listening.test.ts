@@ -20,9 +20,9 @@ const makeApp = (left: Effect.Effect<unknown>) =>
 
 /** A connection whose client never ends it by itself. */
 const connection = Effect.gen(function* () {
-  const patience = { idle: 100, head: 200, body: 200, unread: 1_000 }
+  const timeouts = { idle: 100, head: 200, body: 200, unread: 1_000 }
   const left = yield* Effect.makeLatch()
-  const listening = listen(makeApp(left.open), { host: "127.0.0.1", port: 0, stop: Effect.void, patience })
+  const listening = listen(makeApp(left.open), { host: "127.0.0.1", port: 0, stop: Effect.void, timeouts })
   const { port } = new URL(yield* Effect.provide(listening, Shutdown.layer))
   const socket = connect({ port: Number(port), host: "127.0.0.1", allowHalfOpen: true })
   yield* Effect.addFinalizer(() => Effect.sync(() => socket.destroy()))

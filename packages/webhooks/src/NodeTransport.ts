@@ -28,10 +28,10 @@ export const NodeTransport = {
 }
 
 /** Milliseconds until an idle connection is closed: less than receivers usually wait. */
-const keptFor = 3_000
+const idleTimeoutMs = 3_000
 
 /** How long registration waits for a name server. */
-const patience = "1500 millis"
+const lookupTimeout = "1500 millis"
 
 const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHost }: NodeTransportOptions) {
   /** The addresses of a name that may be called; rejects with `WebhookUrlRefused` if there are none. */
@@ -50,7 +50,7 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
         (error) => callback(error, "")
       )
     }
-    return { lookup, keepAlive: true, timeout: keptFor, autoSelectFamily: true }
+    return { lookup, keepAlive: true, timeout: idleTimeoutMs, autoSelectFamily: true }
   }
   const closing = <A extends Agent>(agent: A) =>
     Effect.acquireRelease(Effect.succeed(agent), (agent) => Effect.sync(() => agent.destroy()))
@@ -67,7 +67,7 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
     const { hostname, protocol } = url
     if (isAddress(hostOf(url))) return
     yield* Effect.tryPromise({ try: () => addressesOf(hostname, protocol), catch: toError }).pipe(
-      Effect.timeoutOption(patience),
+      Effect.timeoutOption(lookupTimeout),
       Effect.catchTag("WebhookTransportError", () => Effect.void)
     )
   })
@@ -125,19 +125,19 @@ const reasonOf = (cause: unknown): string => {
 }
 
 /** In bytes; longer bodies are not read to the end. */
-const maxRead = 64 * 1024
-const maxKept = 1024
+const maxReadBytes = 64 * 1024
+const maxExcerptBytes = 1024
 
-/** Reads a body to its end, at most `maxRead` bytes, and returns the beginning as text. */
+/** Reads a body to its end, at most `maxReadBytes` bytes, and returns the beginning as text. */
 export const readExcerpt = async (body: Readable): Promise<string> => {
-  const kept: Array<Buffer> = []
+  const excerpt: Array<Buffer> = []
   let size = 0
   for await (const chunk of body) {
     const bytes = Buffer.from(chunk)
-    if (size < maxKept) kept.push(bytes.subarray(0, maxKept - size))
+    if (size < maxExcerptBytes) excerpt.push(bytes.subarray(0, maxExcerptBytes - size))
     size += bytes.length
     // Leaving the loop destroys the body and so the connection.
-    if (size > maxRead) break
+    if (size > maxReadBytes) break
   }
-  return new TextDecoder().decode(Buffer.concat(kept))
+  return new TextDecoder().decode(Buffer.concat(excerpt))
 }
