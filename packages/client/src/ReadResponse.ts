@@ -40,29 +40,29 @@ const parse = (text: string): object | undefined => {
 }
 
 const errorOf = ({ headers, status }: Response, body: object | undefined): ApiError => {
-  const told = toldIn(body)
+  const apiError = apiErrorIn(body)
   const failure = {
     status,
-    code: told?.code ?? "UNEXPECTED_ANSWER",
-    message: told?.message ?? `HTTP ${status} is not an answer of the API; is something else at this address?`,
+    code: apiError?.code ?? "UNEXPECTED_ANSWER",
+    message: apiError?.message ?? `HTTP ${status} is not an answer of the API; is something else at this address?`,
     requestId: headers.get("x-request-id"),
     retryAfterMs: readRetryAfter(headers.get("retry-after"), Date.now())
   }
-  return new (classOf(failure, told !== undefined))(failure)
+  return new (classOf(failure, apiError !== undefined))(failure)
 }
 
 /** Reads the API's `{ error: { code, message } }`. */
-const toldIn = (body: object | undefined): Pick<Failure, "code" | "message"> | undefined => {
+const apiErrorIn = (body: object | undefined): Pick<Failure, "code" | "message"> | undefined => {
   const error = body !== undefined && "error" in body ? body.error : undefined
   if (typeof error !== "object" || error === null || !("code" in error) || !("message" in error)) return undefined
   const { code, message } = error
   return typeof code === "string" && typeof message === "string" ? { code, message } : undefined
 }
 
-const classOf = ({ code, status }: Pick<Failure, "status" | "code">, isTold: boolean): typeof ApiError => {
+const classOf = ({ code, status }: Pick<Failure, "status" | "code">, isApiError: boolean): typeof ApiError => {
   if (code === "USAGE_LIMIT_EXCEEDED") return UsageLimitError
   if (status === 429 || status === 503) return UnavailableError
-  if (!isTold || status === null) return ConnectionError
+  if (!isApiError || status === null) return ConnectionError
   if (status === 401) return UnauthorizedError
   if (status === 404 || status === 410) return NotFoundError
   return status < 500 ? InvalidRequestError : ApiError

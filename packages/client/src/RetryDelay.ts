@@ -4,7 +4,7 @@ import { ConnectionError, UnavailableError } from "./ApiError.js"
 const firstMs = 500
 const maxMs = 8_000
 /** If the server asks for a longer wait, the request is not retried: the caller can decide better. */
-const patienceMs = 60_000
+const maxRetryAfterMs = 60_000
 
 /**
  * Milliseconds until the request may be retried after this many attempts; undefined for no retry. A request that was
@@ -20,7 +20,9 @@ export const retryDelay = (
   if (!isNotDone(error) && !(isRepeatable && mayBeDone(error))) return undefined
   const backoff = Math.min(firstMs * 2 ** (attempts - 1), maxMs)
   if (error.retryAfterMs === null) return backoff * (0.5 + random / 2)
-  return error.retryAfterMs > patienceMs ? undefined : error.retryAfterMs + random * Math.min(error.retryAfterMs, 1_000)
+  return error.retryAfterMs > maxRetryAfterMs
+    ? undefined
+    : error.retryAfterMs + random * Math.min(error.retryAfterMs, 1_000)
 }
 
 /** The server refused the request before processing it. */
