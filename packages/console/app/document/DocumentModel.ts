@@ -26,7 +26,7 @@ export interface Field {
 }
 
 /** A text that is not a valid value of its field. */
-interface Unfit {
+interface InvalidInput {
   readonly text: string
   readonly problem: string
 }
@@ -51,7 +51,7 @@ export const makeDocumentModel = (
   /** Why text taken from the document does not fit the field. */
   const problem = signal<{ readonly path: string; readonly text: string } | null>(null)
   /** Texts typed into fields that do not accept them, by path. */
-  const unfit = signal<ReadonlyMap<string, Unfit>>(new Map())
+  const invalidInputs = signal<ReadonlyMap<string, InvalidInput>>(new Map())
   /** The table for which rows are being drawn on the page. */
   const drawing = signal<{ readonly steps: Steps; readonly variable: Variable } | null>(null)
   /** The field that the fields pane should give the keyboard focus. */
@@ -130,18 +130,18 @@ export const makeDocumentModel = (
     else setValue(field.leaf, field.leaf.value, { page, box, quote: field.mark?.quote ?? null })
   }
 
-  const setUnfit = (path: string, entry: Unfit | null) => {
-    if (entry === null && !unfit.peek().has(path)) return
-    const next = new Map(unfit.peek())
+  const setInvalidInput = (path: string, entry: InvalidInput | null) => {
+    if (entry === null && !invalidInputs.peek().has(path)) return
+    const next = new Map(invalidInputs.peek())
     if (entry === null) next.delete(path)
     else next.set(path, entry)
-    unfit.value = next
+    invalidInputs.value = next
   }
 
   /** Changes the rows of a list; texts that did not fit are dropped, because rows get other paths. */
   const changeRows = (next: Draft) =>
     batch(() => {
-      unfit.value = new Map()
+      invalidInputs.value = new Map()
       change(next)
     })
 
@@ -149,7 +149,7 @@ export const makeDocumentModel = (
    * Approves or rejects. If approval would lose a text that does not fit its field, it focuses that field and throws.
    */
   const close = async (state: ReviewState, note: string | null): Promise<void> => {
-    const [first] = unfit.value
+    const [first] = invalidInputs.value
     if (state === "approved" && first !== undefined) {
       const [path, { problem }] = first
       entering.value = path
@@ -186,8 +186,8 @@ export const makeDocumentModel = (
     focused,
     hovered,
     problem,
-    unfit,
-    setUnfit,
+    invalidInputs,
+    setInvalidInput,
     drawing,
     entering,
     canUndo: computed(() => past.value.length > 0),

@@ -9,7 +9,7 @@ import { Icon } from "../controls/Icon.js"
 import { Empty, Failure, Loading } from "../controls/States.js"
 import { documentsKey } from "../documents/DocumentList.js"
 import { ClaimNotice } from "../review/ClaimNotice.js"
-import { useRenewedCount } from "../review/OpenReviews.js"
+import { useRefreshOpenReviewCount } from "../review/OpenReviews.js"
 import { useSession } from "../session/SessionQuery.js"
 import { beforeSignOut } from "../session/SignOut.js"
 import { useTitle } from "../shell/Title.js"
@@ -45,7 +45,7 @@ export const DocumentScreen = ({ id, ...others }: DocumentScreenProps) => {
     queryFn: () => api.extractions.get(id),
     refetchInterval: (query) => (query.state.data?.status === "processing" ? 1_000 : false)
   })
-  useRenewedCount(record.data?.status === "processing" ? 1 : 0)
+  useRefreshOpenReviewCount(record.data?.status === "processing" ? 1 : 0)
   useTitle(record.data?.fileName ?? "Document")
   if (record.isPending) return <Loading />
   if (record.error instanceof NotFoundError) return <NoSuchDocument />

@@ -19,16 +19,16 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
   const input = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
   /** Null while nothing is being typed. */
   const [text, setText] = useState<string | null>(null)
-  const unfit = model.unfit.value.get(leaf.path)
+  const invalidInput = model.invalidInputs.value.get(leaf.path)
   const taken = model.problem.value
-  const problem = unfit?.problem ?? (taken?.path === leaf.path ? taken.text : null)
+  const problem = invalidInput?.problem ?? (taken?.path === leaf.path ? taken.text : null)
 
   const lastValue = useRef(leaf.value)
   useEffect(() => {
     if (lastValue.current === leaf.value) return
     lastValue.current = leaf.value
     setText(null)
-    model.setUnfit(leaf.path, null)
+    model.setInvalidInput(leaf.path, null)
   }, [leaf.value])
   useSignalEffect(() => {
     if (model.entering.value !== leaf.path) return
@@ -43,10 +43,10 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
     const read = readAs(leaf.type, written, "typed", leaf.choices)
     setText(null)
     if ("problem" in read) {
-      model.setUnfit(leaf.path, { text: written, problem: read.problem })
+      model.setInvalidInput(leaf.path, { text: written, problem: read.problem })
       return false
     }
-    model.setUnfit(leaf.path, null)
+    model.setInvalidInput(leaf.path, null)
     model.setValue(leaf, read.value)
     return true
   }
@@ -59,12 +59,12 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
       if (next === undefined) say("Nothing is left to check")
       else model.entering.value = next
     } else if (event.key === "Escape") {
-      if (text === null && unfit === undefined) {
+      if (text === null && invalidInput === undefined) {
         input.current?.blur()
         model.focused.value = null
       } else {
         setText(null)
-        model.setUnfit(leaf.path, null)
+        model.setInvalidInput(leaf.path, null)
       }
     } else if (event.key === "z" && (event.ctrlKey || event.metaKey) && text === null) {
       event.preventDefault()
@@ -87,7 +87,7 @@ export const FieldInput = ({ field: { leaf }, label, model, placeholder }: Field
   }
   const written = {
     ...shared,
-    value: text ?? unfit?.text ?? textOf(leaf.value),
+    value: text ?? invalidInput?.text ?? textOf(leaf.value),
     placeholder,
     autocomplete: "off",
     onInput: (event: { readonly currentTarget: { readonly value: string } }) => setText(event.currentTarget.value),

@@ -64,7 +64,7 @@ export const Rectangle = ({ box, name, room = 1 }: RectangleProps) =>
   )
 
 /** The boxes of the focused and hovered fields, on top of all others. */
-export const Lit = ({ fields, model }: BoxesProps) => (
+export const HighlightedBoxes = ({ fields, model }: BoxesProps) => (
   <>
     {fields
       .filter(({ leaf }) => leaf.path === model.focused.value || leaf.path === model.hovered.value)

@@ -7,7 +7,7 @@ import type { Point } from "./BoxCorners.js"
 import { boxBetween, cornersOf, nearest, oppositeOf } from "./BoxCorners.js"
 import type { DocumentModel, Field } from "./DocumentModel.js"
 import { offerUndo } from "./OfferUndo.js"
-import { Boxes, Found, Lit, moveAmongBoxes, Rectangle } from "./PageBoxes.js"
+import { Boxes, Found, HighlightedBoxes, moveAmongBoxes, Rectangle } from "./PageBoxes.js"
 import { takeRows } from "./TakeRows.js"
 import type { TextSearch } from "./TextSearch.js"
 import type { Turn } from "./Turn.js"
@@ -180,7 +180,7 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
       onKeyDown={(event) => moveAmongBoxes(event, model)}
     >
       <Boxes model={model} fields={fields} />
-      <Lit model={model} fields={fields} />
+      <HighlightedBoxes model={model} fields={fields} />
       <Found search={search} page={page.number} />
       {under.value && from.value === null && <Rectangle box={under.value} name="under" />}
       {selected.value.map((word, index) => (

@@ -2,7 +2,7 @@ import type { Extraction, ReviewState } from "@winnow/client"
 import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from "@tanstack/preact-query"
 import { useMemo } from "preact/hooks"
 import { api } from "../Api.js"
-import { useRenewedCount } from "../review/OpenReviews.js"
+import { useRefreshOpenReviewCount } from "../review/OpenReviews.js"
 import type { ListFilter } from "./DocumentFilter.js"
 
 export const documentsKey = ["documents"]
@@ -49,7 +49,7 @@ export const useDocumentList = (filter: ListFilter) => {
     return [...byId.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   }, [loaded, newest.data, latest.data])
 
-  useRenewedCount(rows.filter(({ status }) => status === "processing").length)
+  useRefreshOpenReviewCount(rows.filter(({ status }) => status === "processing").length)
 
   /** Extractions that were added after the first page was fetched form their own page. */
   const listed = pages.data?.pages.map(({ data }) => data) ?? []

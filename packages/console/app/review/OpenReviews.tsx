@@ -7,7 +7,7 @@ const countKey = ["reviews", "count"]
 
 /** The number of open reviews. */
 export const OpenReviews = () => {
-  useRenewedCount(runningUploads.value)
+  useRefreshOpenReviewCount(runningUploads.value)
   const { data } = useQuery({
     queryKey: countKey,
     queryFn: () => api.reviews.list({ state: "open", limit: 100 }),
@@ -24,7 +24,7 @@ export const OpenReviews = () => {
 }
 
 /** Refreshes the number of open reviews when runs have ended, because they may have opened some. */
-export const useRenewedCount = (running: number): void => {
+export const useRefreshOpenReviewCount = (running: number): void => {
   const queries = useQueryClient()
   const before = useRef(running)
   useEffect(() => {
