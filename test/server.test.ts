@@ -3,9 +3,9 @@ import { existsSync, renameSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { call, run, type Server } from "./support/Calls.js"
+import { call, run } from "./support/Calls.js"
 import { createUser } from "./support/accounts.mjs"
-import { startSeededServer, startServer, temporaryFolder, winnow, winnowJson } from "./support/winnow.mjs"
+import { startSeededServer, startServer, temporaryFolder, winnow } from "./support/winnow.mjs"
 
 const folder = temporaryFolder()
 const template = join(folder.path, "invoice.template.json")
@@ -16,7 +16,7 @@ writeFileSync(
 afterAll(() => folder.remove())
 
 describe("a server on SQLite", () => {
-  let server: Server
+  let server: Awaited<ReturnType<typeof startSeededServer>>
   let invoice: Uint8Array
   beforeAll(async () => {
     server = await startSeededServer({ template, plan: "starter" })
@@ -63,23 +63,42 @@ describe("a server on SQLite", () => {
     expect(body.data).toMatchObject({ status: "failed", extractedData: null, error: expect.stringMatching(/PDF/) })
   })
 
-  it("answers the first request of a new process, whatever it is", async () => {
-    const second = await startServer(["--database", `sqlite:${join(server.folder, "winnow.db")}`])
-    expect((await call({ ...server, url: second.url }, "GET", "/v1/templates")).status).toBe(200)
-    await second.stop()
+  it("answers in a new process, from the first request on, with what it had", async () => {
+    const before = await call(server, "GET", "/v1/extractions")
+    const second = await startServer(["--database", server.database])
+    const there = { ...server, url: second.url }
+    expect((await call(there, "GET", "/v1/templates")).status).toBe(200)
+    expect((await call(there, "GET", "/v1/extractions")).body).toEqual(before.body)
+    expect(server.logs()).not.toContain("Another process")
+    expect(second.logs()).toMatch(/Another process has \S+winnow\.db open.*use Postgres/)
+    expect(await second.stop()).toBe(0)
   })
 
-  it("goes on after a restart with what it had", async () => {
-    const before = await call(server, "GET", "/v1/extractions")
-    const database = `sqlite:${join(server.folder, "winnow.db")}`
-    const second = await startServer(["--database", database])
-    expect((await call({ ...server, url: second.url }, "GET", "/v1/extractions")).body).toEqual(before.body)
-    expect(await second.stop()).toBe(0)
+  it("has high limits without settings", async () => {
+    const { headers } = await call(server, "GET", "/v1/usage")
+    expect(headers.get("ratelimit-policy")).toBe('"default";q=30000;w=60')
+  })
+
+  it("answers what is no HTTP in the shape of every other error", async () => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    socket.end("GARBAGE\r\n\r\n")
+    const answer = (await socket.toArray()).join("")
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ error: { code: "INVALID_REQUEST" } })
+  })
+
+  it("keeps its port, which another one is told is in use", async () => {
+    const { port } = new URL(server.url)
+    const database = `sqlite:${join(folder.path, "port.db")}`
+    const { code, stderr } = await winnow(["serve", "--port", port, "--database", database])
+    expect(stderr).toMatch(/the port is in use/)
+    expect(code).toBe(1)
   })
 })
 
 describe("the limits of the settings", () => {
-  it("hold, and without settings they are there and high", async () => {
+  it("hold", async () => {
     const args = ["--rate-limit", "2/36000", "--failed-key-limit", "1/36000", "--trusted-proxies", "1"]
     const server = await startSeededServer({ template, args })
     const statuses = []
@@ -93,11 +112,6 @@ describe("the limits of the settings", () => {
       const headers = { authorization: "Bearer wn_live_typo", "x-forwarded-for": from }
       expect((await fetch(`${server.url}/v1/usage`, { headers })).status).toBe(status)
     }
-    const database = `sqlite:${join(server.folder, "winnow.db")}`
-    const second = await startServer(["--database", database])
-    const { headers } = await call({ ...server, url: second.url }, "GET", "/v1/usage")
-    expect(headers.get("ratelimit-policy")).toBe('"default";q=30000;w=60')
-    await second.stop()
     await server.stop()
   })
 })
@@ -116,34 +130,13 @@ describe("stopping", () => {
 describe("starting", () => {
   it.each([
     ["an unknown variable", [], { WINNOW_PRT: "1" }, /WINNOW_PRT: no such setting/],
-    ["a variable that is wrong", [], { WINNOW_CAPACITY: "many" }, /WINNOW_CAPACITY.*expected a whole number/],
-    ["a flag that is wrong", ["--database", "mysql://x"], {}, /--database.*expected sqlite:PATH/],
-    ["a rate that is none", ["--rate-limit", "600"], {}, /--rate-limit.*expected N\/SECONDS.*or off/],
-    [
-      "an origin that is none",
-      ["--allow-origin", "https://a.example/x"],
-      {},
-      /--allow-origin.*expected origins such as/
-    ]
+    ["a variable that is wrong", [], { WINNOW_CAPACITY: "many" }, /WINNOW_CAPACITY.*expected a whole number/]
   ])("is refused with one clear line for %s", async (_, args, env, message) => {
     const { code, stderr, stdout } = await winnow(["serve", ...args], { cwd: folder.path, env })
     expect(stdout).toBe("")
     expect(stderr).toMatch(message)
     expect(stderr.trim().split("\n")).toHaveLength(1)
     expect(code).toBe(1)
-  })
-
-  it("warns of another server on its SQLite file", async () => {
-    const database = ["--database", `sqlite:${join(folder.path, "shared.db")}`]
-    const first = await startServer(database)
-    const second = await startServer(database)
-    expect(first.logs()).not.toContain("Another process")
-    expect(second.logs()).toMatch(/Another process has \S+shared\.db open.*use Postgres/)
-    await second.stop()
-    await first.stop()
-    const alone = await startServer(database)
-    expect(alone.logs()).not.toContain("Another process")
-    await alone.stop()
   })
 
   it("does not make a new secret key where another one has sealed secrets", async () => {
@@ -160,17 +153,8 @@ describe("starting", () => {
     expect([code, existsSync(`${path}.key`)]).toEqual([1, false])
     renameSync(`${path}.elsewhere`, `${path}.key`)
     const again = await startServer(["--database", database])
+    expect(again.logs()).not.toContain("Another process")
     await again.stop()
-  })
-
-  it("says when the port is in use", async () => {
-    const database = ["--database", `sqlite:${join(folder.path, "port.db")}`]
-    const server = await startServer(database)
-    const { port } = new URL(server.url)
-    const { code, stderr } = await winnow(["serve", "--port", port, ...database])
-    expect(stderr).toMatch(/the port is in use/)
-    expect(code).toBe(1)
-    await server.stop()
   })
 
   it("reads its settings from the environment, flags first", async () => {
@@ -181,24 +165,10 @@ describe("starting", () => {
       WINNOW_PORT: "1",
       WINNOW_ALLOW_ORIGIN: `${origin}, https://b.example.com`
     })
-    const user = await winnowJson(["users", "create", "--email", "e@example.com", "--database", database])
-    const { key } = await winnowJson(["keys", "create", "--user", user.id, "--name", "k", "--database", database])
+    const { key } = await createUser({ database, email: "e@example.com", plan: "free" })
     expect((await call({ url: server.url, key }, "GET", "/v1/usage")).status).toBe(200)
     const { headers } = await fetch(`${server.url}/v1/usage`, { headers: { origin } })
     expect(headers.get("access-control-allow-origin")).toBe(origin)
-    await server.stop()
-  })
-})
-
-describe("what is no HTTP", () => {
-  it("gets an answer in the shape of every other error", async () => {
-    const server = await startServer(["--database", `sqlite:${join(folder.path, "malformed.db")}`])
-    const { hostname, port } = new URL(server.url)
-    const socket = connect(Number(port), hostname)
-    socket.end("GARBAGE\r\n\r\n")
-    const answer = (await socket.toArray()).join("")
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-    expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ error: { code: "INVALID_REQUEST" } })
     await server.stop()
   })
 })

@@ -42,17 +42,6 @@ export const winnow = async (args, { cwd, env = {} } = {}) => {
   return { code, ...output }
 }
 
-/**
- * Runs the command and gives the JSON that it prints.
- * @param {ReadonlyArray<string>} args
- * @returns {Promise<any>}
- */
-export const winnowJson = async (args) => {
-  const { code, stderr, stdout } = await winnow(args)
-  if (code !== 0) throw new Error(`winnow ${args.join(" ")} ended with ${code}: ${stderr}`)
-  return JSON.parse(stdout)
-}
-
 /** A folder that goes when `remove` is called. */
 export const temporaryFolder = () => {
   const path = mkdtempSync(join(tmpdir(), "winnow-test-"))

@@ -76,6 +76,20 @@ describe("winnow extract", () => {
   })
 })
 
+describe("winnow serve", () => {
+  it.each([
+    ["a flag that is wrong", ["--database", "mysql://x"], /--database.*expected sqlite:PATH/],
+    ["a rate that is none", ["--rate-limit", "600"], /--rate-limit.*expected N\/SECONDS.*or off/],
+    ["an origin that is none", ["--allow-origin", "https://a.example/x"], /--allow-origin.*expected origins such as/]
+  ])("is refused with one clear line for %s", async (_, args, message) => {
+    const { code, stderr, stdout } = await winnow(["serve", ...args])
+    expect(stdout).toBe("")
+    expect(stderr).toMatch(message)
+    expect(stderr.trim().split("\n")).toHaveLength(1)
+    expect(code).toBe(1)
+  })
+})
+
 describe("winnow users, keys and templates", () => {
   const database = ["--database", `sqlite:${at("accounts/winnow.db")}`]
   beforeAll(() => winnow(["users", "create", "--email", "ada@example.com", ...database]))
