@@ -4,13 +4,13 @@ import { Partition } from "@winnow/document"
 import { makeFairTurns } from "../src/worker/FairTurns.js"
 
 describe("FairTurns", () => {
-  it.effect("does one thing by itself at a time, others beside it", () =>
+  it.effect("runs one of these effects at a time, and others beside it", () =>
     Effect.gen(function* () {
-      const { byItself, inTurn } = makeFairTurns(3)
+      const { inTurn, oneAtATime } = makeFairTurns(3)
       const gate = yield* Deferred.make<void>()
-      const first = yield* Effect.fork(byItself(Deferred.await(gate)))
+      const first = yield* Effect.fork(oneAtATime(Deferred.await(gate)))
       yield* Effect.yieldNow()
-      const second = yield* Effect.fork(byItself(Effect.void))
+      const second = yield* Effect.fork(oneAtATime(Effect.void))
       yield* inTurn(Effect.void)
       expect(Option.isNone(yield* Fiber.poll(second))).toBe(true)
       yield* Deferred.succeed(gate, undefined)
@@ -19,12 +19,12 @@ describe("FairTurns", () => {
     })
   )
 
-  it.effect("lets others begin at once, whoever waits to be done by itself", () =>
+  it.effect("lets other partitions begin at once while effects wait to run one at a time", () =>
     Effect.gen(function* () {
-      const { byItself, inTurn } = makeFairTurns(1)
+      const { inTurn, oneAtATime } = makeFairTurns(1)
       const gate = yield* Deferred.make<void>()
       const hold = (partition: string) =>
-        Effect.locally(byItself(Deferred.await(gate)), Partition, partition).pipe(Effect.fork)
+        Effect.locally(oneAtATime(Deferred.await(gate)), Partition, partition).pipe(Effect.fork)
       const held = [yield* hold("a"), yield* hold("b"), yield* hold("b")]
       yield* Effect.yieldNow()
       for (let turn = 0; turn < 3; turn++) yield* Effect.locally(inTurn(Effect.void), Partition, "c")

@@ -5,7 +5,7 @@ import { Partition } from "./Partition.js"
 type Task = () => void
 
 /** A partition's waiting tasks, and the milliseconds of thread time it has used. */
-interface Line {
+interface PartitionQueue {
   tasks: Array<Task>
   /** Index of the next task. */
   next: number
@@ -19,8 +19,8 @@ interface Line {
  * 1996).
  */
 export class FairScheduler implements Scheduler.Scheduler {
-  private readonly lines = new Map<string, Line>()
-  private readonly waiting = new Set<Line>()
+  private readonly queues = new Map<string, PartitionQueue>()
+  private readonly waiting = new Set<PartitionQueue>()
   private readonly slice: number
   private readonly now: () => number
   private isScheduled = false
@@ -41,23 +41,23 @@ export class FairScheduler implements Scheduler.Scheduler {
   }
 
   scheduleTask(task: Task, _priority: number, fiber?: Fiber.RuntimeFiber<unknown, unknown>): void {
-    const line = this.lineOf(fiber?.getFiberRef(Partition) ?? "")
-    if (!this.waiting.has(line)) {
-      line.used = Math.max(line.used, this.usedByLast)
-      this.waiting.add(line)
+    const queue = this.queueOf(fiber?.getFiberRef(Partition) ?? "")
+    if (!this.waiting.has(queue)) {
+      queue.used = Math.max(queue.used, this.usedByLast)
+      this.waiting.add(queue)
     }
-    line.tasks.push(task)
+    queue.tasks.push(task)
     if (this.isScheduled) return
     this.isScheduled = true
     void Promise.resolve().then(this.runSlice)
   }
 
-  private lineOf(partition: string): Line {
-    const known = this.lines.get(partition)
+  private queueOf(partition: string): PartitionQueue {
+    const known = this.queues.get(partition)
     if (known !== undefined) return known
-    const line = { tasks: [], next: 0, used: 0 }
-    this.lines.set(partition, line)
-    return line
+    const queue = { tasks: [], next: 0, used: 0 }
+    this.queues.set(partition, queue)
+    return queue
   }
 
   private readonly runSlice = (): void => {
@@ -74,43 +74,43 @@ export class FairScheduler implements Scheduler.Scheduler {
   private serve(): boolean {
     let now = this.now()
     this.sliceEnd = now + this.slice
-    if (this.lines.size > maxLines) this.forgetLines()
-    for (let line = this.leastUsed(); line !== undefined; line = this.leastUsed()) {
+    if (this.queues.size > maxQueues) this.pruneQueues()
+    for (let queue = this.leastUsed(); queue !== undefined; queue = this.leastUsed()) {
       if (now >= this.sliceEnd) return false
-      this.usedByLast = line.used
-      this.take(line)()
+      this.usedByLast = queue.used
+      this.take(queue)()
       const end = this.now()
-      line.used += end - now
+      queue.used += end - now
       now = end
     }
     return true
   }
 
-  private leastUsed(): Line | undefined {
-    let least: Line | undefined
-    for (const line of this.waiting) if (least === undefined || line.used < least.used) least = line
+  private leastUsed(): PartitionQueue | undefined {
+    let least: PartitionQueue | undefined
+    for (const queue of this.waiting) if (least === undefined || queue.used < least.used) least = queue
     return least
   }
 
   /** Removes idle partitions without debt: if they return, they start at the same value anyway. */
-  private forgetLines(): void {
-    for (const [partition, line] of this.lines)
-      if (!this.waiting.has(line) && line.used <= this.usedByLast) this.lines.delete(partition)
+  private pruneQueues(): void {
+    for (const [partition, queue] of this.queues)
+      if (!this.waiting.has(queue) && queue.used <= this.usedByLast) this.queues.delete(partition)
   }
 
-  private take(line: Line): Task {
-    const task = line.tasks[line.next++] ?? (() => {})
-    if (line.next >= line.tasks.length) {
-      line.tasks = []
-      line.next = 0
-      this.waiting.delete(line)
+  private take(queue: PartitionQueue): Task {
+    const task = queue.tasks[queue.next++] ?? (() => {})
+    if (queue.next >= queue.tasks.length) {
+      queue.tasks = []
+      queue.next = 0
+      this.waiting.delete(queue)
     }
     return task
   }
 }
 
 /** With more partitions than this, idle ones without debt are removed. */
-const maxLines = 1_000
+const maxQueues = 1_000
 
 /** The scheduler of this thread: fibers run on it once their user is known. */
 export const fairScheduler: Scheduler.Scheduler = new FairScheduler()

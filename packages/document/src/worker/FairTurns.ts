@@ -7,19 +7,19 @@ import { Partition } from "./Partition.js"
 export interface FairTurns {
   /** Runs an effect as soon as the partition's share allows it. */
   readonly inTurn: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /** Like `inTurn`, but at most one `byItself` effect runs at a time. */
-  readonly byItself: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+  /** Like `inTurn`, but at most one such effect runs at a time. */
+  readonly oneAtATime: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }
 
 /** A partition has at most `limit` effects running; one with none does not wait for those of others. */
 export const makeFairTurns = (limit: number): FairTurns => {
   const share = new FairShare(limit)
-  const lines = { inTurn: new FairQueue<Turn>(), byItself: new FairQueue<Turn>() }
-  const underWay = { inTurn: 0, byItself: 0 }
+  const queues = { inTurn: new FairQueue<Turn>(), oneAtATime: new FairQueue<Turn>() }
+  const underWay = { inTurn: 0, oneAtATime: 0 }
 
   const next = (): Turn | undefined => {
-    const byItself = underWay.byItself > 0 ? undefined : lines.byItself.next(share.mayBegin)
-    return byItself ?? lines.inTurn.next(share.mayBegin)
+    const turn = underWay.oneAtATime > 0 ? undefined : queues.oneAtATime.next(share.mayBegin)
+    return turn ?? queues.inTurn.next(share.mayBegin)
   }
 
   const serve = (): void => {
@@ -42,10 +42,10 @@ export const makeFairTurns = (limit: number): FairTurns => {
         Effect.uninterruptibleMask((restore) =>
           Effect.suspend(() => {
             const turn: Turn = { partition, kind, comes: Deferred.unsafeMake(FiberId.none) }
-            const line = lines[kind]
-            line.add(partition, turn)
+            const queue = queues[kind]
+            queue.add(partition, turn)
             serve()
-            const stopWaiting = Effect.sync(() => (line.remove(partition, turn) ? serve() : leave(turn)))
+            const stopWaiting = Effect.sync(() => (queue.remove(partition, turn) ? serve() : leave(turn)))
             return restore(Deferred.await(turn.comes)).pipe(
               Effect.onInterrupt(() => stopWaiting),
               Effect.zipRight(
@@ -58,7 +58,7 @@ export const makeFairTurns = (limit: number): FairTurns => {
           })
         )
       )
-  return { inTurn: take("inTurn"), byItself: take("byItself") }
+  return { inTurn: take("inTurn"), oneAtATime: take("oneAtATime") }
 }
 
 interface Turn {

@@ -1,5 +1,5 @@
 import type { Thread } from "./Thread.js"
-import { findTooHeavy } from "./TooHeavy.js"
+import { findTaskToStop } from "./TaskToStop.js"
 import { WorkerError } from "./WorkerPool.js"
 
 /**
@@ -10,10 +10,10 @@ import { WorkerError } from "./WorkerPool.js"
  */
 export interface MemoryWatch {
   /**
-   * With `hasReserve`, other tasks are stopped first and this task's memory does not count towards the total. Only one
-   * task at a time may have the reserve.
+   * With `isProtected`, other tasks are stopped first and this task's memory does not count towards the total. Only one
+   * task at a time may be protected.
    */
-  readonly begin: (thread: Thread, hasReserve: boolean) => void
+  readonly begin: (thread: Thread, isProtected: boolean) => void
   readonly end: (thread: Thread) => void
 }
 
@@ -37,7 +37,7 @@ export const memoryWatch = (options: {
 }): MemoryWatch => {
   const startTimes = new Map<Thread, number>()
   const leaving = new Set<Thread>()
-  let reserve: Thread | undefined
+  let protectedThread: Thread | undefined
   let timer: NodeJS.Timeout | undefined
   let base = 0
   /** The task that the last check would have stopped in doubt. */
@@ -60,38 +60,38 @@ export const memoryWatch = (options: {
     stopped = undefined
     const tasks = [...startTimes].map(([thread, start]) => {
       const { bytes, time } = thread.memory()
-      return { thread, bytes, silentFor: now - Math.max(start, time), hasReserve: thread === reserve }
+      return { thread, bytes, silentFor: now - Math.max(start, time), isProtected: thread === protectedThread }
     })
     const level = unreported()
     // All tasks have just reported, so the remaining bytes are not theirs.
     if (tasks.every(({ silentFor }) => silentFor <= freshness)) base = level
-    const tooHeavy = findTooHeavy(tasks, { ...options, unreported: level - base })
+    const found = findTaskToStop(tasks, { ...options, unreported: level - base })
     const before = doubted
-    doubted = tooHeavy?.isCertain === false ? tooHeavy.thread : undefined
-    if (tooHeavy === undefined) return
+    doubted = found?.isCertain === false ? found.thread : undefined
+    if (found === undefined) return
     // The next check may show for certain which task holds the memory.
     if (doubted !== undefined && doubted !== before) return
-    const { isCertain, thread } = tooHeavy
+    const { isCertain, thread } = found
     stopped = { thread, time: now }
     const isAlone = tasks.length === 1 && leaving.size === 0
-    const Stopped = isCertain || isAlone || thread === reserve ? WorkerError : StoppedInDoubt
+    const Stopped = isCertain || isAlone || thread === protectedThread ? WorkerError : StoppedInDoubt
     thread.fail(new Stopped({ reason: "memory", message: "The task needed more memory than allowed" }))
   }
 
   return {
-    begin: (thread, hasReserve) => {
+    begin: (thread, isProtected) => {
       if (startTimes.size === 0) {
         base = unreported()
         timer = setInterval(check, interval).unref()
       }
       leaving.delete(thread)
       startTimes.set(thread, Date.now())
-      if (hasReserve) reserve = thread
+      if (isProtected) protectedThread = thread
     },
     end: (thread) => {
       startTimes.delete(thread)
       leaving.add(thread)
-      if (reserve === thread) reserve = undefined
+      if (protectedThread === thread) protectedThread = undefined
       if (startTimes.size === 0) clearInterval(timer)
     }
   }

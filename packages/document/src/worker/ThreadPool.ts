@@ -37,7 +37,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const size = Math.max(1, options.size ?? Math.max(2, availableParallelism() - 1))
   const timeLimit = Duration.decode(options.timeLimit ?? "30 seconds")
   const memoryLimit = options.memoryLimit ?? 512 * 2 ** 20
-  const { byItself, inTurn } = makeFairTurns(size)
+  const { inTurn, oneAtATime } = makeFairTurns(size)
   const threads = new Set<Thread>()
   const idle: Array<Thread> = []
   const costs = new ThreadCosts()
@@ -62,11 +62,11 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     return Effect.forEach([...threads], stop, { concurrency: "unbounded" })
   })
 
-  const acquire = (partition: string, { module }: WorkerTask, hasReserve: boolean) =>
+  const acquire = (partition: string, { module }: WorkerTask, isProtected: boolean) =>
     Effect.suspend(() => {
       if (closed) return Effect.fail(poolClosed())
       const thread = (costs.hasDebt(partition) ? undefined : warmThread()) ?? newThread()
-      watch.begin(thread, hasReserve)
+      watch.begin(thread, isProtected)
       servesSeveral ||= lastPartition !== undefined && lastPartition !== partition
       lastPartition = partition
       if (module.protocol === "file:") modules.add(module.href)
@@ -113,10 +113,10 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
 
   const fork = yield* FiberSet.makeRuntime<never>()
 
-  const attempt = (task: WorkerTask, { hasReserve }: { readonly hasReserve: boolean }) =>
+  const attempt = (task: WorkerTask, { isProtected }: { readonly isProtected: boolean }) =>
     Effect.flatMap(Partition, (partition) =>
       Effect.acquireUseRelease(
-        acquire(partition, task, hasReserve),
+        acquire(partition, task, isProtected),
         (thread) =>
           Effect.raceFirst(
             Effect.timeoutFail(thread.run(task), { duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) }),
@@ -127,8 +127,8 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     )
 
   const run = Effect.fn("WorkerPool.run")((task: WorkerTask) =>
-    Effect.catchIf(inTurn(attempt(task, { hasReserve: false })), isInDoubt, () =>
-      byItself(attempt(task, { hasReserve: true }))
+    Effect.catchIf(inTurn(attempt(task, { isProtected: false })), isInDoubt, () =>
+      oneAtATime(attempt(task, { isProtected: true }))
     )
   )
   return WorkerPool.of({ run })
@@ -146,12 +146,12 @@ const yieldWhenLong = (thread: Thread): Effect.Effect<never> =>
         ? Effect.sync(thread.yieldToOthers)
         : Effect.delay(
             Effect.suspend(() => wait(begin + usualTime - thread.processorTime())),
-            Math.max(left, shortestWait)
+            Math.max(left, minWait)
           )
     return Effect.zipRight(wait(usualTime), Effect.never)
   })
 
-const shortestWait = 50
+const minWait = 50
 
 const isInDoubt = (error: WorkerError): error is StoppedInDoubt => error instanceof StoppedInDoubt
 

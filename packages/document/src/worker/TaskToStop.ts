@@ -7,9 +7,9 @@ export interface TaskMemory<Thread> {
   readonly silentFor: number
   /**
    * Other tasks are stopped before this one, and its memory does not count towards the total, while the total of the
-   * others is lowered by half a task's limit. Only one task at a time has the reserve.
+   * others is lowered by half a task's limit. Only one task at a time is protected.
    */
-  readonly hasReserve: boolean
+  readonly isProtected: boolean
 }
 
 /** Milliseconds; more than twice the interval between two reports of a thread that pauses. */
@@ -21,22 +21,22 @@ const silence = 60
  * limit, no task is stopped that holds a quarter of its limit or less. `isCertain`: whether the task's own report
  * exceeds its limit.
  */
-export const findTooHeavy = <Thread>(
+export const findTaskToStop = <Thread>(
   tasks: ReadonlyArray<TaskMemory<Thread>>,
   limits: { readonly unreported: number; readonly taskLimit: number; readonly totalLimit: number }
 ): { readonly thread: Thread; readonly isCertain: boolean } | undefined => {
   const { taskLimit, totalLimit, unreported } = limits
   const [suspect, ...otherSilent] = tasks
     .filter(({ silentFor }) => silentFor > silence)
-    .toSorted((a, b) => Number(a.hasReserve) - Number(b.hasReserve) || b.silentFor - a.silentFor)
-  const withReserve = otherSilent.find(({ hasReserve }) => hasReserve)
-  const excused = withReserve === undefined ? 0 : Math.max(0, taskLimit - withReserve.bytes)
+    .toSorted((a, b) => Number(a.isProtected) - Number(b.isProtected) || b.silentFor - a.silentFor)
+  const protectedTask = otherSilent.find(({ isProtected }) => isProtected)
+  const excused = protectedTask === undefined ? 0 : Math.max(0, taskLimit - protectedTask.bytes)
   const suspected = unreported - excused > taskLimit / 16 ? unreported - excused : 0
 
   const heaviestFirst = tasks
     .map((task) => ({ ...task, held: task.bytes + (task === suspect ? suspected : 0) }))
     .toSorted((a, b) => b.held - a.held)
-  const counted = heaviestFirst.filter(({ hasReserve }) => !hasReserve)
+  const counted = heaviestFirst.filter(({ isProtected }) => !isProtected)
   const sharedLimit = counted.length === tasks.length ? totalLimit : totalLimit - taskLimit / 2
   const isOverTotal = counted.reduce((total, { held }) => total + held, 0) > sharedLimit
   const found =
