@@ -12,7 +12,13 @@ export { DocumentLayout } from "./layout/DocumentLayout.js"
 export * from "./layout/FlowingDocument.js"
 export * from "./layout/FontHeight.js"
 export type { DrawnPage } from "./layout/PageLayout.js"
-export { joinedRulings, levelBetween, type Parted, type Ruled, uprightBetween } from "./layout/Rulings.js"
+export {
+  type HasHorizontalRuling,
+  type HasVerticalRuling,
+  horizontalRulingBetween,
+  joinedRulings,
+  verticalRulingBetween
+} from "./layout/Rulings.js"
 export { withRunningLines } from "./layout/RunningLines.js"
 export type { TextRun } from "./layout/TextRun.js"
 export * from "./layout/WholeTables.js"

@@ -1,5 +1,5 @@
 import type { Row } from "./Rows.js"
-import type { Ruled } from "./Rulings.js"
+import type { HasHorizontalRuling } from "./Rulings.js"
 import type { Column } from "./TableColumns.js"
 import { countUnder, standsIn, tableColumns } from "./TableColumns.js"
 import type { PlacedWord } from "./Words.js"
@@ -19,7 +19,7 @@ export interface AlignedCell {
  */
 export const alignedTables = (
   rows: ReadonlyArray<Row>,
-  ruled: Ruled,
+  hasHorizontalRuling: HasHorizontalRuling,
   fromRight: boolean
 ): Array<ReadonlyArray<AlignedCell>> => {
   const tables: Array<ReadonlyArray<AlignedCell>> = []
@@ -32,7 +32,8 @@ export const alignedTables = (
     if (columns.length < 3 || 2 * full.filter(hasLabel).length > full.length) continue
     // `flatMap` takes several times as long.
     const found: Array<AlignedCell> = []
-    for (const [row, group] of rowGroups(table, ruled).entries()) found.push(...cells(group, row, columns))
+    for (const [row, group] of rowGroups(table, hasHorizontalRuling).entries())
+      found.push(...cells(group, row, columns))
     tables.push(fromRight ? found.map((cell) => fromOtherSide(cell, columns.length)).sort(inOrder) : found)
   }
   return tables
@@ -77,17 +78,22 @@ const endOfTable = (rows: ReadonlyArray<Row>, start: number): number => {
   return end
 }
 
-const rowGroups = (lines: ReadonlyArray<Row>, ruled: Ruled): Array<ReadonlyArray<Row>> => {
+const rowGroups = (lines: ReadonlyArray<Row>, hasHorizontalRuling: HasHorizontalRuling): Array<ReadonlyArray<Row>> => {
   const begins = lines.map((line, index) => {
     const above = lines[index - 1]
-    return above === undefined || areRuled(above, line, ruled)
+    return above === undefined || areSeparated(above, line, hasHorizontalRuling)
   })
   const drawn = begins.filter(Boolean).length
   return 2 * drawn > lines.filter(isFull).length ? framedGroups(lines, begins) : nearestGroups(lines)
 }
 
-const areRuled = (above: Row, below: Row, ruled: Ruled): boolean =>
-  ruled(above.base, below.base - 0.6 * below.size, Math.min(above.left, below.left), Math.max(above.right, below.right))
+const areSeparated = (above: Row, below: Row, hasHorizontalRuling: HasHorizontalRuling): boolean =>
+  hasHorizontalRuling(
+    above.base,
+    below.base - 0.6 * below.size,
+    Math.min(above.left, below.left),
+    Math.max(above.right, below.right)
+  )
 
 /** Groups the lines between two ruled lines; groups at the end without a full line are dropped. */
 const framedGroups = (lines: ReadonlyArray<Row>, begins: ReadonlyArray<boolean>): Array<ReadonlyArray<Row>> => {

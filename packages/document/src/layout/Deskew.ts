@@ -12,14 +12,14 @@ export const alongLines = (runs: ReadonlyArray<TextRun>): ReadonlyArray<TextRun>
   if (sloping < minSloping * runs.length || sloping === 0) return runs
   const direction = usualDirection(lineDirections(runs))
   if (direction % 90 === 0) return runs
-  const isOfLine = ({ angle }: TextRun) => Math.abs(within180(angle - direction)) <= farthest
+  const isOfLine = ({ angle }: TextRun) => Math.abs(within180(angle - direction)) <= maxSlant
   return runs.map((run) => (isOfLine(run) ? { ...run, angle: direction } : run))
 }
 
 /** Fraction of the page's runs above which the slope is the page's, not that of a slanting mark. */
 const minSloping = 0.2
 /** In degrees: text that differs more from the page's direction was written at an angle. */
-const farthest = 5
+const maxSlant = 5
 
 /** Directions from the first to the last of consecutive runs that were drawn along one line. */
 const lineDirections = (runs: ReadonlyArray<TextRun>): ReadonlyArray<LineDirection> => {

@@ -40,14 +40,14 @@ const directionNear = (quarter: number, lines: ReadonlyArray<LineDirection>): nu
 
 /** The direction of a line that is at least `shortest` times as long as its words are high. */
 const lineDirection =
-  (shortest: number) =>
+  (minLength: number) =>
   (words: ReadonlyArray<PlacedText>): ReadonlyArray<LineDirection> => {
     const [first, last] = [words[0], words.at(-1)]
     if (!first?.box || !last?.box) return []
     const [from, to] = [middleOf(first.box), middleOf(last.box)]
     const [right, down] = [to.x - from.x, to.y - from.y]
     const length = Math.hypot(right, down)
-    if (length < shortest * Math.max(heightOf(first.text, first.box), heightOf(last.text, last.box))) return []
+    if (length < minLength * Math.max(heightOf(first.text, first.box), heightOf(last.text, last.box))) return []
     const degrees = (Math.atan2(down, right) * 180) / Math.PI
     // Right-to-left words may be in either order.
     const isBackwards = Math.abs(degrees) > 90 && words.some(({ text }) => rightToLeft.test(text))
@@ -56,10 +56,10 @@ const lineDirection =
 
 /** Whether nearly all words run along the height of the page. */
 const areUpright = (lines: Lines): boolean => {
-  const telling = lines.flatMap((words) =>
+  const boxes = lines.flatMap((words) =>
     words.flatMap(({ box, text }) => (box && threeLetters.test(text) ? [box] : []))
   )
-  return telling.filter(({ height, width }) => height > width).length > mostOf * telling.length
+  return boxes.filter(({ height, width }) => height > width).length > minShare * boxes.length
 }
 
 const threeLetters = /[\p{L}\p{N}].?[\p{L}\p{N}].?[\p{L}\p{N}]/u
@@ -72,10 +72,10 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 /** The multiple of 90° that is nearest to most of the lines by length. */
 const quarterOf = (lines: ReadonlyArray<LineDirection>): number => {
-  const nearest = (quarter: number) =>
+  const lengthNear = (quarter: number) =>
     lines.reduce((sum, { degrees, length }) => sum + (Math.abs(within180(degrees - quarter)) <= 45 ? length : 0), 0)
   const total = lines.reduce((sum, { length }) => sum + length, 0)
-  return lines.length < minLines ? 0 : ([90, 180, 270].find((quarter) => nearest(quarter) > mostOf * total) ?? 0)
+  return lines.length < minLines ? 0 : ([90, 180, 270].find((quarter) => lengthNear(quarter) > minShare * total) ?? 0)
 }
 
 const skewOf = (lines: ReadonlyArray<LineDirection>): number => {
@@ -88,17 +88,17 @@ const skewOf = (lines: ReadonlyArray<LineDirection>): number => {
   }
   const [low, median, high] = [at(0.25), at(0.5), at(0.75)]
   const agree = Math.sign(low) === Math.sign(high) && high - low <= 0.5 + 0.2 * Math.abs(median)
-  return agree && Math.abs(median) >= straight && Math.abs(median) <= farthest ? median : 0
+  return agree && Math.abs(median) >= minSkew && Math.abs(median) <= maxSkew ? median : 0
 }
 
 /** As a multiple of the word height: on shorter lines the different heights of letters look like a slope. */
 export const longLine = 8
 const shortLine = 1.5
 const minLines = 3
-const mostOf = 0.75
+const minShare = 0.75
 /** In degrees: the ends of flatter lines are hardly a point apart; steeper text was written at an angle. */
-const straight = 0.3
-const farthest = 15
+const minSkew = 0.3
+const maxSkew = 15
 
 /** The box of a word on a line of this direction after rotating the page until its lines are straight. */
 export const straightened = (box: Box, direction: number): Box => {

@@ -4,5 +4,5 @@ export const believableAscent = (ascent: number | undefined): number => between(
 /** Depth of a font below its base line as a negative fraction of its size; a usual value if implausible. */
 export const believableDescent = (descent: number | undefined): number => between(descent, -0.4, -0.1, -0.22)
 
-const between = (value: number | undefined, least: number, most: number, usual: number): number =>
-  value !== undefined && value >= least && value <= most ? value : usual
+const between = (value: number | undefined, min: number, max: number, usual: number): number =>
+  value !== undefined && value >= min && value <= max ? value : usual

@@ -11,7 +11,7 @@ export const trackedGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<Pl
   for (let start = 0; start < words.length; ) {
     let end = start + 1
     while (end < words.length && isTracked(words[end - 1], words[end])) end++
-    for (const pieces of parted(words.slice(start, end))) {
+    for (const pieces of splitAtWideGaps(words.slice(start, end))) {
       if (areOneWord(pieces)) joined.push(pieces.reduce(glued))
       else joined.push(...pieces)
     }
@@ -21,9 +21,9 @@ export const trackedGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<Pl
 }
 
 /** Largest gap between two pieces, between more, and between single letters, as a fraction of the font size. */
-const widestOfTwo = 0.18
-const widestOfMore = 0.3
-const widestOfSingle = 0.45
+const maxGapOfTwo = 0.18
+const maxGapOfMore = 0.3
+const maxGapOfLetters = 0.45
 const maxPiece = 4
 
 const isTracked = (left: PlacedWord | undefined, right: PlacedWord | undefined): boolean =>
@@ -36,19 +36,19 @@ const isTracked = (left: PlacedWord | undefined, right: PlacedWord | undefined):
   right.text.length <= maxPiece &&
   Math.abs(right.size - left.size) <= 0.02 * left.size &&
   right.left > left.right &&
-  right.left - left.right < widestOfSingle * right.size &&
+  right.left - left.right < maxGapOfLetters * right.size &&
   /[\p{L}\p{N}.,:/-]$/u.test(left.text) &&
   /^[\p{L}\p{N}.,:/-]/u.test(right.text)
 
 const areOneWord = (pieces: ReadonlyArray<PlacedWord>): boolean => {
   const single = pieces.filter(isSingle).length
   if (pieces.length < 2 || single * 3 < pieces.length) return false
-  const widest = pieces.length === 2 ? widestOfTwo : single === pieces.length ? widestOfSingle : widestOfMore
-  return Math.max(...gapsIn(pieces)) < widest
+  const maxGap = pieces.length === 2 ? maxGapOfTwo : single === pieces.length ? maxGapOfLetters : maxGapOfMore
+  return Math.max(...gapsIn(pieces)) < maxGap
 }
 
 /** Splits pieces into words at gaps that are wider than the usual gap between letters. */
-const parted = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyArray<PlacedWord>> => {
+const splitAtWideGaps = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<ReadonlyArray<PlacedWord>> => {
   const gaps = gapsIn(pieces)
   const usual = Float64Array.from(gaps).sort()[gaps.length >> 1] ?? 0
   const words: Array<Array<PlacedWord>> = []
@@ -66,13 +66,14 @@ const gapsIn = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<number> =>
 
 /** Joins "T O T A L" into one word: four or more single letters, or digits with gaps narrower than between words. */
 export const spacedOutGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
-  if (words.length < least || !words.some((word, index) => isSingle(word) && isSingle(words[index + 1]))) return words
+  if (words.length < minLetters || !words.some((word, index) => isSingle(word) && isSingle(words[index + 1])))
+    return words
   const joined: Array<PlacedWord> = []
   for (let start = 0; start < words.length; ) {
     let end = start + 1
     while (end < words.length && belongs(words[end - 1], words[end])) end++
     const run = words.slice(start, end)
-    joined.push(...(run.length >= least ? spacedWords(run) : run))
+    joined.push(...(run.length >= minLetters ? spacedWords(run) : run))
     start = end
   }
   return joined
@@ -101,11 +102,11 @@ const spacedWords = (letters: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWo
 /** Extra gap allowed before `next` after spaced-out letters, in points, beyond the usual gap between words. */
 export const widenedBy = (words: ReadonlyArray<PlacedWord>, next: PlacedWord): number => {
   const letters = [...words.slice(-3), next]
-  if (letters.length < least || !letters.every(({ text }) => /^[\p{Lu}\p{Ll}]$/u.test(text))) return 0
+  if (letters.length < minLetters || !letters.every(({ text }) => /^[\p{Lu}\p{Ll}]$/u.test(text))) return 0
   return 2 * ((words.at(-1)?.left ?? 0) - (words.at(-2)?.right ?? 0))
 }
 
-const least = 4
+const minLetters = 4
 
 const isSingle = (word: PlacedWord | undefined): boolean => word?.text.length === 1
 

@@ -12,7 +12,7 @@ import { pageBox } from "./PageBox.js"
 import { readsFromRight } from "./RightToLeft.js"
 import type { Row } from "./Rows.js"
 import { continues, regionRows } from "./Rows.js"
-import { levelBetween, uprightBetween } from "./Rulings.js"
+import { horizontalRulingBetween, verticalRulingBetween } from "./Rulings.js"
 import { segments } from "./Segments.js"
 import type { TextRun } from "./TextRun.js"
 import { byDirection } from "./TextRun.js"
@@ -49,10 +49,10 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
     const words = placedWords(runs)
     const shown = shownWords(words.length, angle, drawn, writer)
     const rulings = (drawn.rulings ?? []).map((ruling) => straightened(ruling, angle))
-    const parted = uprightBetween(rulings)
-    const ruled = levelBetween(rulings)
+    const hasVerticalRuling = verticalRulingBetween(rulings)
+    const hasHorizontalRuling = horizontalRulingBetween(rulings)
     const fromRight = readsFromRight(words.map(({ text }) => text))
-    for (const region of regions(segments(words, parted, fromRight))) {
+    for (const region of regions(segments(words, hasVerticalRuling, fromRight))) {
       const rows = regionRows(region, fromRight)
       let above: Row | undefined
       for (const row of rows) {
@@ -62,7 +62,7 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
         lines.push({ words, block, role: "body" })
         above = row
       }
-      for (const table of alignedTables(rows, ruled, fromRight))
+      for (const table of alignedTables(rows, hasHorizontalRuling, fromRight))
         tables.push(table.map((cell) => ({ ...cell, words: shown(cell.words) })))
     }
   }

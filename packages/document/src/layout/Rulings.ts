@@ -1,15 +1,15 @@
 import type { Ruling } from "../ParsedDocument.js"
 
 /** Whether a vertical line at height `y` lies between `from` (one word's right edge) and `to` (another's left edge). */
-export type Parted = (from: number, to: number, y: number) => boolean
+export type HasVerticalRuling = (from: number, to: number, y: number) => boolean
 
-const never: Parted = () => false
+const never: HasVerticalRuling = () => false
 
 /** Letters may overlap a line by this much, in points. */
 const lean = 1
 
 /** Makes a test whether a vertical ruling separates two words of a row. */
-export const uprightBetween = (rulings: ReadonlyArray<Ruling>): Parted => {
+export const verticalRulingBetween = (rulings: ReadonlyArray<Ruling>): HasVerticalRuling => {
   const upright = rulings.filter(({ width }) => width === 0).sort((one, other) => one.x - other.x)
   if (upright.length === 0) return never
   return (from, to, y) => {
@@ -30,11 +30,11 @@ export const uprightBetween = (rulings: ReadonlyArray<Ruling>): Parted => {
 }
 
 /** Whether a horizontal line between the bottom of `upper` and the top of `lower` covers most of `left` to `right`. */
-export type Ruled = (upper: number, lower: number, left: number, right: number) => boolean
+export type HasHorizontalRuling = (upper: number, lower: number, left: number, right: number) => boolean
 
-const most = 0.6
+const minCovered = 0.6
 
-export const levelBetween = (rulings: ReadonlyArray<Ruling>): Ruled => {
+export const horizontalRulingBetween = (rulings: ReadonlyArray<Ruling>): HasHorizontalRuling => {
   const level = rulings.filter(({ width }) => width > 0)
   return (upper, lower, left, right) => {
     let covered = 0
@@ -42,18 +42,18 @@ export const levelBetween = (rulings: ReadonlyArray<Ruling>): Ruled => {
       if (y < upper - lean || y > lower + lean) continue
       covered = Math.max(covered, Math.min(x + width, right) - Math.max(x, left))
     }
-    return covered >= most * (right - left)
+    return covered >= minCovered * (right - left)
   }
 }
 
 /** Joins pieces that lie on one line and touch, such as the borders of neighbouring cells. */
 export const joinedRulings = (pieces: ReadonlyArray<Ruling>): ReadonlyArray<Ruling> => [
-  ...joined(
+  ...joinedPieces(
     pieces.filter(({ width }) => width === 0).map(({ height, x, y }) => ({ at: x, from: y, to: y + height }))
   ).map(({ at, from, to }) => ({ x: at, y: from, width: 0, height: to - from })),
-  ...joined(pieces.filter(({ width }) => width > 0).map(({ width, x, y }) => ({ at: y, from: x, to: x + width }))).map(
-    ({ at, from, to }) => ({ x: from, y: at, width: to - from, height: 0 })
-  )
+  ...joinedPieces(
+    pieces.filter(({ width }) => width > 0).map(({ width, x, y }) => ({ at: y, from: x, to: x + width }))
+  ).map(({ at, from, to }) => ({ x: from, y: at, width: to - from, height: 0 }))
 ]
 
 interface Piece {
@@ -66,7 +66,7 @@ interface Piece {
 const aside = 1.5
 const gap = 2
 
-const joined = (pieces: Array<Piece>): ReadonlyArray<Piece> => {
+const joinedPieces = (pieces: Array<Piece>): ReadonlyArray<Piece> => {
   const whole: Array<Piece> = []
   const sorted = pieces.sort((one, other) => one.at - other.at || one.from - other.from)
   for (let start = 0; start < sorted.length; ) {

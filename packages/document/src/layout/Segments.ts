@@ -1,6 +1,6 @@
 import { byBaseLine } from "./BaseLines.js"
 import { sortFromLeft } from "./Direction.js"
-import type { Parted } from "./Rulings.js"
+import type { HasVerticalRuling } from "./Rulings.js"
 import { spacedOutGlued, trackedGlued, widenedBy } from "./LetterSpacing.js"
 import { inReadingOrder } from "./RightToLeft.js"
 import { isNote, settled } from "./Superscripts.js"
@@ -21,7 +21,11 @@ export interface Segment {
  * was drawn twice. A ruling between two words separates them like a wide gap. `fromRight` if the page is read from the
  * right.
  */
-export const segments = (words: ReadonlyArray<PlacedWord>, parted: Parted, fromRight: boolean): Array<Segment> => {
+export const segments = (
+  words: ReadonlyArray<PlacedWord>,
+  hasVerticalRuling: HasVerticalRuling,
+  fromRight: boolean
+): Array<Segment> => {
   const found: Array<Segment> = []
   for (const row of byBaseLine(settled(words))) {
     sortFromLeft(row)
@@ -31,7 +35,7 @@ export const segments = (words: ReadonlyArray<PlacedWord>, parted: Parted, fromR
       if (last === undefined) open = [word]
       else if (isCopy(word, last)) continue
       else if (isPart(word, last)) open[open.length - 1] = glued(last, word)
-      else if (isNear(word, last, open) && !isParted(word, last, parted)) open.push(word)
+      else if (isNear(word, last, open) && !areSeparated(word, last, hasVerticalRuling)) open.push(word)
       else {
         found.push(segmentOf(open, fromRight))
         open = [word]
@@ -43,16 +47,16 @@ export const segments = (words: ReadonlyArray<PlacedWord>, parted: Parted, fromR
 }
 
 const isNear = (word: PlacedWord, last: PlacedWord, open: ReadonlyArray<PlacedWord>): boolean => {
-  const [gap, space] = [word.left - last.right, widestSpace * Math.max(word.size, last.size)]
+  const [gap, space] = [word.left - last.right, maxSpace * Math.max(word.size, last.size)]
   return gap <= space || gap <= space + widenedBy(open, word)
 }
 
 /** Single letters in the boxes of a form stay together. */
-const isParted = (word: PlacedWord, last: PlacedWord, parted: Parted): boolean =>
-  last.text.length + word.text.length > 2 && parted(last.right, word.left, (last.top + last.base) / 2)
+const areSeparated = (word: PlacedWord, last: PlacedWord, hasVerticalRuling: HasVerticalRuling): boolean =>
+  last.text.length + word.text.length > 2 && hasVerticalRuling(last.right, word.left, (last.top + last.base) / 2)
 
 /** In font sizes. A justified line with wider spaces becomes several segments on one base line. */
-const widestSpace = 0.75
+const maxSpace = 0.75
 
 /** Some programs print bold by drawing text twice, slightly displaced. */
 const isCopy = (word: PlacedWord, last: PlacedWord): boolean =>

@@ -9,7 +9,7 @@ export const settled = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedW
   let strips: ReadonlyMap<number, ReadonlyArray<PlacedWord>> | undefined
   for (let index = 0; index < words.length; index++) {
     const mark = words[index]
-    if (mark === undefined || mark.text.length > longest) continue
+    if (mark === undefined || mark.text.length > maxLength) continue
     if (isBeside(mark, words[index - 1]) || isBeside(mark, words[index + 1])) continue
     strips ??= byHeight(words)
     const word = strips.get(stripOf(mark.base))?.find((word) => standsAt(mark, word))
@@ -50,7 +50,7 @@ const stripOf = (base: number): number => Math.floor(base / 8)
 /** Letters almost as tall as a page have no footnotes. */
 const maxStrips = 50
 
-const longest = 3
+const maxLength = 3
 const startsWithDigit = /^\p{N}/u
 const endsWithDigit = /\p{N}$/u
 const endsWithLetters = /\p{L}{4}$/u

@@ -6,9 +6,9 @@
 export const hidesWords = (texts: Iterable<string>): boolean => {
   const said = [...texts].map((text) => text.replace(/\s/g, "")).filter((text) => !forMachines.test(text))
   const text = said.join("")
-  return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= fewest && !credit.test(text)
+  return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= minCharacters && !credit.test(text)
 }
 
-const fewest = 3
+const minCharacters = 3
 const credit = /^(?:\p{L}{0,6}\d{1,4}\/\d{1,4})?(?:powered|created|generated|produced)(?:by|with|using)\S{1,40}$/iu
 const forMachines = /^[^@]*(?:\p{L}_\p{Lu}|>>.*<<)[^@]*$/u

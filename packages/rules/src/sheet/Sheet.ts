@@ -1,6 +1,6 @@
-import type { Box, LineRole, ParsedDocument, Parted, Word } from "@winnow/document"
+import type { Box, HasVerticalRuling, LineRole, ParsedDocument, Word } from "@winnow/document"
 import { withoutRightToLeft } from "./RightToLeft.js"
-import { boxAround, levelBetween, uprightBetween } from "@winnow/document/plain"
+import { boxAround, horizontalRulingBetween, verticalRulingBetween } from "@winnow/document/plain"
 import { weights } from "../Weights.js"
 import type { Stretch, Token } from "../words/Text.js"
 import { matchesIn, stretchOf, tokensOf } from "../words/Text.js"
@@ -81,7 +81,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const rows: Array<Row> = []
   const segments: Array<Segment> = []
   const scales: Array<StatedScale> = []
-  const ruled = new Map(pages.map(({ number, rulings }) => [number, levelBetween(rulings)]))
+  const ruled = new Map(pages.map(({ number, rulings }) => [number, horizontalRulingBetween(rulings)]))
   for (const page of pages) {
     const level = levelHeights(page.words)
     const inRows = withWholeWords(page.words).filter(
@@ -90,7 +90,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
         word.box.height <= highestWord * lineHeight &&
         (!isTilted(word) || level.has(levelOf(word)))
     )
-    const parted = uprightBetween(page.rulings)
+    const parted = verticalRulingBetween(page.rulings)
     const wordRows = rowsOf(inRows)
     const atColumns = wordsAtColumns(wordRows, lineHeight)
     for (const words of wordRows) {
@@ -165,7 +165,7 @@ const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): Rea
 /** Splits a row at wide gaps, column edges and rulings. */
 const cut = (
   row: ReadonlyArray<DrawnWord>,
-  parted: Parted,
+  parted: HasVerticalRuling,
   atColumns: ReadonlySet<DrawnWord>
 ): Array<Array<DrawnWord>> => {
   const runs: Array<Array<DrawnWord>> = []
@@ -207,7 +207,7 @@ const isAfterAmount = (last: DrawnWord | undefined, { word }: DrawnWord): boolea
     (/^\d{1,3}$/.test(last.word.text) && /^\d{3}[.,]\d{2}$/.test(word.text)))
 
 /** Whether a ruling separates two words; single letters, each in its own box of a form, belong together. */
-const isParted = (last: DrawnWord | undefined, { box, word }: DrawnWord, parted: Parted): boolean =>
+const isParted = (last: DrawnWord | undefined, { box, word }: DrawnWord, parted: HasVerticalRuling): boolean =>
   last !== undefined &&
   last.word.text.length + word.text.length > 2 &&
   parted(last.box.x + last.box.width, box.x, box.y + box.height / 2)
