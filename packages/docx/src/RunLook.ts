@@ -37,7 +37,7 @@ export class RunLook {
     else if (name === "w:color") this.colour = colourOf(value, attributes.get("w:themeColor"))
     else if (name === "w:shd") this.ground = colourOf(attributes.get("w:fill"), attributes.get("w:themeFill")) ?? ""
     else if (name === "w:highlight") this.ground = highlights.get(value ?? "") ?? ""
-    else if (name === "w:sz") this.isTiny = Number(value) <= tiniest
+    else if (name === "w:sz") this.isTiny = Number(value) <= maxTinySize
     else if (name === "w:rStyle") this.style = value
   }
 
@@ -59,7 +59,7 @@ export class RunLook {
 }
 
 /** In half points. */
-const tiniest = 2
+const maxTinySize = 2
 
 const white = "ffffff"
 
@@ -72,11 +72,11 @@ const colourOf = (value: string | undefined, theme: string | undefined): string 
 const areAlike = (one: string, other: string): boolean =>
   other !== "" &&
   [0, 2, 4].every(
-    (at) => Math.abs(parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16)) < faintest
+    (at) => Math.abs(parseInt(one.slice(at, at + 2), 16) - parseInt(other.slice(at, at + 2), 16)) < minContrast
   )
 
 /** Of 255, for each colour channel. */
-const faintest = 24
+const minContrast = 24
 
 const highlights: ReadonlyMap<string, string> = new Map([
   ["black", "000000"],

@@ -76,7 +76,7 @@ export const readStory = (
   let hiddenLetters = 0
   let pieces = 0
 
-  const say = (text: string) => {
+  const addText = (text: string) => {
     const paragraph = paragraphs.at(-1)
     // Text outside of paragraphs is never shown.
     if (paragraph === undefined || fields.inCode) return
@@ -112,17 +112,17 @@ export const readStory = (
         isShaded: false
       }),
     "w:sdt": () => void controls.push(false),
-    "w:tab": () => say("\t"),
-    "w:ptab": () => say("\t"),
+    "w:tab": () => addText("\t"),
+    "w:ptab": () => addText("\t"),
     "w:br": (attributes) => {
       if (attributes.get("w:type") === "page") pageBreak.at(paragraphs.at(-1)?.text)
-      say("\n")
+      addText("\n")
     },
     "w:sectPr": () => pageBreak.at(undefined),
     "w:lastRenderedPageBreak": () => pageBreak.at(paragraphs.at(-1)?.text),
-    "w:cr": () => say("\n"),
-    "w:noBreakHyphen": () => say("-"),
-    "w:sym": (attributes) => say(symbolText(attributes.get("w:font") ?? "", attributes.get("w:char") ?? "")),
+    "w:cr": () => addText("\n"),
+    "w:noBreakHyphen": () => addText("-"),
+    "w:sym": (attributes) => addText(symbolText(attributes.get("w:font") ?? "", attributes.get("w:char") ?? "")),
     "w:fldChar": (attributes) => {
       fieldType = attributes.get("w:fldCharType")
       form.begin()
@@ -177,7 +177,7 @@ export const readStory = (
     },
     "w:fldChar": () => {
       if (fieldType === "begin") {
-        say(printable(form.value()))
+        addText(printable(form.value()))
         fields.begin()
       } else if (fieldType === "separate") fields.separate()
       else if (fieldType === "end") fields.end()
@@ -254,7 +254,7 @@ export const readStory = (
     },
     text: (text) => {
       const parent = path.at(-1)
-      if (leftOut === 0 && (parent === "w:t" || parent === "m:t")) say(printable(text))
+      if (leftOut === 0 && (parent === "w:t" || parent === "m:t")) addText(printable(text))
     }
   })
   return { blocks: story.end(), headers, footers, hidesWords: hiddenLetters >= minLetters }

@@ -177,16 +177,16 @@ const isSmall = ({ height, width }: Box, area: number): boolean => width * heigh
 /** Whether its colour is that of the background drawn last behind it, or of the page. */
 const isLikeGround = ({ fills, pictures, texts }: PageShapes, { box, object }: ShownText, colour: Colour): boolean => {
   const turn = texts.get(object) ?? 0
-  if (colour[3] < faintest) return true
+  if (colour[3] < minContrast) return true
   const picture = pictures.findLast((picture) => picture.turn < turn && holds(picture.box, box))
   const fill = fills.findLast((fill) => fill.turn < turn && holds(fill.box, box))
   if (picture !== undefined && picture.turn > (fill?.turn ?? 0)) return false
   const ground = fill?.colour ?? paper
-  return colour.every((value, channel) => channel === 3 || Math.abs(value - (ground[channel] ?? 0)) < faintest)
+  return colour.every((value, channel) => channel === 3 || Math.abs(value - (ground[channel] ?? 0)) < minContrast)
 }
 
 const paper: Colour = [255, 255, 255, 255]
-const faintest = 24
+const minContrast = 24
 
 /** The texts of layers that draw nothing when everything else is left out. */
 const switchedOff = (

@@ -36,7 +36,7 @@ export class PageInk {
         high[channel] = Math.max(high[channel] ?? 0, value)
       }
     })
-    return high.some((value, channel) => value - (low[channel] ?? 0) > faintest)
+    return high.some((value, channel) => value - (low[channel] ?? 0) > minContrast)
   }
 
   /** Whether anything is drawn in the box, even in white. */
@@ -47,8 +47,8 @@ export class PageInk {
   }
 
   private each(box: Box, look: (at: number) => void): void {
-    const from = (start: number, most: number) => Math.min(most, Math.max(0, Math.floor(start * this.scale)))
-    const to = (end: number, most: number) => Math.min(most, Math.max(0, Math.ceil(end * this.scale)))
+    const from = (start: number, max: number) => Math.min(max, Math.max(0, Math.floor(start * this.scale)))
+    const to = (end: number, max: number) => Math.min(max, Math.max(0, Math.ceil(end * this.scale)))
     const right = to(box.x + box.width, this.width)
     const bottom = to(box.y + box.height, this.height)
     for (let y = from(box.y, this.height); y < bottom; y++)
@@ -59,7 +59,7 @@ export class PageInk {
 const pixelsPerPoint = 1.5
 const maxPixels = 3_000_000
 /** Of 255, per colour channel: smaller differences are not visible. */
-const faintest = 20
+const minContrast = 20
 
 const bgra = 4
 const withAnnotations = 0x01

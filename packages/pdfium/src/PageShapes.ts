@@ -57,7 +57,7 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
     if (fills.length >= maxShapes || call.FPDFPath_GetDrawMode(object, at, at + 4) === 0) return
     if (memory.integers()[at >>> 2] === 0) return
     const box = boxOf(object, outer)
-    if (box === undefined || box.width < smallest || box.height < smallest) return
+    if (box === undefined || box.width < minEdge || box.height < minEdge) return
     fills.push({ turn, box, colour: fillColour(engine, object) })
   }
   const look = (object: number, top: number, outer: Matrix, isLayered: boolean, depth: number): void => {
@@ -94,7 +94,7 @@ const shownIn = ([left, bottom, right, top]: Edges, view: PageView): Box =>
 const maxNested = 4
 const maxShapes = 2_000
 /** In points; smaller shapes neither cover text nor serve as its background. */
-const smallest = 4
+const minEdge = 4
 
 export const fillColour = ({ call, memory }: Pdfium, object: number): Colour => {
   const at = memory.scratch

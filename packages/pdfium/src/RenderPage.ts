@@ -28,8 +28,8 @@ export const renderPage = async (order: PageOrder): Promise<Picture> => {
 const draw = (engine: Pdfium, { form }: OpenDocument, page: number, { maxPixels, scale }: PageOrder): Picture => {
   const { call, memory } = engine
   const view = pageView(engine, page)
-  const most = Math.sqrt(maxPixels / (view.width * view.height))
-  const used = Math.min(scale, most)
+  const maxScale = Math.sqrt(maxPixels / (view.width * view.height))
+  const used = Math.min(scale, maxScale)
   const width = Math.max(1, Math.floor(view.width * used))
   const height = Math.max(1, Math.floor(view.height * used))
   const length = 4 * width * height

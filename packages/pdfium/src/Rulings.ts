@@ -22,8 +22,8 @@ const maxSegments = 20_000
 const maxPieces = 5_000
 
 // In points. Lines shorter than a line of text separate nothing.
-const shortest = 7
-const thickest = 2.5
+const minLength = 7
+const maxThickness = 2.5
 const maxAskew = 0.5
 
 class Pieces {
@@ -37,15 +37,15 @@ class Pieces {
   line(x0: number, y0: number, x1: number, y1: number): void {
     const width = Math.abs(x1 - x0)
     const height = Math.abs(y1 - y0)
-    if (width <= maxAskew && height >= shortest)
+    if (width <= maxAskew && height >= minLength)
       this.found.push({ x: (x0 + x1) / 2, y: Math.min(y0, y1), width: 0, height })
-    else if (height <= maxAskew && width >= shortest)
+    else if (height <= maxAskew && width >= minLength)
       this.found.push({ x: Math.min(x0, x1), y: (y0 + y1) / 2, width, height: 0 })
   }
 
   box(left: number, top: number, right: number, bottom: number): void {
-    if (right - left <= thickest) this.line((left + right) / 2, top, (left + right) / 2, bottom)
-    else if (bottom - top <= thickest) this.line(left, (top + bottom) / 2, right, (top + bottom) / 2)
+    if (right - left <= maxThickness) this.line((left + right) / 2, top, (left + right) / 2, bottom)
+    else if (bottom - top <= maxThickness) this.line(left, (top + bottom) / 2, right, (top + bottom) / 2)
   }
 }
 
