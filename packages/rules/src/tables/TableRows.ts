@@ -4,6 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
+import type { Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Gathered } from "./RowsBetween.js"
 import { settler } from "./RowsBetween.js"
@@ -113,6 +114,10 @@ const nameAt = ({ cells }: TableLine): number | undefined => {
   return undefined
 }
 
+/** How many numbers stand alone right of a name. */
+const numbersBehind = (name: Segment, { row: { segments } }: TableLine): number =>
+  segments.filter(({ box, text }) => box.x > name.box.x && /^[^\p{L}%]*\d[^\p{L}%]*$/u.test(text)).length
+
 /** Whether a row starts an item: it fills the anchor column, and most columns that the first items fill. */
 const itemTest = (
   lines: ReadonlyArray<TableLine>,
@@ -182,8 +187,18 @@ const itemTest = (
     if (mayBePaid && line.ends !== undefined && next !== undefined)
       if (goesOn.has(next) || (next.ends === undefined && starts(next))) goesOn.add(line)
   }
+  // "Porto 1 5,90 5,90" right below the items has a quantity and prices as they have: a charge has an amount only
+  const isPriced = (line: TableLine): boolean => {
+    const [name] = line.row.segments
+    if (name === undefined || !beginsWith(name, charges, reading.labels)) return false
+    const numbers = numbersBehind(name, line)
+    return numbers > 1 && first.some((item) => numbersBehind(name, item) === numbers)
+  }
+  const behind = end < 0 ? [] : lines.slice(end)
+  const priced = new Set(behind.filter((_, index) => behind.slice(0, index + 1).every(isPriced)))
   return (line) => {
     if (!starts(line) || isSumRow(line)) return false
+    if (priced.has(line)) return true
     if (ofWords && line.row.segments.length < 2) return false
     const share = typical.filter((column) => fills(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
