@@ -27,7 +27,7 @@ import { InvalidRequest } from "./contract/Failure.js"
 import { ListAnswers } from "./contract/ListAnswers.js"
 import { HealthHttp } from "./health/HealthHttp.js"
 import { JsonBody, ResultBody } from "./body/JsonBody.js"
-import { largestBody } from "./body/RunBody.js"
+import { maxBodyBytes } from "./body/RunBody.js"
 import type { UploadPace } from "./body/Uploads.js"
 import { Uploads } from "./body/Uploads.js"
 import { ByteBudget } from "./limits/ByteBudget.js"
@@ -118,7 +118,7 @@ const makeApp = Effect.fnUntraced(function* ({
   uploadPace,
   ...options
 }: HttpOptions) {
-  const budget = new ByteBudget(bodiesAtATime * largestBody(maxDocumentBytes))
+  const budget = new ByteBudget(bodiesAtATime * maxBodyBytes(maxDocumentBytes))
   const countFailure = failedKeyLimiting(options.failedKeyLimit)
   const groups = Layer.mergeAll(
     ExtractionsHttp({ maxDocumentBytes }),

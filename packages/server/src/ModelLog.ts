@@ -61,8 +61,8 @@ const tokensOf = ({ usage }: CallRecord): ReadonlyArray<string> => {
 
 /** The fence is longer than any in the text. */
 const section = (title: string, text: string): string => {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
-  const fence = "`".repeat(longest + 1)
+  const maxBackticks = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = "`".repeat(maxBackticks + 1)
   return `## ${title}\n\n${fence}\n${text}\n${fence}`
 }
 

@@ -47,8 +47,8 @@ const layerSerialization = (encoding: TraceExport["encoding"]) => {
 
 const layerClient = ({ timeout }: Pick<TraceExport, "timeout">) =>
   Layer.map(FetchHttpClient.layer, (context) => {
-    const patient = Context.get(context, HttpClient.HttpClient)
-    const client = HttpClient.transform(patient, (effect, request) => {
+    const withoutTimeout = Context.get(context, HttpClient.HttpClient)
+    const client = HttpClient.transform(withoutTimeout, (effect, request) => {
       const tooLate = () => new HttpClientError.RequestError({ request, reason: "Transport", description: "Too late" })
       return Effect.timeoutFail(effect, { duration: timeout, onTimeout: tooLate })
     })

@@ -61,9 +61,9 @@ const samplesOf = (name: string, state: unknown, labels: Labels): ReadonlyArray<
   if (MetricState.isGaugeState(state)) return [{ labels, value: Number(state.value) }]
   if (!MetricState.isHistogramState(state)) return []
   return [
-    ...state.buckets.map(([most, value]) => ({
+    ...state.buckets.map(([upperBound, value]) => ({
       name: `${name}_bucket`,
-      labels: { ...labels, le: numberText(most) },
+      labels: { ...labels, le: numberText(upperBound) },
       value
     })),
     { name: `${name}_sum`, labels, value: state.sum },

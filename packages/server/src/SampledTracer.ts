@@ -17,7 +17,7 @@ export const sampledTracer = (tracer: Tracer.Tracer, { followParent, ratio }: Sa
     context: tracer.context,
     span: (name, parent, context, links, startTime, kind, options) => {
       const without = () => new UnsampledSpan(name, parent, context, links, startTime, kind)
-      if (Option.isNone(parent) ? !beginnings.has(kind) : parent.value instanceof UnsampledSpan) return without()
+      if (Option.isNone(parent) ? !rootKinds.has(kind) : parent.value instanceof UnsampledSpan) return without()
       if (Option.isSome(parent) && parent.value._tag === "ExternalSpan" && followParent && !parent.value.sampled) {
         return without()
       }
@@ -29,7 +29,7 @@ export const sampledTracer = (tracer: Tracer.Tracer, { followParent, ratio }: Sa
 }
 
 /** Kinds of spans that may start a trace: a request, or work taken from a queue. */
-const beginnings = new Set<Tracer.SpanKind>(["server", "consumer"])
+const rootKinds = new Set<Tracer.SpanKind>(["server", "consumer"])
 
 /** A span that is not exported; its children are not exported either. */
 class UnsampledSpan implements Tracer.Span {

@@ -100,14 +100,12 @@ export const duration: Parse<Duration.Duration> = (text) => {
     : Either.right(Duration.seconds(Number(count) * seconds))
 }
 
-/** A whole number in `[least, most]`. */
+/** A whole number in `[min, max]`. */
 export const wholeNumber =
-  (least: number, most: number): Parse<number> =>
+  (min: number, max: number): Parse<number> =>
   (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-    return value >= least && value <= most
-      ? Either.right(value)
-      : Either.left(`a whole number from ${least} to ${most}`)
+    return value >= min && value <= max ? Either.right(value) : Either.left(`a whole number from ${min} to ${max}`)
   }
 
 export const oneOf =

@@ -1,8 +1,8 @@
-const smallest = 1_024
+const initialBytes = 1_024
 
 /** A contiguous buffer for up to `limit` bytes, which grows as needed. */
 export class GrowingBuffer {
-  private buffer = Buffer.allocUnsafeSlow(smallest)
+  private buffer = Buffer.allocUnsafeSlow(initialBytes)
   length = 0
 
   constructor(private readonly limit: number) {}

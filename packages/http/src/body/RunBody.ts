@@ -10,7 +10,7 @@ import type { Uploads } from "./Uploads.js"
 const maxFields = 2 ** 20
 
 /** The maximum body in bytes: the document's base64 with room for line breaks and escapes, and the other fields. */
-export const largestBody = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + maxFields
+export const maxBodyBytes = (document: number) => Math.ceil((document * 4) / 3) + Math.ceil(document / 6) + maxFields
 
 /**
  * Reads a body with a document as it arrives: the document, at most `maxDocumentBytes`, and the other fields, decoded
@@ -23,15 +23,15 @@ export const readDocumentBody = Effect.fn("RunBody.read")(function* <A extends {
   uploads: typeof Uploads.Service
 ) {
   yield* requireJson(request)
-  const largest = largestBody(maxDocumentBytes)
-  if ((contentLength(request) ?? 0) > largest) return yield* bodyTooLarge(largest)
+  const maxBytes = maxBodyBytes(maxDocumentBytes)
+  if ((contentLength(request) ?? 0) > maxBytes) return yield* bodyTooLarge(maxBytes)
 
   const reader = new RunBodyReader({ document: maxDocumentBytes, fields: maxFields })
   const failureOf = failureFor(maxDocumentBytes)
   let received = 0
   const push = (chunk: Uint8Array): Option.Option<BodyFailure> => {
     received += chunk.byteLength
-    if (received > largest) return Option.some(bodyTooLarge(largest))
+    if (received > maxBytes) return Option.some(bodyTooLarge(maxBytes))
     return Option.map(Option.fromNullable(reader.push(chunk)), (problem) => failureOf(problem, reader.key))
   }
   yield* uploads.receive(request, push)
@@ -49,7 +49,7 @@ const decode = <A, I>(schema: Schema.Schema<A, I>, fields: unknown) =>
     )
   )
 
-const bodyTooLarge = (largest: number) => new PayloadTooLarge({ message: `The body is larger than ${largest} bytes` })
+const bodyTooLarge = (maxBytes: number) => new PayloadTooLarge({ message: `The body is larger than ${maxBytes} bytes` })
 
 type BodyFailure = InvalidRequest | InvalidDocument | PayloadTooLarge
 

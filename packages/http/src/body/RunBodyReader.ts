@@ -77,7 +77,7 @@ export class RunBodyReader {
   /** Reads up to the document's first character or the end of the chunk; returns the position. */
   private readFields(chunk: Buffer, start: number): number {
     let copiedTo = start
-    const keep = (end: number) => {
+    const copyUpTo = (end: number) => {
       if (!this.fields.append(chunk.subarray(copiedTo, end))) this.problem = "fields-too-large"
       copiedTo = end
     }
@@ -89,14 +89,14 @@ export class RunBodyReader {
         else if (byte === quote) {
           this.state = "between"
           if (this.keyStart !== null) {
-            keep(at + 1)
+            copyUpTo(at + 1)
             if (this.problem === undefined) this.beginMember(this.fields.bytes.subarray(this.keyStart))
             this.keyStart = null
           }
         }
       } else if (byte === quote) {
         if (this.next === "value" && this.depth === 1 && this.key === "pdfBase64") {
-          keep(at + 1)
+          copyUpTo(at + 1)
           // For example `"pdfBase64":"…":"…"`.
           if (this.document !== null) this.problem = "not-json"
           this.state = "document"
@@ -110,7 +110,7 @@ export class RunBodyReader {
         this.readPunctuation(byte)
       }
     }
-    keep(chunk.length)
+    copyUpTo(chunk.length)
     return chunk.length
   }
 

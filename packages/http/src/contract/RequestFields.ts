@@ -5,11 +5,11 @@ import { DateTime, Option, ParseResult, Schema } from "effect"
  * A string of 1 to `longest` characters. Refuses NUL, which some databases cannot store, and lone surrogates, which
  * none returns unchanged. The description appears in the API reference.
  */
-export const text = (longest: number, description?: string) =>
+export const text = (maxLength: number, description?: string) =>
   Schema.String.annotations({ message: () => "must be a string" }).pipe(
     Schema.minLength(1, { message: () => "must not be empty" }),
-    Schema.maxLength(longest, {
-      message: () => `must not be longer than ${longest} characters`,
+    Schema.maxLength(maxLength, {
+      message: () => `must not be longer than ${maxLength} characters`,
       ...(description === undefined ? {} : { description })
     }),
     Schema.filter((value) => !value.includes("\0"), { message: () => "must not contain a NUL character" }),
@@ -22,30 +22,30 @@ export const oneOf = <const Words extends Arr.NonEmptyReadonlyArray<string>>(wor
     message: () => ({ message: `must be one of ${words.join(", ")}`, override: true })
   })
 
-const largest = 100
+const maxPageLimit = 100
 
 /** Items per page: a whole number in digits, from 1; numbers above 100 become 100. */
 export const PageLimit = Schema.transform(Schema.String.pipe(Schema.pattern(/^0*[1-9][0-9]{0,99}$/)), Schema.Int, {
   strict: true,
-  decode: (digits) => Math.min(Number(digits), largest),
+  decode: (digits) => Math.min(Number(digits), maxPageLimit),
   encode: String
 }).annotations({
   message: () => ({ message: "must be a whole number from 1 up, in digits", override: true }),
   jsonSchema: { type: "integer", minimum: 1, default: 50 }
 })
 
-/** A whole number in `[least, most]`, in digits. */
-export const Digits = (least: number, most: number) =>
+/** A whole number in `[min, max]`, in digits. */
+export const Digits = (min: number, max: number) =>
   Schema.transform(
     Schema.String.pipe(
       Schema.pattern(/^[0-9]{1,15}$/),
-      Schema.filter((digits) => Number(digits) >= least && Number(digits) <= most)
+      Schema.filter((digits) => Number(digits) >= min && Number(digits) <= max)
     ),
     Schema.Int,
     { strict: true, decode: Number, encode: String }
   ).annotations({
-    message: () => ({ message: `must be a whole number from ${least} to ${most}, in digits`, override: true }),
-    jsonSchema: { type: "integer", minimum: least, maximum: most }
+    message: () => ({ message: `must be a whole number from ${min} to ${max}, in digits`, override: true }),
+    jsonSchema: { type: "integer", minimum: min, maximum: max }
   })
 
 /** A calendar month, `YYYY-MM`. */
