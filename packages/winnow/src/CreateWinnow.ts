@@ -131,7 +131,7 @@ export const winnowOf = (
       checkTemplate(template)
       checked(filesCheck, files, "files")
       checked(batchOptionsCheck, options, "batch")
-      if (Number(options.concurrency) > concurrency) log(moreThanWorkedOn(Number(options.concurrency), concurrency))
+      if (Number(options.concurrency) > concurrency) log(concurrencyWarning(Number(options.concurrency), concurrency))
       const wait = async <Data>(template: Template<Data>, user: string, id: string, signal?: AbortSignal) =>
         resultOfJob(await engine.wait(user, id, signal), template)
       return runBatch({ engine, maxDocumentBytes, concurrency, wait }, template, files, options)
@@ -165,7 +165,7 @@ const listenerFailed = (id: string, event: string, error: unknown): LogEntry => 
   return { level: "error", message: `A listener failed: ${reason}`, fields: { id, event } }
 }
 
-const moreThanWorkedOn = (asked: number, concurrency: number): LogEntry => ({
+const concurrencyWarning = (asked: number, concurrency: number): LogEntry => ({
   level: "warn",
   message:
     `A batch has ${asked} documents under way at a time, and this engine works on ${concurrency}: the others wait for it, ` +

@@ -9,6 +9,6 @@ export interface LogEntry {
 /** Logs only warnings and errors, to stderr. */
 export const logToConsole = ({ fields, level, message }: LogEntry): void => {
   if (level !== "warn" && level !== "error") return
-  const said = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`)
-  console.error(`winnow: ${message}${said.join("")}`)
+  const fieldTexts = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`)
+  console.error(`winnow: ${message}${fieldTexts.join("")}`)
 }

@@ -133,8 +133,8 @@ const fold = (value: unknown) => String(value).trim().toLowerCase()
 
 const contextOf = ({ schema, values }: SchemaNode): string => {
   const { description, title } = schema
-  const said = typeof description === "string" ? description : typeof title === "string" ? title : ""
-  return values === undefined || areTexts(values) ? said : `${said} (${values.join(" | ")})`.trim()
+  const text = typeof description === "string" ? description : typeof title === "string" ? title : ""
+  return values === undefined || areTexts(values) ? text : `${text} (${values.join(" | ")})`.trim()
 }
 
 /** The allowed values of a string; for other types only the hint lists them. */

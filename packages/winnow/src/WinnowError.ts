@@ -69,8 +69,8 @@ export class InvalidDataError extends WinnowError {
     readonly data: unknown,
     options?: ErrorOptions
   ) {
-    const said = issues.map(({ message, path }) => (path === "" ? message : `${path}: ${message}`))
-    super(`The document's data does not fit the template's schema. ${said.join("; ")}`, options)
+    const issueTexts = issues.map(({ message, path }) => (path === "" ? message : `${path}: ${message}`))
+    super(`The document's data does not fit the template's schema. ${issueTexts.join("; ")}`, options)
   }
 }
 

@@ -8,7 +8,7 @@ export class KeepAlive {
 
   /** Keeps the process alive until the returned function is called, once. */
   hold(): () => void {
-    if (this.held++ === 0) this.timer = setInterval(() => {}, longest)
+    if (this.held++ === 0) this.timer = setInterval(() => {}, maxTimerMs)
     return () => {
       if (--this.held === 0) clearInterval(this.timer)
     }
@@ -23,7 +23,7 @@ export class KeepAlive {
 }
 
 /** The maximum delay of a timer, in milliseconds. */
-const longest = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /** The real clock, with timers that do not keep the process alive. */
 export const idleClock: Clock.Clock = Object.assign(Clock.make(), {
