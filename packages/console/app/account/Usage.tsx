@@ -74,18 +74,18 @@ const Days = ({ counts, period }: DaysProps) => {
   const [year = 2000, index = 1] = period.split("-").map(Number)
   const length = new Date(Date.UTC(year, index, 0)).getUTCDate()
   const days = Array.from({ length }, (_, at) => `${period}-${String(at + 1).padStart(2, "0")}`)
-  const most = Math.max(1, ...counts.values())
-  const first = days.findIndex((day) => counts.get(day) === most)
+  const maxCount = Math.max(1, ...counts.values())
+  const first = days.findIndex((day) => counts.get(day) === maxCount)
   return (
     <section class="panel usage" aria-label="Days">
       <h2>Extractions per day</h2>
-      <div class="days" role="img" aria-label={`Extractions per day, at most ${number.format(most)}`}>
+      <div class="days" role="img" aria-label={`Extractions per day, at most ${number.format(maxCount)}`}>
         {days.map((day, at) => {
           const count = counts.get(day) ?? 0
           return (
             <div key={day} class={at === first ? "day most" : "day"} title={`${day}: ${number.format(count)}`}>
               <span class="amount">{count > 0 && short.format(count)}</span>
-              <span class="bar" style={{ height: `${(count / most) * 100}px` }} />
+              <span class="bar" style={{ height: `${(count / maxCount) * 100}px` }} />
               <span>{at + 1}</span>
             </div>
           )

@@ -52,12 +52,12 @@ const gapsOf = (words: ReadonlyArray<Word>): ReadonlyArray<Span> => {
 const nearest = (spans: ReadonlyArray<Span | null>, { width, x }: Word): number => {
   const middle = x + width / 2
   let best = 0
-  let least = Infinity
+  let minDistance = Infinity
   spans.forEach((span, index) => {
     if (span === null) return
     const distance = middle < span.from ? span.from - middle : Math.max(0, middle - span.to)
-    if (distance >= least) return
-    least = distance
+    if (distance >= minDistance) return
+    minDistance = distance
     best = index
   })
   return best

@@ -90,10 +90,10 @@ const Quote = ({
   readonly text: string
   readonly model: DocumentModel
 }) => {
-  const isLit = [model.focused.value, model.hovered.value].includes(leaf.path)
+  const isHighlighted = [model.focused.value, model.hovered.value].includes(leaf.path)
   return (
     <mark
-      class={`${status}${isLit ? " lit" : ""}`}
+      class={`${status}${isHighlighted ? " lit" : ""}`}
       data-quote={leaf.path}
       title={leaf.path}
       onPointerEnter={() => {

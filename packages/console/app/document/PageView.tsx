@@ -138,7 +138,7 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
       model.focused.value = hit.leaf.path
     }
   }
-  const letGo = () => {
+  const resetPointer = () => {
     from.value = null
     resizing.value = null
     selected.value = []
@@ -148,7 +148,7 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
     const resized = resizing.value?.box
     // A click on a handle without moving it counts as a click on the page.
     const isSelecting = from.value !== null || (resized !== undefined && resized === focusedBox)
-    letGo()
+    resetPointer()
     if (resized !== undefined && resized !== focusedBox) model.place(page.number, resized, words)
     if (!isSelecting) return
     const list = model.drawing.value
@@ -172,7 +172,7 @@ const Overlay = ({ model, page, scale, search, turn }: PageViewProps) => {
       onPointerMove={onPointerMove}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
-      onPointerCancel={letGo}
+      onPointerCancel={resetPointer}
       onPointerLeave={() => {
         under.value = undefined
         model.hovered.value = null
@@ -204,12 +204,12 @@ const fingerRoom = 18
 /** The field with the smallest box around a point. */
 const fieldAt = (fields: ReadonlyArray<Field>, { x, y }: Point): Field | undefined => {
   let best: Field | undefined
-  let least = Infinity
+  let minArea = Infinity
   for (const field of fields) {
     const box = field.mark?.box
     if (!box || x < box.x - 2 || x > box.x + box.width + 2 || y < box.y - 2 || y > box.y + box.height + 2) continue
-    if (box.width * box.height >= least) continue
-    least = box.width * box.height
+    if (box.width * box.height >= minArea) continue
+    minArea = box.width * box.height
     best = field
   }
   return best

@@ -40,11 +40,11 @@ interface Point {
 /** The word at a point, or the nearest one at most `room` away. */
 export const wordAt = (words: ReadonlyArray<Word>, point: Point, room = 1): Word | undefined => {
   let best: Word | undefined
-  let least = room
+  let minDistance = room
   for (const word of words) {
     const distance = distanceTo(word, point)
-    if (distance > least || (distance === least && best !== undefined)) continue
-    least = distance
+    if (distance > minDistance || (distance === minDistance && best !== undefined)) continue
+    minDistance = distance
     best = word
   }
   return best

@@ -69,7 +69,7 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
 
   const isMade = useRef(false)
   const isChanged = !isMade.current && JSON.stringify(draft) !== JSON.stringify(saved)
-  const forget = useKeepUnsaved(path, { draft, found, waiting }, isChanged)
+  const discardDraft = useKeepUnsaved(path, { draft, found, waiting }, isChanged)
 
   const save = useMutation({
     mutationFn: () =>
@@ -80,7 +80,7 @@ const Editor = ({ tab, template }: { readonly tab: string; readonly template?: T
       setDraft(draftOf(after))
       await queries.invalidateQueries({ queryKey: templatesKey, refetchType: "active" })
       say(template === undefined ? "The template is saved" : "A new version is saved")
-      forget()
+      discardDraft()
       if (waiting !== null) {
         startBatch(waiting.files, after.id, () => void queries.invalidateQueries({ queryKey: documentsKey }))
         navigate("/")
