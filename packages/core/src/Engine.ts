@@ -15,7 +15,7 @@ import { RunTraces } from "./extraction/RunTraces.js"
 import { Sweeper } from "./extraction/Sweeper.js"
 import type { WorkerOptions } from "./extraction/Worker.js"
 import { Worker } from "./extraction/Worker.js"
-import { Housekeeper } from "./Housekeeper.js"
+import { Pruner } from "./Pruner.js"
 import { DocumentPages } from "./pages/DocumentPages.js"
 import { Mailer } from "./mail/Mailer.js"
 import { Reviews } from "./review/Reviews.js"
@@ -84,11 +84,11 @@ export const Engine = {
       Layer.provide(settings.webhooks)
     )
     const warner = Layer.provide(UsageWarner.layer({ interval: settings.warningInterval }), settings.mailer)
-    const housekeeper = Housekeeper.layer({
+    const pruner = Pruner.layer({
       interval: settings.housekeepingInterval,
       deliveryRetention: settings.deliveryRetention
     })
-    return Layer.mergeAll(runs, DocumentPages.layer, TemplateSuggestions.layer, webhooks, warner, housekeeper).pipe(
+    return Layer.mergeAll(runs, DocumentPages.layer, TemplateSuggestions.layer, webhooks, warner, pruner).pipe(
       Layer.provide(
         Layer.mergeAll(Completions.layer(settings), Cancellations.layer, RunTraces.layer, ExtractionPipeline.layer)
       ),

@@ -12,7 +12,7 @@ export interface CompletionsOptions {
 }
 
 /** Maximum pause between two polls. */
-const longestPause = Duration.millis(500)
+const maxPollInterval = Duration.millis(500)
 
 /** Notifies those who wait for a run that it is terminal: at once if it ended in this process, otherwise by polling. */
 export class Completions extends Context.Tag("@winnow/core/Completions")<
@@ -51,7 +51,7 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
       if (others?.size === 0) waiters.delete(id)
     })
 
-  const look = (
+  const poll = (
     userId: UserId,
     id: ExtractionId,
     pause: Duration.Duration
@@ -60,21 +60,21 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
     Effect.flatMap(Effect.uninterruptible(runs.find(userId, id, "record")), (found) =>
       Option.exists(found, (extraction) => !extraction.isTerminal)
         ? Effect.delay(
-            look(userId, id, Duration.min(Duration.times(pause, 1.5), longestPause)),
-            underWork.has(id) ? longestPause : pause
+            poll(userId, id, Duration.min(Duration.times(pause, 1.5), maxPollInterval)),
+            underWork.has(id) ? maxPollInterval : pause
           )
         : Effect.succeed(found)
     )
-  const firstLook = Duration.min(Duration.decode(options.firstLook), longestPause)
+  const firstPollDelay = Duration.min(Duration.decode(options.firstLook), maxPollInterval)
 
   const awaitEnd = Effect.fnUntraced(function* (
     id: ExtractionId,
-    looking: Effect.Effect<Option.Option<Extraction>, StoreError>
+    polling: Effect.Effect<Option.Option<Extraction>, StoreError>
   ) {
     const waiter = yield* Deferred.make<Extraction>()
     return yield* Effect.acquireUseRelease(
       enter(id, waiter),
-      () => Effect.raceFirst(Effect.map(Deferred.await(waiter), Option.some), looking),
+      () => Effect.raceFirst(Effect.map(Deferred.await(waiter), Option.some), polling),
       () => leave(id, waiter)
     )
   })
@@ -98,9 +98,9 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
         () => work,
         () => Effect.sync(() => underWork.delete(id))
       ),
-    wait: Effect.fn("Completions.wait")((userId, id) => awaitEnd(id, look(userId, id, firstLook))),
+    wait: Effect.fn("Completions.wait")((userId, id) => awaitEnd(id, poll(userId, id, firstPollDelay))),
     waitForNew: Effect.fn("Completions.waitForNew")(({ id, userId }) =>
-      awaitEnd(id, Effect.delay(look(userId, id, firstLook), firstLook))
+      awaitEnd(id, Effect.delay(poll(userId, id, firstPollDelay), firstPollDelay))
     )
   })
 })

@@ -17,7 +17,7 @@ import {
   withOneAccount,
   withoutUnverified
 } from "@winnow/extractor"
-import { parseOnce } from "./KeptParse.js"
+import { cachedParse } from "./CachedParse.js"
 import { extractSeconds, groundSeconds, parseSeconds } from "./RunMetrics.js"
 
 /** The bytes must not change during the run. */
@@ -54,7 +54,7 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
       const run = Effect.fn("ExtractionPipeline.run")(function* (input: DocumentInput) {
         const report = yield* Progress
         yield* report({ step: "reading" })
-        const parsed = yield* measured(parseSeconds)(parseOnce(parser, input))
+        const parsed = yield* measured(parseSeconds)(cachedParse(parser, input))
         const sight = extractor.sight === undefined ? blind : yield* extractor.sight(input.variables)
         const extractFrom = ({ document, usage }: Pick<LegibleDocument, "document" | "usage">) =>
           report({ step: "extracting", pages: pageCountOf(document) }).pipe(

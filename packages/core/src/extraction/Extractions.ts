@@ -194,40 +194,40 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     Effect.uninterruptibleMask((restore) =>
       restore(prepare(userId, request, deadline)).pipe(
         Effect.flatMap((submission) =>
-          Effect.onInterrupt(restore(store.accept(submission)), () => handOn(submission.extraction))
+          Effect.onInterrupt(restore(store.accept(submission)), () => enqueue(submission.extraction))
         ),
-        Effect.tap(({ extraction, repeated }) => (repeated ? Effect.void : handOn(extraction))),
+        Effect.tap(({ extraction, repeated }) => (repeated ? Effect.void : enqueue(extraction))),
         Effect.catchTag("TemplateNotFound", (gone) => restore(earlierRun(userId, request, gone)))
       )
     )
 
-  const handOn = ({ id, userId }: Extraction) => Effect.zipRight(traces.remember(id), queue.offer({ id, userId }))
+  const enqueue = ({ id, userId }: Extraction) => Effect.zipRight(traces.remember(id), queue.offer({ id, userId }))
 
   const submit = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
     const { extraction } = yield* accept(userId, request, options.asyncDeadline)
     return extraction
   }, withoutArguments("Extractions.submit"))
 
-  const leave = (userId: UserId) => Effect.sync(() => waiting.end(userId))
+  const releasePlace = (userId: UserId) => Effect.sync(() => waiting.end(userId))
   /**
    * Defined outside the functions that see a request: a closure made there would hold its document until the scope
    * closes.
    */
-  const leaveAtLast = (userId: UserId) => Effect.addFinalizer(() => leave(userId))
+  const releasePlaceOnClose = (userId: UserId) => Effect.addFinalizer(() => releasePlace(userId))
 
   /**
    * Takes a place before anything is accepted, so that a user gets exactly `capacity` places. Does not wait for a fair
    * turn: a refused caller frees the place before other requests of the user ask for one.
    */
-  const acceptInPlace = (userId: UserId, request: RunRequest) =>
+  const acceptWithinCapacity = (userId: UserId, request: RunRequest) =>
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
         if (!waiting.mayBegin(userId)) return yield* new Overloaded({ retryAfterSeconds: 1 })
         waiting.begin(userId)
         const accepted = yield* Effect.onError(restore(accept(userId, request, options.syncDeadline)), () =>
-          leave(userId)
+          releasePlace(userId)
         )
-        yield* leaveAtLast(userId)
+        yield* releasePlaceOnClose(userId)
         return accepted
       })
     ).pipe(atOnce)
@@ -248,7 +248,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     )
 
   const start = Effect.fnUntraced(function* (userId: UserId, request: RunRequest) {
-    const { extraction, repeated } = yield* acceptInPlace(userId, request)
+    const { extraction, repeated } = yield* acceptWithinCapacity(userId, request)
     return { id: extraction.id, ended: endOf(extraction, repeated) }
   }, withoutArguments("Extractions.start"))
 
@@ -280,7 +280,7 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
     const deadline = DateTime.addDuration(yield* DateTime.now, options.asyncDeadline)
     const reopened = yield* store
       .reopen(userId, id, deadline)
-      .pipe(Effect.tap(Option.match({ onNone: () => Effect.void, onSome: handOn })), Effect.uninterruptible)
+      .pipe(Effect.tap(Option.match({ onNone: () => Effect.void, onSome: enqueue })), Effect.uninterruptible)
     if (Option.isSome(reopened)) return reopened.value
     const { status } = yield* get(userId, id)
     return yield* status === "failed" ? new DocumentNotKept({ id }) : new NotFailed({ id })

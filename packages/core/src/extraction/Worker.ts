@@ -73,7 +73,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
 
   const extract = Effect.fnUntraced(function* (
     { extraction, settings, document, deadline }: Claim,
-    kept: CheckpointAccess,
+    runCheckpoints: CheckpointAccess,
     spent: Spent
   ) {
     const left = DateTime.distanceDuration(yield* DateTime.now, deadline)
@@ -84,7 +84,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
     }
     const output = yield* pipeline.run({ ...document, variables: extraction.variables, guidance }).pipe(
       Effect.timeoutOption(left),
-      Effect.provideService(Checkpoints, Option.some(kept)),
+      Effect.provideService(Checkpoints, Option.some(runCheckpoints)),
       Effect.provideService(RunContext, {
         user: extraction.userId,
         deadline: deadline.epochMillis,
@@ -111,10 +111,10 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   })
 
   /** Makes one attempt; errors of the parser or extractor and defects become a `failed` outcome. */
-  const attempt = Effect.fnUntraced(function* (claim: Claim, kept: CheckpointAccess) {
+  const attempt = Effect.fnUntraced(function* (claim: Claim, runCheckpoints: CheckpointAccess) {
     const start = yield* Clock.currentTimeMillis
     const spent: Spent = yield* Ref.make<TokenUsage | null>(null)
-    const result = yield* extract(claim, kept, spent).pipe(
+    const result = yield* extract(claim, runCheckpoints, spent).pipe(
       Effect.catchTags({
         ParserError: (error) => Effect.succeed(failed(failureText(error))),
         ExtractorError: (error) => Effect.succeed(failed(failureText(error)))
@@ -141,16 +141,16 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
   const finish = (claim: Claim, outcome: Outcome) =>
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
-        const patience = yield* Schedule.driver(retryStore)
-        const keep: Effect.Effect<Extraction, LeaseLost | StoreError> = store.finish(claim.lease, outcome).pipe(
+        const retryDriver = yield* Schedule.driver(retryStore)
+        const save: Effect.Effect<Extraction, LeaseLost | StoreError> = store.finish(claim.lease, outcome).pipe(
           Effect.catchTag("StoreError", (error) =>
             Effect.zipRight(
-              Effect.mapError(restore(patience.next(error)), () => error),
-              keep
+              Effect.mapError(restore(retryDriver.next(error)), () => error),
+              save
             )
           )
         )
-        yield* completions.announce(yield* keep)
+        yield* completions.announce(yield* save)
       })
     )
 
@@ -160,8 +160,8 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       const claim = yield* Effect.flatMap(leaseEnd, (until) => store.claim(job.id, until))
       if (Option.isNone(claim)) return
       yield* noteClaim(claim.value.extraction)
-      const kept = yield* checkpointsFor(claim.value)
-      yield* Effect.raceFirst(attempt(claim.value, kept), keepLease(claim.value)).pipe(
+      const runCheckpoints = yield* checkpointsFor(claim.value)
+      yield* Effect.raceFirst(attempt(claim.value, runCheckpoints), keepLease(claim.value)).pipe(
         Effect.flatMap((outcome) => finish(claim.value, outcome)),
         Effect.onInterrupt(() => Effect.ignoreLogged(store.renew(claim.value.lease, null))),
         Effect.raceFirst(cancellations.wait(job.id)),

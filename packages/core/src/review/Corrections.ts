@@ -39,9 +39,9 @@ export const correctionsOf = ({ at, before, by, is, places, was }: Change): Read
     }
   if (values.size > maxCorrections) return undefined
   return [...values].map(([path, changed]) => {
-    const [place, kept] = [placeOf.get(path), earlier.get(path)]
+    const [place, previous] = [placeOf.get(path), earlier.get(path)]
     const value = changed.is ?? null
-    const seen = place ?? kept
+    const seen = place ?? previous
     const quote = seen?.quote
     const correction = {
       path,
@@ -51,8 +51,8 @@ export const correctionsOf = ({ at, before, by, is, places, was }: Change): Read
       box: seen?.box ?? null,
       ...(quote === undefined ? {} : { quote })
     }
-    const isSame = kept !== undefined && kept.is === value && sameAt(kept, correction)
-    return { ...correction, by: isSame ? kept.by : by, at: isSame ? kept.at : at }
+    const isSame = previous !== undefined && previous.is === value && sameAt(previous, correction)
+    return { ...correction, by: isSame ? previous.by : by, at: isSame ? previous.at : at }
   })
 }
 

@@ -8,7 +8,7 @@ import { Checkpoints } from "@winnow/extractor"
 /**
  * Parses a document, or loads the result of an earlier attempt. Short documents are not stored: parsing them is faster.
  */
-export const parseOnce = (
+export const cachedParse = (
   parser: typeof DocumentParser.Service,
   { bytes, mimeType }: SubmittedDocument
 ): Effect.Effect<ParsedDocument, ParserError> =>
@@ -19,8 +19,8 @@ export const parseOnce = (
       onSome: ({ find, isShared, put }) =>
         Effect.gen(function* () {
           const key = isShared ? `${keyOfRun} ${digestOf(bytes, mimeType)}` : keyOfRun
-          const kept = Option.flatMap(yield* find(key), decode)
-          if (Option.isSome(kept)) return unpack(kept.value)
+          const cached = Option.flatMap(yield* find(key), decode)
+          if (Option.isSome(cached)) return unpack(cached.value)
           const document = yield* parser.parse(bytes, mimeType)
           if (pageCountOf(document) >= minPages) yield* put(key, encode(document))
           return document

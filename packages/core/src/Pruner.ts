@@ -3,15 +3,15 @@ import { idempotencyWindow } from "./extraction/Run.js"
 import type { PrunedRows } from "./storage/Stores.js"
 import { Stores } from "./storage/Stores.js"
 
-export interface HousekeeperOptions {
+export interface PrunerOptions {
   readonly interval: Duration.DurationInput
   /** How long delivery attempts stay in the log. */
   readonly deliveryRetention: Duration.DurationInput
 }
 
 /** Deletes expired rows at start and then every `interval`, in small batches so that other work does not wait. */
-export const Housekeeper = {
-  layer: (options: HousekeeperOptions) => Layer.scopedDiscard(keepHouse(options))
+export const Pruner = {
+  layer: (options: PrunerOptions) => Layer.scopedDiscard(startPruning(options))
 }
 
 /** Rows deleted in one step. */
@@ -20,7 +20,7 @@ const batch = 500
 /** How long usage counts and warnings are stored; nothing reads them once their period is over. */
 const periodRetention = Duration.days(62)
 
-const keepHouse = Effect.fnUntraced(function* ({ deliveryRetention, interval }: HousekeeperOptions) {
+const startPruning = Effect.fnUntraced(function* ({ deliveryRetention, interval }: PrunerOptions) {
   const { prune } = yield* Stores
 
   /** Deletes all rows older than `age`. A failure is logged, so that the other kinds are still pruned. */
