@@ -97,7 +97,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         const key = yield* lookUp(hashApiKey(value))
         const now = yield* DateTime.now
         if (key?.isUsableAt(now) !== true) return yield* new Unauthorized()
-        yield* uses.note(key, now)
+        yield* uses.recordUse(key, now)
         return key
       })
 

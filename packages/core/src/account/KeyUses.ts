@@ -27,7 +27,7 @@ export const keyUses = Effect.fnUntraced(function* (store: KeyStore) {
       Effect.annotateLogs({ apiKeyId: id })
     )
 
-  const note = Effect.fnUntraced(function* ({ id, lastUsedAt }: ApiKey, now: DateTime.Utc) {
+  const recordUse = Effect.fnUntraced(function* ({ id, lastUsedAt }: ApiKey, now: DateTime.Utc) {
     const isNew = !unwritten.has(id)
     if (isNew && unwritten.size >= limit) {
       yield* write(id, now)
@@ -63,5 +63,5 @@ export const keyUses = Effect.fnUntraced(function* (store: KeyStore) {
     Effect.forever,
     Effect.forkScoped
   )
-  return { note, withLastUse }
+  return { recordUse, withLastUse }
 })

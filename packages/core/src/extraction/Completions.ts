@@ -4,7 +4,7 @@ import type { ExtractionId, UserId } from "../Ids.js"
 import type { StoreError } from "../StoreError.js"
 import type { Extraction } from "./Extraction.js"
 import { Stores } from "../storage/Stores.js"
-import { noRunsEnded, noteEnd } from "./RunMetrics.js"
+import { startRunCounters, recordEnd } from "./RunMetrics.js"
 
 export interface CompletionsOptions {
   /** Delay before the first poll for whether another process has ended a run; later polls come less and less often. */
@@ -37,7 +37,7 @@ export class Completions extends Context.Tag("@winnow/core/Completions")<
 
 const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
   const { runs } = yield* Stores
-  yield* noRunsEnded
+  yield* startRunCounters
   const announced = yield* PubSub.sliding<Extraction>(1)
   const waiters = new Map<ExtractionId, Set<Deferred.Deferred<Extraction>>>()
   const underWork = new Set<ExtractionId>()
@@ -88,7 +88,7 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
       ).pipe(
         Effect.zipRight(waitersGone),
         Effect.zipRight(PubSub.publish(announced, extraction)),
-        Effect.zipRight(noteEnd(extraction)),
+        Effect.zipRight(recordEnd(extraction)),
         Effect.zipRight(logEnd(extraction))
       ),
     subscribe: PubSub.subscribe(announced),

@@ -19,20 +19,20 @@ export const extractSeconds = secondsHistogram("winnow_extract_duration_seconds"
 export const groundSeconds = secondsHistogram("winnow_ground_duration_seconds", "Time to find the values' places.")
 
 /** Records how long a run waited for a worker. */
-export const noteClaim = ({ createdAt }: Extraction): Effect.Effect<void> =>
+export const recordClaim = ({ createdAt }: Extraction): Effect.Effect<void> =>
   Effect.flatMap(DateTime.now, (now) =>
     Metric.update(waited, Duration.toSeconds(DateTime.distanceDuration(createdAt, now)))
   )
 
 /** Starts the counters at 0, because a rate cannot be computed from a counter's first appearance. */
-export const noRunsEnded = Effect.forEach(
+export const startRunCounters = Effect.forEach(
   ["completed", "failed"],
   (outcome) => Metric.incrementBy(Metric.tagged(ended, "outcome", outcome), 0),
   { discard: true }
 )
 
 /** Records the end of a run; called by whoever made it terminal. */
-export const noteEnd = ({ processingTimeMs, status }: Extraction): Effect.Effect<void> =>
+export const recordEnd = ({ processingTimeMs, status }: Extraction): Effect.Effect<void> =>
   Effect.zipRight(
     Metric.increment(Metric.tagged(ended, "outcome", status)),
     processingTimeMs === null

@@ -29,7 +29,7 @@ import { endedBySweep } from "./Run.js"
 import { failureText } from "./RunFailure.js"
 import { JobQueue } from "./JobQueue.js"
 import { Cancellations } from "./Cancellations.js"
-import { noteClaim } from "./RunMetrics.js"
+import { recordClaim } from "./RunMetrics.js"
 import { RunTraces } from "./RunTraces.js"
 
 export interface WorkerOptions {
@@ -159,7 +159,7 @@ const work = Effect.fnUntraced(function* (options: WorkerOptions) {
       yield* Effect.annotateCurrentSpan({ "winnow.extraction.id": job.id, "winnow.user.id": job.userId })
       const claim = yield* Effect.flatMap(leaseEnd, (until) => store.claim(job.id, until))
       if (Option.isNone(claim)) return
-      yield* noteClaim(claim.value.extraction)
+      yield* recordClaim(claim.value.extraction)
       const runCheckpoints = yield* checkpointsFor(claim.value)
       yield* Effect.raceFirst(attempt(claim.value, runCheckpoints), keepLease(claim.value)).pipe(
         Effect.flatMap((outcome) => finish(claim.value, outcome)),

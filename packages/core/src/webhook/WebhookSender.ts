@@ -35,7 +35,7 @@ export class WebhookSender extends Context.Tag("@winnow/core/WebhookSender")<
 const make = Effect.fnUntraced(function* (options: SenderOptions) {
   const transport = yield* WebhookTransport
   const cipher = yield* SecretCipher
-  yield* noAttempts
+  yield* startAttemptCounters
 
   const signingSecrets = Effect.fnUntraced(function* ({ secrets, webhook }: StoredWebhook, now: DateTime.Utc) {
     const newest = yield* cipher.open(secrets.secret, webhook.id)
@@ -101,7 +101,7 @@ const make = Effect.fnUntraced(function* (options: SenderOptions) {
     const outcome = yield* attempt(event, target, now)
     const result: AttemptResult = { ...outcome, durationMs: (yield* Clock.currentTimeMillis) - now.epochMillis }
     const delivery = attemptAt(id, event, target.webhook, now, result)
-    yield* noteAttempt(delivery)
+    yield* recordAttempt(delivery)
     return delivery
   })
   const canSign = ({ secrets, webhook }: StoredWebhook) => Effect.isSuccess(cipher.open(secrets.secret, webhook.id))
@@ -133,14 +133,14 @@ const attempts = Metric.counter("winnow_webhook_deliveries_total", {
 const seconds = secondsHistogram("winnow_webhook_delivery_duration_seconds", "Time of one attempt at a delivery.")
 
 /** Starts the counters at 0, because a rate cannot be computed from a counter's first appearance. */
-const noAttempts = Effect.forEach(
+const startAttemptCounters = Effect.forEach(
   ["success", "failed"],
   (outcome) => Metric.incrementBy(Metric.tagged(attempts, "outcome", outcome), 0),
   { discard: true }
 )
 
 /** Records an attempt in the metrics. */
-const noteAttempt = ({ durationMs, status }: WebhookDelivery): Effect.Effect<void> =>
+const recordAttempt = ({ durationMs, status }: WebhookDelivery): Effect.Effect<void> =>
   Effect.zipRight(
     Metric.increment(Metric.tagged(attempts, "outcome", status)),
     Metric.update(Metric.tagged(seconds, "outcome", status), durationMs / 1000)

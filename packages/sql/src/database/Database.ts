@@ -7,7 +7,7 @@ import { whileDisconnected } from "./ConnectionLoss.js"
 import { whileContended } from "./Contention.js"
 import { onConnection, outsideTransactions, withConnection } from "./HeldConnection.js"
 import type { CommitId } from "./LostCommit.js"
-import { ensureCommitted, noteCommit, UndecidedCommit } from "./LostCommit.js"
+import { ensureCommitted, insertCommit, UndecidedCommit } from "./LostCommit.js"
 import { Turns } from "./Turns.js"
 
 /** Every table, in the order of introduction, without the prefix that its name in the database has. */
@@ -78,7 +78,7 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   const commits = table("commits")
   const beginOnce = sql.onDialectOrElse({
     sqlite: () => begin,
-    orElse: () => `${begin}; ${noteCommit(sql, commits)}`
+    orElse: () => `${begin}; ${insertCommit(sql, commits)}`
   })
 
   /** The `synchronous` setting of SQLite's client: 2 is FULL, 1 is NORMAL. */

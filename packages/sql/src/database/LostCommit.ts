@@ -9,7 +9,7 @@ import { whileContended } from "./Contention.js"
 export type CommitId = string
 
 /** The statement that inserts the row and returns its id, without parameters. */
-export const noteCommit = (sql: SqlClient.SqlClient, commits: Statement.Identifier): string =>
+export const insertCommit = (sql: SqlClient.SqlClient, commits: Statement.Identifier): string =>
   sql`INSERT INTO ${commits} DEFAULT VALUES RETURNING id`.compile()[0]
 
 /**

@@ -12,7 +12,7 @@ import { Array, DateTime, Effect, Option } from "effect"
 import type { Database } from "../database/Database.js"
 import { extractionCodec } from "./FindExtraction.js"
 import { isoOf } from "../database/IsoTime.js"
-import { noteUsageWarning } from "./SqlWarnings.js"
+import { recordUsageWarning } from "./SqlWarnings.js"
 
 /**
  * Checks and writes idempotency key, quota, record, open run, document and warning in one transaction; those of one
@@ -67,7 +67,7 @@ export const acceptRun = (database: typeof Database.Service) => {
         bytes: submission.document.bytes
       })}`
     )
-    yield* noteUsageWarning(database, extraction, submission, usage + 1)
+    yield* recordUsageWarning(database, extraction, submission, usage + 1)
     return extraction
   })
 

@@ -2,7 +2,7 @@ import type { ExtractionId } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
-import { noteDeliveries } from "./NoteDeliveries.js"
+import { queueDeliveries } from "./QueueDeliveries.js"
 
 /**
  * Part of the step that ends runs: deletes their checkpoints, and their documents unless these are retained longer or
@@ -19,7 +19,7 @@ export const endRuns = Effect.fnUntraced(function* (
     sql`DELETE FROM ${table("documents")}
       WHERE ${sql.in("id", ended)} AND (keep_until IS NULL OR keep_until <= ${time}) AND NOT ${awaitsReview(database)}`,
     sql`DELETE FROM ${table("checkpoints")} WHERE ${sql.in("owner", ended)}`,
-    noteDeliveries(database, ended, sql`('extraction.' || happened.status)`, time)
+    queueDeliveries(database, ended, sql`('extraction.' || happened.status)`, time)
   )
 })
 

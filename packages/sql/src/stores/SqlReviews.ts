@@ -5,7 +5,7 @@ import { Array, DateTime, Effect, Option, Schema } from "effect"
 import type { Database } from "../database/Database.js"
 import { isoOf } from "../database/IsoTime.js"
 import { rowCodec } from "../database/RowCodec.js"
-import { noteDeliveries } from "./NoteDeliveries.js"
+import { queueDeliveries } from "./QueueDeliveries.js"
 
 export const reviewCodec = rowCodec(StoredReview, {
   reasons: "json",
@@ -56,7 +56,7 @@ export const sqlReviews = (database: typeof Database.Service): ReviewStore => {
       const { extraction_id: id, user_id, ...changed } = row
       const announce = (before: ReviewState | undefined) =>
         isDecision(review, before)
-          ? noteDeliveries(database, [review.extractionId], sql`'extraction.reviewed'`, isoOf(review.updatedAt))
+          ? queueDeliveries(database, [review.extractionId], sql`'extraction.reviewed'`, isoOf(review.updatedAt))
           : Effect.void
       return yield* transaction(
         Effect.gen(function* () {

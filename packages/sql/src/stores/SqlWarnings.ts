@@ -47,7 +47,7 @@ export const sqlWarnings = (database: typeof Database.Service): WarningStore => 
 }
 
 /** Part of the step that accepts a run: records a warning for its user, once per period. */
-export const noteUsageWarning = Effect.fnUntraced(function* (
+export const recordUsageWarning = Effect.fnUntraced(function* (
   { sql, table }: typeof Database.Service,
   { userId }: Extraction,
   { limit: monthlyLimit, period, plan }: Submission,

@@ -5,7 +5,7 @@ import type { ExtractionId } from "../../Ids.js"
 import { newReview } from "../../review/Review.js"
 import type { MemoryRows, RunRow } from "./MemoryRows.js"
 import { eventOf } from "../../webhook/Webhook.js"
-import { noteDeliveries } from "./PendingRows.js"
+import { queueDeliveries } from "./PendingRows.js"
 
 /** Ends a run: stores the outcome, opens its review, deletes its checkpoints and document, queues deliveries. */
 export const endRun = (rows: MemoryRows, row: RunRow, outcome: Outcome, now: DateTime.Utc): Extraction => {
@@ -22,7 +22,7 @@ export const endRun = (rows: MemoryRows, row: RunRow, outcome: Outcome, now: Dat
   }
   rows.runs.set(extraction.id, { ...row, outcome, leaseUntil: null, extraction })
   deleteOldDocument(rows, extraction.id, now)
-  noteDeliveries(rows, { name: eventOf(extraction), extraction, at: now })
+  queueDeliveries(rows, { name: eventOf(extraction), extraction, at: now })
   return extraction
 }
 

@@ -4,7 +4,7 @@ import type { ReviewPosition, ReviewTarget } from "../../review/Review.js"
 import { isDecision, StoredReview, summaryOf } from "../../review/Review.js"
 import type { ReviewStore } from "../Stores.js"
 import type { MemoryRows } from "./MemoryRows.js"
-import { noteDeliveries } from "./PendingRows.js"
+import { queueDeliveries } from "./PendingRows.js"
 
 const inOrder: Order.Order<ReviewPosition> = Order.combine(
   Order.reverse(Order.mapInput(Order.number, ({ doubt }: ReviewPosition) => doubt)),
@@ -63,7 +63,7 @@ export const memoryReviews = (rows: MemoryRows): ReviewStore => {
         const { claimedBy, claimedUntil } = claim
         reviews.set(review.extractionId, new StoredReview({ ...review, claimedBy, claimedUntil }))
         if (isDecision(review, stored?.state)) {
-          noteDeliveries(rows, { name: "extraction.reviewed", extraction: run.extraction, at: review.updatedAt })
+          queueDeliveries(rows, { name: "extraction.reviewed", extraction: run.extraction, at: review.updatedAt })
         }
         return true
       }),

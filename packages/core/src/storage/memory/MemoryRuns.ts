@@ -27,7 +27,7 @@ import type { ExtractionParts, RunStore, Usages } from "../Stores.js"
 import { endRun } from "./EndRun.js"
 import type { MemoryRows, RunRow } from "./MemoryRows.js"
 import { usageKey } from "./MemoryRows.js"
-import { noteWarning } from "./MemoryWarnings.js"
+import { recordWarning } from "./MemoryWarnings.js"
 import { removePendingOf } from "./PendingRows.js"
 import { isLeased, sweepRuns } from "./SweepRuns.js"
 
@@ -120,7 +120,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
       idempotencyKeys.set(repeatKey(userId, key), { id: extraction.id, fingerprint, at: now })
     }
     if (isNearLimit(used + 1, limit)) {
-      noteWarning(rows, new UsageWarning({ userId, period, plan, usage: used + 1, monthlyLimit: limit, at: now }))
+      recordWarning(rows, new UsageWarning({ userId, period, plan, usage: used + 1, monthlyLimit: limit, at: now }))
     }
     return Effect.as(warnOfClock(wanted, newest), extraction)
   }

@@ -27,7 +27,7 @@ export const memoryWarnings = ({ warnings }: MemoryRows): WarningStore => {
 }
 
 /** Records a warning unless the user has one for the period; part of the step that accepts a run. */
-export const noteWarning = ({ warnings }: MemoryRows, warning: UsageWarning): void => {
+export const recordWarning = ({ warnings }: MemoryRows, warning: UsageWarning): void => {
   const key = keyOf(warning)
   if (!warnings.has(key)) warnings.set(key, { warning, attempts: 0, dueAt: warning.at })
 }

@@ -4,7 +4,7 @@ import type { ExtractionEvent } from "../../webhook/Delivery.js"
 import type { MemoryRows, PendingRow } from "./MemoryRows.js"
 
 /** Queues a delivery for each webhook that is subscribed to the event; part of the step that causes the event. */
-export const noteDeliveries = (rows: MemoryRows, event: ExtractionEvent): void => {
+export const queueDeliveries = (rows: MemoryRows, event: ExtractionEvent): void => {
   for (const { webhook } of rows.webhooks.values()) {
     if (webhook.userId === event.extraction.userId && webhook.events.includes(event.name)) {
       putPending(rows, webhook.id, { event, dueAt: event.at, attempts: 0, taken: null })

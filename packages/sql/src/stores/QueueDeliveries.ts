@@ -6,7 +6,7 @@ import type { Database } from "../database/Database.js"
  * Part of the step that causes the event: queues a delivery for each webhook that is subscribed to it. `event` is an
  * SQL text expression, `at` an ISO time.
  */
-export const noteDeliveries = (
+export const queueDeliveries = (
   { sql, table }: typeof Database.Service,
   ids: ReadonlyArray<ExtractionId>,
   event: Statement.Fragment,
