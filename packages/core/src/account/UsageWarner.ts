@@ -47,7 +47,7 @@ const warn = Effect.fnUntraced(function* (interval: Duration.DurationInput) {
   })
 
   /** Also runs while the process shuts down, so it does not wait long for an unreachable store. */
-  const settle = (taken: TakenWarning, again: DateTime.Utc | null) =>
+  const recordOutcome = (taken: TakenWarning, again: DateTime.Utc | null) =>
     store.settle(taken, again).pipe(
       Effect.retry(Schedule.spaced("500 millis")),
       Effect.interruptible,
@@ -59,10 +59,10 @@ const warn = Effect.fnUntraced(function* (interval: Duration.DurationInput) {
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
         const exit = yield* Effect.exit(restore(send(taken)))
-        if (Exit.isSuccess(exit)) return yield* settle(taken, null)
+        if (Exit.isSuccess(exit)) return yield* recordOutcome(taken, null)
         if (Cause.isInterrupted(exit.cause)) return yield* Effect.interrupt
         const failure = Cause.failureOption(exit.cause)
-        if (Option.isSome(failure) && failure.value._tag === "UserNotFound") return yield* settle(taken, null)
+        if (Option.isSome(failure) && failure.value._tag === "UserNotFound") return yield* recordOutcome(taken, null)
         const again = yield* againAfter(taken)
         yield* Effect.logWarning("A usage warning could not be sent", exit.cause).pipe(
           Effect.annotateLogs({
@@ -70,7 +70,7 @@ const warn = Effect.fnUntraced(function* (interval: Duration.DurationInput) {
             again: again === null ? null : DateTime.formatIso(again)
           })
         )
-        yield* settle(taken, again)
+        yield* recordOutcome(taken, again)
       })
     ).pipe(Effect.annotateLogs({ userId: taken.warning.userId, period: taken.warning.period }))
 

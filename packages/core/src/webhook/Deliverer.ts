@@ -4,7 +4,7 @@ import { RunTraces } from "../extraction/RunTraces.js"
 import { attemptAt, cutOffSince } from "./Attempt.js"
 import { Stores } from "../storage/Stores.js"
 import type { TakenDelivery } from "./Delivery.js"
-import { groupedSettling } from "./GroupedSettling.js"
+import { batchedWrites } from "./BatchedWrites.js"
 import type { WebhookDelivery } from "./WebhookDelivery.js"
 import type { SenderOptions } from "./WebhookSender.js"
 import { WebhookSender } from "./WebhookSender.js"
@@ -45,13 +45,13 @@ const batch = 64
 
 /** Pause before a delivery that this process cannot sign is taken again; it grows with each attempt. */
 const firstPause = Duration.seconds(30)
-const longestPause = Duration.minutes(5)
+const maxPause = Duration.minutes(5)
 
 /**
  * How often a delivery may be interrupted or released, in addition to its retries: a process that crashes again and
  * again soon after its start must not use them up before anything is sent.
  */
-const maxAttempts = 30
+const maxInterruptions = 30
 
 const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   const { deliveries: store } = yield* Stores
@@ -62,8 +62,8 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
   const news = yield* Effect.makeLatch(true)
   // Covers the attempt and the saving of its outcome, so that no process takes a delivery that is in progress.
   const lease = Duration.sum(options.timeout, "5 seconds")
-  const settle = yield* groupedSettling(store)
-  const mostAttempts = maxAttempts + options.retries.length
+  const recordOutcome = yield* batchedWrites(store)
+  const maxAttempts = maxInterruptions + options.retries.length
 
   const retryAt = Effect.fnUntraced(function* ({ attempt }: TakenDelivery, { status }: WebhookDelivery) {
     const delay = status === "failed" ? options.retries[attempt - 1] : undefined
@@ -74,10 +74,10 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
    * Releases a delivery for a process that has the key: during a rolling restart with a new key, another process may
    * have it.
    */
-  const giveBack = Effect.fnUntraced(function* (taken: TakenDelivery) {
+  const release = Effect.fnUntraced(function* (taken: TakenDelivery) {
     const message = "A delivery waits for a process that can read its webhook's signing secret"
     if (taken.attempt === 1) yield* Effect.logWarning(message)
-    const pause = Duration.min(Duration.times(firstPause, taken.attempt), longestPause)
+    const pause = Duration.min(Duration.times(firstPause, taken.attempt), maxPause)
     const again = DateTime.addDuration(yield* DateTime.now, pause)
     yield* store
       .settle([{ taken, logged: null, again }])
@@ -88,7 +88,7 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
     function* (taken: TakenDelivery) {
       const { event, id, target } = taken
       yield* Effect.annotateCurrentSpan({ "winnow.delivery.id": id, "winnow.extraction.id": event.extraction.id })
-      if (taken.attempt < mostAttempts && !(yield* sender.canSign(target))) return yield* giveBack(taken)
+      if (taken.attempt < maxAttempts && !(yield* sender.canSign(target))) return yield* release(taken)
       const begun = yield* DateTime.now
       const delivery = yield* Effect.onInterrupt(sender.send(id, event, target), () =>
         cutOffSince(begun).pipe(
@@ -102,7 +102,7 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
           Effect.ignoreLogged
         )
       )
-      yield* settle({ taken, logged: { delivery, eventAt: event.at }, again: yield* retryAt(taken, delivery) })
+      yield* recordOutcome({ taken, logged: { delivery, eventAt: event.at }, again: yield* retryAt(taken, delivery) })
     },
     (effect, { event: { extraction }, id, target: { webhook } }) =>
       effect.pipe(
@@ -128,7 +128,7 @@ const deliver = Effect.fnUntraced(function* (options: DelivererOptions) {
     if (free <= 0) return
     const leaseUntil = DateTime.addDuration(yield* DateTime.now, lease)
     const { perWebhook } = options
-    const taking = { limit: Math.min(free, batch), perWebhook, maxAttempts: mostAttempts, leaseUntil }
+    const taking = { limit: Math.min(free, batch), perWebhook, maxAttempts, leaseUntil }
     // Starts every delivery that was taken; otherwise it would wait until its lease ends.
     const taken = yield* Effect.uninterruptibleMask((restore) =>
       Effect.tap(

@@ -29,7 +29,7 @@ export const memoryDeliveries = (rows: MemoryRows): DeliveryStore => {
   const { deliveries, pending, webhooks } = rows
   const log = (logged: LoggedDelivery) => deliveries.set(logged.delivery.id, logged)
 
-  const settle = ({ again, logged, taken }: Settlement) => {
+  const record = ({ again, logged, taken }: Settlement) => {
     if (logged !== null) log(logged)
     if (taken === null) return
     const { id: webhookId } = taken.target.webhook
@@ -70,7 +70,7 @@ export const memoryDeliveries = (rows: MemoryRows): DeliveryStore => {
 
   return {
     take: (options) => Effect.map(DateTime.now, (now) => take(options, now)),
-    settle: (settlements) => Effect.sync(() => settlements.forEach(settle)),
+    settle: (settlements) => Effect.sync(() => settlements.forEach(record)),
     list: (userId, { cursor, id, limit, webhookId }) =>
       Effect.sync(() =>
         [...deliveries.values()]
