@@ -4,7 +4,7 @@ import type { Backlog } from "@winnow/sql"
 import { SqlStores } from "@winnow/sql"
 import { Effect, Layer } from "effect"
 import { connectionOf } from "./Connection.js"
-import { moveFirstTables } from "./FirstTables.js"
+import { migrateLegacyTables } from "./LegacyTables.js"
 import { openFolder } from "./OpenFolder.js"
 import { PgliteClient } from "./PgliteClient.js"
 
@@ -18,7 +18,7 @@ export type PgliteStoresOptions = { readonly folder: string } | { readonly datab
  */
 export const PgliteStores = {
   layer: (options: PgliteStoresOptions): Layer.Layer<Stores | Backlog, StoreError> =>
-    Layer.tap(SqlStores.layer(), () => moveFirstTables).pipe(
+    Layer.tap(SqlStores.layer(), () => migrateLegacyTables).pipe(
       Layer.provide(
         PgliteClient.layer(
           "folder" in options ? openFolder(options.folder) : Effect.succeed(connectionOf(options.database))

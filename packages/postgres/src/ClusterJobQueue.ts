@@ -47,12 +47,12 @@ const make = Effect.fnUntraced(function* (prefix: string, maxUnderWay: number) {
   const isOurs = (job: QueuedRun) =>
     sharding.hasShardId(sharding.getShardId(EntityId.make(partitionOf(job)), "default"))
   // An idle worker takes the job without waiting for the job's partition, because only one worker can claim the run.
-  const hear = (job: QueuedRun) => {
+  const onWakeUp = (job: QueuedRun) => {
     if (isOurs(job)) return sharding.pollStorage
     return local.wouldTake(job) ? local.offer(job) : Effect.void
   }
   const wakeUps = yield* makeWakeUps(`${prefix}_jobs`, (text) =>
-    Effect.ignore(Effect.flatMap(Schema.decode(JobText)(text), hear))
+    Effect.ignore(Effect.flatMap(Schema.decode(JobText)(text), onWakeUp))
   )
 
   const sender = yield* makeJobSender({
@@ -67,7 +67,7 @@ const make = Effect.fnUntraced(function* (prefix: string, maxUnderWay: number) {
   const work = (job: QueuedRun) =>
     Effect.ensuring(
       local.watch(job),
-      Effect.sync(() => sender.forget(job))
+      Effect.sync(() => sender.markDone(job))
     )
   yield* sharding.registerEntity(JobPartition, Effect.succeed({ Work: ({ payload }) => work(payload) }), {
     concurrency: "unbounded",

@@ -18,7 +18,7 @@ export const JobMessages = {
         const sql = (yield* SqlClient.SqlClient).withoutTransforms()
         const messages = sql(`${options.prefix}_messages`)
 
-        const forgetting = <R extends Rpc.Any>(message: Message.Incoming<R>): Message.Incoming<R> =>
+        const deletedWhenAnswered = <R extends Rpc.Any>(message: Message.Incoming<R>): Message.Incoming<R> =>
           message._tag === "IncomingRequest"
             ? new Message.IncomingRequest({
                 ...message,
@@ -33,9 +33,9 @@ export const JobMessages = {
         return MessageStorage.MessageStorage.of({
           ...storage,
           unprocessedMessages: (shards) =>
-            Effect.map(storage.unprocessedMessages(shards), (all) => all.map(forgetting)),
+            Effect.map(storage.unprocessedMessages(shards), (all) => all.map(deletedWhenAnswered)),
           unprocessedMessagesById: (ids) =>
-            Effect.map(storage.unprocessedMessagesById(ids), (all) => all.map(forgetting))
+            Effect.map(storage.unprocessedMessagesById(ids), (all) => all.map(deletedWhenAnswered))
         })
       })
     ).pipe(Layer.provide(SqlMessageStorage.layerWith(options)))

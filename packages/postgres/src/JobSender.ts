@@ -14,50 +14,53 @@ export interface JobSenderOptions {
 }
 
 /** How long the result of `underWay` is used before it is read again. */
-const knownFor = Duration.millis(100)
+const refreshInterval = Duration.millis(100)
 
 /**
  * Sends jobs as messages, but not all at once: jobs that wait in the database cost memory and are not in fair order.
  */
 export const makeJobSender = Effect.fnUntraced(function* ({ maxUnderWay, send, underWay }: JobSenderOptions) {
-  const line = Context.get(yield* Layer.build(JobQueue.layerMemory), JobQueue)
-  let known = new Set<ExtractionId>()
-  let knownAt = -Infinity
-  let dispatched: ExtractionId | undefined
+  const fairQueue = Context.get(yield* Layer.build(JobQueue.layerMemory), JobQueue)
+  let inFlight = new Set<ExtractionId>()
+  let refreshedAt = -Infinity
+  let dispatching: ExtractionId | undefined
 
-  const look = Effect.gen(function* () {
-    known = new Set(yield* underWay)
-    knownAt = yield* Clock.currentTimeMillis
+  const refresh = Effect.gen(function* () {
+    inFlight = new Set(yield* underWay)
+    refreshedAt = yield* Clock.currentTimeMillis
   })
-  const lookAgain = Effect.flatMap(Clock.currentTimeMillis, (now) =>
-    now - knownAt > Duration.toMillis(knownFor) ? look : Effect.void
+  const refreshIfStale = Effect.flatMap(Clock.currentTimeMillis, (now) =>
+    now - refreshedAt > Duration.toMillis(refreshInterval) ? refresh : Effect.void
   )
-  const waitForRoom: Effect.Effect<void, unknown> = Effect.suspend(() =>
-    known.size < maxUnderWay ? Effect.void : Effect.zipRight(Effect.delay(look, knownFor), waitForRoom)
+  const waitForCapacity: Effect.Effect<void, unknown> = Effect.suspend(() =>
+    inFlight.size < maxUnderWay ? Effect.void : Effect.zipRight(Effect.delay(refresh, refreshInterval), waitForCapacity)
   )
 
   const dispatch = Effect.fn("JobSender.dispatch")(function* (job: QueuedRun) {
-    yield* Effect.zipRight(lookAgain, waitForRoom).pipe(Effect.retry(Schedule.spaced("1 second")), Effect.orDie)
-    if (known.has(job.id)) return
-    known.add(job.id)
+    yield* Effect.zipRight(refreshIfStale, waitForCapacity).pipe(
+      Effect.retry(Schedule.spaced("1 second")),
+      Effect.orDie
+    )
+    if (inFlight.has(job.id)) return
+    inFlight.add(job.id)
     // The sweeper offers a job again that could not be sent.
     yield* send(job).pipe(Effect.timeout("10 seconds"), Effect.ignoreLogged)
   })
 
   const dispatchOne = (job: QueuedRun) =>
     Effect.suspend(() => {
-      dispatched = job.id
+      dispatching = job.id
       return Effect.ensuring(
         dispatch(job),
-        Effect.sync(() => (dispatched = undefined))
+        Effect.sync(() => (dispatching = undefined))
       )
     })
 
-  yield* Effect.forkScoped(Effect.forever(line.take(dispatchOne)))
+  yield* Effect.forkScoped(Effect.forever(fairQueue.take(dispatchOne)))
   return {
     /** Does nothing for the job that is just being sent. */
-    offer: (job: QueuedRun) => Effect.suspend(() => (job.id === dispatched ? Effect.void : line.offer(job))),
+    offer: (job: QueuedRun) => Effect.suspend(() => (job.id === dispatching ? Effect.void : fairQueue.offer(job))),
     /** Makes room without a query, because the work on the job has ended in this process. */
-    forget: (job: QueuedRun): void => void known.delete(job.id)
+    markDone: (job: QueuedRun): void => void inFlight.delete(job.id)
   }
 })

@@ -2,7 +2,7 @@ import type { ExtractionId, QueuedRun, JobQueue, UserId } from "@winnow/core"
 import { Cause, Deferred, Effect, Exit } from "effect"
 
 /** The jobs in this process: waiting for its workers, or being worked on. */
-export const makeLocalJobs = (line: typeof JobQueue.Service) => {
+export const makeLocalJobs = (queue: typeof JobQueue.Service) => {
   const waiting = new Map<ExtractionId, UserId>()
   const watchers = new Map<ExtractionId, Set<Deferred.Deferred<void>>>()
   /** For each worker that waits for a job: whether it would take one of this user. */
@@ -11,7 +11,7 @@ export const makeLocalJobs = (line: typeof JobQueue.Service) => {
   const offer = (job: QueuedRun) =>
     Effect.suspend(() => {
       waiting.set(job.id, job.userId)
-      return line.offer(job)
+      return queue.offer(job)
     })
 
   const end = (id: ExtractionId) =>
@@ -40,7 +40,7 @@ export const makeLocalJobs = (line: typeof JobQueue.Service) => {
           )
         })
       return Effect.ensuring(
-        line.take(begin, mayTake),
+        queue.take(begin, mayTake),
         Effect.sync(() => idleWorkers.delete(wouldTake))
       )
     })

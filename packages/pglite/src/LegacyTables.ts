@@ -6,11 +6,11 @@ import { Effect } from "effect"
  * Moves what the first version of this package stored in the schema `winnow` into the tables of `@winnow/sql`, in one
  * transaction; does nothing if there is no such schema.
  */
-export const moveFirstTables = Effect.gen(function* () {
+export const migrateLegacyTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`SELECT 1 AS found FROM information_schema.tables
     WHERE table_schema = 'winnow' AND table_name = 'version'`
-  if (found !== undefined) yield* sql.withTransaction(sql.unsafe(moving))
+  if (found !== undefined) yield* sql.withTransaction(sql.unsafe(migration))
 }).pipe(
   Effect.mapError(
     (cause) => new StoreError({ message: "The tables of an earlier version could not be taken over", cause })
@@ -18,7 +18,7 @@ export const moveFirstTables = Effect.gen(function* () {
 )
 
 /** The first tables stored an entity as JSON in `record`, and times as milliseconds since 1970. */
-const moving = `
+const migration = `
   CREATE FUNCTION pg_temp.iso(at BIGINT) RETURNS TEXT LANGUAGE sql AS $$
     SELECT to_char(
       to_timestamp(LEAST(GREATEST(at, -62135596800000), 253402300799999) / 1000.0) AT TIME ZONE 'UTC',

@@ -16,7 +16,7 @@ import { readFileSync } from "node:fs"
 
 const database = await PGlite.create()
 
-const firstTables = readFileSync(new URL("FirstTables.sql", import.meta.url), "utf8")
+const legacyTables = readFileSync(new URL("LegacyTables.sql", import.meta.url), "utf8")
 
 const userId = UserId.make("user_ada")
 const done = ExtractionId.make("ext_done")
@@ -28,7 +28,7 @@ const later = DateTime.unsafeMake("2100-06-01T00:00:00.000Z")
 const makeFirst = (change: string) =>
   Effect.promise(() =>
     database.exec(
-      `DROP SCHEMA IF EXISTS winnow CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${firstTables} ${change}`
+      `DROP SCHEMA IF EXISTS winnow CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${legacyTables} ${change}`
     )
   )
 
