@@ -72,4 +72,4 @@ export const place = { kind: 0, unicode: 1, origin: 3, box: 9, matrix: 13, objec
 /** Values of the lowest byte of a record's `kind`. */
 export const unmapped = 2
 export const hyphenated = 3
-export const replaced = 4
+export const fromActualText = 4

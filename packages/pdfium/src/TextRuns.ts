@@ -1,12 +1,12 @@
 import type { TextRun } from "@winnow/document"
+import { actualTextPlaces } from "./ActualText.js"
 import { isAccent, isSpace, isUnknown } from "./CharacterKinds.js"
-import { CharacterTable, hyphenated, place, replaced, unmapped } from "./CharacterTable.js"
+import { CharacterTable, fromActualText, hyphenated, place, unmapped } from "./CharacterTable.js"
 import { drawingOrder } from "./DrawingOrder.js"
 import type { Pdfium } from "./Pdfium.js"
 import { boxHeight, facesOf, nowhere } from "./Face.js"
 import { hiddenText, isInkless } from "./HiddenText.js"
 import type { PageView } from "./PageView.js"
-import { replacedPlaces } from "./ReplacedText.js"
 import { RunWriter } from "./RunWriter.js"
 import { unmappedCodes } from "./UnmappedCodes.js"
 
@@ -35,7 +35,7 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
   const table = new CharacterTable(engine, text)
   const faceOf = facesOf(engine, text, table, view)
   const meaning = unmappedCodes(engine, table)
-  const placeOf = replacedPlaces(engine, page, table)
+  const placeOf = actualTextPlaces(engine, page, table)
   const order = hasAccents(table) ? drawingOrder(engine, page, table) : undefined
   const hidden = hiddenText(engine, page, table, view, formsMayBeLayers)
   table.refresh()
@@ -93,7 +93,7 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
       const bottom = table.float(at + place.box + 1)
       let right = table.float(at + place.box + 2)
       const top = table.float(at + place.box + 3)
-      if (kind === replaced) ({ left, right } = placeOf(owner, { left, right }))
+      if (kind === fromActualText) ({ left, right } = placeOf(owner, { left, right }))
       const start = (a * left + c * bottom + e) * cos + (b * left + d * bottom + f) * sin
       const end = (a * right + c * top + e) * cos + (b * right + d * top + f) * sin
       if (lean === 0) {

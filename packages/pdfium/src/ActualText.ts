@@ -1,5 +1,5 @@
 import type { CharacterTable } from "./CharacterTable.js"
-import { place, replaced } from "./CharacterTable.js"
+import { fromActualText, place } from "./CharacterTable.js"
 import type { Pdfium } from "./Pdfium.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 
@@ -13,42 +13,46 @@ export interface Extent {
  * Positions of characters given as replacement text (`ActualText`; ISO 32000-2, 14.9.4), for example for icons. PDFium
  * puts all of them into the first object of the replaced ones; this spreads them over all these objects.
  */
-export const replacedPlaces = (
+export const actualTextPlaces = (
   engine: Pdfium,
   page: number,
   table: CharacterTable
 ): ((object: number, own: Extent) => Extent) => {
-  let stretches: ReadonlyMap<number, Stretch> | undefined
+  let extents: ReadonlyMap<number, ActualTextExtent> | undefined
   return (object, own) => {
-    stretches ??= stretched(engine, page, table)
-    const stretch = stretches.get(object)
-    if (stretch === undefined) return own
-    const { from, to } = stretch
-    const times = (to.right - to.left) / (from.right - from.left)
-    return { left: to.left + (own.left - from.left) * times, right: to.left + (own.right - from.left) * times }
+    extents ??= actualTextExtents(engine, page, table)
+    const extent = extents.get(object)
+    if (extent === undefined) return own
+    const { from, to } = extent
+    const scale = (to.right - to.left) / (from.right - from.left)
+    return { left: to.left + (own.left - from.left) * scale, right: to.left + (own.right - from.left) * scale }
   }
 }
 
 /** The extent of an object, and that of all objects that it replaces. */
-interface Stretch {
+interface ActualTextExtent {
   readonly from: Extent
   readonly to: Extent
 }
 
 /** The objects with replacement text that are followed by objects without characters, and their total extent. */
-const stretched = (engine: Pdfium, page: number, table: CharacterTable): ReadonlyMap<number, Stretch> => {
+const actualTextExtents = (
+  engine: Pdfium,
+  page: number,
+  table: CharacterTable
+): ReadonlyMap<number, ActualTextExtent> => {
   const { call, memory } = engine
-  const widths = new Map<number, { least: number; most: number }>()
+  const widths = new Map<number, { min: number; max: number }>()
   for (let index = 0; index < table.count; index++) {
     const at = table.at(index)
     const object = table.integer(at + place.object)
-    const isReplaced = (table.integer(at + place.kind) & 0xff) === replaced
-    const width = isReplaced ? table.float(at + place.box + 2) - table.float(at + place.box) : 0
+    const isActualText = (table.integer(at + place.kind) & 0xff) === fromActualText
+    const width = isActualText ? table.float(at + place.box + 2) - table.float(at + place.box) : 0
     const known = widths.get(object)
-    if (known === undefined) widths.set(object, { least: width, most: width })
+    if (known === undefined) widths.set(object, { min: width, max: width })
     else {
-      known.least = Math.min(known.least, width)
-      known.most = Math.max(known.most, width)
+      known.min = Math.min(known.min, width)
+      known.max = Math.max(known.max, width)
     }
   }
   const boundsOf = (object: number) => {
@@ -57,7 +61,7 @@ const stretched = (engine: Pdfium, page: number, table: CharacterTable): Readonl
     const [left = 0, bottom = 0, right = 0, top = 0] = memory.floats(at, 4)
     return { left, bottom, right, top }
   }
-  const found = new Map<number, Stretch>()
+  const found = new Map<number, ActualTextExtent>()
   const objects = new PageObjects(engine, page)
   let open: (Extent & { readonly object: number; readonly bottom: number; readonly top: number }) | undefined
   for (let index = 0; index < objects.count; index++) {
@@ -65,11 +69,11 @@ const stretched = (engine: Pdfium, page: number, table: CharacterTable): Readonl
     if (objects.typeOf(object) !== objectType.text) continue
     const own = widths.get(object)
     // PDFium gives replacements equal parts of the object; mirrored letters of this kind have places of their own.
-    const isReplaced = own !== undefined && own.most > 0 && own.most - own.least < 0.02 * own.most
+    const hasActualText = own !== undefined && own.max > 0 && own.max - own.min < 0.02 * own.max
     const isLeftOut = open !== undefined && own === undefined && call.FPDFPageObj_CountMarks(object) > 0
-    const bounds = isReplaced || isLeftOut ? boundsOf(object) : undefined
+    const bounds = hasActualText || isLeftOut ? boundsOf(object) : undefined
     if (bounds === undefined) open = undefined
-    else if (isReplaced) open = bounds.left < bounds.right ? { object, ...bounds } : undefined
+    else if (hasActualText) open = bounds.left < bounds.right ? { object, ...bounds } : undefined
     else if (open !== undefined && bounds.bottom < open.top && bounds.top > open.bottom) {
       const { left, object: first, right } = open
       const before = found.get(first)?.to ?? open
