@@ -77,14 +77,14 @@ const turnsDuring = <A>(work: Effect.Effect<A>) =>
   }).pipe(Effect.scoped)
 
 describe("a large document", () => {
-  const large = unpack(pack({ pages: [pageOf(200_000, 100_000)], tables: [] }))
+  const large = unpack(pack({ pages: [pageOf(600_000, 300_000)], tables: [] }))
 
   it.live("is opened beside other work, and is whole then", () =>
     Effect.gen(function* () {
       const { turns } = yield* turnsDuring(opened(large))
       expect(turns).toBeGreaterThan(2)
-      expect(large.pages[0]?.lines[0]?.words).toHaveLength(200_000)
-      expect(large.pages[0]?.rulings).toHaveLength(100_000)
+      expect(large.pages[0]?.lines[0]?.words).toHaveLength(600_000)
+      expect(large.pages[0]?.rulings).toHaveLength(300_000)
     })
   )
 
