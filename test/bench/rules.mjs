@@ -84,6 +84,10 @@ const grown = {
     2_000,
     (count) => paper(many(count, (row) => [row % 3 === 0 ? "Oak Ltd" : row % 3 === 1 ? "4 Mill Lane" : "10115 Berlin"]))
   ],
+  "units of columns": [
+    20_000,
+    (count) => paper(many(count, (row) => (row % 2 === 0 ? ["Alpha", "", "", "Revenue (k€)"] : ["Beta", "5", "7"])))
+  ],
   "one line of characters": [44_000, (count) => paper([["Total 5.00 ".repeat(count / 11)]])]
 }
 

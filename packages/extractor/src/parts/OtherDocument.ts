@@ -14,7 +14,10 @@ export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageH
   isOtherTillReceipt(before, head) ||
   hasOtherOrigin(before, head) ||
   (head.titles.some((title) => first.titles.includes(title)) &&
-    ((head.isFirst && first.isFirst) || hasOtherOwner(before, head) || hasOtherDate(before, head)))
+    ((head.isFirst && first.isFirst) ||
+      hasOtherOwners(before, head) ||
+      hasOtherLetterhead(before, head) ||
+      hasOtherDate(before, head)))
 
 const hasOtherNumber = (before: PageHead, head: PageHead): boolean =>
   [...head.numbers].some(([kind, number]) => (before.numbers.get(kind) ?? number) !== number) &&
@@ -44,9 +47,11 @@ const sharesNumber = (before: PageHead, head: PageHead): boolean => {
   return [...head.numbers.values()].some((number) => known.has(number))
 }
 
-const hasOtherOwner = (before: PageHead, head: PageHead): boolean =>
-  (before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner))) ||
-  (before.letterhead !== undefined && head.letterhead !== undefined && !isMentioned(head.letterhead, before))
+const hasOtherOwners = (before: PageHead, head: PageHead): boolean =>
+  before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner))
+
+const hasOtherLetterhead = (before: PageHead, head: PageHead): boolean =>
+  before.letterhead !== undefined && head.letterhead !== undefined && !isMentioned(head.letterhead, before)
 
 const hasOtherDate = (before: PageHead, head: PageHead): boolean =>
   (hasOther("day", before, head) || hasOther("closing", before, head) || restartsRowNumbers(before, head)) &&
@@ -70,13 +75,12 @@ const hasOther = (what: "closing" | "day" | "till", before: PageHead, head: Page
  * the top, a page number 1 of its own, and a title, a number or a date of its own.
  */
 const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
-  const sharesOwner = [...head.owners].some((owner) => before.owners.has(owner))
   const signs = [
-    (before.owners.size > 0 && head.owners.size > 0 && !sharesOwner) || hasOtherWords(before, head),
+    hasOtherOwners(before, head) || hasOtherWords(before, head),
     hasOtherLetters(before, head),
     head.isFirst,
     before.size.some((edge, at) => Math.abs(edge - (head.size[at] ?? edge)) > sameSize),
-    before.letterhead !== undefined && head.letterhead !== undefined && !isMentioned(head.letterhead, before),
+    hasOtherLetterhead(before, head),
     head.numbers.size > 0 ||
       hasOther("day", before, head) ||
       (head.titles.length > 0 && !head.titles.some((title) => before.titles.includes(title)))

@@ -10,7 +10,7 @@ import { drawn } from "./Drawing.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
 import { withWholeWords } from "./SpacedLetters.js"
 import type { StatedScale } from "./StatedScales.js"
-import { scalesIn, withScales } from "./StatedScales.js"
+import { scalesBelow, withScales } from "./StatedScales.js"
 
 /** Words of one row without a wide gap between them: a label, a cell, a line of a paragraph. */
 export interface Segment {
@@ -80,7 +80,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const smallPrint = weights.smallPrint * (heights[Math.floor(0.75 * heights.length)] || 1)
   const rows: Array<Row> = []
   const segments: Array<Segment> = []
-  const scales: Array<StatedScale> = []
+  let scales: ReadonlyArray<StatedScale> = []
   const ruled = new Map(pages.map(({ number, rulings }) => [number, horizontalRulingBetween(rulings)]))
   for (const page of pages) {
     const level = levelHeights(page.words)
@@ -99,7 +99,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
         segmentOf(run, page.number, row, segments.length + offset)
       )
       const inRow = withScales(plain, scales)
-      scales.push(...scalesIn(inRow))
+      scales = scalesBelow(inRow, scales)
       segments.push(...inRow)
       const box = boxAround(inRow.map((segment) => segment.box))
       if (box !== null) rows.push({ page: page.number, segments: inRow, box })

@@ -2,7 +2,7 @@ import { alternativesOf, patternOf } from "../lexicon/Patterns.js"
 import { overlaps } from "./Alignment.js"
 import type { Segment } from "./Sheet.js"
 
-/** What the numbers below a text are taken times: "In thousands of USD" for all, "Revenue (k€)" for those of its column. */
+/** The factor of the numbers below a text: "In thousands of USD" for all, "Revenue (k€)" for those of its column. */
 export interface StatedScale {
   readonly factor: number
   /** The title of the column; undefined for all that follows. */
@@ -25,8 +25,19 @@ const scales = [
   [1, new RegExp(`(?<!\\p{L})(?:${beforeScale})\\s(?:${money})\\)?[.:]?$`, "u")]
 ] as const
 
+/** The scales that apply below a row, the latest last: as many as a table has columns, so that the search for one is short. */
+export const scalesBelow = (
+  row: ReadonlyArray<Segment>,
+  above: ReadonlyArray<StatedScale>
+): ReadonlyArray<StatedScale> => {
+  const own = scalesIn(row)
+  return own.length === 0 ? above : above.concat(own).slice(-maxScales)
+}
+
+const maxScales = 50
+
 /** The scales that a row states; a sentence states none. */
-export const scalesIn = (row: ReadonlyArray<Segment>): ReadonlyArray<StatedScale> =>
+const scalesIn = (row: ReadonlyArray<Segment>): ReadonlyArray<StatedScale> =>
   row.flatMap((segment, index) => {
     if (segment.tokens.length > maxWords) return []
     const [factor] = scales.find(([, pattern]) => pattern.test(segment.text)) ?? []
@@ -35,7 +46,7 @@ export const scalesIn = (row: ReadonlyArray<Segment>): ReadonlyArray<StatedScale
 
 const maxWords = 12
 
-/** A row with what its numbers are taken times, but those of years, people, shares and shares in percent. */
+/** The row with the factor of each number. Years, counts of people or shares, and percentages have none. */
 export const withScales = (row: ReadonlyArray<Segment>, above: ReadonlyArray<StatedScale>): ReadonlyArray<Segment> => {
   if (
     above.length === 0 ||
@@ -53,5 +64,5 @@ export const withScales = (row: ReadonlyArray<Segment>, above: ReadonlyArray<Sta
 
 const isYear = /^(?:19|20)\d\d$/
 
-/** A number and nothing else, or behind its caption. */
+/** A number alone, or after its caption. */
 const isPlain = /^(?:[^:\d]{2,50}:)?[^\p{L}%:]*\d[^\p{L}%:]*$/u

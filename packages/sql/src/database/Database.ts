@@ -53,7 +53,9 @@ export class Database extends Context.Tag("@winnow/sql/Database")<
      * Within a transaction: runs statements that do not depend on each other's effects, on Postgres in one round trip.
      */
     readonly together: (
-      ...statements: readonly [Statement.Statement<object>, ...ReadonlyArray<Statement.Statement<object>>]
+      first: Statement.Statement<object>,
+      second: Statement.Statement<object>,
+      ...others: ReadonlyArray<Statement.Statement<object>>
     ) => Effect.Effect<void, SqlError.SqlError>
   }
 >() {
@@ -154,10 +156,10 @@ const make = Effect.fnUntraced(function* (prefix: string) {
     relaxedStatement: sqlite === undefined ? relaxed : (effect) => step(alone(effect, 1)),
     transaction: (effect, lock) => step(inLockedTransaction(effect, beginOnce, lock)),
     repeatableTransaction: (effect, lock) => step(inLockedTransaction(effect, begin, lock)),
-    together: (last, ...others) => {
-      if (sqlite !== undefined) return Effect.all([last, ...others], { discard: true })
+    together: (first, ...others) => {
+      if (sqlite !== undefined) return Effect.all([first, ...others], { discard: true })
       const named = others.map((statement, index) => sql`${sql.literal(`statement_${index}`)} AS (${statement})`)
-      return Effect.asVoid(sql`WITH ${sql.join(", ", false)(named)} ${last}`)
+      return Effect.asVoid(sql`WITH ${sql.join(", ", false)(named)} ${first}`)
     }
   })
 })

@@ -31,7 +31,7 @@ export const idleClock: Clock.Clock = Object.assign(Clock.make(), {
     Effect.async<void>((resume) => {
       const milliseconds = Durations.toMillis(duration)
       // Node fires a timer with a longer delay immediately.
-      if (milliseconds > 2 ** 31 - 1) return
+      if (milliseconds > maxTimerMs) return
       const timer = setTimeout(() => resume(Effect.void), milliseconds).unref()
       return Effect.sync(() => clearTimeout(timer))
     })

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto"
  * Returns the id of the user's template with this content, and stores the template if it is new: a job needs a stored
  * template. The same content always has the same id.
  */
-export const storedTemplateId = Effect.fn("keptTemplate")(function* (userId: UserId, draft: TemplateDraft) {
+export const storedTemplateId = Effect.fn("storedTemplateId")(function* (userId: UserId, draft: TemplateDraft) {
   const { templates: store } = yield* Stores
   const id = idOf(userId, draft)
   const find = Effect.map(store.list(userId, { id }), ({ items }) => items.length > 0)
@@ -28,7 +28,7 @@ export const storedTemplateId = Effect.fn("keptTemplate")(function* (userId: Use
 /**
  * Deletes such a template after its last job, because a host that makes a template for each job would accumulate them.
  */
-export const pruneTemplate = Effect.fn("forgetTemplate")(function* ({ templateId, userId }: Extraction) {
+export const pruneTemplate = Effect.fn("pruneTemplate")(function* ({ templateId, userId }: Extraction) {
   const { remove, runs, templates } = yield* Stores
   const {
     items: [template]
