@@ -1,4 +1,4 @@
-import { emptyCaches } from "../../packages/rules/dist/Once.js"
+import { emptyCaches } from "../../packages/rules/dist/Memoized.js"
 import { answer } from "../fit/documents.mjs"
 
 /**

@@ -13,7 +13,7 @@ import { unlabelledFor } from "./scalars/Unlabelled.js"
 import { crossedCells } from "./tables/CrossedCells.js"
 
 /** All ways to find a scalar field's value. A new one is a file in its folder and a line here. */
-const finders: ReadonlyArray<Finder> = [
+const scalarFinders: ReadonlyArray<Finder> = [
   scoredFor,
   unlabelledFor,
   sentenceValues,
@@ -23,11 +23,14 @@ const finders: ReadonlyArray<Finder> = [
 ]
 
 /** Finders that use the parties themselves, so that their scores are not adjusted by the owner of the page's part. */
-const ofParties: ReadonlyArray<Finder<PartyReading>> = [partyValues, ownedValues, letterValues, issuerValues]
+const partyFinders: ReadonlyArray<Finder<PartyReading>> = [partyValues, ownedValues, letterValues, issuerValues]
 
 /** All candidates for the scalar fields. */
 export const foundValues = (reading: PartyReading): ReadonlyArray<Scored> => {
   const foundBy = <Read extends PartyReading>(all: ReadonlyArray<Finder<Read>>, read: Read) =>
     read.targets.flatMap((target) => all.flatMap((find) => find(target, read)))
-  return [...roleAdjusted(withWholeFields(foundBy(finders, reading), reading), reading), ...foundBy(ofParties, reading)]
+  return [
+    ...roleAdjusted(withWholeFields(foundBy(scalarFinders, reading), reading), reading),
+    ...foundBy(partyFinders, reading)
+  ]
 }

@@ -26,7 +26,7 @@ const onTheMap = [...readFileSync(join(packageFolder, "README.md"), "utf8").matc
 )
 
 /** Files beside the folders that every folder may import. */
-const ofAll = ["Grouped.js", "IndexFile.js", "Once.js", "Pass.js", "Weights.js", "weights.json"]
+const ofAll = ["Collections.js", "IndexFile.js", "Memoized.js", "Pass.js", "Weights.js", "weights.json"]
 
 /** Every file of the package with each of its own files that it imports, as paths in `src`. */
 const imports = (): ReadonlyArray<readonly [string, string]> =>

@@ -10,7 +10,7 @@ import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
-import { grouped } from "../Grouped.js"
+import { groupBy } from "../Collections.js"
 
 /**
  * Elements of arrays of a name and a list, from lines such as "Pizza: bread, cheese". If there are as many blocks of such lines
@@ -69,7 +69,7 @@ const mayList = (lines: ReadonlyArray<NamedLine>): boolean =>
   2 * lines.filter(({ parts }) => parts.length > 1).length > lines.length || 2 * merged(lines).length <= lines.length
 
 const merged = (lines: ReadonlyArray<NamedLine>): ReadonlyArray<NamedLine> => {
-  const byName = grouped(lines, ({ name }) => (name === undefined ? "" : textOf(name)))
+  const byName = groupBy(lines, ({ name }) => (name === undefined ? "" : textOf(name)))
   return [...byName.values()].map((same) => ({ name: same[0]?.name, parts: same.flatMap(({ parts }) => parts) }))
 }
 

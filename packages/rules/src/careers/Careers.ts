@@ -9,7 +9,7 @@ import { fieldValue, roleOf } from "./EntryFields.js"
 import type { Section } from "./Sections.js"
 import type { Variable } from "@winnow/extractor"
 import { entryKinds, sectionHeadings } from "../lexicon/Careers.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { sectionsOf } from "./Sections.js"
 import type { Span } from "../sheet/Sheet.js"
@@ -52,7 +52,7 @@ const readEntries = (kind: EntryKind, section: Section): ReadonlyArray<ReadEntry
 const isOfJobs = (kind: EntryKind): boolean => kind === "experience" || kind === "volunteering"
 
 /** The kind of résumé section whose headings match an array's key. */
-const askedKind = onceFor((variable: Variable): EntryKind | undefined => {
+const askedKind = weakMemoized((variable: Variable): EntryKind | undefined => {
   const name = nameOf(variable)
   return entryKinds.find((kind) =>
     sectionHeadings(kind).some((heading) => heading === name || name.endsWith(` ${heading}`))

@@ -1,7 +1,7 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import type { SectionKind } from "../lexicon/Careers.js"
 import { coreHeadings, entryKinds, sectionHeadings } from "../lexicon/Careers.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold, isInCapitals } from "../words/Text.js"
 import { periodIn } from "./Periods.js"
@@ -62,7 +62,7 @@ const and = new RegExp(` (?:${andWords})(?: |$)`)
 const maxHeadingWords = 5
 
 /** The sections of a document that list jobs, studies or projects. */
-export const sectionsOf = onceFor(({ lineHeight, rows, segments }: Sheet): ReadonlyArray<Section> => {
+export const sectionsOf = weakMemoized(({ lineHeight, rows, segments }: Sheet): ReadonlyArray<Section> => {
   const headings = segments.flatMap((segment) => {
     const row = rows[segment.row]?.segments ?? []
     const kind = segment.role === "footer" ? undefined : kindAmong(segment, row)

@@ -1,4 +1,4 @@
-import { addTo, grouped } from "../Grouped.js"
+import { addToGroup, groupBy } from "../Collections.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -35,7 +35,7 @@ export interface Chosen {
 
 /** Chooses greedily by score: a place serves one field, a field gets one place; below its threshold a field is null. */
 export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chosen> => {
-  const byTarget = grouped(scored, ({ target }) => target)
+  const byTarget = groupBy(scored, ({ target }) => target)
   const chosen = new Map<Target, Chosen>()
   const taken = new Map<Segment, Array<Scored>>()
   for (const candidate of [...scored].sort((a, b) => b.score - a.score)) {
@@ -47,7 +47,7 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
     const blocked = here.some((other) => !mayShare(target, other.target) && !areOfLetter(candidate, other))
     if (blocked) continue
     chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })
-    addTo(taken, span.segment, candidate)
+    addToGroup(taken, span.segment, candidate)
   }
   return chosen
 }

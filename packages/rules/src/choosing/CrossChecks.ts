@@ -1,4 +1,4 @@
-import { bestOf } from "../Grouped.js"
+import { maxBy } from "../Collections.js"
 import { pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
@@ -26,7 +26,7 @@ export const crossChecked = pass(
       if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
     }
     const agreeing = triples(nets, taxes, grosses).filter((amounts) => strengthOf(amounts) > 0 && areApart(amounts))
-    const triple = bestOf(agreeing, strengthOf)
+    const triple = maxBy(agreeing, strengthOf)
     const parted = triple === undefined ? partedTaxes(nets, taxes, grosses) : undefined
     for (const amount of triple ?? parted?.sums ?? []) raise(amount, weights.crossCheck)
     const sum = lineTotals.reduce((total, value) => total + value, 0)

@@ -1,4 +1,4 @@
-import { grouped } from "../Grouped.js"
+import { groupBy } from "../Collections.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { spokenWordsOf } from "../words/Text.js"
 
@@ -22,7 +22,7 @@ export const spokenWords = (files: ReadonlyArray<LanguageFile>): Record<string, 
     const months = (lists.get("months") ?? []).flatMap((names) => names.split("|"))
     add([...ofLabels, ...months], code, ofLabel)
   }
-  const byWeights = grouped(byWord.keys(), (word) =>
+  const byWeights = groupBy(byWord.keys(), (word) =>
     Array.from(byWord.get(word) ?? [], ([code, weight]) => code + weight).join(" ")
   )
   return Object.fromEntries([...byWeights].map(([name, words]) => [name, words.join(" ")]))

@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import { isOfHotel, isOfJourney } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder, isLabel } from "../reading/Reading.js"
@@ -29,10 +29,10 @@ export const journeyValues = finder("journeys", (target, reading) => {
   return [{ target, candidate: asPrinted(first), score: weights.journey.traveller, by: "form" }]
 })
 
-const routesOf = onceFor((reading: Reading) => (isOfJourney(reading.sheet) ? routesIn(reading) : []))
+const routesOf = weakMemoized((reading: Reading) => (isOfJourney(reading.sheet) ? routesIn(reading) : []))
 
 /** The names with a title in a ticket or a hotel document. */
-const travellersOf = onceFor((reading: Reading): ReadonlyArray<Span> => {
+const travellersOf = weakMemoized((reading: Reading): ReadonlyArray<Span> => {
   const { sheet } = reading
   if (!isOfJourney(sheet) && !isOfHotel(sheet)) return []
   return sheet.segments.flatMap((segment) => travellerIn(segment, reading) ?? [])

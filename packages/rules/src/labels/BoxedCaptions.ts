@@ -1,6 +1,6 @@
 import { noEntries, pass } from "../Pass.js"
 import type { Box } from "@winnow/document"
-import { addTo } from "../Grouped.js"
+import { addToGroup } from "../Collections.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 
 /** Captions of drawn boxes by segment index, each with the segments below it in its box. */
@@ -19,7 +19,7 @@ export const boxedCaptionsOf = pass("captions in drawn boxes", noEntries, (sheet
   for (const segment of sheet.segments) {
     const box = sheet.drawnBoxOf(segment)
     if (box === undefined || box.height > highest * sheet.lineHeight) continue
-    addTo(boxes, keyOf(segment, box), segment)
+    addToGroup(boxes, keyOf(segment, box), segment)
   }
   const found = new Map<number, ReadonlyArray<Segment>>()
   for (const [caption, ...others] of boxes.values()) {

@@ -1,7 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { wordsOf } from "../lexicon/WordsIndex.js"
-import { addTo, grouped } from "../Grouped.js"
+import { addToGroup, groupBy } from "../Collections.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/TemplateTargets.js"
@@ -46,12 +46,12 @@ export interface Labels {
 
 export const labelsFrom = (all: ReadonlyArray<Label>): Labels => {
   const inOrder = [...all].sort((a, b) => a.span.from - b.span.from)
-  const bySegment = grouped(inOrder, ({ span }) => span.segment)
+  const bySegment = groupBy(inOrder, ({ span }) => span.segment)
   const byConcept = new Map<Concept, Array<Label>>()
   const byTarget = new Map<Target, Array<Label>>()
   for (const label of all) {
-    for (const concept of label.concepts.keys()) addTo(byConcept, concept, label)
-    for (const target of label.targets.keys()) addTo(byTarget, target, label)
+    for (const concept of label.concepts.keys()) addToGroup(byConcept, concept, label)
+    for (const target of label.targets.keys()) addToGroup(byTarget, target, label)
   }
   return { all, in: (segment) => bySegment.get(segment) ?? none, byConcept, byTarget }
 }

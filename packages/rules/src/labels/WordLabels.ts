@@ -1,6 +1,6 @@
 import { nothing, pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { addTo } from "../Grouped.js"
+import { addToGroup } from "../Collections.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -42,7 +42,7 @@ export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled
   const byWord = new Map<string, Array<Caption>>()
   for (const caption of captions) {
     for (const { key } of new Set(caption.readings.flat())) {
-      if (byWord.get(key)?.at(-1) !== caption) addTo(byWord, key, caption)
+      if (byWord.get(key)?.at(-1) !== caption) addToGroup(byWord, key, caption)
     }
   }
   const words = [...byWord]

@@ -1,5 +1,5 @@
 import { countWords, kindWords, modifiers, totalWords, typeWords } from "../lexicon/TypeWords.js"
-import { memoized, onceFor } from "../Once.js"
+import { memoized, weakMemoized } from "../Memoized.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { isLink, synonymsIn, synonymsOf } from "../words/ComposedLabels.js"
@@ -24,12 +24,14 @@ export interface Wanted {
   readonly isFree: boolean
 }
 
-const byLanguage = onceFor((target: Target) => memoized((language: string | undefined) => wantedBy(target, language)))
+const byLanguage = weakMemoized((target: Target) =>
+  memoized((language: string | undefined) => wordsOf(target, language))
+)
 
 /** A target's words, cached by target and language. */
 export const wantedOf = (target: Target, language?: string): Wanted => byLanguage(target)(language)
 
-const wantedBy = (target: Target, language?: string): Wanted => {
+const wordsOf = (target: Target, language?: string): Wanted => {
   const words = wordsOfKey(target.variable.key)
   const type = typeByKind[target.kind]
   const own: ReadonlySet<string> = type !== undefined ? typeWords[type] : isCounted(target) ? counting : none
@@ -105,7 +107,7 @@ export const likeness = (reading: ReadonlyArray<Token>, wanted: Wanted, marked: 
 }
 
 /** Cached, since words repeat in documents. */
-const saidBy = onceFor((wanted: Wanted) => ({
+const saidBy = weakMemoized((wanted: Wanted) => ({
   marked: memoized((word: string) => readWord(word, wanted, true), maxWords),
   unmarked: memoized((word: string) => readWord(word, wanted, false), maxWords)
 }))

@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { linesUp, wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -20,7 +20,7 @@ interface Letter {
 }
 
 /** The parts of a letter that a sheet has, cached. */
-export const letterOf = onceFor((sheet: Sheet): Letter => {
+export const letterOf = weakMemoized((sheet: Sheet): Letter => {
   const { segments } = sheet
   const greeting = segments.find(isGreeting)
   const after = greeting === undefined ? segments : segments.slice(greeting.index + 1)

@@ -26,7 +26,7 @@ export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, n
 }
 
 /** How many characters before a number are searched for its currency. */
-export const reachBefore = 9
+export const maxCurrencyDistance = 9
 
 /** Marks of countries with other dollars, by currency code: registers, postcodes, legal forms. */
 export const dollarCountries: ReadonlyArray<readonly [code: string, marks: RegExp]> = tableOf("dollarCountries").map(
@@ -34,4 +34,4 @@ export const dollarCountries: ReadonlyArray<readonly [code: string, marks: RegEx
 )
 
 /** Dollar currencies of English-speaking countries that write the day of a date first. */
-export const dayFirst: ReadonlySet<string> = new Set(["AUD", "NZD", "SGD", "HKD"])
+export const dayFirstDollars: ReadonlySet<string> = new Set(["AUD", "NZD", "SGD", "HKD"])

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { indexFile } from "../IndexFile.js"
 import type { IndexHeader } from "./IndexFormat.js"
 import { indexVersion } from "./IndexFormat.js"
-import { firstFrom } from "../Grouped.js"
+import { partitionPoint } from "../Collections.js"
 
 const text = readFileSync(indexFile, "utf8")
 const headerEnd = text.indexOf("\n")
@@ -24,7 +24,7 @@ const entryAt = (start: number): string => text.slice(text.indexOf("\t", start) 
 
 /** The index entry of a key. */
 export const entryOf = (key: string): string | undefined => {
-  const start = starts[firstFrom(starts.length, (at) => keyAt(starts[at] ?? 0) >= key)]
+  const start = starts[partitionPoint(starts.length, (at) => keyAt(starts[at] ?? 0) >= key)]
   return start !== undefined && keyAt(start) === key ? entryAt(start) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import { hasSubject } from "../reading/AskedOf.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
@@ -33,7 +33,7 @@ interface IssuerName {
  * Names at the top of the first page and in its footer, best first. Evidence: large letters, the first rows, a legal form or
  * business word, contact data below, the same name elsewhere in the document or in a host ("www.acme.com").
  */
-const issuerNames = onceFor((reading: PartyReading): ReadonlyArray<IssuerName> => {
+const issuerNames = weakMemoized((reading: PartyReading): ReadonlyArray<IssuerName> => {
   const { parties, sheet } = reading
   const [first] = sheet.rows
   if (first === undefined) return []

@@ -2,7 +2,7 @@ import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { isPartyConcept } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import { turnedAt } from "../template/KeyReadings.js"
 import type { Target } from "../template/Target.js"
 import { anywhere, composedLabels, isLink } from "../words/ComposedLabels.js"
@@ -29,7 +29,7 @@ interface Owned {
 }
 
 /** The property that a target asks for, with its owner; undefined if it has no owner. */
-export const ownedOf = onceFor(({ concept, role, variable }: Target): Owned | undefined => {
+export const ownedOf = weakMemoized(({ concept, role, variable }: Target): Owned | undefined => {
   const parted = partedAt(wordsOfKey(variable.key))
   const ofSale = concept === undefined ? undefined : namesOfParties.has(concept) ? "fullName" : concept
   const known = ofSale !== undefined && isPartyConcept(ofSale) ? ofSale : undefined

@@ -2,7 +2,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import { pass, unchanged } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { isOwnConcept } from "../lexicon/Concepts.js"
-import { addTo } from "../Grouped.js"
+import { addToGroup } from "../Collections.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -28,7 +28,7 @@ export const roleAdjusted = pass(
       const said = numbers.has(concept) || concept === "address" ? roleInLabel(one) : undefined
       const owner = said === undefined ? knownOf(ownerOf(one.candidate.span.segment)) : ofRole(said)
       const own = { scored: one, owner, isOwn: owner !== undefined && owns(owner, one.target) }
-      addTo(byTarget, one.target, own)
+      addToGroup(byTarget, one.target, own)
       return own
     })
     return scored.map((one, index) => {

@@ -1,9 +1,9 @@
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { fold } from "../words/Text.js"
 import { boxAround } from "@winnow/document/plain"
-import { grouped } from "../Grouped.js"
+import { groupBy } from "../Collections.js"
 
 /** The running text of a document, in which sentences continue over lines. */
 export interface ProseText {
@@ -17,7 +17,7 @@ export interface ProseText {
 /** Maximum length of the text; sentences behind it are not searched. */
 const longest = 400_000
 
-export const proseOf = onceFor((sheet: Sheet): ProseText => {
+export const proseOf = weakMemoized((sheet: Sheet): ProseText => {
   const starts: Array<number> = []
   const segments: Array<Segment> = []
   let text = ""
@@ -59,7 +59,7 @@ const maxAcross = 0.2
 
 /** The segments in reading order: on a page with two columns of running text, the left column comes first. */
 const inColumns = ({ lineHeight, segments }: Sheet): ReadonlyArray<Segment> => {
-  return [...grouped(segments, ({ page }) => page).values()].flatMap((page) => {
+  return [...groupBy(segments, ({ page }) => page).values()].flatMap((page) => {
     const gutter = gutterOf(page, lineHeight)
     if (gutter === undefined) return page
     const isRight = ({ box }: Segment) => box.x > gutter - lineHeight

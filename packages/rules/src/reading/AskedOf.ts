@@ -1,6 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { subjects } from "../lexicon/Papers.js"
-import { memoized, onceFor } from "../Once.js"
+import { memoized, weakMemoized } from "../Memoized.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { noPhrases } from "../template/Target.js"
@@ -24,7 +24,7 @@ const isVenue = ({ variable }: Target): boolean =>
   variable.type === "string" && wordsOfKey(variable.key).join() === "venue"
 
 /** The target as free text, for a court instead of the place of an event. */
-const ofCourt = onceFor(
+const ofCourt = weakMemoized(
   (target: Target): Target => ({ ...target, concept: undefined, role: undefined, kind: "text", phrases: noPhrases })
 )
 
@@ -40,13 +40,13 @@ const subjectIn = (words: ReadonlyArray<string>): RegExp | undefined =>
 const ofHotel = subjectIn(["hotel"])
 const ofJourney = subjectIn(["station"])
 
-const subjectOf = onceFor(({ variable }: Target) => subjectIn(wordsOfKey(variable.key)))
+const subjectOf = weakMemoized(({ variable }: Target) => subjectIn(wordsOfKey(variable.key)))
 
 /** Whether a target occurs only in documents about one subject. */
 export const hasSubject = (target: Target): boolean => subjectOf(target) !== undefined
 
 /** Whether a sheet is about a subject, cached. */
-const subjectsOf = onceFor(({ segments }: Sheet) =>
+const subjectsOf = weakMemoized(({ segments }: Sheet) =>
   memoized((subject: RegExp): boolean => segments.some(({ text }) => subject.test(fold(text))))
 )
 

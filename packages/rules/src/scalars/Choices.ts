@@ -1,5 +1,5 @@
 import { labelsFor } from "../labels/TargetLabels.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -18,7 +18,7 @@ interface Choice extends Span {
 /** A document's tick boxes by row. */
 type Choices = ReadonlyMap<number, ReadonlyArray<Choice>>
 
-const choicesOf = onceFor(
+const choicesOf = weakMemoized(
   ({ rows }: Sheet): Choices =>
     new Map(
       rows.flatMap((row, index) => {

@@ -2,7 +2,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -106,7 +106,7 @@ const sureAmount = 0.95
 const isTotal = ({ concept, kind }: Target): boolean => kind === "amount" && concept !== undefined && late.has(concept)
 
 /** Whether the document has a currency, an amount or a label of prices or pay: a packing list's total is no amount. */
-const speaksOfMoney = onceFor(
+const speaksOfMoney = weakMemoized(
   ({ figures, labels, sheet }: Reading): boolean =>
     priced.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||
     pay.some((concept) => labels.byConcept.get(concept)?.some(({ quality }) => quality >= weights.label.start)) ||

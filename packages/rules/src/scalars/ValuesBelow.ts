@@ -1,5 +1,5 @@
 import type { Label, Labels } from "../labels/Labels.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, relatedFinder, says } from "../reading/Reading.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
@@ -69,7 +69,7 @@ export const below = relatedFinder("values below labels", (label, target, readin
 /** Whether a segment is several labels and at most one other word. */
 const isOnlyLabels = (segment: Segment, labels: Labels): boolean => areAllOf(labels.in(segment), segment.tokens)
 
-const areAllOf = onceFor((own: ReadonlyArray<Label>, tokens: ReadonlyArray<Token>): boolean => {
+const areAllOf = weakMemoized((own: ReadonlyArray<Label>, tokens: ReadonlyArray<Token>): boolean => {
   const isLabelled = ({ end, start }: Token) => own.some(({ span }) => start < span.to && span.from < end)
   return own.length > 1 && tokens.filter((token) => !isLabelled(token)).length <= 1
 })

@@ -1,4 +1,4 @@
-import { grouped } from "../Grouped.js"
+import { groupBy } from "../Collections.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -22,7 +22,7 @@ export const withWholeFields = (found: ReadonlyArray<Scored>, { sheet }: Reading
 }
 
 const fieldsIn = ({ segments }: Sheet): ReadonlyMap<string | undefined, ReadonlyArray<Segment>> =>
-  grouped(
+  groupBy(
     segments.filter(({ field }) => field !== undefined),
     nameOf
   )

@@ -1,7 +1,7 @@
 import type { Box, LineRole, ParsedDocument, Ruling, Table, Word } from "@winnow/document"
 import { boxAround, directionOf, readsFromRight, straightened } from "@winnow/document/plain"
 
-import { grouped } from "../Grouped.js"
+import { groupBy } from "../Collections.js"
 
 export interface DrawnWord {
   readonly word: Word
@@ -132,7 +132,7 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
   const lineOf = lineNumbers(document, table)
   const cells = table.cells.map((cell) => ({
     ...cell,
-    lines: [...grouped(cell.words, (word) => lineOf.get(word) ?? 0).values()]
+    lines: [...groupBy(cell.words, (word) => lineOf.get(word) ?? 0).values()]
   }))
   // The rest of a row from the previous page may stand above the first whole row
   const [first] = cells.filter(({ column, row, words }, index) => {

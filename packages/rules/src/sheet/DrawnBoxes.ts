@@ -1,5 +1,5 @@
 import type { Box, Ruling } from "@winnow/document"
-import { firstFrom } from "../Grouped.js"
+import { partitionPoint } from "../Collections.js"
 
 /** Maximum rulings searched on each side of a place, since a table may have thousands. */
 const most = 300
@@ -29,7 +29,7 @@ const around = (
   isBehind: (ruling: Ruling) => boolean,
   holds: (ruling: Ruling) => boolean
 ) => {
-  const start = firstFrom(lines.length, (at) => lines.slice(at, at + 1).every(isBehind))
+  const start = partitionPoint(lines.length, (at) => lines.slice(at, at + 1).every(isBehind))
   return [
     lines.slice(Math.max(0, start - most), start).findLast(holds),
     lines.slice(start, start + most).find(holds)

@@ -1,7 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Paper } from "../lexicon/Papers.js"
 import { paperWords } from "../lexicon/Papers.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import { isLink } from "../words/ComposedLabels.js"
 import { fold } from "../words/Text.js"
 import type { Sheet } from "./Sheet.js"
@@ -16,7 +16,7 @@ const maxContractWords = 5
 const maxTexts = 600
 
 /** The document's types: from its titles and first label such as "Invoice no.", else from any short texts. */
-export const ownPapers = onceFor(({ segments }: Sheet): ReadonlySet<Paper> => {
+export const ownPapers = weakMemoized(({ segments }: Sheet): ReadonlySet<Paper> => {
   const short = segments.filter(({ text }) => text.length <= longest)
   const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(text))
   const named = first.map(namedIn)

@@ -1,4 +1,4 @@
-import { grouped } from "../Grouped.js"
+import { groupBy } from "../Collections.js"
 import { pass, unchanged } from "../Pass.js"
 import { boxAround } from "@winnow/document/plain"
 import { downwardWords, justifiedWords } from "../lexicon/Headings.js"
@@ -41,7 +41,7 @@ export const withWholeWords = pass("spaced letters", unchanged, (words: Readonly
 
 /** Groups letters by their rounded centre. */
 const linesOf = (letters: ReadonlyArray<DrawnWord>, across: "x" | "y"): ReadonlyMap<number, ReadonlyArray<DrawnWord>> =>
-  grouped(letters, ({ box }) => Math.round(box[across] + (across === "x" ? box.width : box.height) / 2))
+  groupBy(letters, ({ box }) => Math.round(box[across] + (across === "x" ? box.width : box.height) / 2))
 
 /** One word of letters; a vertical word gets the box of its first letter, which is in the row that it labels. */
 const joined = (first: DrawnWord, run: ReadonlyArray<DrawnWord>, along: "x" | "y"): DrawnWord => {

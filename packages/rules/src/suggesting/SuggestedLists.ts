@@ -7,7 +7,7 @@ import { kindOf } from "../words/Lexicon.js"
 import { phrasesIn } from "../words/Phrases.js"
 import { keyOf } from "../words/Text.js"
 import { hintOf, keyOfCaption, typeOf, typeOfText } from "./SuggestedScalars.js"
-import { grouped } from "../Grouped.js"
+import { groupBy } from "../Collections.js"
 
 interface SuggestedLists {
   readonly variables: ReadonlyArray<Variable>
@@ -38,7 +38,7 @@ export const suggestLists = (document: ParsedDocument, locale: Locale): Suggeste
 
 /** The first variable of each key, since a list and its total may have the same name. */
 export const unique = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
-  [...grouped(variables, ({ key }) => key).values()].flatMap((same) => same.slice(0, 1))
+  [...groupBy(variables, ({ key }) => key).values()].flatMap((same) => same.slice(0, 1))
 
 const minColumns = 3
 

@@ -12,7 +12,7 @@ import { kindOf } from "../words/Lexicon.js"
 import { datesIn } from "../values/Dates.js"
 import { numbersIn } from "../values/Numbers.js"
 import { fold } from "../words/Text.js"
-import { grouped } from "../Grouped.js"
+import { groupBy } from "../Collections.js"
 
 /** Maximum suggestions; further captions usually stand in long lists of details. */
 const most = 80
@@ -40,7 +40,7 @@ export const suggestScalars = (
   const fitting = [...ofLabels, ...ofCaptions].filter(
     ({ span }) => isNaming(captionOf(span)) && !isHeader(span, headers)
   )
-  return [...grouped(fitting, ({ key }) => key).values()]
+  return [...groupBy(fitting, ({ key }) => key).values()]
     .flatMap((same) => same.slice(0, 1))
     .slice(0, most)
     .sort((a, b) => a.span.segment.index - b.span.segment.index || a.span.from - b.span.from)

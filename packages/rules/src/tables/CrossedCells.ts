@@ -1,4 +1,4 @@
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -62,7 +62,7 @@ const columnOver = (cell: Segment, row: Row, reading: Reading): HeaderCell | und
 }
 
 /** The column titles above a row: the nearest header row and, for titles of column groups, the header row above it. */
-const columnsAbove = onceFor((row: Row, reading: Reading): ReadonlyArray<HeaderCell> => {
+const columnsAbove = weakMemoized((row: Row, reading: Reading): ReadonlyArray<HeaderCell> => {
   const { rows } = reading.sheet
   const at = row.segments[0]?.row ?? 0
   const isHeader = (above: Row | undefined): above is Row =>

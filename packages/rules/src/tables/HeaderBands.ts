@@ -1,4 +1,4 @@
-import { memoized, onceFor } from "../Once.js"
+import { memoized, weakMemoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { HeaderCell, Piece } from "./HeaderCells.js"
@@ -55,7 +55,7 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
 }
 
 /** Rows with amounts, which are no headers; computed once for all arrays. */
-export const amountRowsOf = onceFor(({ figures, sheet }: Reading): ReadonlySet<Row> => {
+export const amountRowsOf = weakMemoized(({ figures, sheet }: Reading): ReadonlySet<Row> => {
   const hasAmount = ({ text }: Segment) => figures.numbersIn(text).some(({ money, percent }) => money && !percent)
   return new Set(sheet.rows.filter(({ segments }) => segments.some(hasAmount)))
 })

@@ -1,8 +1,8 @@
 import { isRowConcept } from "../lexicon/Concepts.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import { likeness, wantedOf } from "../labels/WordLikeness.js"
-import { bestOf } from "../Grouped.js"
-import { memoized, onceFor } from "../Once.js"
+import { maxBy } from "../Collections.js"
+import { memoized, weakMemoized } from "../Memoized.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -31,7 +31,7 @@ export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMa
   memoized((text: string) => onSide(text, fields))
 
 /** Whether the field's amount includes tax, by its key, else by its context. */
-const sideOf = onceFor(({ kind, variable }: Target) =>
+const sideOf = weakMemoized(({ kind, variable }: Target) =>
   kind === "amount" ? (taxSideOf(wordsOfKey(variable.key).join(" ")) ?? taxSideOf(variable.context)) : undefined
 )
 
@@ -67,7 +67,7 @@ const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
 }
 
 const bestAmong = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<HeaderMatches, "best" | "isOther"> => {
-  const best = bestOf(fields, ([, score]) => score)
+  const best = maxBy(fields, ([, score]) => score)
   return { best, isOther: isKnown && (best?.[1] ?? 0) < weights.table.headerCell * 1.5 }
 }
 

@@ -1,4 +1,4 @@
-import { bestOf } from "../Grouped.js"
+import { maxBy } from "../Collections.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
@@ -29,7 +29,7 @@ export const withNames = (
       column.box.width > lineHeight &&
       items.filter((item) => lettersIn(item, column) >= minLetters).length * 2 > items.length
   )
-  const best = bestOf(untitled, (column) => items.reduce((sum, item) => sum + lettersIn(item, column), 0))
+  const best = maxBy(untitled, (column) => items.reduce((sum, item) => sum + lettersIn(item, column), 0))
   if (best === undefined) return header
   const named: Column = { ...best, target: description, score: weights.table.headerCell }
   return {

@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import { addTo, bestOf } from "../Grouped.js"
+import { addToGroup, maxBy } from "../Collections.js"
 import type { Reading } from "../reading/Reading.js"
 import { offsetOf, overlap } from "../sheet/Alignment.js"
 import type { Row, Segment, Span } from "../sheet/Sheet.js"
@@ -16,11 +16,11 @@ export type Cells = ReadonlyMap<Column, ReadonlyArray<Span>>
 export const cellsOf = (row: Row, lanes: ReadonlyArray<Lane>, unit: number): Cells => {
   const cells = new Map<Column, Array<Span>>()
   const put = (column: Column | undefined, span: Span) => {
-    if (column !== undefined) addTo(cells, column, span)
+    if (column !== undefined) addToGroup(cells, column, span)
   }
   for (const segment of row.segments) {
     const touched = lanes.filter(({ box }) => overlap(box, segment.box) > 0)
-    const lane = bestOf(touched, ({ box }) => overlap(box, segment.box)) ?? nearest(lanes, segment.box, unit)
+    const lane = maxBy(touched, ({ box }) => overlap(box, segment.box)) ?? nearest(lanes, segment.box, unit)
     if (touched.length < 2 || segment.words.length < 2) put(lane?.column, wholeOf(segment))
     else for (const [column, span] of divided(segment, lanes)) put(column, span)
   }
@@ -49,7 +49,7 @@ const divided = (segment: Segment, lanes: ReadonlyArray<Lane>): Array<readonly [
 /** The lane that is nearest to a box that overlaps no lane. */
 const nearest = (lanes: ReadonlyArray<Lane>, box: Box, unit: number): Lane | undefined => {
   const near = lanes.filter((lane) => offsetOf(lane.box, box) < weights.table.farthestColumn * unit)
-  return bestOf(near, (lane) => -offsetOf(lane.box, box))
+  return maxBy(near, (lane) => -offsetOf(lane.box, box))
 }
 
 /** Whether a column holds numbers or dates, so that words alone are not its values. */

@@ -1,7 +1,7 @@
 import type { Variable } from "@winnow/extractor"
-import { bestOf } from "../Grouped.js"
+import { maxBy } from "../Collections.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { memoized } from "../Once.js"
+import { memoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -121,7 +121,7 @@ const stacked = (item: Item, column: Column): readonly [Item, Item | undefined] 
 const isText = (target: Target): boolean => target.kind === "text" || target.kind === "name"
 
 const valueIn = (spans: ReadonlyArray<Span>, { kind }: Target, { figures }: Reading): Candidate | undefined =>
-  bestOf(
+  maxBy(
     spans.flatMap((span) => candidatesIn(kind, span, figures)),
     ({ fit }) => fit
   )

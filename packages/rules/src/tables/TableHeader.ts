@@ -1,6 +1,6 @@
 import type { Box } from "@winnow/document"
-import { bestOf } from "../Grouped.js"
-import { memoized } from "../Once.js"
+import { maxBy } from "../Collections.js"
+import { memoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row } from "../sheet/Sheet.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
@@ -51,7 +51,7 @@ export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: R
   const headers: Array<TableHeader> = []
   for (const [index, row] of rows.entries()) {
     if (amountRows.has(row) || !hasLabels(row, reading, asked)) continue
-    const best = bestOf(
+    const best = maxBy(
       bands.around(index).flatMap((band) => headerAt(band) ?? []),
       ({ score }) => score
     )

@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { bestOf } from "../Grouped.js"
+import { maxBy } from "../Collections.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { isPartyConcept, isRowConcept } from "../lexicon/Concepts.js"
@@ -66,7 +66,7 @@ const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: Ask
     return inScope + ofParty + ofTaxes + shared + named + (kindOf(concept) === "none" ? -5 : 0)
   }
   const fitting = found.filter((concept) => fits(variable, kindOf(concept)))
-  const first = bestOf(fitting, rank)
+  const first = maxBy(fitting, rank)
   // "amount" outside a list is the document's total
   return !scope.inRows && first !== undefined && ofLines.has(first) ? "grandTotal" : first
 }

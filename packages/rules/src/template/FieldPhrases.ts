@@ -1,6 +1,6 @@
-import { addTo, grouped } from "../Grouped.js"
+import { addToGroup, groupBy } from "../Collections.js"
 import type { Concept } from "../lexicon/Concepts.js"
-import { memoized } from "../Once.js"
+import { memoized } from "../Memoized.js"
 import { weights } from "../Weights.js"
 import { beginningsOf } from "../words/Beginnings.js"
 import type { MayStand } from "../words/ComposedLabels.js"
@@ -27,7 +27,7 @@ export const fieldPhrasesOf = (
   mayStand: MayStand
 ): FieldPhrases => {
   const { lastPhrase, ownPhrase } = weights.table
-  const byConcept = grouped(fields, (field) => field.concept)
+  const byConcept = groupBy(fields, (field) => field.concept)
   for (const [concept, other] of standIns) {
     const instead = byConcept.get(concept)
     if (instead !== undefined && !byConcept.has(other)) byConcept.set(other, instead)
@@ -41,12 +41,12 @@ export const fieldPhrasesOf = (
     })
   const own = new Map<string, Array<Named>>()
   for (const field of fields) {
-    for (const [key, weight] of field.phrases(mayStand)) addTo(own, key, [field, weight * ownPhrase])
+    for (const [key, weight] of field.phrases(mayStand)) addToGroup(own, key, [field, weight * ownPhrase])
   }
   // "2025", "FY 2025" and "31.12.2025" for amount2025, if no other field is of that year
-  for (const [year = "", [field, other]] of grouped(fields, yearOf)) {
+  for (const [year = "", [field, other]] of groupBy(fields, yearOf)) {
     if (year === "" || field === undefined || other !== undefined) continue
-    for (const lead of ["", "fy", "3112"]) addTo(own, `${lead}${year}`, [field, ownPhrase])
+    for (const lead of ["", "fy", "3112"]) addToGroup(own, `${lead}${year}`, [field, ownPhrase])
   }
   const described = byConcept.get("description") ?? things(fields)
   for (const title of titles) {

@@ -1,5 +1,5 @@
 import type { Variable } from "@winnow/extractor"
-import { cached } from "../Once.js"
+import { registerCache } from "../Memoized.js"
 import type { TemplateTargets } from "./TemplateTargets.js"
 import { targetsOf } from "./TemplateTargets.js"
 import { keyByContext } from "./ContextKeys.js"
@@ -11,30 +11,30 @@ export interface PreparedTemplate extends TemplateTargets {
 }
 
 /** Templates by their JSON: the same one is used repeatedly, and a worker gets a new copy each time. */
-const kept = new Map<string, PreparedTemplate>()
+const cache = new Map<string, PreparedTemplate>()
 
-/** Max size of all in `kept`, some tens of megabytes; beyond it the cache is emptied. */
-const maxKept = 500_000
-let keptNow = 0
+/** Max size of all in `cache`, some tens of megabytes; beyond it the cache is emptied. */
+const maxCacheSize = 500_000
+let cacheSize = 0
 
-const empty = () => {
-  kept.clear()
-  keptNow = 0
+const emptyCache = () => {
+  cache.clear()
+  cacheSize = 0
 }
 
-cached(empty)
+registerCache(emptyCache)
 
 /** Prepares a template, or returns the cached one. */
 export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
   const json = JSON.stringify(variables)
-  const known = kept.get(json)
+  const known = cache.get(json)
   if (known !== undefined) return known
   // A copy, because the caller may change its own
   const template = prepare(structuredClone(variables))
-  if (sizeOf(json, template) > maxKept / 2) return template
-  if (keptNow + sizeOf(json, template) > maxKept) empty()
-  keptNow += sizeOf(json, template)
-  kept.set(json, template)
+  if (sizeOf(json, template) > maxCacheSize / 2) return template
+  if (cacheSize + sizeOf(json, template) > maxCacheSize) emptyCache()
+  cacheSize += sizeOf(json, template)
+  cache.set(json, template)
   return template
 }
 

@@ -2,7 +2,7 @@ import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { isPartyConcept } from "../lexicon/Concepts.js"
 import { rowsOwn } from "../lexicon/KeyWords.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import { kindOf, namesOfConcept } from "../words/Lexicon.js"
 import type { MayStand } from "../words/ComposedLabels.js"
 import type { Role } from "../words/RoleWords.js"
@@ -63,7 +63,7 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
     concept,
     role,
     kind: kindFor(variable, concept, full),
-    phrases: onceFor((mayStand: MayStand) => phrasesOf(variable, spellings, scope, concept, mayStand))
+    phrases: weakMemoized((mayStand: MayStand) => phrasesOf(variable, spellings, scope, concept, mayStand))
   }
 }
 

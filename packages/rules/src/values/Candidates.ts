@@ -1,4 +1,4 @@
-import { reachBefore } from "../lexicon/Currencies.js"
+import { maxCurrencyDistance } from "../lexicon/Currencies.js"
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import type { Kind } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
@@ -37,7 +37,7 @@ export const asPrinted = (span: Span): Candidate => ({ value: textOf(span), span
 /** The candidates of a kind in a span, in order. */
 export const candidatesIn = (kind: Kind, { from, segment, to }: Span, figures: Figures): Array<Candidate> => {
   const begin =
-    kind === "amount" ? from - currencyBefore(segment.text.slice(Math.max(0, from - reachBefore), from)) : from
+    kind === "amount" ? from - currencyBefore(segment.text.slice(Math.max(0, from - maxCurrencyDistance), from)) : from
   const factor = kind === "amount" || kind === "number" ? (segment.scale ?? 1) : 1
   return readers[kind](segment.text.slice(begin, to), figures).map((read) => ({
     value: typeof read.value === "number" ? scaled(read.value, factor) : read.value,
@@ -61,14 +61,14 @@ const amounts: Reader = (text, figures) =>
       (number) =>
         !number.percent &&
         number.unclear !== true &&
-        !isPartOfDay(number, text, figures) &&
+        !isPartOfDate(number, text, figures) &&
         !isInCode(number, text) &&
         !numberSign.test(text.slice(0, number.from))
     )
     .map(({ value, from, to, decimals, currency, measured, money }) => {
       if (measured && !currency) return { value, from, to, fit: 0.2 }
       // "55000000" is an identifier, "55,000,000" an amount
-      const isNumber = Number.isInteger(value) && Math.abs(value) >= 1e7 && !parted.test(text.slice(from, to))
+      const isNumber = Number.isInteger(value) && Math.abs(value) >= 1e7 && !thousands.test(text.slice(from, to))
       const whole = currency ? 0.95 : isNumber ? 0.05 : 0.6
       return { value, from, to, fit: money ? 1 : decimals > 0 && !currency ? 0.85 : whole }
     })
@@ -77,10 +77,10 @@ const amounts: Reader = (text, figures) =>
 const numberSign = /[#№]\s?$/
 
 /** Thousands separated by points, commas or apostrophes: "55,000,000". */
-const parted = /\d{1,3}(?:[.,'’]\d{3}){2,}(?!\d)/
+const thousands = /\d{1,3}(?:[.,'’]\d{3}){2,}(?!\d)/
 
 /** Whether a number belongs to a date: "2026" of "31 July 2026", "- 05" of "Paid - 05 Dec 2026". */
-const isPartOfDay = ({ decimals, to }: FoundNumber, text: string, figures: Figures): boolean =>
+const isPartOfDate = ({ decimals, to }: FoundNumber, text: string, figures: Figures): boolean =>
   decimals === 0 &&
   figures.datesIn(text).some((day) => day.from < to && to <= day.to && /\D/.test(text.slice(day.from, day.to)))
 
@@ -89,37 +89,37 @@ const isInCode = ({ currency, decimals, from, to }: FoundNumber, text: string): 
   decimals === 0 &&
   (/^\p{L}+\d/u.test(text.slice(to, to + 8)) || (!currency && /\p{L}-$/u.test(text.slice(Math.max(0, from - 2), from))))
 
-const found = ({ from, to, value }: FoundNumber | FoundDate, fit: number): Read => ({ value, from, to, fit })
+const readOf = ({ from, to, value }: FoundNumber | FoundDate, fit: number): Read => ({ value, from, to, fit })
 
 const percents: Reader = (text, figures) =>
   figures
     .numbersIn(text)
-    .map((one) => found(one, one.currency || Math.abs(one.value) > 100 ? 0.1 : one.percent ? 1 : 0.6))
+    .map((one) => readOf(one, one.currency || Math.abs(one.value) > 100 ? 0.1 : one.percent ? 1 : 0.6))
 
 const counts: Reader = (text, figures) =>
-  outsideDays(text, figures).map((one) => found(one, one.percent || one.currency ? 0.4 : 0.9))
+  outsideDates(text, figures).map((one) => readOf(one, one.percent || one.currency ? 0.4 : 0.9))
 
 const numbers: Reader = (text, figures) =>
-  outsideDays(text, figures).flatMap((one) => (one.unclear === true ? [] : [found(one, 0.95)]))
+  outsideDates(text, figures).flatMap((one) => (one.unclear === true ? [] : [readOf(one, 0.95)]))
 
 /** The numbers that are not part of a date: 4711 of "Reading (1 March 2025) 4711". */
-const outsideDays = (text: string, figures: Figures): ReadonlyArray<FoundNumber> =>
-  figures.numbersIn(text).filter((number) => !isPartOfDay(number, text, figures))
+const outsideDates = (text: string, figures: Figures): ReadonlyArray<FoundNumber> =>
+  figures.numbersIn(text).filter((number) => !isPartOfDate(number, text, figures))
 
 const dates: Reader = (text, figures) =>
   figures
     .datesIn(text)
-    .map((day) => found(day, day.to - day.from === 8 && !/\D/.test(text.slice(day.from, day.to)) ? 0.8 : 1))
+    .map((day) => readOf(day, day.to - day.from === 8 && !/\D/.test(text.slice(day.from, day.to)) ? 0.8 : 1))
 
 /** A value in quotation marks. */
 const quoted = /^["“„«](?<value>[^"“”„«»]+)["”“»]$/u
 
 const restOfText =
-  (longest: number, fit: (text: string) => number): Reader =>
+  (maxLength: number, fit: (text: string) => number): Reader =>
   (text) => {
     const lead = /^[\s:.;,|=*>»→►¹–—-]*/.exec(text)?.[0].length ?? 0
     const rest = text.slice(lead).trimEnd()
-    if (rest === "" || rest.length > longest) return []
+    if (rest === "" || rest.length > maxLength) return []
     const whole = rest.replace(/[\s|;,:]+$/, "")
     const value = quoted.exec(whole)?.groups?.["value"] ?? whole
     const from = lead + (value === whole ? 0 : 1)
@@ -147,22 +147,22 @@ const wholeNames = restOfText(90, (text) => {
 
 /** Whether a text is a sentence and not a name: "We have filed the claims with your insurance". */
 const isSentence = (words: ReadonlyArray<string>, text: string): boolean =>
-  words.length >= wordsOfSentence &&
-  words.filter((word) => /^\p{Ll}/u.test(word)).length > shareOfSmall * words.length &&
+  words.length >= minSentenceWords &&
+  words.filter((word) => /^\p{Ll}/u.test(word)).length > minLowerCaseShare * words.length &&
   !hasLegalForm(text)
 
-const wordsOfSentence = 6
-const shareOfSmall = 0.6
+const minSentenceWords = 6
+const minLowerCaseShare = 0.6
 
 /** Colons and a customer number in front of a name: ": 10023 - Acme Ltd". */
-const beforeNames = /^[\s:.]*(?:\d{4,12}\s+[-–|]\s+(?=\p{Lu}\p{L}))?/u
+const prefixOfName = /^[\s:.]*(?:\d{4,12}\s+[-–|]\s+(?=\p{Lu}\p{L}))?/u
 
 const names: Reader = (text, figures) => {
-  const marks = beforeNames.exec(text)?.[0].length ?? 0
+  const marks = prefixOfName.exec(text)?.[0].length ?? 0
   const title = hasLegalForm(text) ? null : titleLead.exec(text.slice(marks))
   const lead = marks + (title?.[0].length ?? 0)
   const rest = text.slice(lead)
-  const name = withoutReach(rest.replace(behindName, ""))
+  const name = withoutContact(rest.replace(behindName, ""))
   const address = addressAfter.exec(name)
   return wholeNames(address === null ? name : name.slice(0, address.index), figures).map((read) => ({
     ...read,
@@ -172,13 +172,13 @@ const names: Reader = (text, figures) => {
 }
 
 /** Removes a telephone number and an e-mail address behind a name. */
-const withoutReach = (text: string): string => {
-  if (text.length > maxReached) return text
+const withoutContact = (text: string): string => {
+  if (text.length > maxContactLength) return text
   const name = text.trimEnd().replace(reachedBehind, "")
   return name.replace(reachedBehind, "").replace(/\s+[/|·–—-]\s*$/, "")
 }
 
-const maxReached = 120
+const maxContactLength = 120
 
 const prose = restOfText(200, (text) =>
   text.length > 120 || (/\p{Ll}{3}\.$/u.test(text) && text.length > 50) ? 0.45 : 0.9
@@ -198,15 +198,15 @@ const url = byPattern(
   (match) => (match.includes("@") ? 0 : 1),
   /[.)]+$/
 )
-const dayInFigures = String.raw`(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$`
-const wholeDay = new RegExp(`^${dayInFigures}`)
+const numericDate = String.raw`(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$`
+const wholeDate = new RegExp(`^${numericDate}`)
 /** The date behind a number: "0131 496 0018 24/11/2026". */
-const dayBehind = new RegExp(`\\s+${dayInFigures}`)
+const dateBehind = new RegExp(`\\s+${numericDate}`)
 /** Not right before a letter, except in scripts without spaces, and not a postcode: "CA 92612-1599". */
 const phone = byPattern(
   /(?<![\p{L}\d]|(?<!\p{L})[A-Z]{2}\s(?=\d{5}-\d{4}(?!\d)))\+?(?:\(\s?\+?\d{1,5}\s?\)[\s-]?)?\d[\d\s()./–-]{4,22}\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})/gu,
-  (match) => (match.replace(/\D/g, "").length >= 6 && !wholeDay.test(match) ? 1 : 0),
-  dayBehind
+  (match) => (match.replace(/\D/g, "").length >= 6 && !wholeDate.test(match) ? 1 : 0),
+  dateBehind
 )
 /** A redacted telephone number: "+1 (xxx) xxx-xxxx", "+49 176 *** **". */
 const maskedPhone = byPattern(/(?<![\p{L}\d])\+\d{1,3}(?:[\s()./-]{1,2}[\dxX*]{2,5}){2,4}(?![\p{L}\d*])/gu, (match) =>
@@ -225,14 +225,16 @@ const ibans: Reader = (text, figures) =>
         return [{ ...read, value: text.slice(read.from, to), to }]
       }
     }
-    const [form] = [solid, grouped, specimen].flatMap((one) => one.exec(text.slice(read.from))?.[0] ?? [])
+    const [form] = [unspacedIban, groupedIban, specimenIban].flatMap(
+      (one) => one.exec(text.slice(read.from))?.[0] ?? []
+    )
     return form === undefined ? [] : [{ ...read, value: form, to: read.from + form.length, fit: 0.7 }]
   })
 
-const solid = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?![A-Z0-9])/
-const grouped = /^[A-Z]{2}\s?\d{2}(?:\s?\d{4}){2,6}(?:\s?\d{1,4})?(?![\dA-Z])/
+const unspacedIban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?![A-Z0-9])/
+const groupedIban = /^[A-Z]{2}\s?\d{2}(?:\s?\d{4}){2,6}(?:\s?\d{1,4})?(?![\dA-Z])/
 /** Irregular groups, as sample documents print them: "DE3708 0040 0123 4567 89". */
-const specimen = /^[A-Z]{2}\d{2}(?: ?\d{2,4}){2,8}(?![ ]?[\dA-Z])/
+const specimenIban = /^[A-Z]{2}\d{2}(?: ?\d{2,4}){2,8}(?![ ]?[\dA-Z])/
 
 const bics = byPattern(/(?<![\p{L}\d])[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?(?![\p{L}\d])/gu, (match) =>
   /\d|XXX/.test(match) ? 1 : 0.8

@@ -1,9 +1,9 @@
 import { countryNames } from "../lexicon/Headings.js"
-import { memoized } from "../Once.js"
+import { memoized } from "../Memoized.js"
 import type { Stretch } from "../words/Text.js"
 import { fold, stretchOf } from "../words/Text.js"
 
-const pattern = new RegExp(
+const countryPattern = new RegExp(
   `(?<!\\p{L})(?:${countryNames
     .map(fold)
     .sort((a, b) => b.length - a.length)
@@ -20,7 +20,7 @@ export const isCountry = (text: string): boolean => {
 
 /** The first country name in a text. */
 export const countryIn = (text: string): Stretch | undefined => {
-  const match = pattern.exec(fold(text))
+  const match = countryPattern.exec(fold(text))
   return match === null ? undefined : stretchOf(match)
 }
 

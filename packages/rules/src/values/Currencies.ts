@@ -8,7 +8,7 @@ import {
 } from "../lexicon/Currencies.js"
 import type { Stretch } from "../words/Text.js"
 import { stretchOf } from "../words/Text.js"
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import type { Segment } from "../sheet/Sheet.js"
 
 const currencyCodes = alternativesOf("currencyCodes")
@@ -65,7 +65,7 @@ export const currencyIn = (text: string, language: string): (Stretch & { readonl
 const { american } = patternsOf("american")
 
 /** The currency of "$" in a document with marks of exactly one dollar country; undefined where it may be the US dollar. */
-export const homeDollarOf = onceFor((segments: ReadonlyArray<Segment>): string | undefined => {
+export const homeDollarOf = weakMemoized((segments: ReadonlyArray<Segment>): string | undefined => {
   const told = new Set<string>()
   for (const { text } of segments) {
     if (american.test(text)) return undefined

@@ -54,7 +54,7 @@ const yearDay = new RegExp(
   "gu"
 )
 /** 14 03 2025, from the boxes of a form */
-const boxed = /(?<!\d\s?|[\d.,/-])(?<a>\d{2}) (?<b>\d{2}) (?<year>(?:19|20)\d{2})(?!\s?\d|[.,/-]\d)/g
+const inBoxes = /(?<!\d\s?|[\d.,/-])(?<a>\d{2}) (?<b>\d{2}) (?<year>(?:19|20)\d{2})(?!\s?\d|[.,/-]\d)/g
 
 /** Cheap tests for the formats, to skip the many texts without a date. */
 const has = {
@@ -128,7 +128,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     if (has.latvian.test(named)) matchesIn(named, yearDay).forEach(byName)
   }
   if (eastern) matchesIn(folded, eastAsian).forEach(byEra)
-  if (spaced) matchesIn(folded, boxed).forEach((match) => byPlace(match, true))
+  if (spaced) matchesIn(folded, inBoxes).forEach((match) => byPlace(match, true))
   matchesIn(folded, compact).forEach(byGroups)
   return found.sort((a, b) => a.from - b.from)
 }

@@ -1,4 +1,4 @@
-import { memoized } from "../Once.js"
+import { memoized } from "../Memoized.js"
 import type { FoundDate } from "./Dates.js"
 import { datesIn } from "./Dates.js"
 import type { Locale } from "./Locale.js"
@@ -17,15 +17,16 @@ export interface Figures {
 
 export const figuresOf = (locale: Locale): Figures => ({
   language: locale.language,
-  numbersIn: memoized((text: string) => numbersIn(narrow(text), locale)),
-  datesIn: memoized((text: string) => datesIn(narrow(text), locale))
+  numbersIn: memoized((text: string) => numbersIn(toAsciiDigits(text), locale)),
+  datesIn: memoized((text: string) => datesIn(toAsciiDigits(text), locale))
 })
 
 /** Converts full-width digits and signs (East Asian text, OCR) and Arabic, Persian and Hindi digits to ASCII. */
-const narrow = (text: string): string => (wide.test(text) ? text.replace(eachWide, toAscii) : text)
+const toAsciiDigits = (text: string): string =>
+  nonAsciiDigit.test(text) ? text.replace(nonAsciiDigits, toAscii) : text
 
-const wide = /[！-～٠-٩۰-۹०-९٫٬]/
-const eachWide = new RegExp(wide, "g")
+const nonAsciiDigit = /[！-～٠-٩۰-۹०-९٫٬]/
+const nonAsciiDigits = new RegExp(nonAsciiDigit, "g")
 
 const toAscii = (sign: string): string => {
   if (sign === "٫" || sign === "٬") return sign === "٫" ? "." : ","

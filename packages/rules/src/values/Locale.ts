@@ -1,10 +1,10 @@
 import { thousandthsMark, wholeNumbers } from "./WholeNumbers.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { dayFirst as dayFirstDollars } from "../lexicon/Currencies.js"
+import { dayFirstDollars } from "../lexicon/Currencies.js"
 import { matchesIn, spokenWordsOf } from "../words/Text.js"
 import { homeDollarOf } from "./Currencies.js"
-import { bestOf } from "../Grouped.js"
+import { maxBy } from "../Collections.js"
 import type { Language } from "../words/Lexicon.js"
 import { english, languages, spokenFor } from "../words/Lexicon.js"
 
@@ -27,7 +27,7 @@ const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
 const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{2,3})*\.\d{2}(?![\d.,])/g
 /** An amount with two decimals at the end of its cell; rates and sizes may have decimals where amounts have none. */
 const cents = /(?<![\d.,])\d[\d.,\s']*[.,]\d{2}(?:-|\s?(?:\p{Sc}|\p{L}{1,4}\.?))?\s?\)?$/u
-const maxSum = 24
+const maxAmountLength = 24
 /** "CCC/09/22/0180" is a document number, not a date. */
 const numericDates = /(?<![\p{L}\d][./-]?)(\d{1,2})[./-](\d{1,2})[./-](?:(?:19|20)\d{2}|\d{2})(?![\d./-]\d|\d)/gu
 /** The date format that a form states: MM/DD/YYYY, TT.MM.JJJJ. */
@@ -36,7 +36,7 @@ const dateForms =
 const americanForms = /\$|\bUSD\b|\b[A-Z]{2},? \d{5}\b/
 
 /** A stated date format counts as much as this many unambiguous dates. */
-const saidOnce = 10
+const statedWeight = 10
 
 /** Infers the locale from unambiguous numbers and dates; without any, the language's defaults hold. */
 export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
@@ -45,12 +45,12 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
   const lengthOf = (pattern: RegExp): number =>
     numeric.flatMap((text) => matchesIn(text, pattern)).reduce((sum, [amount]) => sum + amount.length, 0)
   const [comma, dot] = [lengthOf(commaAmounts), lengthOf(dotAmounts)]
-  const hasCents = numeric.some((text) => cents.test(text.slice(-maxSum)))
+  const hasCents = numeric.some((text) => cents.test(text.slice(-maxAmountLength)))
   const dates = numeric.flatMap((text) => matchesIn(text, numericDates))
   const forms = texts.flatMap((text) => matchesIn(text, dateForms))
   const ofMonthFirst = forms.filter(([, month]) => month !== undefined).length
-  const monthFirst = dates.filter(([, , second]) => Number(second) > 12).length + saidOnce * ofMonthFirst
-  const dayFirst = dates.filter(([, first]) => Number(first) > 12).length + saidOnce * (forms.length - ofMonthFirst)
+  const monthFirst = dates.filter(([, , second]) => Number(second) > 12).length + statedWeight * ofMonthFirst
+  const dayFirst = dates.filter(([, first]) => Number(first) > 12).length + statedWeight * (forms.length - ofMonthFirst)
   const american = texts.some((text) => americanForms.test(text) || americanSeat.test(text))
   const language = languageOf(segments)
   const isAbroad = dayFirstDollars.has(homeDollarOf(segments) ?? "")
@@ -89,5 +89,5 @@ const languageOf = (segments: ReadonlyArray<Segment>): Language => {
     for (const [code, weight] of weights)
       sums.set(code, (sums.get(code) ?? 0) + (weight / weights.size) * Math.log2(1 + count))
   }
-  return bestOf(languages, ({ code }) => sums.get(code) ?? 0) ?? english
+  return maxBy(languages, ({ code }) => sums.get(code) ?? 0) ?? english
 }

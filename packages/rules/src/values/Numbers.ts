@@ -1,6 +1,6 @@
 import { scaleBefore, scaleBehind, scaleSigns } from "@winnow/extractor/plain"
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
-import { reachBefore } from "../lexicon/Currencies.js"
+import { maxCurrencyDistance } from "../lexicon/Currencies.js"
 import type { Stretch } from "../words/Text.js"
 import { matchesIn } from "../words/Text.js"
 import { fractionsIn, hasFraction } from "./Fractions.js"
@@ -49,11 +49,11 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const [whole, open, sign = "", digits = "", tail, close] = match
     const start = match.index + whole.length - whole.trimStart().length
     const to = match.index + whole.length
-    const before = text.slice(Math.max(0, start - reachBefore), start)
-    const after = text.slice(to, to + unitReach)
+    const before = text.slice(Math.max(0, start - maxCurrencyDistance), start)
+    const after = text.slice(to, to + maxUnitDistance)
     if (before !== "" && isWithinAfter(before)) continue
     const isSum = before !== "" && currencyBefore.test(before)
-    const scale = scaleBehind(text.slice(to, to + scaleReach), {
+    const scale = scaleBehind(text.slice(to, to + maxScaleDistance), {
       isMoney: isSum,
       decimals: /[.,]\d$/.test(digits) ? 1 : 0
     })
@@ -82,8 +82,8 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       (before !== "" && signBefore.test(before)) ||
       (close !== undefined && after.trim() === "" && bracketBefore.test(text.slice(0, start))) ||
       tail !== undefined ||
-      (bracketed && (money || /\p{Sc}$/u.test(before) || isLoss(digits, whole, plain)))
-    const left = text.slice(Math.max(0, start - scaleReach), start)
+      (bracketed && (money || /\p{Sc}$/u.test(before) || isNegative(digits, whole, plain)))
+    const left = text.slice(Math.max(0, start - maxScaleDistance), start)
     const goesOn =
       endsWithSign.test(left) || (factor > 1 && factor < scaleOfLast && joint.test(text.slice(found.at(-1)?.to, start)))
     const [last] = goesOn ? found.splice(-1) : []
@@ -130,7 +130,7 @@ export const scaled = (value: number, factor: number): number =>
   factor === 1 ? value : Number((value * factor).toPrecision(12))
 
 /** Whether brackets mean a negative number: "(702,330)", and "(12)" as the whole text; "(2025)" is a year, "(1)" a footnote. */
-const isLoss = (digits: string, whole: string, text: string): boolean =>
+const isNegative = (digits: string, whole: string, text: string): boolean =>
   /\d[.,\s'’]\d{3}(?!\d)/.test(digits) ||
   (!/^(?:(?:19|20)\d\d|\d)$/.test(digits) && text.replace(/^[\s:=]+/, "").trim() === whole.trim())
 
@@ -145,13 +145,13 @@ const isLongBillion = (after: string, { language }: Locale): boolean =>
 const endsInDash = /[.,][-–—]{1,2}\s?\)?$/u
 
 /** How many characters behind a number are searched for its scale: " hundred thousand". */
-const scaleReach = 48
+const maxScaleDistance = 48
 
 /** "1.500,00 H" is a credit entry ("Haben") in German bookkeeping, not hours. */
 const creditSide = /^\sH(?!\p{L})/u
 
 /** How many characters behind a number are searched for its unit: " Prozent", " nuits". */
-const unitReach = 12
+const maxUnitDistance = 12
 
 const none: ReadonlyArray<FoundNumber> = []
 
@@ -190,7 +190,7 @@ const parseNumber = (
     const whole = head.replaceAll(mark, "")
     // 1.234.567 has only thousands separators; 1.234.567.89 has the same mark before its decimals
     if (isGrouped(plain)) return { value: Number(whole + tail), decimals: 0 }
-    return tail.length === 2 && isGrouped(head) && head.length > shortestGrouped
+    return tail.length === 2 && isGrouped(head) && head.length > minGroupedLength
       ? { value: Number(`${whole}.${tail}`), decimals: 2 }
       : undefined
   }
@@ -229,7 +229,7 @@ const commaBefore = new RegExp(`(?<!\\p{L})(?:${commaCurrencies})\\s?$`, "u")
 const commaBehind = new RegExp(`^\\s?(?:${commaCurrencies})(?!\\p{L})`, "u")
 
 /** "1.234.56" is shorter and may be a version or a section number. */
-const shortestGrouped = "999.999".length
+const minGroupedLength = "999.999".length
 
 /** Whether all marks separate thousands: 1,234,567 or, as in India, 12,34,567. */
 const isGrouped = (digits: string): boolean =>

@@ -1,4 +1,4 @@
-import { bestOf } from "../Grouped.js"
+import { maxBy } from "../Collections.js"
 import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Figures } from "./Figures.js"
 import type { Stretch } from "../words/Text.js"
@@ -11,14 +11,14 @@ export const placeIn = (text: string, figures: Figures): Stretch | undefined => 
   const when = [...figures.datesIn(text), ...matchesIn(text, time).map(stretchOf)].sort((a, b) => a.from - b.from)
   const starts = [0, ...when.map(({ to }) => to)]
   const parts = starts.flatMap((from, index) => trimmed(text, from, when[index]?.from ?? text.length) ?? [])
-  return bestOf(parts, ({ from, to }) => to - from)
+  return maxBy(parts, ({ from, to }) => to - from)
 }
 
 const time = /(?<![\d.,])(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?(?!\p{L}))?(?![\d.,])/giu
 
-const joint = `(?:${besideTime})(?![\\p{L}\\d])\\.?`
-const leading = new RegExp(`^(?:[\\s,;:|/)@–—-]|${joint})+`, "u")
-const trailing = new RegExp(`(?:[\\s,;:|/(@–—-]+(?:${joint})?)+$`, "u")
+const timeWord = `(?:${besideTime})(?![\\p{L}\\d])\\.?`
+const leading = new RegExp(`^(?:[\\s,;:|/)@–—-]|${timeWord})+`, "u")
+const trailing = new RegExp(`(?:[\\s,;:|/(@–—-]+(?:${timeWord})?)+$`, "u")
 
 const trimmed = (text: string, from: number, to: number): Stretch | undefined => {
   const part = text.slice(from, to)

@@ -78,54 +78,54 @@ const townForms: ReadonlyArray<RegExp> = [
 /** The town and postcode in a segment. */
 export const townIn = (segment: Segment, sheet: Sheet): Town | undefined => splitTown(segment, sheet) ?? inLine(segment)
 
-const aloneForm = new RegExp(`^(?:CEP:?\\s*)?(\\d{5}-\\d{3}|${lettered.replaceAll(" ?", " ")})$`)
+const postcodeAlone = new RegExp(`^(?:CEP:?\\s*)?(\\d{5}-\\d{3}|${lettered.replaceAll(" ?", " ")})$`)
 
-const aboveAlone = new RegExp(
+const townAbovePostcode = new RegExp(
   `^(\\p{Lu}[\\p{L} .'-]{2,40}?(?: (?<=Dublin )\\d{1,2}W?)?)(?: ?[-/,] ?([A-Z]{2}|${regionNames}))?,?$`,
   "u"
 )
 
 /** The town in one line and only the postcode below it, as in Brazil ("City - State") and Great Britain. */
 const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
-  const alone = aloneForm.exec(segment.text)?.[1]
+  const alone = postcodeAlone.exec(segment.text)?.[1]
   if (alone === undefined) return undefined
   for (let row = segment.row - 1; row >= Math.max(0, segment.row - 3); row--) {
     const line = sheet.rows[row]?.segments.find(
       (other) => other.page === segment.page && linesUp(other, segment, sheet.lineHeight)
     )
     if (line === undefined) continue
-    const match = aboveAlone.exec(line.text)
+    const match = townAbovePostcode.exec(line.text)
     if (match === null && /\d/.test(line.text)) return undefined
     if (match === null) continue
     return {
       segment: line,
       from: 0,
-      postcode: at(segment, alone),
-      city: at(line, match[1] ?? ""),
-      state: match[2] === undefined ? undefined : at(line, match[2])
+      postcode: candidateFrom(segment, alone),
+      city: candidateFrom(line, match[1] ?? ""),
+      state: match[2] === undefined ? undefined : candidateFrom(line, match[2])
     }
   }
   return undefined
 }
 
 /** The first occurrence of a text in a segment, from `start` on, as a candidate. */
-const at = (segment: Segment, text: string, start = 0): Candidate => {
+const candidateFrom = (segment: Segment, text: string, start = 0): Candidate => {
   const from = segment.text.indexOf(text, start)
   return asPrinted({ segment, from, to: from + text.length })
 }
 
 /** Whether a four-digit postcode may follow a text: no word, a country, or a street with house number and separator. */
-const mayEndHere = (before: string): boolean =>
+const mayPrecedePostcode = (before: string): boolean =>
   !/\p{L}{3}/u.test(before) ||
   isCountry(before.trim()) ||
   /\p{L}{3}.* \d{1,4}(?:[/-]\d{1,4})? ?[a-z]?\s?[,·|•–-]\s?(?:[A-Z]{1,2}[ -])?$/u.test(before)
 
 const australian = /^(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)$/
 
-const currency = new RegExp(`^(?:${currencyCodes})$`)
+const currencyCode = new RegExp(`^(?:${currencyCodes})$`)
 
 /** Letters that document numbers begin with: "INV" of "INV-00017". */
-const shortAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
+const numberPrefixAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 
 const inLine = (segment: Segment): Town | undefined => {
   // Every postcode has three digits in a row, or a digit behind a capital
@@ -153,15 +153,15 @@ const inLine = (segment: Segment): Town | undefined => {
       (/^\d{4}$/.test(postcode) &&
         !australian.test(state ?? "") &&
         !(state !== undefined && match[0].endsWith(`, ${postcode}`)) &&
-        !mayEndHere(segment.text.slice(0, match.index))) ||
+        !mayPrecedePostcode(segment.text.slice(0, match.index))) ||
       endsInStreet.test(city) ||
       // "44308, USA" of "Akron, OH 44308, USA" is not a town
       (match[0].includes(`${postcode}, `) && countryIn(city)?.to === city.length) ||
       postBox.test(city) ||
       // "550000 JPY" is an amount
-      currency.test(city) ||
+      currencyCode.test(city) ||
       // "INV-00017" is a document number
-      (shortAtEnd.test(city) && match[0].startsWith(`${city}-`))
+      (numberPrefixAtEnd.test(city) && match[0].startsWith(`${city}-`))
     )
       continue
     return {
@@ -171,9 +171,9 @@ const inLine = (segment: Segment): Town | undefined => {
         /CEP/.test(match[0]) && !/\d/.test(segment.text.slice(0, start))
           ? 0
           : Math.min(start, segment.text.indexOf(postcode, match.index)),
-      postcode: at(segment, postcode, start),
-      city: at(segment, city, start),
-      state: state === undefined ? undefined : at(segment, state, start)
+      postcode: candidateFrom(segment, postcode, start),
+      city: candidateFrom(segment, city, start),
+      state: state === undefined ? undefined : candidateFrom(segment, state, start)
     }
   }
   return undefined

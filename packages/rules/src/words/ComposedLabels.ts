@@ -1,5 +1,5 @@
 import { joiningWords } from "../lexicon/KeyWords.js"
-import { memoized } from "../Once.js"
+import { memoized } from "../Memoized.js"
 import { formsOf, headwordsAt, languages, wordsListed } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 

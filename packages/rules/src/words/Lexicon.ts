@@ -1,7 +1,7 @@
 import { indexFile } from "../IndexFile.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts, isConcept } from "../lexicon/Concepts.js"
-import { memoized } from "../Once.js"
+import { memoized } from "../Memoized.js"
 import { entryOf, header } from "../lexicon/WordsIndex.js"
 import { derivedPhrases, endingsOf, type Phrase } from "./DerivedPhrases.js"
 

@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { onceForText } from "../Once.js"
+import { memoizedText } from "../Memoized.js"
 import { wordsListed } from "./Lexicon.js"
 import { fold, tokensOf } from "./Text.js"
 
@@ -12,7 +12,7 @@ const netWords = new Set(wordsListed("net"))
 const grossWords = new Set(wordsListed("gross"))
 
 /** Whether a column title means net or gross amounts; undefined where it says both or neither. */
-export const taxSideOf = onceForText((text: string): TaxSide | undefined => {
+export const taxSideOf = memoizedText((text: string): TaxSide | undefined => {
   const folded = fold(text)
   const tokens = tokensOf(text)
   const net = withoutTax.test(folded) || tokens.some(({ key }) => netWords.has(key))

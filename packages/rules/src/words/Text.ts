@@ -1,5 +1,5 @@
 import { numberEndings, numberWords } from "../lexicon/NumberWords.js"
-import { onceForText } from "../Once.js"
+import { memoizedText } from "../Memoized.js"
 
 /** A run of letters or digits of a text: `key` is folded, `[start, end)` are positions in the text. */
 export interface Token {
@@ -110,7 +110,7 @@ export const joined = (tokens: ReadonlyArray<Token>): string => {
 }
 
 /** The words of a camelCase, snake_case or kebab-case key, lower case. */
-export const wordsOfKey = onceForText(
+export const wordsOfKey = memoizedText(
   (key: string): ReadonlyArray<string> =>
     key
       .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2")

@@ -1,4 +1,4 @@
-import { onceFor } from "../Once.js"
+import { weakMemoized } from "../Memoized.js"
 import { weights } from "../Weights.js"
 import { isKnownWord, isSameWord } from "./ComposedLabels.js"
 
@@ -49,7 +49,7 @@ interface Edges {
   readonly endings: ReadonlySet<string>
 }
 
-const edgesOf = onceFor((forms: ReadonlySet<string>): Edges => {
+const edgesOf = weakMemoized((forms: ReadonlySet<string>): Edges => {
   const long = [...forms].filter((form) => form.length >= minPart)
   return {
     beginnings: new Set(long.map((form) => form.slice(0, minPart))),

@@ -2,7 +2,7 @@
  * Computes a value once for each object and caches it as long as the object lives: a sheet while its document is read, a target
  * while its template is cached. Later calls get the first value, whatever their other arguments are.
  */
-export const onceFor = <Key extends object, More extends ReadonlyArray<unknown>, A>(
+export const weakMemoized = <Key extends object, More extends ReadonlyArray<unknown>, A>(
   make: (key: Key, ...more: More) => A
 ): ((key: Key, ...more: More) => A) => {
   const made = new WeakMap<Key, { readonly value: A }>()
@@ -28,24 +28,24 @@ export const memoized = <Key, A>(make: (key: Key) => A, max = Number.POSITIVE_IN
   }
 }
 
-const emptied: Array<() => void> = []
+const cacheResets: Array<() => void> = []
 
 /** Registers a function that empties a cache which outlives its document. */
-export const cached = (empty: () => void): void => {
-  emptied.push(empty)
+export const registerCache = (empty: () => void): void => {
+  cacheResets.push(empty)
 }
 
 /** Empties these caches, so that a changed pass or weight also affects what is prepared once, such as templates. */
 export const emptyCaches = (): void => {
-  for (const empty of emptied) empty()
+  for (const empty of cacheResets) empty()
 }
 
 /** Longer texts are not cached, since they seldom repeat. */
 const maxLength = 200
 
 /** The same for texts; the cache is emptied at `max` texts, since documents bring ever new ones. */
-export const onceForText = <A>(make: (text: string) => A, max = 20_000): ((text: string) => A) => {
+export const memoizedText = <A>(make: (text: string) => A, max = 20_000): ((text: string) => A) => {
   let known = memoized(make, max)
-  cached(() => (known = memoized(make, max)))
+  registerCache(() => (known = memoized(make, max)))
   return (text) => (text.length > maxLength ? make : known)(text)
 }
