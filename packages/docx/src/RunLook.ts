@@ -15,8 +15,9 @@ export class RunLook {
   private colour: string | undefined
   /** Background colour of the run; undefined if it has none of its own, "" if unknown. */
   private ground: string | undefined
-  private isTiny = false
+  private isTiny: boolean | undefined
   private style: string | undefined
+  private ownFont: string | undefined
 
   constructor(private readonly styles: (id: string) => ParagraphStyle) {}
 
@@ -25,8 +26,9 @@ export class RunLook {
     this.vanishes = undefined
     this.colour = undefined
     this.ground = undefined
-    this.isTiny = false
+    this.isTiny = undefined
     this.style = undefined
+    this.ownFont = undefined
   }
 
   property(name: string, attributes: Attributes): void {
@@ -34,11 +36,17 @@ export class RunLook {
     if (name === "w:vanish") this.vanishes = isOn(value)
     else if (name === "w:vertAlign") this.raised = value === "superscript"
     else if (name === "w:position") this.raised = Number(value) > 0
-    else if (name === "w:color") this.colour = colourOf(value, attributes.get("w:themeColor"))
+    else if (name === "w:color") this.colour = textColour(attributes)
     else if (name === "w:shd") this.ground = colourOf(attributes.get("w:fill"), attributes.get("w:themeFill")) ?? ""
     else if (name === "w:highlight") this.ground = highlights.get(value ?? "") ?? ""
-    else if (name === "w:sz") this.isTiny = Number(value) <= maxTinySize
+    else if (name === "w:sz") this.isTiny = isTinySize(value)
+    else if (name === "w:rFonts") this.ownFont = attributes.get("w:ascii") ?? attributes.get("w:hAnsi")
     else if (name === "w:rStyle") this.style = value
+  }
+
+  /** The font of Latin letters that the run sets; empty if it sets none. */
+  get font(): string {
+    return this.ownFont ?? ""
   }
 
   get isRaised(): boolean {
@@ -53,13 +61,21 @@ export class RunLook {
   isHidden({ mayBeDark, style }: Place): boolean {
     const own = [this.style, style].flatMap((id) => (id === undefined ? [] : [this.styles(id)]))
     const ofStyles = own.some(({ vanishes }) => vanishes)
+    const colour = this.colour ?? own.find((style) => style.colour !== undefined)?.colour
     const ground = this.ground ?? (mayBeDark || own.some(({ isShaded }) => isShaded) ? "" : white)
-    return (this.vanishes ?? ofStyles) || this.isTiny || (this.colour !== undefined && areAlike(this.colour, ground))
+    const isTiny = this.isTiny ?? own.some((style) => style.isTiny)
+    return (this.vanishes ?? ofStyles) || isTiny || (colour !== undefined && areAlike(colour, ground))
   }
 }
 
-/** In half points. */
+/** Whether a size in half points is that of text which nobody can read. */
+export const isTinySize = (size: string | undefined): boolean => Number(size) <= maxTinySize
+
 const maxTinySize = 2
+
+/** The colour that `w:color` sets; "" if it is unknown or automatic. */
+export const textColour = (attributes: Attributes): string =>
+  colourOf(attributes.get("w:val"), attributes.get("w:themeColor")) ?? ""
 
 const white = "ffffff"
 

@@ -8,7 +8,7 @@ import type { Part } from "./OfficePackage.js"
 import type { StoryBlock } from "./StoryBlocks.js"
 import type { ParagraphStyle } from "./Styles.js"
 import { isOn, isWhite, RunLook } from "./RunLook.js"
-import { symbolText } from "./Symbols.js"
+import { symbolText, textInSymbols } from "./Symbols.js"
 import type { Cell, Row } from "./TableRows.js"
 import { tableOf } from "./TableRows.js"
 import type { Attributes } from "./Xml.js"
@@ -82,7 +82,8 @@ export const readStory = (
     if (paragraph === undefined || fields.inCode) return
     const isPrompt = controls.length > 0 && prompt.test(text)
     if (controls.includes(true) ? look.isPlaceholder || isPrompt : look.isPlaceholder && isPrompt) return
-    if (look.isHidden({ ...paragraph, mayBeDark: isOnPicture || paragraph.isShaded || grounds.includes(true) })) {
+    const mayBeDark = isOnPicture || paragraph.isShaded || grounds.includes(true)
+    if (rows.some((row) => row.hidden) || look.isHidden({ ...paragraph, mayBeDark })) {
       hiddenLetters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
       return
     }
@@ -135,7 +136,7 @@ export const readStory = (
       tables.push([])
       grounds.push(false)
     },
-    "w:tr": () => void rows.push({ skipped: 0, deleted: false, cells: [] }),
+    "w:tr": () => void rows.push({ skipped: 0, deleted: false, hidden: false, cells: [] }),
     "w:tc": () => {
       cells.push({ columnSpan: 1, merge: undefined, blocks: [] })
       grounds.push(false)
@@ -154,6 +155,7 @@ export const readStory = (
     "w:showingPlcHdr": (value) => void (controls.length > 0 && (controls[controls.length - 1] = isOn(value))),
     "w:gridSpan": (value) => set(cells.at(-1), "columnSpan", boundedSpan(value)),
     "w:vMerge": (value) => set(cells.at(-1), "merge", value ?? "continue"),
+    "w:hidden": (value) => path.at(-1) === "w:trPr" && set(rows.at(-1), "hidden", isOn(value)),
     "w:gridBefore": (value) => set(rows.at(-1), "skipped", boundedSpan(value)),
     "w:headerReference": (_, attributes) => void headers.push(attributes.get("r:id") ?? ""),
     "w:footerReference": (_, attributes) => void footers.push(attributes.get("r:id") ?? "")
@@ -254,7 +256,8 @@ export const readStory = (
     },
     text: (text) => {
       const parent = path.at(-1)
-      if (leftOut === 0 && (parent === "w:t" || parent === "m:t")) addText(printable(text))
+      if (leftOut === 0 && (parent === "w:t" || parent === "m:t"))
+        addText(printable(textInSymbols(look.font, text) ?? text))
     }
   })
   return { blocks: story.end(), headers, footers, hidesWords: hiddenLetters >= minLetters }
@@ -301,7 +304,7 @@ const minLetters = 3
 
 /** A raised number after a number or word is a note reference; after a unit it is the unit's exponent. */
 const isNote = (before: string, raised: string): boolean =>
-  /^\p{N}/u.test(raised) && /\p{N}\)?$|\p{L}{4}$/u.test(before)
+  /^[[(]?\p{N}/u.test(raised) && /\p{N}\)?$|\p{L}{4}$/u.test(before)
 
 /** Word allows 63 columns. */
 const boundedSpan = (value: string | undefined): number => Math.min(Math.max(1, Math.trunc(Number(value)) || 1), 100)

@@ -1,5 +1,5 @@
 import type { OfficePackage } from "./OfficePackage.js"
-import { isOn, isWhite } from "./RunLook.js"
+import { isOn, isTinySize, isWhite, textColour } from "./RunLook.js"
 import { readXml } from "./Xml.js"
 
 /** The properties of a style that matter for reading. */
@@ -14,6 +14,9 @@ export interface ParagraphStyle {
   readonly isRaised: boolean
   /** The background of its text is not white. */
   readonly isShaded: boolean
+  /** Six hexadecimal digits; "" if unknown, undefined if it sets none. */
+  readonly colour: string | undefined
+  readonly isTiny: boolean
 }
 
 interface Style {
@@ -25,6 +28,8 @@ interface Style {
   vanishes: boolean | undefined
   isRaised: boolean | undefined
   isShaded: boolean | undefined
+  colour: string | undefined
+  isTiny: boolean | undefined
 }
 
 /** All styles by id, with inherited properties. */
@@ -43,7 +48,9 @@ export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle
             outline: false,
             vanishes: undefined,
             isRaised: undefined,
-            isShaded: undefined
+            isShaded: undefined,
+            colour: undefined,
+            isTiny: undefined
           }
           styles.set(attributes.get("w:styleId") ?? "", style)
         }
@@ -56,6 +63,8 @@ export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle
         else if (name === "w:vanish") style.vanishes = isOn(value)
         else if (name === "w:shd") style.isShaded = !isWhite(attributes)
         else if (name === "w:vertAlign") style.isRaised = value === "superscript"
+        else if (name === "w:color") style.colour = textColour(attributes)
+        else if (name === "w:sz") style.isTiny = isTinySize(value)
         else if (name === "w:outlineLvl") style.outline = Number(value) < 9
       },
       close: (name) => {
@@ -88,7 +97,9 @@ const plain: ParagraphStyle = {
   vanishes: false,
   isPlaceholder: false,
   isRaised: false,
-  isShaded: false
+  isShaded: false,
+  colour: undefined,
+  isTiny: false
 }
 
 const withBase = (style: Style | undefined, base: ParagraphStyle): ParagraphStyle => ({
@@ -98,5 +109,7 @@ const withBase = (style: Style | undefined, base: ParagraphStyle): ParagraphStyl
   vanishes: style?.vanishes ?? base.vanishes,
   isRaised: style?.isRaised ?? base.isRaised,
   isShaded: style?.isShaded ?? base.isShaded,
+  colour: style?.colour ?? base.colour,
+  isTiny: style?.isTiny ?? base.isTiny,
   isPlaceholder: base.isPlaceholder || /^placeholder text$/i.test(style?.name ?? "")
 })

@@ -5,6 +5,8 @@ export interface Row {
   /** Number of empty columns before its first cell. */
   skipped: number
   deleted: boolean
+  /** Not shown; `StoryReader` leaves its text out. */
+  hidden: boolean
   readonly cells: Array<Cell>
 }
 
@@ -15,11 +17,11 @@ export interface Cell {
   blocks: ReadonlyArray<StoryBlock>
 }
 
-/** The rows that are not deleted; vertically merged cells become one cell with a row span. */
+/** The rows that are neither deleted nor hidden; vertically merged cells become one cell with a row span. */
 export const tableOf = (rows: ReadonlyArray<Row>): StoryTable => {
   /** Cells that may extend further down, by the column in which they begin. */
   const above = new Map<number, { rowSpan: number }>()
-  const left = rows.filter((row) => !row.deleted)
+  const left = rows.filter((row) => !row.deleted && !row.hidden)
   return { rows: left.map(({ cells, skipped }) => visibleCells([...emptyCells(skipped), ...cells], above)) }
 }
 

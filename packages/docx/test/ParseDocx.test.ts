@@ -234,6 +234,57 @@ describe("a document's text", () => {
     expect(document.warnings).toBeUndefined()
   })
 
+  it("leaves out text whose style makes it white or tiny, unless its run or the style's ground shows it", () => {
+    const style = (id: string, type: string, properties: string) =>
+      `<w:style w:type="${type}" w:styleId="${id}">${properties}</w:style>`
+    const white = '<w:color w:val="FFFFFF"/>'
+    const styles =
+      style("White", "paragraph", `<w:rPr>${white}</w:rPr>`) +
+      style("Whiter", "paragraph", '<w:basedOn w:val="White"/>') +
+      style("Banner", "paragraph", `<w:pPr><w:shd w:fill="1F3864"/></w:pPr><w:rPr>${white}</w:rPr>`) +
+      style("Dust", "paragraph", '<w:rPr><w:sz w:val="1"/></w:rPr>') +
+      style("WhiteLetters", "character", `<w:rPr>${white}</w:rPr>`)
+    const inStyle = (id: string, content: string) => `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${content}</w:p>`
+    const hidden =
+      inStyle("White", run("Total 1")) +
+      inStyle("Whiter", run("Total 2")) +
+      inStyle("Dust", run("Total 3")) +
+      inParagraph(run("Total 4", '<w:rStyle w:val="WhiteLetters"/>'))
+    const shown =
+      inStyle("White", run("Total 500", '<w:color w:val="auto"/>')) +
+      inStyle("Dust", run("Paid 20", '<w:sz w:val="20"/>')) +
+      inStyle("Banner", run("Invoice"))
+    const document = parseDocx(docxOf({ styles, body: hidden + shown }))
+    expect(texts(document)).toEqual(["Total 500", "Paid 20", "Invoice"])
+    expect(document.warnings).toMatchObject([{ code: "hidden_text" }])
+    expect(parseDocx(docxOf({ styles, body: shown })).warnings).toBeUndefined()
+  })
+
+  it("leaves out hidden rows, and says so", () => {
+    const hiddenRow = `<w:tr><w:trPr><w:hidden/></w:trPr>${cell("Bonus")}${cell("99,999")}</w:tr>`
+    const document = parseDocx(docxOf({ body: table(row(cell("Build"), cell("75,000")), hiddenRow) }))
+    expect(texts(document)).toEqual(["Build 75,000"])
+    expect(document.warnings).toMatchObject([{ code: "hidden_text" }])
+  })
+
+  it("has the symbols that a run's font draws for letters, tick boxes among them", () => {
+    const symbols = (text: string, font: string) =>
+      run(text, `<w:rFonts w:ascii="${font}" w:hAnsi="${font}"/>`) + run(" done")
+    expect(
+      read(
+        [
+          symbols("þ", "Wingdings"),
+          symbols("\uF0A8", "Wingdings"),
+          symbols("x", "Wingdings"),
+          symbols("R", "Wingdings 2"),
+          symbols("þ", "Arial")
+        ]
+          .map(inParagraph)
+          .join("")
+      )
+    ).toEqual(["🗹 done", "☐ done", "☒ done", "☑ done", "þ done"])
+  })
+
   it("has text boxes once, from the first alternative that has text", () => {
     const box = (text: string) => `<w:txbxContent>${docxParagraph(text)}</w:txbxContent>`
     const twins = `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${box("new")}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox>${box("old")}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`
