@@ -669,3 +669,82 @@ describe("Papers that belong to one another, or to other matters", () => {
     says: { issueDate: "2026-03-04" }
   })
 })
+
+describe("Papers of one vendor and one day", () => {
+  const filled = (form: string, ...values: ReadonlyArray<string>) =>
+    values.reduce((text, value, index) => text.replaceAll(`%${index}`, value), form)
+  const papers: ReadonlyArray<readonly [title: string, form: string, numbers: readonly [string, string]]> = [
+    [
+      "DANFE",
+      `
+      DANFE
+      Documento Auxiliar da Nota Fiscal Eletrônica
+      Nº %0
+      Padaria Lisboa Ltda
+      Data de emissão: 05/03/2026
+      Total: %1`,
+      ["000.123.456", "000.123.457"]
+    ],
+    [
+      "NFS-e",
+      `
+      NFS-e - Nota Fiscal de Serviços Eletrônica
+      Número da Nota: %0
+      Data de emissão: 05/03/2026
+      Total: %1`,
+      ["201", "202"]
+    ],
+    [
+      "invoices whose number stands below the title",
+      `
+      Marlow Tools Ltd
+      INVOICE
+      # %0
+      Date: 4 March 2026
+      Total: %1`,
+      ["118", "119"]
+    ],
+    [
+      "invoices whose number stands in a table",
+      `
+      Marlow Tools Ltd
+      TAX INVOICE
+      Invoice | Date | Due
+      %0 | 4 March 2026 | 4 April 2026
+      Total: %1`,
+      ["M-118", "M-119"]
+    ],
+    [
+      "bills",
+      `
+      Harbour Water
+      Water bill
+      Bill number: %0
+      Total: %1`,
+      ["118", "119"]
+    ],
+    [
+      "payslips",
+      `
+      Marlow Tools Ltd
+      Payslip
+      Period: March 2026
+      Employee: %0
+      Total: %1`,
+      ["Ada Moore", "Bo Chen"]
+    ]
+  ]
+  for (const [title, form, [one, other]] of papers) {
+    reads(`${title} are told apart`, {
+      blocks: joinedFile(filled(form, one, "30.00"), filled(form, other, "48.00")),
+      template: template("Papers", { total: template.number() }),
+      says: { total: 30 },
+      warnings: ["several_documents"]
+    })
+    reads(`${title} of two pages are one paper`, {
+      blocks: joinedFile(filled(form, one, "30.00"), filled(form, one, "30.00")),
+      template: template("Papers", { total: template.number() }),
+      says: { total: 30 }
+    })
+  }
+})

@@ -1031,3 +1031,55 @@ describe("A sound paper gives no warning", () => {
   `
   )
 })
+
+describe("A sound paper whose charges are not asked for gives no warning", () => {
+  const items = rows({ item: string(), amount: number() })
+  sound(
+    "taxes of two rates",
+    { total: number(), items },
+    `
+    Rechnung 32
+    Item | Amount
+    Buch | 20,00
+    Stift | 10,00
+    Netto 7 %: 20,00
+    USt. 7 %: 1,40
+    Netto 19 %: 10,00
+    USt. 19 %: 1,90
+    Total: 33,30 EUR
+  `
+  )
+  sound(
+    "tax and withholding on a single item",
+    { total: number(), items },
+    `
+    Factura 44
+    Item | Amount
+    Traducción | 500,00
+    IVA 21 %: 105,00
+    Retención IRPF 15 %: -75,00
+    Total: 530,00 €
+  `
+  )
+  sound(
+    "stamp duty",
+    { totale: number(), items },
+    `
+    Fattura 9
+    Item | Amount
+    Consulenza | 300,00
+    Bollo: 2,00
+    Totale: 302,00 €
+  `
+  )
+  sound(
+    "a month alone in a line is no page number",
+    { items },
+    `
+    Fees
+    Item | Amount
+    Rent | 500,00
+    03/2026
+  `
+  )
+})

@@ -7,6 +7,7 @@ import type { Variable } from "../Variable.js"
 import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import { isRecord } from "../Records.js"
 import { cutOffPages, isCutOffList } from "../completeness/CutOffTables.js"
+import { printedCharges, someAddUp } from "../completeness/PrintedCharges.js"
 import { fallsShort, printedCounts } from "../completeness/PrintedCounts.js"
 import type { Printed } from "../completeness/PrintedLines.js"
 import { printedLines } from "../completeness/PrintedLines.js"
@@ -49,6 +50,7 @@ function* findWarnings(
   const printed: Printed = { lines, isPrinted, lineEnds: yield* lineEnds(document) }
   const subtotals = yield* printedSubtotals(lines)
   const ends = yield* printedEnds(lines)
+  const charges = yield* printedCharges(lines)
   const warnings: Array<DocumentWarning> = [...(yield* cutOffPages(document))]
   const warn = (code: DocumentWarning["code"], message: string, path: string) => {
     const pages = evidence.flatMap((entry) => (entry.page !== null && isWithin(path, entry.path) ? [entry.page] : []))
@@ -58,6 +60,7 @@ function* findWarnings(
     yield
     for (const { rows, steps, sums, totals } of disagreeingLists(object)) {
       if (rows.length > 1 && sums.some(isPrinted)) continue
+      if (sums.some((sum) => totals.some(({ value }) => someAddUp(charges, value - sum)))) continue
       const path = pathOf(steps)
       if (sums.every((sum) => totals.every(({ value }) => Math.abs(value) > Math.abs(sum)))) {
         warn("rows_missing", `${path}: the rows add up to less than any total`, path)

@@ -15,7 +15,8 @@ export const pageNumberOf = (page: Page): PageNumber | undefined => {
       const [, first = "", second = ""] = pattern.exec(text) ?? []
       if (first === "") continue
       const [number, count] = isCountFirst ? [Number(second), Number(first)] : [Number(first), Number(second)]
-      if (number >= 1 && number <= count) return { number, count }
+      // "03/2026" is a month
+      if (number >= 1 && number <= count && !(number <= 12 && count > 1900)) return { number, count }
     }
   }
   return undefined

@@ -2,7 +2,7 @@
 const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   [
     "invoice",
-    "invoice|rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|faktúr[ay]|lasku|számla|factur[ăi]i?|računa?|сч[её]та?(?:-фактуры?)?|рахун(?:ок|ку)|фактур[аиы]|τιμολόγιο|請求書|发票|發票|세금계산서|계산서|청구서|arve|rēķin[as]|sąskaita"
+    "invoice|(?<=\\p{L}\\s)bill|bill(?=\\s(?:n|#))|danfe|nfs?-e(?: - nota fiscal de serviços eletrônica)?|nota fiscal(?: de serviços)?(?: eletrônica)?|cfdi|rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|faktúr[ay]|lasku|számla|factur[ăi]i?|računa?|сч[её]та?(?:-фактуры?)?|рахун(?:ок|ку)|фактур[аиы]|τιμολόγιο|請求書|发票|發票|세금계산서|계산서|청구서|arve|rēķin[as]|sąskaita"
   ],
   [
     "credit note",
@@ -27,7 +27,9 @@ const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
     "(?:account |bank )?statement(?: of account)?|kontoauszug|relevé de compte|extracto|estratto conto|rekeningafschrift|kontoutdrag"
   ],
   ["reminder", "reminder|mahnung|zahlungserinnerung"],
-  ["payslip", "payslip|gehaltsabrechnung|lohnabrechnung|bulletin de paie|nómina|busta paga"],
+  ["payslip", "payslip|pay slip|gehaltsabrechnung|lohnabrechnung|bulletin de paie|nómina|busta paga"],
+  ["certificate", "certificate|zertifikat|certificat|certificado|certificato|certyfikat"],
+  ["bill of lading", "bill of lading|b/l|(?:air )?waybill|frachtbrief|lettre de voiture"],
   ["claim", "claim"],
   ["policy", "policy"]
 ]
@@ -60,7 +62,7 @@ const saysNumber =
 const numbered = [
   new RegExp(`(?<!\\p{L})(${kinds})s?${ofTax}[\\s-]?(?:${saysNumber})\\s*[:.#]?\\s*(${number})`, "giu"),
   new RegExp(
-    `(?<!\\p{L})(?:n[uú]mero|num[ée]ro|n[úu]m\\.|numer|n[°º]|nr|n\\.|číslo|номер|№)\\s?(?:(?:de|della?|di|da|du|del)\\s|d['’]|de la\\s)?(${kinds})${ofTax}\\s*[:.#]?\\s*(${number})`,
+    `(?<!\\p{L})(?:n[uú]mero|num[ée]ro|n[úu]m\\.|numer|n[°º]|nr|n\\.|číslo|номер|№)\\s?(?:(?:de|della?|di|da|du|del)\\s|d['’]|de la\\s)?(${kinds}|nota)${ofTax}\\s*[:.#]?\\s*(${number})`,
     "giu"
   )
 ]
@@ -70,6 +72,21 @@ export const numbersIn = (text: string): ReadonlyArray<readonly [kind: string, n
   numbered.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, kind = "", number = ""]) => [kindOf(kind), number.toUpperCase()] as const)
   )
+
+/**
+ * The number in the lines below a title: "No. 17" or "Folio: 17"; or below captions of which the first one names the
+ * document: "17  4 March 2026" below "Invoice  Date".
+ */
+export const numberBelow = (lines: ReadonlyArray<string>): string | undefined =>
+  lines.reduce<string | undefined>((found, line, index) => {
+    const above = lines[index - 1] ?? ""
+    const [, number] = numberAlone.exec(line) ?? (captions.test(above) ? numberFirst.exec(line) : null) ?? []
+    return found ?? number?.toUpperCase()
+  }, undefined)
+
+const numberAlone = new RegExp(`^(?:${saysNumber}|folio)\\s*[:.#]?\\s*(${number})(?=$|\\s)`, "iu")
+const captions = new RegExp(`^(?:${kinds})(?:\\s(?:${saysNumber}))?\\s(?:date|datum|fecha|data|due)(?!\\p{L})`, "iu")
+const numberFirst = new RegExp(`^(${number})\\s`, "iu")
 
 /** "INVOICE", also at the end of a line, because the sender's name may stand beside it. */
 const titleAlone = new RegExp(`(?:^|\\s)(${allTitles})(?: vat)?$`, "iu")

@@ -4,7 +4,7 @@ import { unnumberedKinds } from "./DocumentKinds.js"
 /**
  * Whether a page begins another document than that of the pages before: if its head has another number of the same kind
  * ("Invoice number: 2"), another title with a number of its own, or the title of the file's first page with a page number
- * 1, another company or another date; if it is a contract or résumé after another kind of document; if it is another till
+ * 1, another company, employee, account or date; if it is a contract or résumé after another kind of document; if it is another till
  * receipt; or if two features show another origin.
  */
 export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageHead): boolean =>
@@ -54,7 +54,8 @@ const hasOtherLetterhead = (before: PageHead, head: PageHead): boolean =>
   before.letterhead !== undefined && head.letterhead !== undefined && !isMentioned(head.letterhead, before)
 
 const hasOtherDate = (before: PageHead, head: PageHead): boolean =>
-  (hasOther("day", before, head) || hasOther("closing", before, head) || restartsRowNumbers(before, head)) &&
+  ((["day", "closing", "holder"] as const).some((what) => hasOther(what, before, head)) ||
+    restartsRowNumbers(before, head)) &&
   !sharesNumber(before, head)
 
 /**
@@ -67,7 +68,7 @@ const restartsRowNumbers = (before: PageHead, head: PageHead): boolean =>
 const isOtherTillReceipt = (before: PageHead, head: PageHead): boolean =>
   hasOther("till", before, head) && !sharesNumber(before, head)
 
-const hasOther = (what: "closing" | "day" | "till", before: PageHead, head: PageHead): boolean =>
+const hasOther = (what: "closing" | "day" | "holder" | "till", before: PageHead, head: PageHead): boolean =>
   before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
 
 /**

@@ -1,7 +1,7 @@
 import type { Line, Page } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
-import { numbersIn, titleIn } from "./DocumentKinds.js"
+import { numberBelow, numbersIn, titleIn } from "./DocumentKinds.js"
 
 /** The features of a page that identify its document. */
 export interface PageHead {
@@ -15,6 +15,8 @@ export interface PageHead {
   readonly letterhead: string | undefined
   /** The date after "Date:" or "Period:", if the head has only one. */
   readonly day: string | undefined
+  /** The employee or the account of a payslip or an account statement. */
+  readonly holder: string | undefined
   /** The closing balance of an account statement. */
   readonly closing: string | undefined
   /** Whether it has the first of numbered rows, "1 Rent 5.00". */
@@ -33,7 +35,11 @@ export interface PageHead {
 
 export const headOf = (page: Page): PageHead => {
   const texts = headLines(page).slice(0, maxHeadLines).map(startOf)
-  const titles = texts.slice(0, maxTitleLines).flatMap((text) => titleIn(text.trim()) ?? [])
+  const titles = texts.slice(0, maxTitleLines).flatMap((text, index) => {
+    const title = titleIn(text.trim())
+    const number = title?.number ?? numberBelow(texts.slice(index + 1, index + 1 + maxBelowTitle))
+    return title === undefined ? [] : [{ kind: title.kind, number }]
+  })
   const found = new Map<string, Set<string>>()
   const ofTitles = titles.flatMap(({ kind, number }) => (number === undefined ? [] : [[kind, number] as const]))
   for (const [kind, number] of [...texts.flatMap(numbersIn), ...ofTitles])
@@ -50,6 +56,7 @@ export const headOf = (page: Page): PageHead => {
       .slice(0, maxLetterhead)
       .reduce<string | undefined>((found, line) => found ?? companyIn(line), undefined),
     day: dayIn(texts),
+    holder: titles.some(({ kind }) => ofHolders.has(kind)) ? holderIn(texts) : undefined,
     closing: page.lines.reduce<string | undefined>(
       (found, line) => closing.exec(startOf(line))?.[1] ?? found,
       undefined
@@ -91,6 +98,12 @@ const dayIn = (texts: ReadonlyArray<string>): string | undefined => {
  */
 const dated =
   /^(?:this (?:\p{L}+ ){1,3}is (?:made|dated|entered into)(?: on| as of)?|(?:(?:invoice|receipt|rechnungs|beleg|faktura|factuur|lasku)[\s-]?)?(?:date(?: d['’]émission| de (?:la )?facture)?|(?:statement )?period|(?:abrechnungs)?zeitraum|période|per[ií]odo|datum(?: vystavení| računa)?|fecha(?: de emisión)?|data(?: wystawienia| de emissão| emissione| fattura)?|dato|dátum(?: vystavenia)?|kiállítás dátuma|(?:laskun ?)?päivä(?:ys|määrä)?|(?:fatura )?tarihi?|дата(?: выставления)?|日付|(?:开票|開立)?日期|발행일자?|작성일자?|発行日|作成日))\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?!\d)/iu
+
+const ofHolders: ReadonlySet<string> = new Set(["payslip", "statement", "certificate"])
+const holderIn = (texts: ReadonlyArray<string>): string | undefined =>
+  texts.reduce<string | undefined>((found, text) => found ?? held.exec(text)?.[1]?.toLowerCase(), undefined)
+const held =
+  /^(?:(?:employee|payroll|personnel)(?: name| no\.?| number| id)?|account (?:number|no\.?)|iban|mitarbeiter(?:in)?|arbeitnehmer(?:in)?|personal-?(?:nr\.?|nummer)|konto(?:-?(?:nr\.?|nummer))?|salarié|(?:n[°o] de |numéro de )?compte|empleado|trabajador|(?:número de )?cuenta|dipendente|conto|werknemer|rekening(?:nummer)?|pracownik|nr konta)\s*:\s*(\S.*)$/iu
 
 /** "Closing balance: 1,250.00", "Neuer Saldo 1.250,00 EUR". */
 const closing =
@@ -169,4 +182,5 @@ const headLines = ({ height, lines }: Page): ReadonlyArray<Line> =>
 const headShare = 0.5
 const maxHeadLines = 40
 const maxTitleLines = 4
+const maxBelowTitle = 3
 const maxLength = 300
