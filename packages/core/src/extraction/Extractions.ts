@@ -144,8 +144,9 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
 
   /** Makes every check that needs no write, and builds the submission. */
   const prepare = Effect.fnUntraced(function* (userId: UserId, request: RunRequest, deadline: Duration.DurationInput) {
-    const template = yield* templates.get(userId, request.templateId)
-    const { plan } = yield* users.get(userId)
+    const [template, { plan }] = yield* Effect.all([templates.get(userId, request.templateId), users.get(userId)], {
+      concurrency: "unbounded"
+    })
     const mismatch =
       findMismatch(request.bytes, request.mimeType) ?? findOtherOfficeFile(request.bytes, request.mimeType)
     if (mismatch !== undefined) return yield* new InvalidDocument({ message: mismatch })
@@ -303,14 +304,11 @@ const make = Effect.fnUntraced(function* (options: ExtractionsOptions) {
   })
 
   const usage = Effect.fn("Extractions.usage")(function* (userId: UserId) {
-    const { plan } = yield* users.get(userId)
     const periodKey = periodOf(yield* DateTime.now)
-    return {
-      plan,
-      usage: yield* store.usage(userId, periodKey, "month"),
-      limit: options.monthlyLimits[plan],
-      periodKey
-    }
+    const [{ plan }, usage] = yield* Effect.all([users.get(userId), store.usage(userId, periodKey, "month")], {
+      concurrency: "unbounded"
+    })
+    return { plan, usage, limit: options.monthlyLimits[plan], periodKey }
   })
 
   const usageByDay = Effect.fn("Extractions.usageByDay")(function* (userId: UserId, period?: string) {

@@ -1,5 +1,5 @@
 /** Maximum bytes of records in a page: reading and encoding more would block other requests. */
-const pageBytes = 2 ** 20
+export const pageBytes = 2 ** 20
 
 /** The rows of one page: the first rows, at most `limit` and 1 MiB, but at least one. */
 export const fillPage = <Row>(

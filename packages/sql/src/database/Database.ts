@@ -116,7 +116,7 @@ const make = Effect.fnUntraced(function* (prefix: string) {
           // Postgres may apply a cancellation that was meant for the previous statement.
           const rollback = Effect.ignore(Effect.retry(run("ROLLBACK"), { times: 2 }))
           // A BEGIN that failed may have begun a transaction, which would break the connection for its next user.
-          const rows = yield* Effect.onError(run(begin), () => rollback)
+          const rows = yield* Effect.onError(restore(run(begin)), () => rollback)
           const [begun]: ReadonlyArray<{ readonly id: CommitId } | undefined> = rows.flat()
           const exit = yield* Effect.exit(restore(onConnection(effect, connection)))
           if (Exit.isFailure(exit)) return yield* Effect.zipRight(rollback, Effect.failCause(exit.cause))
@@ -142,8 +142,7 @@ const make = Effect.fnUntraced(function* (prefix: string) {
   /** Transactions of this process wait for the same lock without a connection, because connections are few. */
   const inLockedTransaction = <A, E>(effect: Effect.Effect<A, E>, begin: string, lock: string | undefined) => {
     if (lock === undefined || sqlite !== undefined) return inTransaction(effect, begin)
-    const wait = sql`SELECT pg_advisory_xact_lock(hashtextextended(${prefix + lock}, 0))`
-    return turns.take(lock, inTransaction(Effect.zipRight(wait, effect), begin))
+    return turns.take(lock, inTransaction(effect, `${begin}; ${takeLock(prefix + lock)}`))
   }
 
   /** Runs as a transaction, which takes effect once even if its response is lost. */
@@ -169,6 +168,12 @@ const make = Effect.fnUntraced(function* (prefix: string) {
  * not hold its locks for long.
  */
 const beginOnPostgres = "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL idle_in_transaction_session_timeout = 5000"
+
+/** As text without parameters, so that it goes with BEGIN in one round trip. */
+const takeLock = (name: string): string => {
+  const hex = Buffer.from(name).toString("hex")
+  return `SELECT pg_advisory_xact_lock(hashtextextended(convert_from(decode('${hex}', 'hex'), 'UTF8'), 0))`
+}
 
 /** Whether a retry may succeed. */
 const isPassing = (error: unknown): boolean => whileContended.while(error) || whileDisconnected.while(error)

@@ -1,3 +1,4 @@
+import type { Statement } from "@effect/sql"
 import type { ExtractionId } from "@winnow/core"
 import { DateTime, Effect } from "effect"
 import type { Database } from "../database/Database.js"
@@ -6,11 +7,12 @@ import { queueDeliveries } from "./QueueDeliveries.js"
 
 /**
  * Part of the step that ends runs: deletes their checkpoints, and their documents unless these are retained longer or
- * under review; queues a delivery for each webhook that is subscribed to the event.
+ * under review; queues a delivery for each webhook that is subscribed to the event. Runs the statements `along` with it.
  */
 export const endRuns = Effect.fnUntraced(function* (
   database: typeof Database.Service,
-  ended: ReadonlyArray<ExtractionId>
+  ended: ReadonlyArray<ExtractionId>,
+  along: ReadonlyArray<Statement.Statement<object>> = []
 ) {
   if (ended.length === 0) return
   const { sql, table, together } = database
@@ -19,7 +21,8 @@ export const endRuns = Effect.fnUntraced(function* (
     sql`DELETE FROM ${table("documents")}
       WHERE ${sql.in("id", ended)} AND (keep_until IS NULL OR keep_until <= ${time}) AND NOT ${awaitsReview(database)}`,
     sql`DELETE FROM ${table("checkpoints")} WHERE ${sql.in("owner", ended)}`,
-    queueDeliveries(database, ended, sql`('extraction.' || happened.status)`, time)
+    queueDeliveries(database, ended, sql`('extraction.' || happened.status)`, time),
+    ...along
   )
 })
 

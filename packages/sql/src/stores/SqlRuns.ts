@@ -1,3 +1,4 @@
+import type { Statement } from "@effect/sql"
 import type {
   ExtractionId,
   Idempotency,
@@ -57,6 +58,9 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
   /** Matches the open run while this lease is its newest claim. */
   const held = ({ id, epoch }: Lease) => sql`id = ${id} AND epoch = ${epoch} AND lease_until IS NOT NULL`
 
+  /** Keeps a row that a condition reads from being changed by others; SQLite has one writer anyway. */
+  const forUpdate = sql.literal(sql.onDialectOrElse({ sqlite: () => "", orElse: () => "FOR UPDATE" }))
+
   const renew = Effect.fn("SqlRuns.renew")(function* (lease: Lease, leaseUntil: DateTime.Utc | null) {
     const change =
       leaseUntil === null ? sql`lease_until = NULL, attempts = attempts - 1` : sql`lease_until = ${isoOf(leaseUntil)}`
@@ -67,22 +71,23 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
   const finish = Effect.fn("SqlRuns.finish")(function* (lease: Lease, outcome: Outcome) {
     return yield* transaction(
       Effect.gen(function* () {
-        const closed = yield* sql`DELETE FROM ${openRuns} WHERE ${held(lease)} RETURNING id`
-        if (closed.length === 0) return yield* new LeaseLost({ id: lease.id })
         const [row] = yield* sql`UPDATE ${extractions} SET ${sql.update({ ...endOf(outcome), epoch: lease.epoch })}
-              WHERE id = ${lease.id} RETURNING ${columns}`
+          WHERE id = ${lease.id} AND EXISTS (SELECT id FROM ${openRuns} WHERE ${held(lease)} ${forUpdate})
+          RETURNING ${columns}`
         if (row === undefined) return yield* new LeaseLost({ id: lease.id })
+        const along: Array<Statement.Statement<object>> = [sql`DELETE FROM ${openRuns} WHERE id = ${lease.id}`]
         if (outcome.status === "completed" || outcome.tokens) {
           const evidence = JSON.stringify(outcome.status === "completed" ? outcome.evidence : [])
           const tokens = outcome.tokens === null ? null : JSON.stringify(outcome.tokens)
           const found = outcome.status === "completed" ? (outcome.warnings ?? []) : []
           const warnings = found.length === 0 ? null : JSON.stringify(found)
-          yield* sql`INSERT INTO ${table("evidence")} ${sql.insert({ extraction_id: lease.id, tokens, evidence, warnings })}`
+          const basis = { extraction_id: lease.id, tokens, evidence, warnings }
+          along.push(sql`INSERT INTO ${table("evidence")} ${sql.insert(basis)}`)
           const codes = [...new Set(found.map(({ code }) => code))]
           if (codes.length > 0) {
             const { created_at, user_id } = row
             const flags = codes.map((code) => ({ user_id, code, created_at, extraction_id: lease.id }))
-            yield* sql`INSERT INTO ${table("document_warnings")} ${sql.insert(flags)}`
+            along.push(sql`INSERT INTO ${table("document_warnings")} ${sql.insert(flags)}`)
           }
         }
         const extraction = extractionCodec.decode(row)
@@ -93,7 +98,7 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
           // Lets the sweep delete the document when the review is no longer open.
           yield* sql`UPDATE ${documents} SET keep_until = ${isoOf(now)} WHERE id = ${lease.id} AND keep_until IS NULL`
         }
-        yield* endRuns(database, [lease.id])
+        yield* endRuns(database, [lease.id], along)
         return extraction
       })
     )

@@ -4,7 +4,6 @@ import {
   bytesOfTemplate,
   changedTemplate,
   checkTemplateQuota,
-  fillPage,
   formerVersionsToKeep,
   Template,
   TemplateNotFound
@@ -13,6 +12,7 @@ import { Array, Effect } from "effect"
 import type { Database } from "../database/Database.js"
 import { hasPart } from "../database/HasPart.js"
 import { isoOf } from "../database/IsoTime.js"
+import { readPage } from "../database/ReadPage.js"
 import { rowCodec } from "../database/RowCodec.js"
 
 const codec = rowCodec(Template, {
@@ -24,17 +24,17 @@ const codec = rowCodec(Template, {
   updatedAt: "time"
 })
 
+const bytesOfRow = ["variables", "instructions", "examples", "review"]
+  .map((column) => `COALESCE(octet_length(${column}), 0)`)
+  .join(" + ")
+
 /** Templates in two tables with the same columns: one has the current versions, the other the former ones. */
 export const sqlTemplates = (database: typeof Database.Service): TemplateStore => {
   const { sql, table, statement, transaction } = database
   const templates = table("templates")
   const former = table("template_versions")
   const columns = sql.literal(codec.columns)
-  const bytes = sql.literal(
-    ["variables", "instructions", "examples", "review"]
-      .map((column) => `COALESCE(octet_length(${column}), 0)`)
-      .join(" + ")
-  )
+  const bytes = sql.literal(bytesOfRow)
 
   /** Within a transaction: checks the quota, and returns the bytes that the user's other templates hold. */
   const makeRoom = Effect.fnUntraced(function* (next: Template, before: number, quota: TemplateQuota) {
@@ -83,19 +83,18 @@ export const sqlTemplates = (database: typeof Database.Service): TemplateStore =
         return { items: rows.map(codec.decode), hasMore: false }
       }
       const { cursor, limit, name } = filter
-      const place =
-        cursor === undefined ? sql.literal("") : sql`AND (created_at, id) < (${isoOf(cursor.createdAt)}, ${cursor.id})`
-      const named = name === undefined ? sql.literal("") : sql`AND ${hasPart(database, "name", name)}`
-      // As for extractions: rows that do not fit the page are never read.
-      const sizes = yield* statement(
-        sql<{ readonly id: string; readonly bytes: number }>`SELECT id, ${bytes} AS bytes FROM ${templates}
-          WHERE user_id = ${userId} ${place} ${named} ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}`
-      )
-      const page = fillPage(sizes, limit, ({ bytes }) => Number(bytes))
-      if (page.length === 0) return { items: [], hasMore: false }
-      const ids = page.map(({ id }) => id)
-      const rows = yield* statement(sql`${from(templates, sql.in("id", ids))} ORDER BY created_at DESC, id DESC`)
-      return { items: rows.map(codec.decode), hasMore: sizes.length > page.length }
+      const conditions: Array<Statement.Fragment> = [sql`user_id = ${userId}`]
+      if (cursor !== undefined) conditions.push(sql`(created_at, id) < (${isoOf(cursor.createdAt)}, ${cursor.id})`)
+      if (name !== undefined) conditions.push(hasPart(database, "name", name))
+      const { hasMore, items } = yield* readPage(database, {
+        from: "templates",
+        where: sql.and(conditions),
+        order: "created_at DESC, id DESC",
+        columns: codec.columns,
+        bytes: bytesOfRow,
+        limit
+      })
+      return { items: items.map(codec.decode), hasMore }
     }),
     replace: Effect.fn("SqlTemplates.replace")(function* (userId, id, change, quota) {
       return yield* transaction(
