@@ -45,7 +45,6 @@ export const JobMessages = {
 export const jobsUnderWay = Effect.fnUntraced(function* (prefix: string) {
   const sql = (yield* SqlClient.SqlClient).withoutTransforms()
   return sql<{ readonly payload: string }>`SELECT payload FROM ${sql(`${prefix}_messages`)} WHERE NOT processed`.pipe(
-    Effect.flatMap(Effect.forEach((row) => Schema.decode(JobText)(row.payload))),
-    Effect.map((jobs) => new Set(jobs.map(({ id }) => id)))
+    Effect.flatMap(Effect.forEach((row) => Schema.decode(JobText)(row.payload)))
   )
 })
