@@ -19,6 +19,7 @@ import { documentOf, extractionCodec, findExtraction } from "./FindExtraction.js
 import type { DocumentRow } from "./FindExtraction.js"
 import { listExtractions } from "./ListExtractions.js"
 import { isoOf } from "../database/IsoTime.js"
+import type { Row } from "../database/RowCodec.js"
 import { reviewCodec } from "./SqlReviews.js"
 import { sweepRuns } from "./SweepRuns.js"
 
@@ -33,25 +34,29 @@ export const sqlRuns = (database: typeof Database.Service): RunStore => {
   const openRuns = table("open_runs")
   const columns = sql.literal(extractionCodec.columns)
 
-  // Reads the record first: it does not change while the run is open, and taking the lease must complete the step.
+  /** SELECT items for columns of the row with the same id as an open run. */
+  const ofOpenRun = (rows: Statement.Identifier, names: string) =>
+    sql.csv(
+      names
+        .split(", ")
+        .map((name) => sql`(SELECT ${sql(name)} FROM ${rows} WHERE ${rows}.id = ${openRuns}.id) AS ${sql(name)}`)
+    )
+
   const claim = Effect.fn("SqlRuns.claim")(function* (id: ExtractionId, leaseUntil: DateTime.Utc) {
-    const [row] = yield* statement(sql`SELECT ${columns} FROM ${extractions} WHERE id = ${id}`)
     const now = isoOf(yield* DateTime.now)
     const leased = yield* relaxedStatement(
-      sql<{ readonly epoch: number; readonly deadline: string; readonly settings: string | null } & DocumentRow>`
-            UPDATE ${openRuns} SET lease_until = ${isoOf(leaseUntil)}, epoch = epoch + 1, attempts = attempts + 1
-            WHERE id = ${id} AND attempts < ${maxAttempts} AND (lease_until IS NULL OR lease_until <= ${now})
-            RETURNING epoch, deadline,
-              (SELECT mime_type FROM ${documents} WHERE ${documents}.id = ${openRuns}.id) AS mime_type,
-              (SELECT settings FROM ${documents} WHERE ${documents}.id = ${openRuns}.id) AS settings,
-              (SELECT bytes FROM ${documents} WHERE ${documents}.id = ${openRuns}.id) AS bytes`
+      sql<{ readonly epoch: number; readonly deadline: string; readonly settings: string | null } & DocumentRow & Row>`
+        UPDATE ${openRuns} SET lease_until = ${isoOf(leaseUntil)}, epoch = epoch + 1, attempts = attempts + 1
+        WHERE id = ${id} AND attempts < ${maxAttempts} AND (lease_until IS NULL OR lease_until <= ${now})
+        RETURNING epoch, deadline, ${ofOpenRun(extractions, extractionCodec.columns)},
+          ${ofOpenRun(documents, "mime_type, settings, bytes")}`
     )
-    return Option.map(Option.all([Option.fromNullable(row), Array.head(leased)]), ([row, run]) => ({
-      lease: { id, epoch: run.epoch },
+    return Option.map(Array.head(leased), (row) => ({
+      lease: { id, epoch: row.epoch },
       extraction: extractionCodec.decode(row),
-      settings: settingsOf(run.settings),
-      document: documentOf(run),
-      deadline: DateTime.unsafeMake(run.deadline)
+      settings: settingsOf(row.settings),
+      document: documentOf(row),
+      deadline: DateTime.unsafeMake(row.deadline)
     }))
   })
 
