@@ -11,7 +11,7 @@ import { foundValues } from "./FoundValues.js"
 import { readDocument } from "./ReadDocument.js"
 import type { Element } from "./reading/Scored.js"
 import { sheetOf } from "./sheet/Sheet.js"
-import { prepared } from "./template/PreparedTemplate.js"
+import { preparedTemplate } from "./template/PreparedTemplate.js"
 
 /** The template's values by labels, layout and tables; null where nothing was found. Pure, without network or model. */
 export const extractByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Extracted => {
@@ -21,7 +21,7 @@ export const extractByRules = (document: ParsedDocument, template: ReadonlyArray
 
 /** The same with the evidence for each value, from which weights are fitted. */
 export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<Variable>): Answer => {
-  const own = prepared(template)
+  const own = preparedTemplate(template)
   const { elements, reading } = readDocument(sheetOf(document), own)
   const found = foundValues(reading)
     .filter((value) => isMeant(value, reading))

@@ -11,7 +11,7 @@ import { ownPhrasesOf, withPhrases } from "./template/TemplateTargets.js"
 import type { PreparedTemplate } from "./template/PreparedTemplate.js"
 import { figuresOf } from "./values/Figures.js"
 import { localeOf } from "./values/Locale.js"
-import { askedOf } from "./reading/AskedOf.js"
+import { targetsBySubject } from "./reading/Subjects.js"
 import type { Reading } from "./reading/Reading.js"
 
 /** A document after reading: the elements of the template's arrays, and the basis for its scalar fields. */
@@ -22,11 +22,11 @@ interface ReadDocument {
 
 /** Reads labels first, then tables, whose rows have no other labels, then the parties. */
 export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate): ReadDocument => {
-  const mayStand = letterRunsOf(sheet)
+  const mayOccur = letterRunsOf(sheet)
   const leaves = arrays.flatMap(({ fields, list }) => (list === undefined ? fields : [...fields, list]))
-  const phrases = ownPhrasesOf([...scalars, ...leaves], mayStand)
+  const phrases = ownPhrasesOf([...scalars, ...leaves], mayOccur)
   const locale = localeOf(sheet.segments)
-  const targets = askedOf(scalars, sheet)
+  const targets = targetsBySubject(scalars, sheet)
   const labels = labelsOf(sheet, phrases, locale.language)
   const figures = figuresOf(locale)
   const plain: Reading = {
@@ -39,7 +39,7 @@ export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate
     itemRows: new Set()
   }
   const { elements, headerRows, itemRows } = arrayElements(
-    arrays.map((array) => withPhrases(array, mayStand)),
+    arrays.map((array) => withPhrases(array, mayOccur)),
     plain
   )
   const tabled = { ...plain, headerRows, itemRows }

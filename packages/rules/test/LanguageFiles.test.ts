@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { faultsOf } from "../src/indexing/FileFaults.js"
+import { errorsIn } from "../src/indexing/FileErrors.js"
 import { languageFileOf } from "../src/indexing/LanguageFile.js"
 import { lexiconIndexOf } from "../src/indexing/LexiconIndex.js"
 import { weights } from "../src/Weights.js"
@@ -13,7 +13,7 @@ const settings = [".dateOrder\tDMY", ".decimal\t,", ".endings\ts", `.months\t${"
 
 const faultsIn = (...labels: ReadonlyArray<string>) => {
   const text = [...settings, ...labels, ""].join("\n")
-  return faultsOf("xx", text, [languageFileOf("xx", text)])
+  return errorsIn("xx", text, [languageFileOf("xx", text)])
 }
 
 describe("a list of words", () => {
@@ -91,7 +91,7 @@ describe("a language's file", () => {
   })
 
   it("is refused without its marks and orders", () => {
-    expect(faultsOf("xx", "issueDate\tDato\n", [])).toHaveLength(2)
+    expect(errorsIn("xx", "issueDate\tDato\n", [])).toHaveLength(2)
   })
 })
 

@@ -19,22 +19,22 @@ describe("the runs of letters of a document", () => {
         fc.nat(3),
         (lines, at, from, left) => {
           const sheet = sheetOf(written(...lines.map((words) => words.join(" "))))
-          const mayStand = letterRunsOf(sheet)
+          const mayOccur = letterRunsOf(sheet)
           const index = at % sheet.segments.length
           const tokens = sheet.segments[index]?.tokens ?? []
           const start = from % Math.max(1, tokens.length)
-          expect(mayStand(joined(tokens.slice(start)))).toBe(true)
-          expect(mayStand(joined([...tokens.slice(0, start), ...tokens.slice(start + left)]))).toBe(true)
-          expect(mayStand(joined([...tokens, ...(sheet.segments[index + 1]?.tokens ?? [])]))).toBe(true)
+          expect(mayOccur(joined(tokens.slice(start)))).toBe(true)
+          expect(mayOccur(joined([...tokens.slice(0, start), ...tokens.slice(start + left)]))).toBe(true)
+          expect(mayOccur(joined([...tokens, ...(sheet.segments[index + 1]?.tokens ?? [])]))).toBe(true)
         }
       )
     )
   })
 
   it("leave the labels of the languages that a document speaks, and few others", () => {
-    const mayStand = letterRunsOf(sheetOf(written("Numéro de police : 4711", "Policy holder: Ada Pohl")))
+    const mayOccur = letterRunsOf(sheetOf(written("Numéro de police : 4711", "Policy holder: Ada Pohl")))
     const all = composedLabels(["policy", "number"], anywhere)
-    const own = composedLabels(["policy", "number"], mayStand)
+    const own = composedLabels(["policy", "number"], mayOccur)
     expect(own).toContain(keyOf("numéro de police"))
     expect(all.size).toBeGreaterThan(200)
     expect(own.size).toBeLessThan(all.size / 4)

@@ -54,7 +54,7 @@ export const reasonsOf = (scored: Scored, others: ReadonlyArray<Scored>, found: 
   }
 }
 
-const isDoubted = ({ by, partly, placed = 1, target: { concept, kind } }: Scored): boolean =>
+const isDoubted = ({ by, isPartial: partly, placed = 1, target: { concept, kind } }: Scored): boolean =>
   partly === true || (by === "label" && concept === undefined && freeKinds.has(kind) && placed <= weights.bare)
 
 /** The probability, in [0, 1], that a value is right, from a logistic model fitted on documents with known answers. */

@@ -3,10 +3,10 @@ import type { LanguageFile } from "./LanguageFile.js"
 import { respellingOf } from "./LanguageFile.js"
 
 /** Minimum letters of one word that translates a term of several words: "steuerklasse". */
-const ownTerm = 10
+const minCompoundLetters = 10
 
 /** Shorter words may equal an English word by chance. */
-const shortest = 4
+const minLetters = 4
 
 /** All glossaries: the forms of each English word by language, and the English words that each form means. */
 export const glossaryOf = (files: ReadonlyArray<LanguageFile>) => {
@@ -24,9 +24,9 @@ export const glossaryOf = (files: ReadonlyArray<LanguageFile>) => {
       for (const form of spelt) {
         const key = keyOf(form)
         // A short word such as "rate" may stand for many terms
-        if (word.includes(" ") && !form.includes(" ") && key.length < ownTerm) continue
+        if (word.includes(" ") && !form.includes(" ") && key.length < minCompoundLetters) continue
         // "tip" is a gratuity in English, though it means "type" in Croatian
-        if (key.length < shortest && english.has(form)) continue
+        if (key.length < minLetters && english.has(form)) continue
         headwords.set(key, (headwords.get(key) ?? new Set()).add(word))
       }
     }

@@ -7,7 +7,7 @@ import { glossaryOf } from "./Glossary.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { respellingOf } from "./LanguageFile.js"
 import { expandedPatterns } from "./ExpandedPatterns.js"
-import { spokenWords } from "./SpokenWords.js"
+import { detectionWords } from "./DetectionWords.js"
 
 /** The text of the index file of all languages, which `lexicon/WordsIndex.ts` loads. */
 export const lexiconIndexOf = (
@@ -62,14 +62,14 @@ export const lexiconIndexOf = (
     words: allWords,
     ...expandedPatterns(patterns, tables, allWords),
     weights,
-    spoken: spokenWords(files)
+    spoken: detectionWords(files)
   }
   return [JSON.stringify(header), ...lines, ""].join("\n")
 }
 
 const conceptNames = Object.keys(concepts).filter(isConcept)
 
-interface Listed {
+interface ListedLabel {
   readonly code: string
   readonly concept: Concept
   /** The keys of the label's tokens. */
@@ -79,11 +79,11 @@ interface Listed {
   readonly rank: number
 }
 
-const listedIn = ({ code, labels, lists }: LanguageFile): ReadonlyArray<Listed> => {
+const listedIn = ({ code, labels, lists }: LanguageFile): ReadonlyArray<ListedLabel> => {
   const respelt = respellingOf(lists.get("respelling") ?? [])
   return conceptNames.flatMap((concept) =>
     (labels.get(concept) ?? []).flatMap(({ text, weak }, index, all) =>
-      [...new Set([text, respelt(text)])].map((spelt): Listed => {
+      [...new Set([text, respelt(text)])].map((spelt): ListedLabel => {
         const words = tokensOf(spelt).map(({ key }) => key)
         return { code, concept, words, weak, rank: 1 - index / all.length }
       })
@@ -98,9 +98,9 @@ interface IndexedPhrase {
   readonly codes: Array<string>
 }
 
-const phrasesOf = (listed: ReadonlyArray<Listed>, files: ReadonlyArray<LanguageFile>) => {
+const phrasesOf = (listed: ReadonlyArray<ListedLabel>, files: ReadonlyArray<LanguageFile>) => {
   const map = new Map<string, Array<IndexedPhrase>>()
-  const add = (key: string, { code, concept, rank, weak }: Listed) => {
+  const add = (key: string, { code, concept, rank, weak }: ListedLabel) => {
     const known = map.get(key) ?? []
     const same = known.find((phrase) => phrase.concept === concept)
     if (same === undefined) map.set(key, [...known, { concept, weak, rank, codes: [code] }])
@@ -110,18 +110,18 @@ const phrasesOf = (listed: ReadonlyArray<Listed>, files: ReadonlyArray<LanguageF
   // "Numéro de compte" is also indexed without "de", for "numéro du compte", unless another concept has that key
   const articles = new Map(files.map(({ code, lists }) => [code, new Set(lists.get("articles"))]))
   for (const label of listed) {
-    const key = withoutInner(label.words, articles.get(label.code) ?? new Set()).join("")
+    const key = withoutInnerLinks(label.words, articles.get(label.code) ?? new Set()).join("")
     if (map.get(key)?.every(({ concept }) => concept === label.concept) ?? true) add(key, label)
   }
   return map
 }
 
 /** Removes the linking words between the first and the last word. */
-const withoutInner = (words: ReadonlyArray<string>, joining: ReadonlySet<string>): ReadonlyArray<string> =>
+const withoutInnerLinks = (words: ReadonlyArray<string>, joining: ReadonlySet<string>): ReadonlyArray<string> =>
   words.filter((word, index) => index === 0 || index === words.length - 1 || !joining.has(word))
 
 const conceptsByNameOf = (
-  listed: ReadonlyArray<Listed>,
+  listed: ReadonlyArray<ListedLabel>,
   files: ReadonlyArray<LanguageFile>,
   names: ReadonlyArray<ReadonlyArray<string>>
 ) => {
@@ -137,6 +137,6 @@ const conceptsByNameOf = (
   for (const { concept, words } of sure) add(words.join(""), concept)
   // The key "fechaVencimiento" means "fecha de vencimiento"
   const links = new Set(files.flatMap(({ lists }) => lists.get("links") ?? []))
-  for (const { concept, words } of sure) add(withoutInner(words, links).join(""), concept)
+  for (const { concept, words } of sure) add(withoutInnerLinks(words, links).join(""), concept)
   return map
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
 import { indexFile } from "../IndexFile.js"
-import { faultsOf, lineFaults } from "./FileFaults.js"
+import { errorsIn, lineErrors } from "./FileErrors.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { languageFileOf, linesOf } from "./LanguageFile.js"
 import { lexiconIndexOf } from "./LexiconIndex.js"
@@ -16,14 +16,14 @@ const patternsFile = "patterns.tsv"
 const sortedFiles = [keysFile, wordsFile, patternsFile]
 /** Rows of tables, in the order in which they are tried. */
 const tablesFile = "tables.tsv"
-const others = [...sortedFiles, tablesFile]
+const sharedFiles = [...sortedFiles, tablesFile]
 
 const read = (file: string): string => readFileSync(`${folder}${file}`, "utf8")
 
 /** The files of all languages, English first. */
 export const languageFiles = (): ReadonlyArray<LanguageFile> =>
   readdirSync(folder)
-    .filter((file) => file.endsWith(".tsv") && !others.includes(file))
+    .filter((file) => file.endsWith(".tsv") && !sharedFiles.includes(file))
     .map((file) => languageFileOf(file.slice(0, -".tsv".length), read(file)))
     .sort((a, b) => Number(b.code === "en") - Number(a.code === "en") || (a.code < b.code ? -1 : 1))
 
@@ -31,8 +31,8 @@ export const languageFiles = (): ReadonlyArray<LanguageFile> =>
 export const writeIndex = (): void => {
   const files = languageFiles()
   const faults = [
-    ...files.flatMap(({ code }) => faultsOf(code, read(`${code}.tsv`), files)),
-    ...sortedFiles.flatMap((file) => lineFaults(read(file)).map((fault) => `lexicon/${file}: ${fault}`))
+    ...files.flatMap(({ code }) => errorsIn(code, read(`${code}.tsv`), files)),
+    ...sortedFiles.flatMap((file) => lineErrors(read(file)).map((fault) => `lexicon/${file}: ${fault}`))
   ]
   if (faults.length > 0) throw new Error(`The files of words have faults:\n${faults.join("\n")}`)
   const text = lexiconIndexOf(

@@ -6,12 +6,12 @@ import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/TemplateTargets.js"
 import type { Target } from "../template/Target.js"
-import { bareWords, directions, typeWords } from "../lexicon/TypeWords.js"
+import { typeOnlyWords, directions, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold } from "../words/Text.js"
-import { isJoint, kindOf } from "../words/Lexicon.js"
+import { isLinkOrArticle, kindOf } from "../words/Lexicon.js"
 import type { Said, SharedCaption } from "./SharedCaptions.js"
 import { pairedLabels, withSharedCaptions } from "./SharedCaptions.js"
 import { sidedSum } from "./SidedSums.js"
@@ -102,7 +102,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     for (let last = start; last < tokens.length && last < start + maxPhrase; last++) {
       const word = tokens[last]?.key ?? ""
       key += word
-      const isInner = last > start && isJoint(word, language)
+      const isInner = last > start && isLinkOrArticle(word, language)
       if (!isInner && !isPossessive(tokens[last], segment.text)) bare += word
       const keys = key === bare ? [key] : [key, bare]
       if (key.length > maxKey || !keys.some((one) => ownPhrases.mayBegin(one))) break
@@ -135,7 +135,8 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     const stands = saysEnds(segment) ? { quality: weights.label.whole, whole: true } : standing(segment, span)
     const isWeak = stands.quality < weights.label.colon
     // "po" in "Płatność po 3 lub 14 dniach" is Polish for "after", not "purchase order"
-    const isOnlyJoint = isWeak && match.last === start && tokens.length > maxOfCaption && isJoint(match.key, language)
+    const isOnlyJoint =
+      isWeak && match.last === start && tokens.length > maxOfCaption && isLinkOrArticle(match.key, language)
     if (isOnlyJoint || (isWeak && words.every(joins) && !/^\W{0,3}\d/.test(behind))) {
       start = match.last
       continue
@@ -205,7 +206,7 @@ const isNumber = (kind: Kind): boolean => kind === "id" || kind === "code" || ki
 
 /** "No." in "Offer no." and "Date" in "Ship date" are parts of another label. */
 const isOfAnother = (label: ReadonlyArray<Token>, before: string): boolean => {
-  if (!label.every(({ key }) => bareWords.has(key))) return false
+  if (!label.every(({ key }) => typeOnlyWords.has(key))) return false
   if (ofCaption.test(before)) return true
   const word = /^(?:[\p{L}'’/-]+\.?\s){0,5}(?<word>\p{L}{3,})['’]?s?\.?\s?-?$/u.exec(before)?.groups?.["word"]
   return word !== undefined && !isLink(fold(word))

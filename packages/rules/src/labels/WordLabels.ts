@@ -7,7 +7,7 @@ import { weights } from "../Weights.js"
 import { kindOf } from "../words/Lexicon.js"
 import { isHolderName, isIssuerName } from "../words/RoleWords.js"
 import { wordsOfKey } from "../words/Text.js"
-import { saysAny, stemOf } from "../words/WordForms.js"
+import { matchesAnyForm, stemOf } from "../words/WordForms.js"
 import type { Caption } from "./Captions.js"
 import { captionsOf } from "./Captions.js"
 import type { Label, Labels } from "./Labels.js"
@@ -50,7 +50,7 @@ export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled
   for (const one of wanted) {
     const heads = [one.content[0], one.content.at(-1)].flatMap((head) => head ?? [])
     const near = new Set(
-      words.flatMap(([word, own]) => (heads.some((head) => saysAny(stemOf(word), head, true)) ? own : []))
+      words.flatMap(([word, own]) => (heads.some((head) => matchesAnyForm(stemOf(word), head, true)) ? own : []))
     )
     for (const caption of near) {
       const weight = Math.max(...caption.readings.map((reading) => likeness(reading, one, caption.marked)))

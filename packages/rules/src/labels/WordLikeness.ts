@@ -5,7 +5,7 @@ import { weights } from "../Weights.js"
 import { isLink, synonymsIn, synonymsOf } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
-import { partsOf, saysAny } from "../words/WordForms.js"
+import { compoundParts, matchesAnyForm } from "../words/WordForms.js"
 import type { Kind } from "../lexicon/Concepts.js"
 
 /** A target's words, to be compared with those of labels. */
@@ -118,15 +118,15 @@ const readWord = (word: string, { around, content, type, types }: Wanted, marked
   const said: Array<number> = []
   let strange = 0
   let isType = false
-  for (const part of partsOf(word, content)) {
-    const saying = content.flatMap((forms, index) => (saysAny(part, forms, marked) ? [index] : []))
+  for (const part of compoundParts(word, content)) {
+    const saying = content.flatMap((forms, index) => (matchesAnyForm(part, forms, marked) ? [index] : []))
     if (saying.length > 0) said.push(...saying)
     else if (types.has(part)) isType = true
     else if (modifiers.has(part)) strange += 2
     // "Clase de pedido" is no order number
     else if (isOtherType(part, type) || (type === "id" && kindWords.has(part)))
       return { content: said, isType, isOther: true, strange }
-    else if (!isLink(part) && part.length > 1 && !saysAny(part, around, marked)) strange++
+    else if (!isLink(part) && part.length > 1 && !matchesAnyForm(part, around, marked)) strange++
   }
   return { content: said, isType, isOther: false, strange }
 }

@@ -9,10 +9,10 @@ export const headingsOnly: ReadonlySet<string> = new Set(
 export const partHeadings: ReadonlySet<string> = new Set(wordsOf("partHeadings"))
 
 /** Words that forms print with wide spaces between the letters: "数   量". */
-export const justifiedWords: ReadonlySet<string> = new Set(wordsOf("justifiedWords"))
+export const wideSpacedWords: ReadonlySet<string> = new Set(wordsOf("wideSpacedWords"))
 
 /** Words that forms print vertically, letter below letter, beside a section. */
-export const downwardWords: ReadonlySet<string> = new Set(wordsOf("downwardWords"))
+export const verticalWords: ReadonlySet<string> = new Set(wordsOf("verticalWords"))
 
 /** Country names as printed in addresses of the lexicon's languages. */
 export const countryNames = wordsOf("countryNames")

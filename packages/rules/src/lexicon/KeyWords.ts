@@ -16,7 +16,7 @@ export const kindByWord: ReadonlyMap<string, Kind> = new Map(
 export const measuredThings: ReadonlyArray<string> = wordsOf("measuredThings")
 
 /** Words that make a "time" a duration and not a time of day: "delivery time". */
-export const lasting: ReadonlySet<string> = new Set(wordsOf("lasting"))
+export const durationWords: ReadonlySet<string> = new Set(wordsOf("durationWords"))
 
 /** Words of an array's key that ask for all items or charges. */
 export const itemWords: ReadonlySet<string> = new Set(wordsOf("itemWords"))
@@ -34,7 +34,7 @@ export const headWords: ReadonlySet<string> = new Set("number|no|nr|id|name|titl
 export const typeOnly: ReadonlySet<string> = new Set(wordsOf("typeOnly"))
 
 /** Words beside an issuer word that add no meaning: "datore di lavoro". */
-export const besideIssuer: ReadonlySet<string> = new Set(["di", "lavoro"])
+export const issuerFillers: ReadonlySet<string> = new Set(["di", "lavoro"])
 
 /** Seller words that mean the document's issuer; a shipper or payee is not always its issuer. */
 export const issuingSellers: ReadonlySet<string> = new Set(["provider", "biller"])
@@ -49,7 +49,7 @@ export const moneyWords: ReadonlySet<string> = new Set(wordsOf("moneyWords"))
 export const unitWords: ReadonlySet<string> = new Set(wordsOf("unitWords"))
 
 /** Concepts of one-word keys outside a list; undefined means that the word alone names no concept. */
-export const ofPaper: ReadonlyMap<string, "invoiceNumber" | "grandTotal" | "jobTitle" | undefined> = new Map([
+export const conceptOfLoneWord: ReadonlyMap<string, "invoiceNumber" | "grandTotal" | "jobTitle" | undefined> = new Map([
   ["number", "invoiceNumber"],
   ["nr", "invoiceNumber"],
   ["gross", "grandTotal"],
@@ -63,28 +63,28 @@ export const startWords: ReadonlySet<string> = new Set(wordsOf("startWords"))
 export const endWords: ReadonlySet<string> = new Set(wordsOf("endWords"))
 
 /** Folded abbreviations in keys, with the full word. */
-export const shortened: ReadonlyMap<string, string> = new Map(pairsOf("shortened"))
+export const abbreviations: ReadonlyMap<string, string> = new Map(pairsOf("abbreviations"))
 
 /** Words of a key that say nothing about the field. */
-export const emptyWords: ReadonlySet<string> = new Set(wordsOf("emptyWords"))
+export const meaninglessWords: ReadonlySet<string> = new Set(wordsOf("meaninglessWords"))
 
 /** Words between a property and its owner: "number of the invoice". */
 export const ofWords: ReadonlySet<string> = new Set(wordsOf("ofWords"))
 
 /** Document types that keys name beside a party: "invoiceIssuer". */
-export const papersOfParties: ReadonlySet<string> = new Set(["invoice", "bill", "document", "receipt", "letter"])
+export const partyDocuments: ReadonlySet<string> = new Set(["invoice", "bill", "document", "receipt", "letter"])
 
 /** Words that keys put beside a company's name: "seller legal name". */
 export const firmModifiers: ReadonlySet<string> = new Set(wordsOf("firmModifiers"))
 
 /** Properties that make "to" mean the recipient and not a journey's destination: "toName", `to.email`. */
-export const ofReaders: ReadonlySet<string> = new Set(wordsOf("ofReaders"))
+export const recipientProperties: ReadonlySet<string> = new Set(wordsOf("recipientProperties"))
 
 /** Names of objects that hold the document's totals: `totals.paid`. */
 export const totalsObjects: ReadonlySet<string> = new Set(wordsOf("totalsObjects"))
 
 /** What a concept of the whole document means in a row: the "net total" of a line is its line total. */
-export const rowsOwn: ReadonlyMap<Concept, Concept> = new Map<Concept, Concept>([
+export const conceptInRow: ReadonlyMap<Concept, Concept> = new Map<Concept, Concept>([
   ["netTotal", "lineTotal"],
   ["grandTotal", "lineTotal"],
   ["lineItemsTotal", "lineTotal"],
@@ -99,20 +99,20 @@ export const plainObjects: ReadonlySet<string> = new Set([...totalsObjects, ...w
 export const objectWords: ReadonlySet<string> = new Set("detail|info|information|data|section|block|group".split("|"))
 
 /** Keys that have a meaning only with their object: `employee.number`. */
-export const bareFields: ReadonlySet<string> = new Set(wordsOf("bareFields"))
+export const unclearFields: ReadonlySet<string> = new Set(wordsOf("unclearFields"))
 
 /** Keys for folded descriptions in sentences, by the variable's type; the first match counts. */
-export const saidInSentences: ReadonlyArray<readonly [type: string, said: RegExp, key: string]> = tableOf(
-  "saidInSentences"
+export const keysByDescription: ReadonlyArray<readonly [type: string, said: RegExp, key: string]> = tableOf(
+  "keysByDescription"
 ).map(({ pattern, text }) => [text("type"), pattern("said"), text("key")])
 
 /** Phrases of descriptions that are replaced by one word. */
-export const saidShorter: ReadonlyArray<readonly [said: RegExp, word: string]> = tableOf("saidShorter").map(
+export const shorterPhrases: ReadonlyArray<readonly [said: RegExp, word: string]> = tableOf("shorterPhrases").map(
   ({ pattern, text }) => [pattern("said"), text("word")]
 )
 
-/** Words, beside `bareWords`, that name only a type: "amount of the invoice" needs the words behind it. */
-export const bareHeads: ReadonlySet<string> = new Set(wordsOf("bareHeads"))
+/** Words, beside `typeOnlyWords`, that name only a type: "amount of the invoice" needs the words behind it. */
+export const typeOnlyHeads: ReadonlySet<string> = new Set(wordsOf("typeOnlyHeads"))
 
 /** Filler words of descriptions. */
-export const fillingWords: ReadonlySet<string> = new Set(wordsOf("fillingWords"))
+export const fillerWords: ReadonlySet<string> = new Set(wordsOf("fillerWords"))

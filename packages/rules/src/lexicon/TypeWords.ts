@@ -16,10 +16,10 @@ export const modifiers: ReadonlySet<string> = new Set(wordsOf("modifiers"))
 export const kindWords: ReadonlySet<string> = new Set(wordsOf("kindWords"))
 
 /** Words that name only a type; the words before them name the thing: "ship date". */
-export const bareWords: ReadonlySet<string> = new Set("nr|date|datum|dato|fecha|data|pvm".split("|"))
+export const typeOnlyWords: ReadonlySet<string> = new Set("nr|date|datum|dato|fecha|data|pvm".split("|"))
 
 /** Words of keys for a document, which may label its own date and number just "Date" and "No." */
-export const papers: ReadonlyArray<string> = wordsOf("papers")
+export const documentWords: ReadonlyArray<string> = wordsOf("documentWords")
 
 /** Words of a total row. */
 export const sumWords: ReadonlySet<string> = new Set(wordsOf("sumWords"))

@@ -13,7 +13,7 @@ if (header.version !== indexVersion)
   throw new Error(`${indexFile.pathname} has format ${header.version}, not ${indexVersion}: build it again`)
 
 /** Where the lines behind the header begin. They are sorted by key; lookups search the text, since only few are needed. */
-const starts: ReadonlyArray<number> = (() => {
+const lineStarts: ReadonlyArray<number> = (() => {
   const found: Array<number> = []
   for (let start = headerEnd + 1; start < text.length; start = text.indexOf("\n", start) + 1) found.push(start)
   return found
@@ -24,13 +24,13 @@ const entryAt = (start: number): string => text.slice(text.indexOf("\t", start) 
 
 /** The index entry of a key. */
 export const entryOf = (key: string): string | undefined => {
-  const start = starts[partitionPoint(starts.length, (at) => keyAt(starts[at] ?? 0) >= key)]
+  const start = lineStarts[partitionPoint(lineStarts.length, (at) => keyAt(lineStarts[at] ?? 0) >= key)]
   return start !== undefined && keyAt(start) === key ? entryAt(start) : undefined
 }
 
 /** The keys that are labels, in order. */
 export const phraseKeys = (): ReadonlyArray<string> =>
-  starts.flatMap((start) => (entryAt(start).startsWith("\t") ? [] : [keyAt(start)]))
+  lineStarts.flatMap((start) => (entryAt(start).startsWith("\t") ? [] : [keyAt(start)]))
 
 /** The words of a list of `lexicon/words.tsv`. */
 export const wordsOf = (name: string): ReadonlyArray<string> => {

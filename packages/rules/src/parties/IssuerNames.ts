@@ -1,6 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { weakMemoized } from "../Memoized.js"
-import { hasSubject } from "../reading/AskedOf.js"
+import { hasSubject } from "../reading/Subjects.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"

@@ -3,10 +3,10 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { isPartyConcept } from "../lexicon/Concepts.js"
 import { partHeadings } from "../lexicon/Headings.js"
 import { weakMemoized } from "../Memoized.js"
-import { turnedAt } from "../template/KeyReadings.js"
+import { ownerFirst } from "../template/KeySpellings.js"
 import type { Target } from "../template/Target.js"
 import { anywhere, composedLabels, isLink } from "../words/ComposedLabels.js"
-import { conceptsCalled } from "../words/Phrases.js"
+import { conceptsNamed } from "../words/Phrases.js"
 import type { Role } from "../words/RoleWords.js"
 import { joined, tokensOf, wordsOfKey } from "../words/Text.js"
 
@@ -42,11 +42,11 @@ const namesOfParties: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "bu
 
 /** Splits notifyPartyCity into "notify party" and "city". */
 const partedAt = (key: ReadonlyArray<string>): { owner: ReadonlyArray<string>; property: Concept } | undefined => {
-  const words = turnedAt(key) ?? key
+  const words = ownerFirst(key) ?? key
   for (let at = 1; at < words.length; at++) {
     // "by" in "approvedBy" is not the Danish word for town
     if (at === words.length - 1 && isLink(words[at] ?? "")) return undefined
-    const found = conceptsCalled(words.slice(at))
+    const found = conceptsNamed(words.slice(at))
     const property =
       words.length - at === 1 && words[at] === "name" ? "fullName" : found.find((one) => isPartyConcept(one))
     if (property !== undefined) return { owner: words.slice(0, at), property }

@@ -4,7 +4,7 @@ import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { scoredFor } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
-import { noPhrases, unasked } from "../template/Target.js"
+import { noPhrases, helperTarget } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { kindOf } from "../words/Lexicon.js"
@@ -38,7 +38,7 @@ export const partyValues = finder<PartyReading>("names and addresses of parties"
 /** The party for an address without an owner in the template: the only one, or the one with the label "Address". */
 const unsaidOwner = (reading: PartyReading): Party | undefined => {
   const parties = reading.parties.all
-  const [best] = [...scoredFor(unasked("address", "text"), reading)].sort((one, other) => other.score - one.score)
+  const [best] = [...scoredFor(helperTarget("address", "text"), reading)].sort((one, other) => other.score - one.score)
   return best === undefined
     ? parties.find(() => parties.length === 1)
     : parties.find(({ block }) => block.lines.includes(best.candidate.span.segment))

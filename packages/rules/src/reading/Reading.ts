@@ -62,5 +62,5 @@ export const isLabel = (segment: Segment, labels: Labels): boolean =>
 const isHeading = ({ tokens }: Segment): boolean => tokens.length <= 3 && headingsOnly.has(joined(tokens))
 
 /** Whether a segment answers a boolean target; such an answer may look like a label: "No" also abbreviates "number". */
-export const says = ({ kind }: Target, segment: Segment, figures: Figures): boolean =>
+export const isBooleanAnswer = ({ kind }: Target, segment: Segment, figures: Figures): boolean =>
   kind === "boolean" && candidatesIn(kind, wholeOf(segment), figures).length > 0

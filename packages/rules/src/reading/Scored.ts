@@ -28,7 +28,7 @@ export interface Scored {
   readonly named?: number
   readonly placed?: number
   /** The label says only a part of what the field asks for. */
-  readonly partly?: boolean
+  readonly isPartial?: boolean
   /** The value agrees with other amounts. */
   readonly checked?: boolean
   /** The values of a list inside an element; if missing, they are the parts of the candidate's span. */

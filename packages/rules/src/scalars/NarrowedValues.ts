@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { genderWords } from "../lexicon/OwnForms.js"
+import { genderWords } from "../lexicon/KeyForms.js"
 import type { Target } from "../template/Target.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import type { Segment } from "../sheet/Sheet.js"

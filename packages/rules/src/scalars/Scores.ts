@@ -45,7 +45,7 @@ export const scoredFor = finder("values beside and below labels", (target, readi
         by: "label",
         label: label.span.segment,
         named: standing,
-        partly: weight < weights.words.partlyNamed,
+        isPartial: weight < weights.words.partlyNamed,
         placed: factor * edge * inItems
       })
     }

@@ -15,7 +15,7 @@ import { isWholePhone } from "../values/Phones.js"
 import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { stretchOf, wordsOfKey } from "../words/Text.js"
-import { isOnNetwork, ownForms, statusWords } from "../lexicon/OwnForms.js"
+import { isOnNetwork, formsByKeyWord, statusWords } from "../lexicon/KeyForms.js"
 import { besideNumber, besidePlaces } from "./ImpliedDays.js"
 import { periodDays } from "./PeriodDays.js"
 import { usualCurrency } from "./UsualCurrency.js"
@@ -131,7 +131,7 @@ const ownFormOf = ({ kind, variable }: Target): RegExp | undefined => {
   if (kind !== "text" && kind !== "id" && kind !== "code" && kind !== "url") return undefined
   const words = wordsOfKey(variable.key)
   if (words.some((word) => ofStatus.has(word))) return statusForm
-  return ownForms.find((own) => words.some((word) => own.words.has(word)))?.form
+  return formsByKeyWord.find((own) => words.some((word) => own.words.has(word)))?.form
 }
 
 const ofStatus: ReadonlySet<string> = new Set([...statusWords, ...synonymsOf("status")])

@@ -1,7 +1,7 @@
 import type { Label, Labels } from "../labels/Labels.js"
 import { weakMemoized } from "../Memoized.js"
 import type { Reading, Related } from "../reading/Reading.js"
-import { isLabel, relatedFinder, says } from "../reading/Reading.js"
+import { isLabel, relatedFinder, isBooleanAnswer } from "../reading/Reading.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf, wholeOf } from "../sheet/Sheet.js"
@@ -37,7 +37,7 @@ export const below = relatedFinder("values below labels", (label, target, readin
       if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
       const isCaptioned = isFreeText(target) && endsInColon(next)
       if (
-        (isLabel(next, labels) && !says(target, next, figures)) ||
+        (isLabel(next, labels) && !isBooleanAnswer(target, next, figures)) ||
         isCaptioned ||
         isSmallPrint(next, segment, sheet)
       ) {
@@ -105,7 +105,7 @@ const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }:
   if (!label.whole) return []
   const found: Array<Related> = []
   for (const line of lines) {
-    if (isLabel(line, labels) && !says(target, line, figures)) break
+    if (isLabel(line, labels) && !isBooleanAnswer(target, line, figures)) break
     for (const candidate of candidatesIn(target.kind, wholeOf(line), figures))
       if (candidate.fit > unsure) found.push({ candidate, factor: weights.boxed * 0.97 ** found.length })
   }

@@ -2,7 +2,7 @@ import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Related } from "../reading/Reading.js"
-import { isLabel, relatedFinder, says } from "../reading/Reading.js"
+import { isLabel, relatedFinder, isBooleanAnswer } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -128,7 +128,7 @@ export const rightOf = relatedFinder("values right of labels", (label, target, {
     if (next.box.x <= segment.box.x || next.index === segment.index) continue
     const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
     if (distance > weights.farthestRight || skipped > 4) break
-    if (isLabel(next, labels) && !says(target, next, figures)) break
+    if (isLabel(next, labels) && !isBooleanAnswer(target, next, figures)) break
     if (isFreeText(target) && endsInColon(next)) break
     // The next numbered box of a form
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break

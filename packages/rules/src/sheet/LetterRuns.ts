@@ -1,5 +1,5 @@
 import { weakMemoized } from "../Memoized.js"
-import type { MayStand } from "../words/ComposedLabels.js"
+import type { MayOccur } from "../words/ComposedLabels.js"
 import { sharedWordsIn } from "../words/SharedWords.js"
 import { joined } from "../words/Text.js"
 import { overlaps } from "./Alignment.js"
@@ -21,7 +21,7 @@ const linesBelow = 2
  * Whether a key may occur in a sheet: all its n-grams do, within words, across words of a line, or from a line to the lines
  * below it. This excludes early most labels in languages that the document does not use.
  */
-export const letterRunsOf = weakMemoized(({ rows, segments }: Sheet): MayStand => {
+export const letterRunsOf = weakMemoized(({ rows, segments }: Sheet): MayOccur => {
   const seen = new Uint32Array(bits / 32)
   const addAll = (text: string) => {
     for (let at = 0; at + length <= text.length; at++) {

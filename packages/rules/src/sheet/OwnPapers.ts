@@ -1,6 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import type { Paper } from "../lexicon/Papers.js"
-import { paperWords } from "../lexicon/Papers.js"
+import type { DocumentType } from "../lexicon/DocumentTypes.js"
+import { documentTypeWords } from "../lexicon/DocumentTypes.js"
 import { weakMemoized } from "../Memoized.js"
 import { isLink } from "../words/ComposedLabels.js"
 import { fold } from "../words/Text.js"
@@ -16,7 +16,7 @@ const maxContractWords = 5
 const maxTexts = 600
 
 /** The document's types: from its titles and first label such as "Invoice no.", else from any short texts. */
-export const ownPapers = weakMemoized(({ segments }: Sheet): ReadonlySet<Paper> => {
+export const ownPapers = weakMemoized(({ segments }: Sheet): ReadonlySet<DocumentType> => {
   const short = segments.filter(({ text }) => text.length <= longest)
   const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(text))
   const named = first.map(namedIn)
@@ -28,20 +28,20 @@ export const ownPapers = weakMemoized(({ segments }: Sheet): ReadonlySet<Paper> 
 })
 
 /** The document types that a text names. */
-export const papersIn = (text: string): ReadonlyArray<Paper> => namedIn(fold(text)).map(({ paper }) => paper)
+export const papersIn = (text: string): ReadonlyArray<DocumentType> => namedIn(fold(text)).map(({ paper }) => paper)
 
 /** Whether a line is only the document's type, perhaps with its number: "Tax Invoice", "RECHNUNG Nr. 12". */
 export const isPaperTitle = (text: string): boolean => text.length <= longest && namedIn(fold(text)).some(isTitle)
 
 /** A document type in a text, and the text before and behind its word. */
 interface Named {
-  readonly paper: Paper
+  readonly paper: DocumentType
   readonly before: string
   readonly after: string
 }
 
 const namedIn = (text: string): ReadonlyArray<Named> =>
-  paperWords.flatMap(([paper, words]) => {
+  documentTypeWords.flatMap(([paper, words]) => {
     const match = words.exec(text)
     if (match === null) return []
     const rest = /^\p{L}*/u.exec(text.slice(match.index + match[0].length))?.[0] ?? ""

@@ -1,7 +1,7 @@
 import { groupBy } from "../Collections.js"
 import { pass, unchanged } from "../Pass.js"
 import { boxAround } from "@winnow/document/plain"
-import { downwardWords, justifiedWords } from "../lexicon/Headings.js"
+import { verticalWords, wideSpacedWords } from "../lexicon/Headings.js"
 import type { DrawnWord } from "./Drawing.js"
 
 /** A single Han or Hangul character as a word, perhaps with the colon of a caption. */
@@ -34,8 +34,8 @@ export const withWholeWords = pass("spaced letters", unchanged, (words: Readonly
       }
     }
   }
-  join(linesOf(letters, "x").values(), downwardWords, "y", farthestBelow)
-  join(linesOf(letters, "y").values(), justifiedWords, "x", farthestBeside)
+  join(linesOf(letters, "x").values(), verticalWords, "y", farthestBelow)
+  join(linesOf(letters, "y").values(), wideSpacedWords, "x", farthestBeside)
   return parts.size === 0 ? words : words.flatMap((word) => whole.get(word) ?? (parts.has(word) ? [] : [word]))
 })
 

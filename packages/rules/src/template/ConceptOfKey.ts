@@ -3,23 +3,23 @@ import { maxBy } from "../Collections.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { isPartyConcept, isRowConcept } from "../lexicon/Concepts.js"
-import { firmModifiers, ofPaper, papersOfParties, totalsObjects } from "../lexicon/KeyWords.js"
+import { firmModifiers, conceptOfLoneWord, partyDocuments, totalsObjects } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { inEnglish, synonymsOf } from "../words/ComposedLabels.js"
 import { kindOf } from "../words/Lexicon.js"
-import { conceptsCalled } from "../words/Phrases.js"
+import { conceptsNamed } from "../words/Phrases.js"
 import type { Role } from "../words/RoleWords.js"
 import { isHolderName, isIssuerName, wordsOfParty, wordsOfRole } from "../words/RoleWords.js"
 import { taxSideOf, withoutTaxSide } from "../words/TaxSides.js"
 import { keyOf, quotedIn, tokensOf, wordsOfKey } from "../words/Text.js"
-import { withoutSuffix } from "./KeyReadings.js"
-import type { Words } from "./KeyReadings.js"
+import { withoutSuffix } from "./KeySpellings.js"
+import type { Words } from "./KeySpellings.js"
 import type { Scope } from "./Scope.js"
 
 const { taxWord, ownDay } = patternsOf("taxWord", "ownDay")
 
 /** Concepts of one party only, so that a key may name that party: "vendor invoice number". */
-const ofOneParty: Readonly<Record<Role, ReadonlySet<Concept>>> = {
+const conceptsOfRole: Readonly<Record<Role, ReadonlySet<Concept>>> = {
   seller: new Set<Concept>(["invoiceNumber", "bankName"]),
   buyer: new Set<Concept>(["orderReference"]),
   shipTo: new Set<Concept>()
@@ -28,14 +28,14 @@ const ofOneParty: Readonly<Record<Role, ReadonlySet<Concept>>> = {
 const none: ReadonlySet<Concept> = new Set()
 
 /** Parts of an address, which keys append to "address". */
-const ofAddress: ReadonlySet<Concept> = new Set<Concept>(["street", "postcode", "city", "country", "state"])
+const addressConcepts: ReadonlySet<Concept> = new Set<Concept>(["street", "postcode", "city", "country", "state"])
 
 /** Columns of tax lists; other lists use the same words: "rate", "base", "amount". */
 const taxConcepts: ReadonlySet<Concept> = new Set<Concept>(["vatRate", "taxableAmount", "lineTax"])
 
-const ofLines: ReadonlySet<Concept> = new Set<Concept>(["lineTax", "lineTotal"])
+const lineConcepts: ReadonlySet<Concept> = new Set<Concept>(["lineTax", "lineTotal"])
 
-const fits = (variable: Variable, kind: Kind): boolean => {
+const mayHaveKind = (variable: Variable, kind: Kind): boolean => {
   if (variable.type === "date") return kind === "date"
   if (variable.type === "number") return ["amount", "percent", "count", "id", "code"].includes(kind)
   if (variable.type === "boolean") return kind === "boolean"
@@ -43,16 +43,16 @@ const fits = (variable: Variable, kind: Kind): boolean => {
 }
 
 /** A variable with its scope and the party that its key names. */
-export interface Asked {
+export interface ScopedVariable {
   readonly variable: Variable
   readonly scope: Scope
   readonly role: Role | undefined
 }
 
 /** The most likely concept of a name that fits the variable. */
-const conceptNamed = (name: Words, asked: Asked): Concept | undefined => likeliest(conceptsCalled(name), asked)
+const conceptNamed = (name: Words, asked: ScopedVariable): Concept | undefined => likeliest(conceptsNamed(name), asked)
 
-const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: Asked): Concept | undefined => {
+const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: ScopedVariable): Concept | undefined => {
   if (found.length === 0) return undefined
   const context = new Set(tokensOf(variable.context).map((token) => token.key))
   const listsTaxes = scope.words.some((word) => taxWord.test(word))
@@ -65,95 +65,92 @@ const likeliest = (found: ReadonlyArray<Concept>, { role, scope, variable }: Ask
     const ofTaxes = scope.inRows && taxConcepts.has(concept) ? (listsTaxes ? 0.5 : -0.1) : 0
     return inScope + ofParty + ofTaxes + shared + named + (kindOf(concept) === "none" ? -5 : 0)
   }
-  const fitting = found.filter((concept) => fits(variable, kindOf(concept)))
+  const fitting = found.filter((concept) => mayHaveKind(variable, kindOf(concept)))
   const first = maxBy(fitting, rank)
   // "amount" outside a list is the document's total
-  return !scope.inRows && first !== undefined && ofLines.has(first) ? "grandTotal" : first
+  return !scope.inRows && first !== undefined && lineConcepts.has(first) ? "grandTotal" : first
 }
 
 /** The concept of a key's words. */
-export const conceptOf = (words: Words, asked: Asked): Concept | undefined => {
+export const conceptOf = (words: Words, asked: ScopedVariable): Concept | undefined => {
   const { role, scope, variable } = asked
   const around = scope.inRows ? [] : scope.words
   const [only = ""] = words
   const isAlone = words.length === 1
-  if (isAlone && !scope.inRows && around.length === 0 && ofPaper.has(only)) return ofPaper.get(only)
+  if (isAlone && !scope.inRows && around.length === 0 && conceptOfLoneWord.has(only)) return conceptOfLoneWord.get(only)
   // "nombre" with text values is a name, although it means "number" in French
   if (isAlone && scope.inRows && variable.type === "string" && typeWords.name.has(only) && only !== "name")
     return conceptNamed(["name"], asked)
-  const together = around.length === 0 ? undefined : withObject(words, around, asked)
+  const together = around.length === 0 ? undefined : conceptWithObject(words, around, asked)
   if (together !== undefined && kindOf(together) === "name" && isAlone && typeWords.name.has(only)) return together
-  if (scope.role !== undefined && role === scope.role && namesFirm(words)) return nameOf(role)
+  if (scope.role !== undefined && role === scope.role && namesFirm(words)) return nameConceptOf(role)
   // "Debiteur" labels a customer's number in Dutch documents, but as a key it asks for a name
   const isName = variable.type === "string" && isHolderName(words) && role !== undefined && !scope.inRows
-  if (isName && likeliest(conceptsCalled(words).filter(isNumber), asked) !== undefined) return nameOf(role)
+  if (isName && likeliest(conceptsNamed(words).filter(isNumber), asked) !== undefined) return nameConceptOf(role)
   const whole =
-    together ?? conceptNamed(words, asked) ?? likeliest(withoutSuffix(variable, words).flatMap(conceptsCalled), asked)
+    together ?? conceptNamed(words, asked) ?? likeliest(withoutSuffix(variable, words).flatMap(conceptsNamed), asked)
   // "customerAddress" asks for an address, although documents use it as the heading of a name
   if (whole !== undefined)
     return role !== undefined && roleByConcept.has(whole) && asksAddress(words) ? "address" : whole
-  return ofParty(words, asked) ?? inOtherWords(words, asked)
+  return partyConcept(words, asked) ?? conceptInOtherWords(words, asked)
 }
 
 /** The concept of a field together with its object's words: `totals.paid` is the amount paid, not a "total paid". */
-const withObject = (words: Words, around: Words, asked: Asked): Concept | undefined => {
-  const bothWays = (others: Words) => [
-    ...conceptsCalled([...others, ...words]),
-    ...conceptsCalled([...words, ...others])
-  ]
+const conceptWithObject = (words: Words, around: Words, asked: ScopedVariable): Concept | undefined => {
+  const bothWays = (others: Words) => [...conceptsNamed([...others, ...words]), ...conceptsNamed([...words, ...others])]
   const ofField =
     around.length === 1 && totalsObjects.has(around[0] ?? "")
       ? (likeliest(bothWays(["amount"]).filter(isOfWhole), asked) ??
-        likeliest(conceptsCalled(words).filter(isOfWhole), asked))
+        likeliest(conceptsNamed(words).filter(isOfWhole), asked))
       : undefined
   return ofField ?? likeliest(bothWays(around), asked)
 }
 
 /** A party's property or name: "hotelName" asks for the issuer's name, as "sellerName" does. */
-const ofParty = (words: Words, asked: Asked): Concept | undefined => {
+const partyConcept = (words: Words, asked: ScopedVariable): Concept | undefined => {
   const { role, scope, variable } = asked
   if (role === undefined) return undefined
   const isName = variable.type === "string" && !scope.inRows && (isIssuerName(words) || isHolderName(words))
-  return propertyOf(words, role, asked) ?? (isName ? nameOf(role) : undefined)
+  return propertyOf(words, role, asked) ?? (isName ? nameConceptOf(role) : undefined)
 }
 
 /** The concept of a quoted name, of the English key, of a short context, or of an amount without its tax side. */
-const inOtherWords = (words: Words, asked: Asked): Concept | undefined => {
+const conceptInOtherWords = (words: Words, asked: ScopedVariable): Concept | undefined => {
   const { scope, variable } = asked
   const said = tokensOf(variable.context).map(({ key }) => key)
   const byName =
     likeliest(
-      quotedIn(variable.context).flatMap((name) => conceptsCalled([name])),
+      quotedIn(variable.context).flatMap((name) => conceptsNamed([name])),
       asked
-    ) ?? likeliest(inEnglish(words).flatMap(conceptsCalled), asked)
+    ) ?? likeliest(inEnglish(words).flatMap(conceptsNamed), asked)
   if (byName !== undefined) return byName
   const isOwnDay = ownDay.test(words.join(" ")) || ownDay.test(said.join(" "))
   if (variable.type === "date" && !scope.inRows && isOwnDay) return "issueDate"
-  const byContext = said.length <= maxOfName ? conceptNamed([variable.context], asked) : undefined
+  const byContext = said.length <= maxNameWords ? conceptNamed([variable.context], asked) : undefined
   if (byContext !== undefined || !scope.inRows || variable.type !== "number") return byContext
-  return likeliest(conceptsCalled(untaxed(words)).filter(isAmount), asked)
+  return likeliest(conceptsNamed(withoutTaxWords(words)).filter(isAmount), asked)
 }
 
 /** Max words of a context that is a name rather than a description. */
-const maxOfName = 4
+const maxNameWords = 4
 
 /** The party's property that the rest of a key asks for: its name, or a property of every party or of this one only. */
-const propertyOf = (words: Words, role: Role, asked: Asked): Concept | undefined => {
+const propertyOf = (words: Words, role: Role, asked: ScopedVariable): Concept | undefined => {
   const party = wordsOfParty(role)
   for (const known of [party, wordsOfRole(role)]) {
     const bare = words.filter((word) => !known.has(word) && word !== "to")
     if (bare.length === 0 || (bare.length === words.length && asked.scope.role !== role)) continue
-    if (asked.variable.type === "string" && (namesFirm(bare) || bare.every((word) => papersOfParties.has(word))))
-      return nameOf(role)
-    const found = propertyNamed(bare, known === party ? ofOneParty[role] : none, asked)
+    if (asked.variable.type === "string" && (namesFirm(bare) || bare.every((word) => partyDocuments.has(word))))
+      return nameConceptOf(role)
+    const found = propertyNamed(bare, known === party ? conceptsOfRole[role] : none, asked)
     if (found !== undefined) return found
   }
   return undefined
 }
 
-const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): Concept | undefined => {
+const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: ScopedVariable): Concept | undefined => {
   const own = likeliest(
-    conceptsCalled(bare).filter(
+    conceptsNamed(bare).filter(
       (concept) => isPartyConcept(concept) || (alone.has(concept) && (concept !== "invoiceNumber" || bare.length > 1))
     ),
     asked
@@ -164,7 +161,7 @@ const propertyNamed = (bare: Words, alone: ReadonlySet<Concept>, asked: Asked): 
   }
   const inAddress = bare.filter((word) => !addressWords.has(word))
   if (inAddress.length < bare.length && inAddress.length > 0)
-    return conceptsCalled(inAddress).find((concept) => ofAddress.has(concept))
+    return conceptsNamed(inAddress).find((concept) => addressConcepts.has(concept))
   return undefined
 }
 
@@ -174,7 +171,7 @@ const namesFirm = (words: Words): boolean =>
 
 /** Without words that mean a given name only: "imię". */
 const firmNames: ReadonlySet<string> = new Set(
-  ["name", "company"].flatMap(synonymsOf).filter((word) => !conceptsCalled([word]).includes("givenName"))
+  ["name", "company"].flatMap(synonymsOf).filter((word) => !conceptsNamed([word]).includes("givenName"))
 )
 
 const asksAddress = (words: Words): boolean =>
@@ -183,7 +180,7 @@ const asksAddress = (words: Words): boolean =>
 const addressWords: ReadonlySet<string> = new Set(["address", ...synonymsOf("address")])
 
 /** Turns unitPriceGross into "unit price": column titles tell the tax side. */
-const untaxed = (words: Words): Words => {
+const withoutTaxWords = (words: Words): Words => {
   const rest = withoutTaxSide(words.join(" ")).split(" ")
   const bare = rest.filter((word) => taxSideOf(word) === undefined)
   return bare.length < words.length ? bare : []
@@ -200,5 +197,5 @@ export const roleByConcept: ReadonlyMap<Concept, Role> = new Map([
 ])
 
 /** The concept of a party's name. */
-export const nameOf = (role: Role): Concept =>
+export const nameConceptOf = (role: Role): Concept =>
   role === "seller" ? "sellerName" : role === "buyer" ? "buyerName" : "shipToName"

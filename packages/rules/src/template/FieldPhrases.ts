@@ -2,20 +2,20 @@ import { addToGroup, groupBy } from "../Collections.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { memoized } from "../Memoized.js"
 import { weights } from "../Weights.js"
-import { beginningsOf } from "../words/Beginnings.js"
-import type { MayStand } from "../words/ComposedLabels.js"
+import { prefixFilter } from "../words/PrefixFilter.js"
+import type { MayOccur } from "../words/ComposedLabels.js"
 import { phrasesAt } from "../words/Lexicon.js"
 import { phraseMayBegin } from "../words/Phrases.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { Target } from "./Target.js"
 
-type Named = readonly [field: Target, weight: number]
+type WeightedField = readonly [field: Target, weight: number]
 
 /** The labels of an array's fields: those of the lexicon and the fields' own. */
 export interface FieldPhrases {
   readonly fields: ReadonlyArray<Target>
   /** The fields that have a key as label, with a weight that prefers the usual labels. */
-  readonly named: (key: string) => ReadonlyArray<Named>
+  readonly named: (key: string) => ReadonlyArray<WeightedField>
   /** Whether any label may begin with a key. */
   readonly mayBegin: (key: string) => boolean
 }
@@ -24,38 +24,38 @@ export interface FieldPhrases {
 export const fieldPhrasesOf = (
   fields: ReadonlyArray<Target>,
   titles: Iterable<string>,
-  mayStand: MayStand
+  mayOccur: MayOccur
 ): FieldPhrases => {
   const { lastPhrase, ownPhrase } = weights.table
   const byConcept = groupBy(fields, (field) => field.concept)
-  for (const [concept, other] of standIns) {
+  for (const [concept, other] of fallbackColumns) {
     const instead = byConcept.get(concept)
     if (instead !== undefined && !byConcept.has(other)) byConcept.set(other, instead)
   }
-  const shared = (key: string): Array<Named> =>
+  const shared = (key: string): Array<WeightedField> =>
     phrasesAt(key).flatMap(({ concept, weak, rank }) => {
       const weight = (weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * rank)
       return (byConcept.get(concept) ?? []).map(
-        (target): Named => [target, weight * (target.concept === concept ? 1 : weights.standIn)]
+        (target): WeightedField => [target, weight * (target.concept === concept ? 1 : weights.standIn)]
       )
     })
-  const own = new Map<string, Array<Named>>()
+  const own = new Map<string, Array<WeightedField>>()
   for (const field of fields) {
-    for (const [key, weight] of field.phrases(mayStand)) addToGroup(own, key, [field, weight * ownPhrase])
+    for (const [key, weight] of field.phrases(mayOccur)) addToGroup(own, key, [field, weight * ownPhrase])
   }
   // "2025", "FY 2025" and "31.12.2025" for amount2025, if no other field is of that year
   for (const [year = "", [field, other]] of groupBy(fields, yearOf)) {
     if (year === "" || field === undefined || other !== undefined) continue
     for (const lead of ["", "fy", "3112"]) addToGroup(own, `${lead}${year}`, [field, ownPhrase])
   }
-  const described = byConcept.get("description") ?? things(fields)
+  const described = byConcept.get("description") ?? nameFields(fields)
   for (const title of titles) {
     if (own.has(title)) continue
-    const [isOpen, isOfThings] = [shared(title).length === 0, phrasesAt(title).every(saysThing)]
+    const [isOpen, isOfThings] = [shared(title).length === 0, phrasesAt(title).every(isThing)]
     own.set(
       title,
       described.flatMap(
-        (target): ReadonlyArray<Named> =>
+        (target): ReadonlyArray<WeightedField> =>
           isOfThings && asksName(target)
             ? [[target, weights.table.arrayNameOfName]]
             : isOpen
@@ -64,7 +64,7 @@ export const fieldPhrasesOf = (
       )
     )
   }
-  const ownMayBegin = beginningsOf(own.keys())
+  const ownMayBegin = prefixFilter(own.keys())
   // Bounded by the number of labels in the lexicon
   const known = memoized((key: string) => [...shared(key), ...(own.get(key) ?? none)])
   return {
@@ -82,20 +82,20 @@ const yearOf = ({ variable: { key, type } }: Target): string | undefined =>
 const asksName = ({ variable }: Target): boolean => wordsOfKey(variable.key).at(-1) === "name"
 
 /** Whether a title is that of things, not of their numbers or other properties. */
-const saysThing = ({ concept }: { readonly concept: Concept }): boolean => concept === "description"
+const isThing = ({ concept }: { readonly concept: Concept }): boolean => concept === "description"
 
 /** The second column may stand in for the first if no field asks for it. */
-const standIns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "grossUnitPrice"]]
+const fallbackColumns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "grossUnitPrice"]]
 
 /** Whether a field is a name or a text, not a list. */
-const isWords = ({ kind, variable }: Target): boolean =>
+const isText = ({ kind, variable }: Target): boolean =>
   (kind === "text" || kind === "name") && variable.type !== "array"
 
 /** The field that names each thing if no field is a description: the title, else the first text without a concept. */
-const things = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> => {
-  const words = fields.filter(isWords)
+const nameFields = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> => {
+  const words = fields.filter(isText)
   const title = words.filter(({ concept }) => concept === "title")
   return (title.length > 0 ? title : words.filter(({ concept }) => concept === undefined)).slice(0, 1)
 }
 
-const none: ReadonlyArray<Named> = []
+const none: ReadonlyArray<WeightedField> = []

@@ -1,7 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Variable } from "@winnow/extractor"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
-import { kindByWord, lasting, measuredThings } from "../lexicon/KeyWords.js"
+import { kindByWord, durationWords, measuredThings } from "../lexicon/KeyWords.js"
 import { numberWords } from "../lexicon/NumberWords.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { kindOf } from "../words/Lexicon.js"
@@ -37,9 +37,9 @@ export const kindFor = (variable: Variable, concept: Concept | undefined, words:
       : kind
   }
   const last = words.at(-1) ?? ""
-  if (last === "time" && words.some((word) => lasting.has(word))) return "text"
+  if (last === "time" && words.some((word) => durationWords.has(word))) return "text"
   // "angebotsnummer", "numeroDevis"
-  if (isOfNumber(last) || (words.length > 1 && numberWords.has(words[0] ?? ""))) return "id"
+  if (isNumberWord(last) || (words.length > 1 && numberWords.has(words[0] ?? ""))) return "id"
   return kindByWord.get(last) ?? "text"
 }
 
@@ -47,4 +47,4 @@ const measured: ReadonlySet<string> = new Set(measuredThings.flatMap(synonymsOf)
 
 const isMeasured = (word: string): boolean => measured.has(keyOf(word))
 
-const isOfNumber = (word: string): boolean => (tokensOf(word)[0]?.key ?? "").endsWith("nr")
+const isNumberWord = (word: string): boolean => (tokensOf(word)[0]?.key ?? "").endsWith("nr")

@@ -2,7 +2,7 @@ import type { Variable } from "@winnow/extractor"
 import { registerCache } from "../Memoized.js"
 import type { TemplateTargets } from "./TemplateTargets.js"
 import { targetsOf } from "./TemplateTargets.js"
-import { keyByContext } from "./ContextKeys.js"
+import { keyFromContext } from "./ContextKeys.js"
 
 /** A template with everything that its words alone say. */
 export interface PreparedTemplate extends TemplateTargets {
@@ -25,7 +25,7 @@ const emptyCache = () => {
 registerCache(emptyCache)
 
 /** Prepares a template, or returns the cached one. */
-export const prepared = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
+export const preparedTemplate = (variables: ReadonlyArray<Variable>): PreparedTemplate => {
   const json = JSON.stringify(variables)
   const known = cache.get(json)
   if (known !== undefined) return known
@@ -59,7 +59,7 @@ const namedTemplate = (template: ReadonlyArray<Variable>): NamedTemplate => {
   const namedIn = (variables: ReadonlyArray<Variable>, inRows: boolean): ReadonlyArray<Variable> => {
     const taken = new Set(variables.map(({ key }) => key))
     return variables.map((variable) => {
-      const key = keyByContext(variable)
+      const key = keyFromContext(variable)
       // Variables with the same context keep their own keys
       const isNew = !taken.has(key)
       taken.add(key)

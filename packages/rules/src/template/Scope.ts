@@ -2,10 +2,10 @@ import type { Variable } from "@winnow/extractor"
 import { fieldsOf } from "@winnow/extractor/plain"
 import { withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
-import { partyIn, writerOrHolderIn } from "../words/RoleWords.js"
-import { bareFields, objectWords, ofReaders, plainObjects } from "../lexicon/KeyWords.js"
+import { partyIn, issuerOrHolderIn } from "../words/RoleWords.js"
+import { unclearFields, objectWords, recipientProperties, plainObjects } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
-import { inFull } from "./KeyReadings.js"
+import { unabbreviated } from "./KeySpellings.js"
 
 /** What the objects and arrays around a variable say about it. */
 export interface Scope {
@@ -18,7 +18,7 @@ export interface Scope {
 export const outermost: Scope = { role: undefined, inRows: false, words: [] }
 
 /** The scope of a variable's fields. */
-export const within = (variable: Variable, scope: Scope): Scope => ({
+export const scopeWithin = (variable: Variable, scope: Scope): Scope => ({
   role: roleOf(variable, scope),
   inRows: scope.inRows,
   words: wordsOfObject(wordsOfKey(variable.key).map((word) => word.replace(/(?<=\p{L}{3})s$/u, "")))
@@ -33,13 +33,13 @@ const wordsOfObject = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
  * Adds the object's words to a field that is unclear without them: `employee.number` is employeeNumber, not the document's
  * number.
  */
-export const flattened = (variable: Variable, scope: Scope): readonly [Variable, Scope] => {
+export const withObjectWords = (variable: Variable, scope: Scope): readonly [Variable, Scope] => {
   const words = wordsOfKey(variable.key)
   const isPlain = scope.words.every((word) => plainObjects.has(word))
   if (
     scope.inRows ||
     isPlain ||
-    !bareFields.has(words.join("")) ||
+    !unclearFields.has(words.join("")) ||
     (scope.role !== undefined && typeWords.name.has(words.at(-1) ?? ""))
   )
     return [variable, scope]
@@ -52,13 +52,13 @@ export const flattened = (variable: Variable, scope: Scope): readonly [Variable,
 /** The party that a key names. Words such as "company" name none inside a party's object: `customer.companyName`. */
 export const roleOf = (variable: Variable, scope: Scope): Role | undefined => {
   const words = wordsOfKey(variable.key)
-  const spelt = [words, words.map(withoutDigraphs), inFull(words)]
+  const spelt = [words, words.map(withoutDigraphs), unabbreviated(words)]
   for (const own of spelt) {
-    const role = partyIn(own) ?? (scope.role === undefined ? writerOrHolderIn(own) : undefined)
+    const role = partyIn(own) ?? (scope.role === undefined ? issuerOrHolderIn(own) : undefined)
     if (role !== undefined) return role
   }
   // The recipient: "toName", `to.name`
-  if (words[0] === "to" && asked(variable, words).some((word) => ofReaders.has(word))) return "buyer"
+  if (words[0] === "to" && asked(variable, words).some((word) => recipientProperties.has(word))) return "buyer"
   return scope.role
 }
 

@@ -2,14 +2,14 @@ import type { Variable } from "@winnow/extractor"
 import type { Concept } from "../lexicon/Concepts.js"
 import { isRowConcept } from "../lexicon/Concepts.js"
 import { headWords, personCaptions } from "../lexicon/KeyWords.js"
-import { papers, typeWords } from "../lexicon/TypeWords.js"
+import { documentWords, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { composedLabels, synonymsOf } from "../words/ComposedLabels.js"
-import type { MayStand } from "../words/ComposedLabels.js"
+import type { MayOccur } from "../words/ComposedLabels.js"
 import { phrasesAt } from "../words/Lexicon.js"
 import { keyOf, quotedIn, tokensOf } from "../words/Text.js"
 import { roleByConcept } from "./ConceptOfKey.js"
-import { withoutSuffix, withoutUnit, turnedAt } from "./KeyReadings.js"
+import { withoutSuffix, withoutUnit, ownerFirst } from "./KeySpellings.js"
 
 const personal: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber"])
 
@@ -27,7 +27,7 @@ export const phrasesOf = (
   spellings: ReadonlyArray<ReadonlyArray<string>>,
   scope: { readonly inRows: boolean; readonly words: ReadonlyArray<string> },
   concept: Concept | undefined,
-  mayStand: MayStand
+  mayOccur: MayOccur
 ): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
   const add = (key: string, weight: number) => {
@@ -35,7 +35,7 @@ export const phrasesOf = (
   }
   /** Adds the words' names in all languages. */
   const compose = (words: ReadonlyArray<string>, weight: number) => {
-    for (const phrase of composedLabels(words, mayStand)) add(phrase, weight)
+    for (const phrase of composedLabels(words, mayOccur)) add(phrase, weight)
   }
   for (const quoted of quotedIn(variable.context)) add(keyOf(quoted), 1)
   for (const [, short] of variable.context.matchAll(abbreviation)) add(keyOf(short ?? ""), 1)
@@ -45,7 +45,7 @@ export const phrasesOf = (
   const oneWord = scope.inRows && (concept === undefined || !isRowConcept(concept))
   for (const words of oneWord ? spellings : []) {
     if (words.length < 2 || words.length > 3) continue
-    const own = turnedAt(words) ?? words
+    const own = ownerFirst(words) ?? words
     const head = own.at(-1) ?? ""
     // "Unit", not "Value", for valueUnit and unit_of_value; either word for joinDate
     const saysType = Object.values(typeWords).some((types) => types.has(head))
@@ -54,7 +54,8 @@ export const phrasesOf = (
   }
   // "Offertnummer" for number, but not a person's number such as "DNI"
   for (const words of concept === "invoiceNumber" && !scope.inRows ? spellings : []) {
-    const ofPapers = words.length > 1 ? [] : papers.flatMap((paper) => [...composedLabels([paper, ...words], mayStand)])
+    const ofPapers =
+      words.length > 1 ? [] : documentWords.flatMap((paper) => [...composedLabels([paper, ...words], mayOccur)])
     for (const phrase of ofPapers) {
       const known = phrasesAt(phrase)
       if (!known.some((one) => personal.has(one.concept))) add(phrase, known.length > 0 ? weights.weakPhrase : 0.9)

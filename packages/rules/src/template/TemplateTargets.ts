@@ -2,15 +2,15 @@ import type { Variable } from "@winnow/extractor"
 import { fieldsOf, itemTypeOf } from "@winnow/extractor/plain"
 import { everyWords, itemWords } from "../lexicon/KeyWords.js"
 import { anywhere, composedLabels } from "../words/ComposedLabels.js"
-import type { MayStand } from "../words/ComposedLabels.js"
+import type { MayOccur } from "../words/ComposedLabels.js"
 import { keyOf, tokensOf, wordsOfKey } from "../words/Text.js"
 import type { FieldPhrases } from "./FieldPhrases.js"
 import { fieldPhrasesOf } from "./FieldPhrases.js"
 import type { Scope } from "./Scope.js"
-import { outermost, within } from "./Scope.js"
+import { outermost, scopeWithin } from "./Scope.js"
 import type { Target } from "./Target.js"
 import { targetOf } from "./Target.js"
-import { beginningsOf } from "../words/Beginnings.js"
+import { prefixFilter } from "../words/PrefixFilter.js"
 import { phraseMayBegin } from "../words/Phrases.js"
 
 /** A template's targets: its single leaves and its arrays. */
@@ -35,9 +35,9 @@ export interface ArrayTarget extends AskedArray {
   readonly phrases: FieldPhrases
 }
 
-export const withPhrases = (array: AskedArray, mayStand: MayStand): ArrayTarget => ({
+export const withPhrases = (array: AskedArray, mayOccur: MayOccur): ArrayTarget => ({
   ...array,
-  phrases: fieldPhrasesOf(array.fields, array.titles, mayStand)
+  phrases: fieldPhrasesOf(array.fields, array.titles, mayOccur)
 })
 
 /** Whether an array lists what is bought or charged, not payments, bookings or people. */
@@ -52,7 +52,7 @@ export const targetsOf = (
 ): TemplateTargets => {
   const found = variables.map((variable): TemplateTargets => {
     const own = [...path, ownKeys.get(variable) ?? variable.key]
-    if (variable.type === "object") return targetsOf(fieldsOf(variable), ownKeys, own, within(variable, scope))
+    if (variable.type === "object") return targetsOf(fieldsOf(variable), ownKeys, own, scopeWithin(variable, scope))
     if (variable.type !== "array") return { scalars: [targetOf(variable, own, scope)], arrays: [] }
     const isOfObjects = itemTypeOf(variable) === "object"
     const fields = isOfObjects ? rowTargets(variable, own) : []
@@ -87,12 +87,12 @@ const rowTargets = (variable: Variable, path: ReadonlyArray<string | number>): A
     const own = [...path, field.key]
     if (field.type === "array") {
       if (itemTypeOf(field) !== "string") return []
-      const text = targetOf({ ...field, type: "string" }, own, { ...within(variable, outermost), inRows: true })
+      const text = targetOf({ ...field, type: "string" }, own, { ...scopeWithin(variable, outermost), inRows: true })
       return [{ ...text, variable: field, kind: "text", concept: undefined, role: undefined }]
     }
     return field.type === "object"
       ? rowTargets(field, own)
-      : [targetOf(field, own, { ...within(variable, outermost), role: undefined, inRows: true })]
+      : [targetOf(field, own, { ...scopeWithin(variable, outermost), role: undefined, inRows: true })]
   })
 
 /** Phrases of targets besides those of the lexicon. */
@@ -102,12 +102,12 @@ export interface OwnPhrases {
   readonly mayBegin: (key: string) => boolean
 }
 
-export const ownPhrasesOf = (targets: ReadonlyArray<Target>, mayStand: MayStand): OwnPhrases => {
+export const ownPhrasesOf = (targets: ReadonlyArray<Target>, mayOccur: MayOccur): OwnPhrases => {
   const byKey = new Map<string, Map<Target, number>>()
   for (const target of targets) {
-    for (const [key, weight] of target.phrases(mayStand))
+    for (const [key, weight] of target.phrases(mayOccur))
       byKey.set(key, (byKey.get(key) ?? new Map<Target, number>()).set(target, weight))
   }
-  const ownMayBegin = beginningsOf(byKey.keys())
+  const ownMayBegin = prefixFilter(byKey.keys())
   return { byKey, mayBegin: (key) => phraseMayBegin(key) || ownMayBegin(key) }
 }

@@ -2,11 +2,11 @@ import { thousandthsMark, wholeNumbers } from "./WholeNumbers.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { dayFirstDollars } from "../lexicon/Currencies.js"
-import { matchesIn, spokenWordsOf } from "../words/Text.js"
+import { matchesIn, accentedWordsOf } from "../words/Text.js"
 import { homeDollarOf } from "./Currencies.js"
 import { maxBy } from "../Collections.js"
 import type { Language } from "../words/Lexicon.js"
-import { english, languages, spokenFor } from "../words/Lexicon.js"
+import { english, languages, languageEvidence } from "../words/Lexicon.js"
 
 const { americanSeat } = patternsOf("americanSeat")
 
@@ -79,12 +79,12 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
 const languageOf = (segments: ReadonlyArray<Segment>): Language => {
   const times = new Map<string, number>()
   for (const { text, tokens } of segments) {
-    for (const word of spokenWordsOf(text, tokens))
-      if (spokenFor(word) !== undefined) times.set(word, (times.get(word) ?? 0) + 1)
+    for (const word of accentedWordsOf(text, tokens))
+      if (languageEvidence(word) !== undefined) times.set(word, (times.get(word) ?? 0) + 1)
   }
   const sums = new Map<string, number>()
   for (const [word, count] of times) {
-    const weights = spokenFor(word) ?? new Map<string, number>()
+    const weights = languageEvidence(word) ?? new Map<string, number>()
     // A word counts less, the more languages have it
     for (const [code, weight] of weights)
       sums.set(code, (sums.get(code) ?? 0) + (weight / weights.size) * Math.log2(1 + count))

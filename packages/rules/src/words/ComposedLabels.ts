@@ -4,19 +4,19 @@ import { formsOf, headwordsAt, languages, wordsListed } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
 /** Maximum labels of a key per language: four words with several synonyms each would make thousands. */
-const most = 150
+const maxLabels = 150
 
 /**
  * The labels, as keys of `keyOf`, that mean the words of a field's key in any language: "policyNumber" gives "Police Nr."
  * and "numéro de police", "fechaExtraccion" gives "fecha de extracción". Words that cannot occur are left out.
  */
-export const composedLabels = (key: ReadonlyArray<string>, mayStand: MayStand): ReadonlySet<string> => {
+export const composedLabels = (key: ReadonlyArray<string>, mayOccur: MayOccur): ReadonlySet<string> => {
   const found = new Set<string>()
   // "numberOfPackages" is composed of "number" and "packages", since each language has its own word for "of"
   const plain = key.length > 2 ? key.filter((word) => !joining.has(word)) : key
   for (const words of [plain, ...withTerms(plain), ...(plain === key ? [] : withTerms(key))]) {
     if (words.length === 0 || words.length > 4) continue
-    for (const { links, forms } of formsIn(words, mayStand)) {
+    for (const { links, forms } of formsIn(words, mayOccur)) {
       const gaps = ["", ...links]
       // The key's own words come first, since combinations of synonyms are cut off at the limit
       const plain = forms.map((own) => own.slice(0, 1))
@@ -30,11 +30,11 @@ export const composedLabels = (key: ReadonlyArray<string>, mayStand: MayStand): 
 }
 
 /** The forms of words, for each language that has forms of all of them. */
-const formsIn = (words: ReadonlyArray<string>, mayStand: MayStand) =>
+const formsIn = (words: ReadonlyArray<string>, mayOccur: MayOccur) =>
   languages.flatMap((language, index) => {
     const forms: Array<ReadonlyArray<string>> = []
     for (const word of words) {
-      const own = (formsInAll(word)[index] ?? []).filter(mayStand)
+      const own = (formsInAll(word)[index] ?? []).filter(mayOccur)
       if (own.length === 0) return []
       forms.push(own)
     }
@@ -63,7 +63,7 @@ const joinedBy = (forms: ReadonlyArray<ReadonlyArray<string>>, gaps: ReadonlyArr
     (starts, own, index) =>
       index === 0
         ? own
-        : starts.flatMap((start) => gaps.flatMap((gap) => own.map((form) => start + gap + form))).slice(0, most),
+        : starts.flatMap((start) => gaps.flatMap((gap) => own.map((form) => start + gap + form))).slice(0, maxLabels),
     []
   )
 
@@ -121,7 +121,7 @@ export const isSameWord = (a: string, b: string): boolean => {
 }
 
 /** Whether a label with this key may occur in a document; a yes may be wrong, a no never is. */
-export type MayStand = (key: string) => boolean
+export type MayOccur = (key: string) => boolean
 
 /** For words that are not searched in a document. */
-export const anywhere: MayStand = () => true
+export const anywhere: MayOccur = () => true

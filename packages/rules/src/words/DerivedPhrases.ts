@@ -11,7 +11,7 @@ export interface Phrase {
   readonly languages: ReadonlySet<string>
 }
 
-const numbers: ReadonlySet<Kind> = new Set<Kind>(["id", "code", "vatId"])
+const idKinds: ReadonlySet<Kind> = new Set<Kind>(["id", "code", "vatId"])
 
 /**
  * The labels that a key is without its ending. The ending "nr" makes a weak label of an id strong: "Rechnung" may be the
@@ -25,7 +25,7 @@ export const derivedPhrases = (
   // The shortest ending that gives a label wins
   for (const { codes, key: stem, ofNumber } of stemsOf(key, endings)) {
     const found = phrasesOf(stem).flatMap(({ concept, languages, rank, weak }): ReadonlyArray<Phrase> => {
-      if (ofNumber && !numbers.has(concepts[concept])) return []
+      if (ofNumber && !idKinds.has(concepts[concept])) return []
       const own = new Set([...languages].filter((code) => codes.has(code)))
       return own.size === 0 ? [] : [{ concept, weak: weak && !ofNumber, rank, languages: own }]
     })

@@ -42,17 +42,17 @@ export const languages: ReadonlyArray<Language> = header.languages.map(({ code, 
   words: (list) => lists[list] ?? []
 }))
 
-const [first] = languages
-if (first === undefined) throw new Error(`${indexFile.pathname} has no language: build it again`)
+const [firstLanguage] = languages
+if (firstLanguage === undefined) throw new Error(`${indexFile.pathname} has no language: build it again`)
 
-export const english: Language = first
+export const english: Language = firstLanguage
 
 /** The words of a list in all languages. */
 export const wordsListed = (list: WordList): ReadonlyArray<string> => languages.flatMap(({ words }) => words(list))
 
 export const kindOf = (concept: Concept): Kind => concepts[concept]
 
-const part = (key: string, index: 0 | 1 | 2): string => entryOf(key)?.split("\t")[index] ?? ""
+const cellOf = (key: string, index: 0 | 1 | 2): string => entryOf(key)?.split("\t")[index] ?? ""
 
 const concept = (index: string): Concept => {
   const name = header.concepts[Number(index)] ?? ""
@@ -82,7 +82,7 @@ const withDerived = (listed: ReadonlyArray<Phrase>, derived: ReadonlyArray<Phras
 }
 
 const listedAt = memoized((key: string): ReadonlyArray<Phrase> => {
-  const entry = part(key, 0)
+  const entry = cellOf(key, 0)
   if (entry === "") return none
   return entry.split(" ").map((phrase): Phrase => {
     const [name = "", set = "", rank = "", mark] = phrase.split(".")
@@ -95,7 +95,7 @@ const none: ReadonlyArray<Phrase> = []
 
 /** The concepts that a template's key may name; a key of one word, or one in "nr", also without its ending. */
 export const conceptsAt = (key: string, words: number): ReadonlyArray<Concept> => {
-  const names = part(key, 1)
+  const names = cellOf(key, 1)
   if (names !== "") return names.split(" ").map(concept)
   // "grade" is an English word here, not a form of the Croatian "grad" (town)
   if (words > 1 ? !key.endsWith("nr") : Object.hasOwn(header.glossary, key)) return []
@@ -108,7 +108,7 @@ export const namesOfConcept = (concept: Concept): ReadonlyArray<string> => heade
 
 /** The English glossary words and terms that a word of any language means. */
 export const headwordsAt = (key: string): ReadonlyArray<string> => {
-  const words = part(key, 2)
+  const words = cellOf(key, 2)
   return words === "" ? [] : words.split("|")
 }
 
@@ -117,9 +117,9 @@ export const formsOf = (headword: string, language: string): ReadonlyArray<strin
   Object.hasOwn(header.glossary, headword) ? (header.glossary[headword]?.[language]?.split("|") ?? []) : []
 
 /** A word's weight as evidence for each language, by code. */
-export const spokenFor = (word: string): ReadonlyMap<string, number> | undefined => spoken.get(word)
+export const languageEvidence = (word: string): ReadonlyMap<string, number> | undefined => evidenceByWord.get(word)
 
-const spoken: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+const evidenceByWord: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(header.spoken).flatMap(([weights, words]) => {
     const byCode = new Map(weights.split(" ").map((one) => [one.slice(0, -1), Number(one.slice(-1))] as const))
     return words.split(" ").map((word) => [word, byCode] as const)
@@ -127,10 +127,10 @@ const spoken: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
 )
 
 /** Linking words and articles inside labels, by language: "de" and "la" of "número de la cuenta". */
-const joints: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+const linksAndArticles: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   languages.map(({ code, words }) => [code, new Set(words("articles"))])
 )
 
 /** Whether a folded word is such a linking word or article of a language. */
-export const isJoint = (word: string, language: string | undefined): boolean =>
-  joints.get(language ?? "")?.has(word) ?? false
+export const isLinkOrArticle = (word: string, language: string | undefined): boolean =>
+  linksAndArticles.get(language ?? "")?.has(word) ?? false

@@ -1,6 +1,6 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { phraseKeys } from "../lexicon/WordsIndex.js"
-import { beginningsOf } from "./Beginnings.js"
+import { prefixFilter } from "./PrefixFilter.js"
 import type { Phrase } from "./DerivedPhrases.js"
 import { conceptsAt, kindOf, languages, phrasesAt } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
@@ -17,26 +17,26 @@ export const phrasesIn = (key: string, language: string | undefined): ReadonlyAr
   // Labels of ids stay: "No." stands before numbers in every language
   if (own.length === 0)
     return everyday.get(language)?.has(key) === true ? all.filter(({ concept }) => kindOf(concept) === "id") : all
-  if (!own.every(isOfOne)) return all
+  if (!own.every(isOfOneLanguage)) return all
   // Labels of streets stay, since addresses are written in the language of their country
-  return all.filter((phrase) => own.includes(phrase) || !isOfOne(phrase) || kindOf(phrase.concept) === "street")
+  return all.filter((phrase) => own.includes(phrase) || !isOfOneLanguage(phrase) || kindOf(phrase.concept) === "street")
 }
 
-const isOfOne = ({ languages }: Phrase): boolean => languages.size === 1
+const isOfOneLanguage = ({ languages }: Phrase): boolean => languages.size === 1
 
 /** Maximum letters of an everyday word that is no label of another language. */
-const maxJoining = 3
+const maxEverydayLength = 3
 
 const everyday: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   languages.map(({ code, words }) => [
     code,
-    new Set([...words("common").map(keyOf), ...words("links")].filter((word) => word.length <= maxJoining))
+    new Set([...words("common").map(keyOf), ...words("links")].filter((word) => word.length <= maxEverydayLength))
   ])
 )
 
 /** Whether a label may begin with a key; a yes may be wrong. */
-export const phraseMayBegin = beginningsOf(phraseKeys())
+export const phraseMayBegin = prefixFilter(phraseKeys())
 
 /** The concepts that the words of a template's key may name, those with an English name first. */
-export const conceptsCalled = (words: ReadonlyArray<string>): ReadonlyArray<Concept> =>
+export const conceptsNamed = (words: ReadonlyArray<string>): ReadonlyArray<Concept> =>
   conceptsAt(keyOf(words.join(" ")), words.length)

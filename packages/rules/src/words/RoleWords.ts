@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import { besideIssuer, issuingSellers } from "../lexicon/KeyWords.js"
+import { issuerFillers, issuingSellers } from "../lexicon/KeyWords.js"
 import { typeWords } from "../lexicon/TypeWords.js"
 import { wordsListed } from "./Lexicon.js"
 import { fold, tokensOf } from "./Text.js"
@@ -37,7 +37,7 @@ export const partyIn = (words: ReadonlyArray<string>): Role | undefined =>
   roleWords.find(([, names]) => words.some((word) => names.has(word)))?.[0]
 
 /** The role of an issuer or a holder that a key names: a shop sells, a cardholder buys. */
-export const writerOrHolderIn = (words: ReadonlyArray<string>): Role | undefined =>
+export const issuerOrHolderIn = (words: ReadonlyArray<string>): Role | undefined =>
   words.some((word) => issuers.has(word)) ? "seller" : words.some((word) => holders.has(word)) ? "buyer" : undefined
 
 /** Role words by the forms in which compounds begin with them: "kunden" of "kundenname" gives "kunde". */
@@ -57,7 +57,7 @@ export const isHolderName = (words: ReadonlyArray<string>): boolean =>
 
 /** Whether a key asks for the name of the document's issuer: "hotel", "hotelName", "nombreEmpresa". */
 export const isIssuerName = (words: ReadonlyArray<string>): boolean => {
-  const [own, ...others] = words.filter((word) => !typeWords.name.has(word) && !besideIssuer.has(word))
+  const [own, ...others] = words.filter((word) => !typeWords.name.has(word) && !issuerFillers.has(word))
   return own !== undefined && others.length === 0 && words.length <= 3 && (issuers.has(own) || issuingSellers.has(own))
 }
 
@@ -67,5 +67,5 @@ export const ownerIn = (text: string): Role | undefined => {
   const last = words.at(-1)
   return last === undefined || words.length < 2 || words.length > 9
     ? undefined
-    : (partyIn([last]) ?? writerOrHolderIn([last]))
+    : (partyIn([last]) ?? issuerOrHolderIn([last]))
 }

@@ -3,16 +3,22 @@ import { wordsListed } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
 /** One of two captions, `[from, to)`, as keys of `keyOf`: possible full forms, as printed, and without its owner. */
-type Sharing = { readonly from: number; readonly to: number; full: ReadonlyArray<string>; own: string; bare: string }
+type CaptionPart = {
+  readonly from: number
+  readonly to: number
+  full: ReadonlyArray<string>
+  own: string
+  bare: string
+}
 
 const words = String.raw`\p{L}[\p{L}\s.'’-]{0,40}?`
-const joint = String.raw`\s?[/,&+]\s?|\s(?:${alternativesOf("captionJoints")})\s`
+const joiner = String.raw`\s?[/,&+]\s?|\s(?:${alternativesOf("captionJoints")})\s`
 const owner = String.raw`(?:\s(?:${[...new Set(wordsListed("links"))].join("|")})\s${words})?`
 const end = String.raw`(?=\s*(?:\([^)]*\)\s*)?(?:[:=]|$))`
-const pair = new RegExp(`^(${words})(-?)(${joint})(-?)(${words})(${owner})${end}`, "u")
+const pair = new RegExp(`^(${words})(-?)(${joiner})(-?)(${words})(${owner})${end}`, "u")
 
 /** The two captions of texts such as "Geburtsdatum und -ort:", "Liefer-/Rechnungsdatum", "Date and place of birth". */
-export const sharedWordsIn = (text: string): ReadonlyArray<Sharing> => {
+export const sharedWordsIn = (text: string): ReadonlyArray<CaptionPart> => {
   const [all = "", a = "", cut = "", between = "", short = "", bare = "", whose = ""] = pair.exec(text) ?? []
   if (all === "") return []
   const b = bare + whose

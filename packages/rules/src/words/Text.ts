@@ -26,7 +26,7 @@ export const fold = (text: string): string => {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charAt(index)
     if (unit < "\u0080") folded += unit.toLowerCase()
-    else folded += struck[unit] ?? (unit >= "가" && unit <= "힣" ? unit : baseOf(unit))
+    else folded += plainOf[unit] ?? (unit >= "가" && unit <= "힣" ? unit : baseOf(unit))
   }
   return folded
 }
@@ -36,22 +36,31 @@ export const isInCapitals = (text: string): boolean => text === text.toUpperCase
 
 /** The base letter of a character, lower case; footnote signs become spaces. */
 const baseOf = (unit: string): string => {
-  let base = bases.get(unit)
+  let base = baseLetters.get(unit)
   if (base === undefined) {
-    base = raised.has(unit) ? " " : unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit
-    bases.set(unit, base)
+    base = superscripts.has(unit) ? " " : unit.normalize("NFKD").charAt(0).toLowerCase().charAt(0) || unit
+    baseLetters.set(unit, base)
   }
   return base
 }
 
 /** Unbounded, since documents use few hundred different characters. */
-const bases = new Map<string, string>()
+const baseLetters = new Map<string, string>()
 
 /** Letters that Unicode does not decompose but keys spell plainly, and the final sigma. */
-const struck: Readonly<Record<string, string>> = { ł: "l", Ł: "l", ø: "o", Ø: "o", đ: "d", Đ: "d", ı: "i", ς: "σ" }
+const plainOf: Readonly<Record<string, string>> = {
+  ł: "l",
+  Ł: "l",
+  ø: "o",
+  Ø: "o",
+  đ: "d",
+  Đ: "d",
+  ı: "i",
+  ς: "σ"
+}
 
 /** Superscripts of footnotes, which end a word; ² and ³ are missing, since "m²" is one word. */
-const raised = new Set("¹⁴⁵⁶⁷⁸⁹⁰")
+const superscripts = new Set("¹⁴⁵⁶⁷⁸⁹⁰")
 
 const canonical = (key: string): string => {
   if (numberWords.has(key)) return "nr"
@@ -97,7 +106,7 @@ export const tokensOf = (text: string): Array<Token> => {
 }
 
 /** A text's words without digits, lower case and with accents, since accents tell languages apart. */
-export const spokenWordsOf = (text: string, tokens: ReadonlyArray<Token> = tokensOf(text)): ReadonlyArray<string> =>
+export const accentedWordsOf = (text: string, tokens: ReadonlyArray<Token> = tokensOf(text)): ReadonlyArray<string> =>
   tokens.map(({ end, start }) => text.slice(start, end).toLowerCase()).filter((word) => !/\d/.test(word))
 
 /** The tokens' keys as one string: the same for "Rechnungs-Nr.", "Rechnungsnummer" and "rechnungsNr". */

@@ -3,13 +3,13 @@ import { weights } from "../Weights.js"
 import { isKnownWord, isSameWord } from "./ComposedLabels.js"
 
 /** The two parts of a compound of which one is in `content`: "angebot" and "datum" of "angebotsdatum". */
-export const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
+export const compoundParts = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
   const stem = stemOf(word)
   if (stem !== word) return [stem, "nr"]
   if (word.length < minCompound) return [word]
   for (const forms of content) {
     if (forms.has(word)) return [word]
-    if (!mayShare(word, forms)) continue
+    if (!mayMatch(word, forms)) continue
     for (const form of forms) {
       if (form.length < minPart || word.length < form.length + 2) continue
       if (word.startsWith(form)) return [form, word.slice(form.length).replace(/^(?:s|n|en|es)(?=\p{L}{2})/u, "")]
@@ -21,19 +21,19 @@ export const partsOf = (word: string, content: ReadonlyArray<ReadonlySet<string>
   return [word]
 }
 
-const numbered = /^(?<stem>\p{L}{3,})nr$/u
+const endsInNumber = /^(?<stem>\p{L}{3,})nr$/u
 
 /** A word without the "nr" that `tokensOf` makes of its ending: "nota" of "notanr"; other words unchanged. */
 export const stemOf = (word: string): string =>
-  numbered.exec(word)?.groups?.["stem"]?.replace(/(?<=\p{L}{3})s$/u, "") ?? word
+  endsInNumber.exec(word)?.groups?.["stem"]?.replace(/(?<=\p{L}{3})s$/u, "") ?? word
 
 const minCompound = 7
 const minPart = 4
 
 /** Whether a word is one of the forms, begins or ends with one or, if `abbreviated`, abbreviates one. */
-export const saysAny = (word: string, forms: ReadonlySet<string>, abbreviated: boolean): boolean => {
+export const matchesAnyForm = (word: string, forms: ReadonlySet<string>, abbreviated: boolean): boolean => {
   if (forms.has(word)) return true
-  if (!mayShare(word, forms)) return false
+  if (!mayMatch(word, forms)) return false
   for (const form of forms) {
     // A short known word is not a form of a longer one: "auth" and "author"
     if (word.length === minPart && form.length > word.length + 1 && isKnownWord(word)) continue
@@ -57,7 +57,7 @@ const edgesOf = weakMemoized((forms: ReadonlySet<string>): Edges => {
   }
 })
 
-const mayShare = (word: string, forms: ReadonlySet<string>): boolean => {
+const mayMatch = (word: string, forms: ReadonlySet<string>): boolean => {
   if (word.length < minPart) return false
   const { beginnings, endings } = edgesOf(forms)
   return beginnings.has(word.slice(0, minPart)) || (word.length >= minCompound && endings.has(word.slice(-minPart)))

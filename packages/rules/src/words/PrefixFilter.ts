@@ -2,14 +2,14 @@
 const bitsPerLetter = 8
 
 /** Letters that are always tested; the last five of a longer text may be an ending and "nr", as in "rechnungennr". */
-const surely = 6
-const ending = 5
+const minTested = 6
+const maxEnding = 5
 
 /**
  * A test whether some key may begin with a text, or with the text without its ending. It is a Bloom filter over the
  * prefixes of all keys: a yes may be wrong, a no never is.
  */
-export const beginningsOf = (keys: Iterable<string>): ((text: string) => boolean) => {
+export const prefixFilter = (keys: Iterable<string>): ((text: string) => boolean) => {
   const all = [...keys]
   const letters = all.reduce((sum, { length }) => sum + length, 1)
   const mask = 2 ** Math.ceil(Math.log2(bitsPerLetter * letters) + 1) - 1
@@ -23,7 +23,7 @@ export const beginningsOf = (keys: Iterable<string>): ((text: string) => boolean
     }
   }
   return (text) => {
-    const end = text.length <= surely ? text.length : Math.max(surely, text.length - ending)
+    const end = text.length <= minTested ? text.length : Math.max(minTested, text.length - maxEnding)
     let hash = 0
     for (let at = 0; at < end; at++) hash = withLetter(hash, text.charCodeAt(at))
     const place = mixed(hash) & mask

@@ -5,15 +5,15 @@ import { conceptsOf, languageFileOf, linesOf } from "./LanguageFile.js"
 import type { Phrase } from "../words/DerivedPhrases.js"
 import { derivedPhrases, endingsOf } from "../words/DerivedPhrases.js"
 
-/** The faults of a language's file, one sentence each. */
-export const faultsOf = (code: string, text: string, all: ReadonlyArray<LanguageFile>): ReadonlyArray<string> => {
+/** The errors of a language's file, one sentence each. */
+export const errorsIn = (code: string, text: string, all: ReadonlyArray<LanguageFile>): ReadonlyArray<string> => {
   const file = languageFileOf(code, text)
-  const faults = [...lineFaults(text), ...settingFaults(file), ...labelFaults(file, needlessLabels(file, all))]
-  return faults.map((fault) => `lexicon/${code}.tsv: ${fault}`)
+  const errors = [...lineErrors(text), ...settingErrors(file), ...labelErrors(file, redundantLabels(file, all))]
+  return errors.map((fault) => `lexicon/${code}.tsv: ${fault}`)
 }
 
-/** The faults of any lexicon file: names must be sorted and unique, cells neither empty nor repeated in their line. */
-export const lineFaults = (text: string): ReadonlyArray<string> => {
+/** The errors of any lexicon file: names must be sorted and unique, cells neither empty nor repeated in their line. */
+export const lineErrors = (text: string): ReadonlyArray<string> => {
   const lines = linesOf(text)
   return lines.flatMap(([name = "", ...cells], index) => {
     const before = lines[index - 1]?.[0]
@@ -31,7 +31,7 @@ export const lineFaults = (text: string): ReadonlyArray<string> => {
 
 const months = 12
 
-const settingFaults = ({ glossary, lists }: LanguageFile): ReadonlyArray<string> => [
+const settingErrors = ({ glossary, lists }: LanguageFile): ReadonlyArray<string> => [
   ...([".", ","].includes(lists.get("decimal")?.join() ?? "") ? [] : ["the line .decimal must have one . or ,"]),
   ...(["DMY", "MDY"].includes(lists.get("dateOrder")?.join() ?? "")
     ? []
@@ -42,7 +42,7 @@ const settingFaults = ({ glossary, lists }: LanguageFile): ReadonlyArray<string>
   ...[...glossary].flatMap(([word, forms]) => (forms.includes("") ? [`"${word}" must be word=form|form`] : []))
 ]
 
-const labelFaults = (file: LanguageFile, needless: ReadonlySet<string>): ReadonlyArray<string> => {
+const labelErrors = (file: LanguageFile, redundant: ReadonlySet<string>): ReadonlyArray<string> => {
   const concepts = conceptsOf([file])
   return [...file.labels].flatMap(([concept, own]) => [
     ...(isConcept(concept) ? [] : [`there is no concept ${concept}`]),
@@ -55,21 +55,21 @@ const labelFaults = (file: LanguageFile, needless: ReadonlySet<string>): Readonl
         ...(first < index ? [`"${text}" of ${concept} is read like "${own[first]?.text}"`] : []),
         ...(isShared && !shared ? [`"${text}" of ${concept} is another concept's too: mark it &`] : []),
         ...(shared && !isShared ? [`"${text}" of ${concept} is no other concept's: remove its mark &`] : []),
-        ...(needless.has(key) ? [`"${text}" of ${concept} follows from another label by an ending: remove it`] : [])
+        ...(redundant.has(key) ? [`"${text}" of ${concept} follows from another label by an ending: remove it`] : [])
       ]
     })
   ])
 }
 
 /** The keys of a language's labels that the index can derive from other labels by an ending. */
-const needlessLabels = (
+const redundantLabels = (
   { code, labels, lists }: LanguageFile,
   others: ReadonlyArray<LanguageFile>
 ): ReadonlySet<string> => {
   const byKey = phrasesOf({ code, labels })
   const elsewhere = conceptsOf(others.filter((other) => other.code !== code))
   const endings = endingsOf([{ code, endings: lists.get("endings") ?? [] }])
-  const needless = new Set<string>()
+  const redundant = new Set<string>()
   for (const key of [...byKey.keys()].sort((a, b) => a.length - b.length)) {
     const own = byKey.get(key) ?? []
     const derived = derivedPhrases(key, endings, (stem) => byKey.get(stem) ?? [])
@@ -79,10 +79,10 @@ const needlessLabels = (
     // A label that means something else in another language is needed, since a listed key is not derived
     const known = elsewhere.get(key)
     if (!isSame || (known !== undefined && !own.every(({ concept }) => known.has(concept)))) continue
-    needless.add(key)
+    redundant.add(key)
     byKey.delete(key)
   }
-  return needless
+  return redundant
 }
 
 const phrasesOf = ({ code, labels }: Pick<LanguageFile, "code" | "labels">): Map<string, ReadonlyArray<Phrase>> => {

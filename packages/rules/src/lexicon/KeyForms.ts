@@ -10,8 +10,8 @@ export const isOnNetwork = (address: string): boolean => onNetwork.test(address)
 const onNetwork = new RegExp(`^(?:https?://)?(?:\\w{2,3}\\.)?(?:${networks.map(([, host]) => host).join("|")})/`, "iu")
 
 /** Patterns of values that need no label, for keys with one of the words. */
-export const ownForms: ReadonlyArray<{ readonly words: ReadonlySet<string>; readonly form: RegExp }> = [
-  ...tableOf("ownForms").map(({ pattern, text }) => ({
+export const formsByKeyWord: ReadonlyArray<{ readonly words: ReadonlySet<string>; readonly form: RegExp }> = [
+  ...tableOf("formsByKeyWord").map(({ pattern, text }) => ({
     words: new Set(text("words").split(" ")),
     form: pattern("form")
   })),

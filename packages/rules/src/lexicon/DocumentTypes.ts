@@ -1,6 +1,6 @@
 import { patternOf, tableOf } from "./Patterns.js"
 
-const papers = [
+const documentTypes = [
   "invoice",
   "proforma",
   "credit",
@@ -14,10 +14,10 @@ const papers = [
 ] as const
 
 /** A document type that keys, labels and titles name. */
-export type Paper = (typeof papers)[number]
+export type DocumentType = (typeof documentTypes)[number]
 
 /** Patterns of the document types for folded text; a compound may begin with such a word: "angebotsdatum". */
-export const paperWords: ReadonlyArray<readonly [Paper, RegExp]> = papers.map((paper) => [
+export const documentTypeWords: ReadonlyArray<readonly [DocumentType, RegExp]> = documentTypes.map((paper) => [
   paper,
   patternOf(`paper.${paper}`)
 ])
