@@ -335,3 +335,105 @@ describe("A balance that is carried to the next page", () => {
     says: { openingBalance: 500, closingBalance: 1330 }
   })
 })
+
+describe("Amounts of an account with two sides", () => {
+  reads("are negative on the debit side", {
+    blocks: [
+      "Opening balance: 1,200.00 DR",
+      [
+        ["Date", "Details", "Amount"],
+        ["01/04/2025", "Rent", "500.00 Dr."],
+        ["02/04/2025", "Salary", "1,500.00 CR"]
+      ]
+    ],
+    template: template("Ledger", {
+      openingBalance: number(),
+      rows: template.array(template.object({ details: string(), amount: number() }))
+    }),
+    says: { openingBalance: -1200, rows: [{ amount: -500 }, { amount: 1500 }] }
+  })
+
+  reads("are negative on the German debit side", {
+    blocks: [
+      "Kontoauszug",
+      [
+        ["Datum", "Text", "Betrag"],
+        ["01.04.2025", "Miete", "500,00 S"],
+        ["02.04.2025", "Gehalt", "1.500,00 H"]
+      ]
+    ],
+    template: template("Konto", { rows: template.array(template.object({ text: string(), betrag: number() })) }),
+    says: { rows: [{ betrag: -500 }, { betrag: 1500 }] }
+  })
+
+  reads("have no sign where only one side is printed", {
+    blocks: ["Outstanding: 1,200.00 Dr"],
+    template: template("Customer", { outstanding: number() }),
+    says: { outstanding: 1200 }
+  })
+})
+
+describe("Short amounts in cells", () => {
+  const list = template("List", { rows: template.array(template.object({ item: string(), amount: number() })) })
+  reads("one digit in parentheses is negative", {
+    blocks: [
+      "Cash flows",
+      [
+        ["Item", "Amount"],
+        ["Interest", "(7)"],
+        ["Dividend", "12"]
+      ]
+    ],
+    template: list,
+    says: { rows: [{ amount: -7 }, { amount: 12 }] }
+  })
+
+  reads("a minus sign stands behind a space", {
+    blocks: [
+      "Kontoauszug",
+      [
+        ["Item", "Amount"],
+        ["Miete", "500,00 -"],
+        ["Gehalt", "1.500,00 +"]
+      ]
+    ],
+    template: list,
+    says: { rows: [{ amount: -500 }, { amount: 1500 }] }
+  })
+
+  reads("three decimals below one are decimals everywhere", {
+    blocks: [
+      "Price list",
+      [
+        ["Item", "Amount"],
+        ["Screw", "0.125"],
+        ["Nut", "1.250"],
+        ["Washer", "0.015"]
+      ]
+    ],
+    template: list,
+    says: { rows: [{ amount: 0.125 }, { item: "Nut", amount: 1.25 }, { amount: 0.015 }] }
+  })
+
+  reads("three digits behind a mark of unknown meaning are no amount, but their row is one", {
+    blocks: [
+      "Price list",
+      [
+        ["Item", "Amount"],
+        ["Screw", "12"],
+        ["Nut", "1.250"],
+        ["Washer", "15"]
+      ]
+    ],
+    template: list,
+    says: { rows: [{ amount: 12 }, { item: "Nut", amount: null }, { amount: 15 }] }
+  })
+})
+
+describe("Short words of scale", () => {
+  reads("multiply behind one decimal", {
+    blocks: ["Budget: 2.5K", "Limit: 2.5 Cr", "Paid in: 2.50 Cr"],
+    template: template("Loan", { budget: number(), limit: number(), paidIn: number() }),
+    says: { budget: 2500, limit: 25_000_000, paidIn: 2.5 }
+  })
+})

@@ -735,3 +735,21 @@ describe("A row that goes on behind a page break", () => {
     }
   })
 })
+
+describe("A row that numbers the columns is none", () => {
+  reads("behind a letter for the first column", {
+    blocks: [
+      "Счёт-фактура № 17 от 12.05.2026",
+      [
+        ["Наименование", "Количество", "Цена", "Стоимость"],
+        ["А", "1", "2", "3"],
+        ["Бумага", "10", "250,00", "2500,00"],
+        ["Ручка", "5", "30,00", "150,00"]
+      ]
+    ],
+    template: template("Счёт", {
+      items: rows({ description: string("Наименование"), quantity: number("Количество"), amount: number("Стоимость") })
+    }),
+    says: { items: [{ description: "Бумага", quantity: 10, amount: 2500 }, { description: "Ручка" }] }
+  })
+})

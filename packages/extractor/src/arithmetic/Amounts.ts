@@ -48,6 +48,10 @@ const saysOne = /unit|quantity|qty|count|percent|rate|discount|stück|menge/i
 /** Whether a key names the amount of money of a row or a whole, not that of one piece. */
 export const isTotal = (key: string): boolean => saysTotal.test(key) && !saysOne.test(key)
 
+/** Names of the balance before the first booking. */
+export const saysOpening =
+  /opening|start|begin|previous|initial|brought|anfang|alter|vortrag|ancien|anterior|inicial|iniziale|precedente|vorig|ingående|początkow|poprzedni/i
+
 /** A list none of whose amount columns sums up to a total beside the list. */
 interface DisagreeingList {
   readonly steps: Steps
@@ -63,7 +67,7 @@ interface DisagreeingList {
 export function* disagreeingLists(object: DescribedObject): Generator<DisagreeingList> {
   const { data, steps, variables } = object
   const amounts = amountsOf(object)
-  const totals = amounts.filter(({ key }) => isTotal(key))
+  const totals = amounts.filter(({ key }) => isTotal(key) && !saysOpening.test(key))
   if (totals.length === 0) return
   for (const list of variables) {
     const value = data[list.key]

@@ -2,6 +2,7 @@ import { inEachLine } from "../completeness/PrintedLines.js"
 import { readNumbers } from "../text/NumberText.js"
 import type { Variable } from "../Variable.js"
 import type { Amount } from "./Amounts.js"
+import { saysOpening } from "./Amounts.js"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -42,7 +43,6 @@ const closes = new RegExp(
   "iu"
 )
 
-const saysOpening = /opening|start|begin|previous|initial|brought|anfang|alter|inicial|anterior/i
 const saysClosing = /closing|ending|^end|final|^new|carried|ende?saldo|schluss|neuer|nouveau/i
 
 /**

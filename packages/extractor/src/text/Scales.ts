@@ -79,8 +79,11 @@ const behindMoney = letters.map(
   ([factor, letters]) => [new RegExp(`^\\s?(?:${letters})(?![\\p{L}\\d²³])`, "u"), factor] as const
 )
 
-/** "1.2k" has no other meaning. */
-const thousands = /^k(?![\p{L}\d])/u
+/** Behind a single decimal: "1.2k" has no other meaning, and "2.5 Cr" is crores, unlike the credit "2.50 Cr". */
+const behindDecimal = [
+  [/^k(?![\p{L}\d])/iu, 1e3],
+  [/^\s?Crs?\.?(?![\p{L}\d])/u, 1e7]
+] as const
 
 /**
  * The scale directly after a number, which may have several words: "3 hundred thousand". "unclear" if the words change
@@ -94,7 +97,8 @@ export const scaleBehind = (
   const after = text.toLowerCase()
   const first = firstOf(number.isMoney ? [...anywhere, ...behindMoney] : anywhere, after)
   if (first === undefined) {
-    if (number.decimals === 1 && thousands.test(text)) return { factor: 1e3, length: 1 }
+    const short = number.decimals === 1 ? firstOf(behindDecimal, text) : undefined
+    if (short !== undefined) return short
     return otherScale.test(after) || (number.isMoney && spanishOrSlang.test(after)) ? "unclear" : undefined
   }
   let { factor, length } = first

@@ -81,5 +81,6 @@ export const fitsColumn = (span: Span, column: Column, { figures }: Reading): bo
   const text = textOf(span)
   if (!isNumeric(column)) return hasWords(text)
   if (kind === "amount" && noAmount.test(text)) return true
-  return text.replace(/[^\p{L}]/gu, "").length <= maxLetters && mayBe(kind, text, figures)
+  if (text.replace(/[^\p{L}]/gu, "").length > maxLetters) return false
+  return mayBe(kind, text, figures) || figures.numbersIn(text).some(({ unclear = false }) => unclear)
 }

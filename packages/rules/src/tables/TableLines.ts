@@ -100,7 +100,7 @@ const countsColumns = ({ segments }: Row): boolean => {
   const letters = segments.findIndex(
     ({ text }, index) => !/^\p{L}$/u.test(text) || text.charCodeAt(0) - index !== segments[0]?.text.charCodeAt(0)
   )
-  const lettered = letters > 1 ? letters : 0
+  const lettered = Math.max(0, letters)
   const numbers = segments.slice(lettered).map(({ text }) => Number(columnNumber.exec(text)?.[1] ?? Number.NaN))
   return (
     numbers.every(

@@ -25,10 +25,10 @@ export const kindFor = (variable: Variable, concept: Concept | undefined, words:
     if (words.includes("rate") && words.some((word) => perTime.test(word))) return "amount"
     if (saysPercent.test(variable.context) || words.some((word) => percentWord.test(word)) || words.includes("rate"))
       return "percent"
-    if (words.some((word) => measureWord.test(word))) return "number"
-    if (!words.some((word) => moneyWord.test(word)) && (unitNamed.test(variable.context) || words.some(isMeasured)))
-      return "count"
-    return words.some((word) => amountWord.test(word)) ? "amount" : "number"
+    const isCounted =
+      !words.some((word) => moneyWord.test(word)) && (unitNamed.test(variable.context) || words.some(isMeasured))
+    const isMeasure = isCounted || words.some((word) => measureWord.test(word))
+    return !isMeasure && words.some((word) => amountWord.test(word)) ? "amount" : "number"
   }
   if (concept !== undefined) {
     const kind = kindOf(concept)

@@ -19,15 +19,21 @@ export interface Locale {
   readonly wholeMoney: boolean
   /** Amounts have three decimals, as in dinars. */
   readonly thousandths?: boolean
+  /** Amounts have marks of both sides of an account, "500.00 DR" and "80.00 CR": a debit is negative. */
+  readonly hasSides?: boolean
   /** The decimal mark is the language's default: no amount of the document shows it. */
   readonly guessed?: boolean
 }
 
-const commaAmounts = /(?<![\d.,])\d{1,3}(?:[.\s']\d{3})*,\d{2}(?![\d.,])/g
-const dotAmounts = /(?<![\d.,])\d{1,3}(?:[,\s']\d{2,3})*\.\d{2}(?![\d.,])/g
+const commaAmounts = /(?<![\d.,])(?:\d{1,3}(?:[.\s']\d{3})*,\d{2}|0,\d{3,4})(?![\d.,])/g
+const dotAmounts = /(?<![\d.,])(?:\d{1,3}(?:[,\s']\d{2,3})*\.\d{2}|0\.\d{3,4})(?![\d.,])/g
 /** An amount with two decimals at the end of its cell; rates and sizes may have decimals where amounts have none. */
 const cents = /(?<![\d.,])\d[\d.,\s']*[.,]\d{2}(?:-|\s?(?:\p{Sc}|\p{L}{1,4}\.?))?\s?\)?$/u
 const maxAmountLength = 24
+const sides = [
+  [/[.,]\d{2}\s?C[Rr]\.?$/, /[.,]\d{2}\s?D[Rr]\.?$/],
+  [/,\d{2}\sH$/, /,\d{2}\sS$/]
+]
 /** "CCC/09/22/0180" is a document number, not a date. */
 const numericDates = /(?<![\p{L}\d][./-]?)(\d{1,2})[./-](\d{1,2})[./-](?:(?:19|20)\d{2}|\d{2})(?![\d./-]\d|\d)/gu
 /** The date format that a form states: MM/DD/YYYY, TT.MM.JJJJ. */
@@ -71,6 +77,7 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     wholeMoney,
     thousandths: mark !== undefined,
     guessed,
+    hasSides: sides.some((both) => both.every((side) => numeric.some((text) => side.test(text)))),
     dateOrder: dayFirst === monthFirst ? habit : dayFirst > monthFirst ? "DMY" : "MDY"
   }
 }

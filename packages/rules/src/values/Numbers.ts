@@ -29,7 +29,7 @@ export interface FoundNumber extends Stretch {
 /** Groups: opening bracket, sign, digits, minus behind them, closing bracket. Named groups would allocate an object per number. */
 const pattern = new RegExp(
   `(?:(?<=\\d\\s?[${scaleSigns}]{1,2})|(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${alternativesOf("gluedCurrency")}))|(?<=(?<![\\p{L}\\d])[RQLPN])(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
-    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:[.,][-–—]{1,2}|/[-=](?![\\p{L}\\d])|(-)(?![\\p{L}\\d]))?(\\s?\\))?",
+    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:[.,][-–—]{1,2}|/[-=](?![\\p{L}\\d])|(-(?![\\p{L}\\d])|\\s[-−]$))?(\\s?\\))?",
   "gu"
 )
 
@@ -82,6 +82,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       (before !== "" && signBefore.test(before)) ||
       (close !== undefined && after.trim() === "" && bracketBefore.test(text.slice(0, start))) ||
       tail !== undefined ||
+      (locale.hasSides === true && number.decimals === 2 && debitSide.test(after)) ||
       (bracketed && (money || /\p{Sc}$/u.test(before) || isNegative(digits, whole, plain)))
     const left = text.slice(Math.max(0, start - maxScaleDistance), start)
     const goesOn =
@@ -149,6 +150,7 @@ const maxScaleDistance = 48
 
 /** "1.500,00 H" is a credit entry ("Haben") in German bookkeeping, not hours. */
 const creditSide = /^\sH(?!\p{L})/u
+const debitSide = /^(?:\s?D[Rr]\.?|\sS)\s?\)?$/u
 
 /** How many characters behind a number are searched for its unit: " Prozent", " nuits". */
 const maxUnitDistance = 12

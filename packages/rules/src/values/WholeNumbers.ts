@@ -40,7 +40,7 @@ export const wholeNumbers = (
   const otherMark = !isCertain ? usualDecimal : isComma ? "." : ","
   const decimal = shownDecimal ?? otherMark
   const amounts = (decimal === "." ? byComma : byDot).length + found(spacedThousands).length
-  return { decimal, guessed: !isCertain, wholeMoney: amounts >= minAmounts }
+  return { decimal, guessed: !isCertain && shownDecimal === undefined, wholeMoney: amounts >= minAmounts }
 }
 
 /** Whether a mark separates thousands: a number has it twice, or all numbers end in "00" as prices do. */
