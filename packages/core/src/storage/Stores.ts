@@ -104,8 +104,9 @@ export interface RunStore {
    */
   readonly claim: (id: ExtractionId, leaseUntil: DateTime.Utc) => Effect.Effect<Option.Option<Claim>, StoreError>
   /**
-   * Moves the end of the lease. `null` ends the lease and does not count the attempt. Fails with `LeaseLost`, as does
-   * `finish`, unless the lease's epoch is the newest and the run is not terminal.
+   * Moves the end of the lease. `null` releases the lease and does not count the attempt. Fails with `LeaseLost`, as
+   * does `finish`, if the run was claimed again, the lease was released, or the run is terminal or removed; a lease that
+   * only ran out still counts.
    */
   readonly renew: (lease: Lease, leaseUntil: DateTime.Utc | null) => Effect.Effect<void, LeaseLost | StoreError>
   /**
@@ -206,8 +207,8 @@ export interface UserStore {
 /** API keys, by the SHA-256 of their value. */
 export interface KeyStore {
   /**
-   * Saves the key unless its parent is unknown or revoked, or its user already has `limit` keys that are not revoked;
-   * the limit is exact under concurrency. With `rolled`, the new key also replaces another key of this user: the old
+   * Saves the key unless its parent is unknown or revoked, or its user already has `limit` keys that are not revoked,
+   * expired ones included; the limit is exact under concurrency. With `rolled`, the new key also replaces another key of this user: the old
    * key expires at `endsAt` or at its own earlier expiry, and its children become children of the new key. Fails if the
    * old key is unknown or revoked.
    */
@@ -258,8 +259,8 @@ export interface WebhookStore {
 /** Pending deliveries, queued by `finish`, `sweep` and `reviews.save`, and the log of all attempts. */
 export interface DeliveryStore {
   /**
-   * Leases due deliveries: the oldest of each webhook, with webhooks taking turns. A delivery whose lease ran out is
-   * taken again, and its interrupted attempt is logged.
+   * Leases due deliveries: of each webhook those due longest, with webhooks taking turns. A delivery whose lease ran out
+   * is taken again, and its interrupted attempt is logged.
    */
   readonly take: (options: TakeOptions) => Effect.Effect<ReadonlyArray<TakenDelivery>, StoreError>
   /**
@@ -267,7 +268,7 @@ export interface DeliveryStore {
    * attempt has taken them over. All settlements are written, or none.
    */
   readonly settle: (settlements: ReadonlyArray<Settlement>) => Effect.Effect<void, StoreError>
-  /** Attempts, most recent first. */
+  /** Attempts, most recent first, ties by id. */
   readonly list: (userId: UserId, filter: DeliveryFilter) => Effect.Effect<ReadonlyArray<LoggedDelivery>, StoreError>
 }
 
@@ -279,8 +280,9 @@ export interface CheckpointStore {
   /** None once it has expired. */
   readonly find: (owner: ExtractionId | UserId, key: string) => Effect.Effect<Option.Option<Uint8Array>, StoreError>
   /**
-   * A run's checkpoint lives until the run's deadline and is written only while the run is open; the step that ends or
-   * removes the run deletes it. A user's checkpoint lives until `until`.
+   * Replaces the value of the same owner and key. A run's checkpoint lives until the run's deadline; once the run has
+   * ended, nothing is written, and the step that ends or removes the run deletes it. A user's checkpoint lives until
+   * `until`.
    */
   readonly put: (owner: CheckpointOwner, key: string, value: Uint8Array) => Effect.Effect<void, StoreError>
 }
@@ -294,7 +296,10 @@ export interface WarningStore {
     readonly limit: number
     readonly leaseUntil: DateTime.Utc
   }) => Effect.Effect<ReadonlyArray<TakenWarning>, StoreError>
-  /** Completes the warning (`null`) or sets when it is due again, unless a later attempt has taken it over. */
+  /**
+   * Completes the warning (`null`) or sets when it is due again, unless a later attempt has taken it over. A completed
+   * warning stays until `prune`, so that its period gets no other.
+   */
   readonly settle: (taken: TakenWarning, again: DateTime.Utc | null) => Effect.Effect<void, StoreError>
 }
 
