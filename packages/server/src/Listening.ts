@@ -7,7 +7,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { createServer } from "node:http"
 import type { Duplex } from "node:stream"
 import { CommandError } from "./CommandError.js"
-import { answerMalformedHttp, findRefusal, refuse, unknownExpectation } from "./MalformedHttp.js"
+import { answerMalformedHttp, findRefusal, refuse, refuseTunnel, unknownExpectation } from "./MalformedHttp.js"
 import { Shutdown } from "./Shutdown.js"
 
 export interface ListeningOptions {
@@ -84,11 +84,15 @@ export const listen = Effect.fnUntraced(function* (
     .setTimeout(unread, (socket) => {
       if (answering(socket) === undefined || socket.writableLength > 0) socket.destroy()
     })
+    .on("connect", refuseTunnel)
     .on("checkExpectation", (_, response) => refuse(response, unknownExpectation))
     .on("checkContinue", (request, response) => {
       continueWhenRead(request, response)
       answer(request, response)
     })
+
+  // Otherwise Node drops all headers after the first thousand. Their size is limited anyway.
+  server.maxHeadersCount = 0
 
   const lastRequests = Effect.sync(() => {
     stopping = true

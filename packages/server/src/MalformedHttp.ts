@@ -21,7 +21,13 @@ export const answerMalformedHttp = (
     socket.destroy()
     return
   }
-  const refusal = refusals[error.code ?? ""] ?? malformed
+  endWith(socket, refusals[error.code ?? ""] ?? malformed)
+}
+
+/** Answers a request whose connection is all that Node gives, such as CONNECT, and closes the connection. */
+export const refuseTunnel = (_: IncomingMessage, socket: Duplex): void => endWith(socket, noTunnel)
+
+const endWith = (socket: Duplex, refusal: Refusal): void => {
   const body = bodyOf(refusal)
   const lines = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join("")}\r\n${body}`)
@@ -33,18 +39,30 @@ export const answerMalformedHttp = (
 const lingerMillis = 1_000
 
 /**
- * Says what is wrong with a request that Node accepts but RFC 9112, sections 3.2 and 6.1, does not; undefined if
- * nothing is.
+ * Says what is wrong with a request that Node accepts but RFC 9110, section 5.3, and RFC 9112, sections 2.3, 3.2 and 6.1,
+ * do not; undefined if nothing is.
  */
 export const findRefusal = ({ headers, httpVersion, rawHeaders }: IncomingMessage): Refusal | undefined => {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host")
-  if (hosts.length > 1) return invalid("The request has more than one Host header")
-  if (httpVersion === "1.1" && hosts.length === 0) return invalid("The Host header is missing")
-  const coding = headers["transfer-encoding"]
-  return coding !== undefined && coding.trim().toLowerCase() !== "chunked"
-    ? invalid("The Transfer-Encoding must be chunked, and nothing else")
-    : undefined
+  if (httpVersion !== "1.1" && httpVersion !== "1.0") return invalid("The request must be HTTP/1.1 or HTTP/1.0")
+  const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
+  // Node takes the first one, and a proxy might take the last one.
+  const repeated = singleHeaders.find((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  if (repeated !== undefined) return invalid(`The request has more than one ${repeated} header`)
+  const { host, "transfer-encoding": coding } = headers
+  if (httpVersion === "1.1" && host === undefined) return invalid("The Host header is missing")
+  if (!hostPattern.test(host ?? "")) return invalid("The Host header is not a host")
+  if (coding === undefined) return undefined
+  if (httpVersion === "1.0") return invalid("HTTP/1.0 has no Transfer-Encoding")
+  return coding.trim().toLowerCase() === "chunked"
+    ? undefined
+    : invalid("The Transfer-Encoding must be chunked, and nothing else")
 }
+
+/** Headers of which a request has at most one, and which decide how it is read. Node checks `Content-Length` itself. */
+const singleHeaders = ["host", "authorization", "content-type"]
+
+/** The characters of a host and a port (RFC 3986, 3.2.2). */
+const hostPattern = /^[\w\-.~%!$&'()*+,;=:[\]]*$/
 
 /** Answers a request without processing it further. */
 export const refuse = (response: ServerResponse, refusal: Refusal): void => {
@@ -63,6 +81,7 @@ const headersOf = (body: string) => ({
 const invalid = (message: string): Refusal => ({ status: 400, code: "INVALID_REQUEST", message })
 
 const malformed = invalid("The request is not valid HTTP")
+const noTunnel = invalid("CONNECT is for proxies, and this server is none")
 
 /** For a request that expects anything other than `100-continue`. */
 export const unknownExpectation = {

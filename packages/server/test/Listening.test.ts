@@ -109,6 +109,17 @@ describe("A connection", () => {
   it.scopedLive.each([
     ["two hosts", "GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n"],
     ["no host", "GET / HTTP/1.1\r\n\r\n"],
+    ["a host that is none", "GET / HTTP/1.1\r\nHost: a b/@\r\n\r\n"],
+    ["a second host behind many headers", `GET / HTTP/1.1\r\nHost: a\r\n${"a:\r\n".repeat(2_500)}Host: b\r\n\r\n`],
+    ["two keys", "GET / HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n"],
+    ["two content types", "GET / HTTP/1.1\r\nHost: a\r\nContent-Type: a/b\r\nContent-Type: a/b\r\n\r\n"],
+    ["another version", "GET / HTTP/2.0\r\nHost: a\r\n\r\n"],
+    ["no version", "GET /\r\n\r\n"],
+    ["a tunnel as its aim", "CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n"],
+    [
+      "a coding that its version does not know",
+      "POST / HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    ],
     ["an encoding before chunked", "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"],
     [
       "chunked twice",
