@@ -26,5 +26,5 @@ const isNoOtherCharset = (parameter: string): boolean =>
 /** The declared length in bytes, if any. */
 export const contentLength = ({ headers }: Request): number | undefined => {
   const length = headers["content-length"]
-  return length === undefined || !/^\d{1,15}$/.test(length) ? undefined : Number(length)
+  return length === undefined || !/^\d+$/.test(length) ? undefined : Number(length)
 }
