@@ -180,13 +180,34 @@ describe("an API key", () => {
       const lasting = (yield* keys.create(userId, never("lasting"), null)).key
       const child = yield* childOf(null, lasting)
       expect(child.key.expiresAt).toBeNull()
-      const next = yield* keys.roll(userId, child.key.id)
+      const next = yield* keys.roll(userId, child.key.id, null)
       expect(next.key).toMatchObject({ manages: false, parentId: lasting.id })
       yield* keys.revoke(userId, lasting.id)
       for (const { value } of [child, next]) {
         expect(yield* Effect.flip(keys.authenticate(value))).toMatchObject(unauthorized)
       }
       expect(yield* Effect.flip(childOf(null, lasting))).toMatchObject({ _tag: "ApiKeyNotFound", id: lasting.id })
+    }).pipe(Effect.provide(layer))
+  )
+
+  it.scoped("that expires gets no key that lasts longer when it rolls another one", () =>
+    Effect.gen(function* () {
+      const keys = yield* ApiKeys
+      const userId = yield* makeUserId
+      const now = yield* DateTime.now
+      const [soon, later] = [DateTime.add(now, { hours: 1 }), DateTime.add(now, { hours: 2 })]
+      const make = (expiresAt: DateTime.Utc | null) =>
+        Effect.map(keys.create(userId, { name: "one", expiresAt, manages: true }, null), ({ key }) => key)
+      const by = yield* make(soon)
+      for (const [rolled, given] of [
+        [by, soon],
+        [yield* make(null), soon],
+        [yield* make(later), soon],
+        [yield* make(now), now]
+      ] as const) {
+        expect((yield* keys.roll(userId, rolled.id, by)).key.expiresAt).toEqual(given)
+      }
+      expect((yield* keys.roll(userId, (yield* make(null)).id, yield* make(null))).key.expiresAt).toBeNull()
     }).pipe(Effect.provide(layer))
   )
 
@@ -214,7 +235,7 @@ describe("an API key", () => {
         _tag: "ApiKeyNotFound",
         id: key.id
       })
-      expect(yield* Effect.flip(keys.roll(other, key.id))).toMatchObject({ _tag: "ApiKeyNotFound", id: key.id })
+      expect(yield* Effect.flip(keys.roll(other, key.id, null))).toMatchObject({ _tag: "ApiKeyNotFound", id: key.id })
       expect(yield* keys.list(other)).toEqual([])
       yield* keys.authenticate(value)
     }).pipe(Effect.provide(layer))
@@ -226,7 +247,7 @@ describe("an API key", () => {
       const userId = yield* makeUserId
       const old = yield* keys.create(userId, never("laptop"), null)
       yield* TestClock.adjust("1 minute")
-      const next = yield* keys.roll(userId, old.key.id)
+      const next = yield* keys.roll(userId, old.key.id, null)
       expect(next.key).toMatchObject({ name: "laptop", userId, expiresAt: null })
       expect(next.key.id).not.toBe(old.key.id)
       yield* TestClock.adjust("86399999 millis")
@@ -244,7 +265,7 @@ describe("an API key", () => {
       const userId = yield* makeUserId
       const expiresAt = DateTime.add(yield* DateTime.now, { days: 30 })
       const { key } = yield* keys.create(userId, { name: "laptop", expiresAt, manages: true }, null)
-      const results = yield* Effect.replicateEffect(Effect.either(keys.roll(userId, key.id)), 20, {
+      const results = yield* Effect.replicateEffect(Effect.either(keys.roll(userId, key.id, null)), 20, {
         concurrency: "unbounded"
       })
       const [next, ...others] = results.flatMap((result) => Option.toArray(Either.getRight(result)))
@@ -256,9 +277,9 @@ describe("an API key", () => {
       for (const refusal of refusals) {
         expect(refusal).toMatchObject({ _tag: "ApiKeyRolled", id: key.id, successor: next.key.id })
       }
-      expect((yield* keys.roll(userId, next.key.id)).key.expiresAt).toEqual(expiresAt)
+      expect((yield* keys.roll(userId, next.key.id, null)).key.expiresAt).toEqual(expiresAt)
       yield* keys.revoke(userId, next.key.id)
-      expect(yield* Effect.flip(keys.roll(userId, key.id))).toMatchObject({ _tag: "ApiKeyRolled" })
+      expect(yield* Effect.flip(keys.roll(userId, key.id, null))).toMatchObject({ _tag: "ApiKeyRolled" })
     }).pipe(Effect.provide(layer))
   )
 
@@ -275,9 +296,9 @@ describe("an API key", () => {
       const [one, other] = [yield* keysOn(stores), yield* keysOn(Layer.provide(slow, stores))]
       const userId = yield* makeUserId
       const { key } = yield* one.create(userId, never("laptop"), null)
-      const second = yield* Effect.fork(Effect.flip(other.roll(userId, key.id)))
+      const second = yield* Effect.fork(Effect.flip(other.roll(userId, key.id, null)))
       yield* Effect.yieldNow({ priority: 1 })
-      const next = yield* one.roll(userId, key.id)
+      const next = yield* one.roll(userId, key.id, null)
       yield* Deferred.succeed(first, undefined)
       expect(yield* Fiber.join(second)).toMatchObject({ _tag: "ApiKeyRolled", successor: next.key.id })
     })

@@ -44,7 +44,7 @@ describe("A session", () => {
       const session = yield* rolled.sessions.signIn(revoked.value)
       yield* keys.revoke(rolled.userId, revoked.key.id)
       yield* isRefused(rolled.sessions.authenticate(session.token))
-      yield* keys.roll(rolled.userId, rolled.key.id)
+      yield* keys.roll(rolled.userId, rolled.key.id, null)
       for (let hours = 0; hours < 20; hours += 10) {
         yield* rolled.sessions.authenticate(rolled.token)
         yield* TestClock.adjust("10 hours")

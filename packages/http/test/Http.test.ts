@@ -492,7 +492,10 @@ describe("API keys", () => {
         const parent = yield* create(undefined, { name: "parent", expiresAt: "2999-01-01T00:00:00Z" })
         const child = yield* create(parent.key, { name: "child" })
         const grandchild = yield* create(child.key, { name: "grandchild", expiresAt: "3000-01-01T00:00:00Z" })
-        for (const { apiKey } of [child, grandchild]) expect(apiKey.expiresAt).toBe("2999-01-01T00:00:00.000Z")
+        const lasting = yield* create(undefined, { name: "lasting" })
+        const path = `/v1/api-keys/${lasting.apiKey.id}/roll`
+        const rolled = (yield* call("POST", path, { key: parent.key })).data
+        for (const { apiKey } of [child, grandchild, rolled]) expect(apiKey.expiresAt).toBe("2999-01-01T00:00:00.000Z")
         yield* call("DELETE", `/v1/api-keys/${parent.apiKey.id}`)
         for (const { key } of [child, grandchild]) {
           expectFailure(yield* call("GET", "/v1/usage", { key }), 401, "UNAUTHORIZED")

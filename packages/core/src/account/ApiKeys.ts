@@ -44,12 +44,14 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
     /** Revokes the key and all its descendants: keys created with it, with those, and so on. */
     readonly revoke: (userId: UserId, id: ApiKeyId) => Effect.Effect<void, ApiKeyNotFound | StoreError>
     /**
-     * Makes a new key with the same name, expiry and rights, which becomes the parent of the old key's children. The
-     * old key stays valid for 24 hours and cannot be rolled again.
+     * Makes a new key with the same name, expiry and rights, which becomes the parent of the old key's children. With
+     * `by`, the key that asks for it, the new key expires no later than that one. The old key stays valid for 24 hours
+     * and cannot be rolled again.
      */
     readonly roll: (
       userId: UserId,
-      id: ApiKeyId
+      id: ApiKeyId,
+      by: ApiKey | null
     ) => Effect.Effect<IssuedApiKey, ApiKeyNotFound | ApiKeyRolled | MaxApiKeysReached | StoreError>
   }
 >() {
@@ -114,7 +116,7 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
         if (!(yield* remove(userId, { key: id }))) return yield* new ApiKeyNotFound({ id })
       })
 
-      const roll = Effect.fn("ApiKeys.roll")(function* (userId: UserId, id: ApiKeyId) {
+      const roll = Effect.fn("ApiKeys.roll")(function* (userId: UserId, id: ApiKeyId, by: ApiKey | null) {
         const old = (yield* store.list({ userId })).find((key) => key.id === id)
         if (old === undefined) return yield* new ApiKeyNotFound({ id })
         const successor = successorOf(id)
@@ -124,7 +126,8 @@ export class ApiKeys extends Context.Tag("@winnow/core/ApiKeys")<
           () => new ApiKeyRolled({ id, successor })
         )
         yield* ensureFirst
-        const next = yield* issue({ ...old, id: successor })
+        const expiresAt = earlier(old.expiresAt, by?.expiresAt ?? null)
+        const next = yield* issue({ ...old, id: successor, expiresAt })
         const endsAt = DateTime.addDuration(yield* DateTime.now, rollOverlap)
         yield* store.insert({ key: next.key, hash: hashApiKey(next.value) }, maxApiKeys, { id, endsAt }).pipe(
           // Another process may have rolled the key first.

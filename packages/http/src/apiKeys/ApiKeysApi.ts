@@ -77,7 +77,8 @@ const roll = HttpApiEndpoint.post("roll", "/api-keys/:id/roll")
   .annotate(OpenApi.Summary, "Roll an API key")
   .annotate(
     OpenApi.Description,
-    "A new key of the same name, expiry and rights; the old one goes on for 24 hours. A key that was rolled has no second successor: roll the first. No body."
+    "A new key of the same name, expiry and rights; the old one goes on for 24 hours. The new key expires no later than " +
+      "the key that the request is sent with. A key that was rolled has no second successor: roll the first. No body."
   )
 
 /** `/api-keys`: the keys that authenticate requests. */

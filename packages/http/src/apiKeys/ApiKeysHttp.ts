@@ -18,7 +18,9 @@ export const ApiKeysHttp = HttpApiBuilder.group(Api, "apiKeys", (handlers) =>
       .handle("revoke", ({ path }) =>
         forManager((userId) => keys.revoke(userId, path.id)).pipe(Effect.as(deleted(path.id)))
       )
-      .handle("roll", ({ path }) => forManager((userId) => keys.roll(userId, path.id)).pipe(Effect.map(issued)))
+      .handle("roll", ({ path }) =>
+        forManager((userId, key) => keys.roll(userId, path.id, key)).pipe(Effect.map(issued))
+      )
   )
 )
 
