@@ -7,15 +7,15 @@ import { sentenceValues } from "./prose/Sentences.js"
 import type { Finder } from "./reading/Reading.js"
 import type { Scored } from "./reading/Scored.js"
 import { choicesFor } from "./scalars/Choices.js"
-import { scoredFor } from "./scalars/Scores.js"
+import { labelValues } from "./scalars/Scores.js"
 import { withWholeFields } from "./scalars/WholeFields.js"
-import { unlabelledFor } from "./scalars/Unlabelled.js"
+import { unlabelledValues } from "./scalars/Unlabelled.js"
 import { crossedCells } from "./tables/CrossedCells.js"
 
 /** All ways to find a scalar field's value. A new one is a file in its folder and a line here. */
 const scalarFinders: ReadonlyArray<Finder> = [
-  scoredFor,
-  unlabelledFor,
+  labelValues,
+  unlabelledValues,
   sentenceValues,
   choicesFor,
   journeyValues,

@@ -4,7 +4,7 @@ import { labelsFrom, labelsOf } from "./labels/Labels.js"
 import { wordLabels } from "./labels/WordLabels.js"
 import type { PartyReading } from "./parties/Party.js"
 import { partiesOf } from "./parties/PartyRoles.js"
-import { letterRunsOf } from "./sheet/LetterRuns.js"
+import { ngramFilterOf } from "./sheet/NgramFilter.js"
 import type { Sheet } from "./sheet/Sheet.js"
 import type { Tables } from "./tables/Tables.js"
 import { ownPhrasesOf, withPhrases } from "./template/TemplateTargets.js"
@@ -22,7 +22,7 @@ interface ReadDocument {
 
 /** Reads labels first, then tables, whose rows have no other labels, then the parties. */
 export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate): ReadDocument => {
-  const mayOccur = letterRunsOf(sheet)
+  const mayOccur = ngramFilterOf(sheet)
   const leaves = arrays.flatMap(({ fields, list }) => (list === undefined ? fields : [...fields, list]))
   const phrases = ownPhrasesOf([...scalars, ...leaves], mayOccur)
   const locale = localeOf(sheet.segments)

@@ -2,7 +2,7 @@ import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import type { Reading } from "../reading/Reading.js"
 import { arrayFinder } from "../reading/Reading.js"
-import { bullet, partsOf } from "../sheet/ListParts.js"
+import { bullet, listParts } from "../sheet/ListParts.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -38,7 +38,7 @@ const inNext = ({ span: { segment }, whole }: Label, target: Target, reading: Re
 
 /** Candidates from the parts of a line, from an index on. */
 const partsIn = (segment: Segment, from: number, { kind }: Target, { figures }: Reading): Array<Candidate> =>
-  partsOf({ segment, from, to: segment.text.length }).flatMap((part) => candidatesIn(kind, part, figures).slice(0, 1))
+  listParts({ segment, from, to: segment.text.length }).flatMap((part) => candidatesIn(kind, part, figures).slice(0, 1))
 
 /** Max words of a line that heads a list: "The users are". */
 const maxHeading = 6

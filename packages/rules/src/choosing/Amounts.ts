@@ -1,7 +1,7 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import { scoredFor } from "../scalars/Scores.js"
+import { labelValues } from "../scalars/Scores.js"
 import { helperTarget } from "../template/Target.js"
 import { weights } from "../Weights.js"
 
@@ -14,7 +14,7 @@ export interface Amount {
 /** The candidate amounts of a concept with the highest scores, best first, even if the template does not ask for it. */
 export const amountsOf = (concept: Concept, scored: ReadonlyArray<Scored>, reading: Reading): ReadonlyArray<Amount> => {
   const asked = scored.filter((one) => one.target.concept === concept)
-  return (asked.length > 0 ? asked : scoredFor(helperTarget(concept, "amount"), reading))
+  return (asked.length > 0 ? asked : labelValues(helperTarget(concept, "amount"), reading))
     .flatMap((one) => (typeof one.candidate.value === "number" ? [{ value: one.candidate.value, scored: one }] : []))
     .sort((a, b) => b.scored.score - a.scored.score)
     .slice(0, maxCandidates)

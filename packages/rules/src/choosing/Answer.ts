@@ -3,7 +3,7 @@ import { boxAround } from "@winnow/document/plain"
 import { fieldsOf, itemTypeOf, pathOf, resultLimits, ResultTooLarge } from "@winnow/extractor/plain"
 import type { NamedTemplate } from "../template/PreparedTemplate.js"
 import type { Element, Scored } from "../reading/Scored.js"
-import { partsOf } from "../sheet/ListParts.js"
+import { listParts } from "../sheet/ListParts.js"
 import { boxOf, textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
@@ -110,7 +110,7 @@ const valueOf = (variable: Variable, path: Path, answers: Answers): unknown => {
 /** The values of a list inside an element: each has its own place, or all are parts of one span. */
 const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> => {
   if (whole === undefined) return []
-  const values = whole.listed ?? partsOf(whole.candidate.span).map(asPrinted)
+  const values = whole.listed ?? listParts(whole.candidate.span).map(asPrinted)
   return values.map((candidate) => new Map([[whole.target.variable, { ...whole, candidate }]]))
 }
 

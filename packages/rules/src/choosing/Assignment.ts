@@ -2,7 +2,7 @@ import { addToGroup, groupBy } from "../Collections.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { meet } from "../sheet/Sheet.js"
+import { intersects } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 
@@ -43,7 +43,7 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
     const threshold = target.variable.required === true ? weights.requiredThreshold : weights.threshold
     if (candidate.score < threshold || chosen.has(target)) continue
     const { span } = candidate.candidate
-    const here = (taken.get(span.segment) ?? []).filter((other) => meet(span, other.candidate.span))
+    const here = (taken.get(span.segment) ?? []).filter((other) => intersects(span, other.candidate.span))
     const blocked = here.some((other) => !mayShare(target, other.target) && !areOfLetter(candidate, other))
     if (blocked) continue
     chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })

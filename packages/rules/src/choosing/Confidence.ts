@@ -1,7 +1,7 @@
 import type { Kind } from "../lexicon/Concepts.js"
 import type { Scored, Source } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
-import { meet } from "../sheet/Sheet.js"
+import { intersects } from "../sheet/Sheet.js"
 
 /**
  * The features of the confidence model, each in [0, 1]: how well the label matches (`named`), how well the value is placed to
@@ -36,7 +36,7 @@ export const reasonsOf = (scored: Scored, others: ReadonlyArray<Scored>, found: 
   let repeated = 0
   for (const other of others) {
     if (other.candidate.value !== candidate.value) rival = Math.max(rival, other.score)
-    else if (!meet(other.candidate.span, candidate.span)) repeated = 1
+    else if (!intersects(other.candidate.span, candidate.span)) repeated = 1
   }
   return {
     by,

@@ -2,7 +2,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import { pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import { ownPapers, papersIn } from "../sheet/OwnPapers.js"
+import { documentTypesOf, documentTypesIn } from "../sheet/StatedTypes.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
@@ -21,9 +21,9 @@ export const isMeant = pass(
 const isOfOtherPaper = ({ by, named = 0, score, target: { concept, variable } }: Scored, sheet: Sheet): boolean => {
   const isNamed = by === "label" ? named >= weights.label.start : by === "sentence" && score > weights.sentence
   if (isNamed || (concept !== "issueDate" && concept !== "effectiveDate")) return false
-  const asked = concept === "effectiveDate" ? "contract" : papersIn(wordsOfKey(variable.key).join(" "))[0]
+  const asked = concept === "effectiveDate" ? "contract" : documentTypesIn(wordsOfKey(variable.key).join(" "))[0]
   if (asked === undefined) return false
-  const own = [...ownPapers(sheet)]
+  const own = [...documentTypesOf(sheet)]
   return asked === "contract" ? own.length > 0 && !own.includes("contract") : own.every((paper) => paper === "contract")
 }
 

@@ -7,8 +7,8 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 export type BoxedCaptions = ReadonlyMap<number, ReadonlyArray<Segment>>
 
 /** Max height in lines and max segments of a box; a larger box frames a part of the page. */
-const highest = 12
-const most = 16
+const maxHeight = 12
+const maxSegments = 16
 
 /**
  * Captions of a form's drawn boxes: the only text in the box's first row, with text below it. Text outside the box's lines
@@ -18,14 +18,14 @@ export const boxedCaptionsOf = pass("captions in drawn boxes", noEntries, (sheet
   const boxes = new Map<string, Array<Segment>>()
   for (const segment of sheet.segments) {
     const box = sheet.drawnBoxOf(segment)
-    if (box === undefined || box.height > highest * sheet.lineHeight) continue
+    if (box === undefined || box.height > maxHeight * sheet.lineHeight) continue
     addToGroup(boxes, keyOf(segment, box), segment)
   }
   const found = new Map<number, ReadonlyArray<Segment>>()
   for (const [caption, ...others] of boxes.values()) {
-    if (caption === undefined || others.length === 0 || others.length > most || !mayBeCaption(caption)) continue
+    if (caption === undefined || others.length === 0 || others.length > maxSegments || !mayBeCaption(caption)) continue
     if (others.some(({ row }) => row === caption.row)) continue
-    const end = others.findIndex((line, index) => !goesOn(line, others[index - 1] ?? caption, sheet))
+    const end = others.findIndex((line, index) => !continuesCaption(line, others[index - 1] ?? caption, sheet))
     if (end >= 0) found.set(caption.index, others.slice(end))
   }
   return found
@@ -37,7 +37,7 @@ const keyOf = ({ page }: Segment, { height, width, x, y }: Box): string =>
 const mayBeCaption = ({ text }: Segment): boolean => /\p{L}{2}/u.test(text) && !/[:;.!]\s*\S*\d|@/.test(text)
 
 /** Whether a line continues the caption: close below in letters of the same size, begun in the middle of a sentence. */
-const goesOn = ({ box, text }: Segment, { box: above }: Segment, { lineHeight }: Sheet): boolean =>
+const continuesCaption = ({ box, text }: Segment, { box: above }: Segment, { lineHeight }: Sheet): boolean =>
   /^[(\p{Ll}]/u.test(text) &&
   Math.abs(box.height - above.height) < 0.1 * above.height &&
   box.y - above.y - above.height < 0.4 * lineHeight

@@ -23,15 +23,15 @@ export interface Caption {
 }
 
 /** Max captions; further ones are in long tables. */
-const most = 2_000
+const maxCaptions = 2_000
 const maxWords = 9
-const longest = 80
+const maxLength = 80
 
 /** Every caption of a document, in order. */
 export const captionsOf = ({ segments, smallPrint }: Sheet): ReadonlyArray<Caption> => {
   const found: Array<Caption> = []
   for (const segment of segments) {
-    if (found.length >= most) break
+    if (found.length >= maxCaptions) break
     const isKey = segment.box.height < smallPrint
     if (segment.text.length <= 400) found.push(...captionsIn(segment, isKey))
   }
@@ -70,7 +70,7 @@ const captionAt = (
   const text = segment.text.slice(from, end).trimEnd()
   // "2a Total gain distr." ends with an abbreviation, "Thank you." is a sentence
   const isSentence = endOfBoxNumber(segment.text) === 0 && /\p{Ll}{3}\.$/u.test(text)
-  if (text.length > longest || !/\p{L}{2}/u.test(text) || isSentence || /[@;!]/.test(text) || hasLegalForm(text))
+  if (text.length > maxLength || !/\p{L}{2}/u.test(text) || isSentence || /[@;!]/.test(text) || hasLegalForm(text))
     return []
   const readings = [text, ...(slash.test(text) ? text.split(slash) : [])]
     .map((reading) => tokensOf(reading.replace(/\([^)]*\)/g, " ")))

@@ -12,9 +12,9 @@ import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { isLinkOrArticle, kindOf } from "../words/Lexicon.js"
-import type { Said, SharedCaption } from "./SharedCaptions.js"
+import type { Meaning, SharedCaption } from "./SharedCaptions.js"
 import { pairedLabels, withSharedCaptions } from "./SharedCaptions.js"
-import { sidedSum } from "./SidedSums.js"
+import { netOrGross } from "./NetOrGross.js"
 import { phrasesIn } from "../words/Phrases.js"
 
 const { summandLead, kindLead } = patternsOf("summandLead", "kindLead")
@@ -62,7 +62,7 @@ const none: ReadonlyArray<Label> = []
 export const isWhole = (segment: Segment, labels: Labels): boolean => labels.in(segment).some(({ whole }) => whole)
 
 /** Whether a segment begins with a label of such a concept and at least such a quality. */
-export const beginsAs = (
+export const beginsWithLabel = (
   segment: Segment,
   labels: Labels,
   quality: number,
@@ -72,44 +72,44 @@ export const beginsAs = (
     .in(segment)
     .some((label) => label.span.from < 4 && label.quality >= quality && [...label.concepts.keys()].some(is))
 
-const maxPhrase = 9
-const maxKey = 60
+const maxPhraseWords = 9
+const maxKeyLength = 60
 
 /** Finds the longest phrases in one pass over the words; shorter phrases inside them are no labels. */
 export const labelsOf = ({ segments }: Sheet, own: OwnPhrases, language?: string): Labels =>
   labelsFrom(
     segments.flatMap((segment) => {
-      const stands = (span: Span) => standing(segment, span)
-      const paired = pairedLabels(segment, (key) => saidBy(key, own, language), stands)
+      const stands = (span: Span) => positionIn(segment, span)
+      const paired = pairedLabels(segment, (key) => meaningOf(key, own, language), stands)
       const end = paired.at(-1)?.span.to ?? 0
-      const single = inSegment(segment, own, language).filter(({ span }) => span.from >= end)
+      const single = labelsInSegment(segment, own, language).filter(({ span }) => span.from >= end)
       return [...paired, ...withSharedCaptions(single, stands)]
     })
   )
 
-const saidBy = (key: string, { byKey }: OwnPhrases, language: string | undefined): Said => ({
+const meaningOf = (key: string, { byKey }: OwnPhrases, language: string | undefined): Meaning => ({
   concepts: new Map(phrasesIn(key, language).map(({ concept, weak }) => [concept, weak ? weights.weakPhrase : 1])),
   targets: byKey.get(key) ?? new Map<Target, number>()
 })
 
-const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | undefined): Array<Label> => {
+const labelsInSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | undefined): Array<Label> => {
   const { tokens } = segment
   const found: Array<Label> = []
   for (let start = 0; start < tokens.length; start++) {
     let key = ""
     let bare = ""
     let match: { readonly key: string; readonly last: number } | undefined
-    for (let last = start; last < tokens.length && last < start + maxPhrase; last++) {
+    for (let last = start; last < tokens.length && last < start + maxPhraseWords; last++) {
       const word = tokens[last]?.key ?? ""
       key += word
       const isInner = last > start && isLinkOrArticle(word, language)
       if (!isInner && !isPossessive(tokens[last], segment.text)) bare += word
       const keys = key === bare ? [key] : [key, bare]
-      if (key.length > maxKey || !keys.some((one) => ownPhrases.mayBegin(one))) break
+      if (key.length > maxKeyLength || !keys.some((one) => ownPhrases.mayBegin(one))) break
       const known = (isInner ? [key] : keys).find(
         (one) => phrasesIn(one, language).length > 0 || ownPhrases.byKey.has(one)
       )
-      if (known !== undefined && closes(segment.text, tokens[start]?.start ?? 0, tokens[last]?.end ?? 0))
+      if (known !== undefined && areBracketsClosed(segment.text, tokens[start]?.start ?? 0, tokens[last]?.end ?? 0))
         match = { key: known, last }
     }
     if (match === undefined) continue
@@ -122,22 +122,22 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
     const saysType = type !== undefined && (type.key !== "nr" || ofNumber || own) && endsWithType(segment.text, type)
     const from = tokens[start]?.start ?? 0
     const end = (saysType ? type : tokens[match.last])?.end ?? 0
-    const said = saidBy(match.key, ownPhrases, language)
-    const sided = sidedSum(segment.text, end, said.concepts)
+    const said = meaningOf(match.key, ownPhrases, language)
+    const sided = netOrGross(segment.text, end, said.concepts)
     const span = { segment, from, to: sided?.to ?? end }
     const words = tokens.slice(start, match.last + 1)
     const [before, behind] = [segment.text.slice(0, span.from), segment.text.slice(span.to)]
     if (isPartOfOther(textOf(span), before, behind) || isCountedTime(words, before)) continue
-    if (isOfAnother(words, before) || kindLead.test(fold(before))) {
+    if (isPartOfOtherLabel(words, before) || kindLead.test(fold(before))) {
       start = match.last
       continue
     }
-    const stands = saysEnds(segment) ? { quality: weights.label.whole, whole: true } : standing(segment, span)
+    const stands = isRouteCaption(segment) ? { quality: weights.label.whole, whole: true } : positionIn(segment, span)
     const isWeak = stands.quality < weights.label.colon
     // "po" in "Płatność po 3 lub 14 dniach" is Polish for "after", not "purchase order"
     const isOnlyJoint =
-      isWeak && match.last === start && tokens.length > maxOfCaption && isLinkOrArticle(match.key, language)
-    if (isOnlyJoint || (isWeak && words.every(joins) && !/^\W{0,3}\d/.test(behind))) {
+      isWeak && match.last === start && tokens.length > maxCaptionWords && isLinkOrArticle(match.key, language)
+    if (isOnlyJoint || (isWeak && words.every(isLinkOrDirection) && !/^\W{0,3}\d/.test(behind))) {
       start = match.last
       continue
     }
@@ -154,7 +154,7 @@ const inSegment = (segment: Segment, ownPhrases: OwnPhrases, language: string | 
 }
 
 /** Whether all brackets are closed: "Total (IVA" in "Total (IVA inc.)" is no label. */
-const closes = (text: string, from: number, to: number): boolean => {
+const areBracketsClosed = (text: string, from: number, to: number): boolean => {
   const open = text.lastIndexOf("(", to - 1)
   return open < from || text.lastIndexOf(")", to - 1) > open || /^[.\s]*\)/.test(text.slice(to))
 }
@@ -171,32 +171,32 @@ const timeUnits: ReadonlySet<string> = new Set(wordsOf("timeUnits"))
 
 /** Whether a phrase is part of something else, by its own text and the text before and after it. */
 const isPartOfOther = (phrase: string, before: string, behind: string): boolean =>
-  others.some(([own, left, right]) => own.test(phrase) && left.test(before) && right.test(behind))
+  otherMeanings.some(([own, left, right]) => own.test(phrase) && left.test(before) && right.test(behind))
 
-const any = /^/
-const others: ReadonlyArray<readonly [phrase: RegExp, before: RegExp, behind: RegExp]> = [
+const anyText = /^/
+const otherMeanings: ReadonlyArray<readonly [phrase: RegExp, before: RegExp, behind: RegExp]> = [
   // "PO" in "PO-53720" is part of a number, not its label
-  [any, any, /^(?:[-/]\d|_[\p{L}\d])/u],
+  [anyText, anyText, /^(?:[-/]\d|_[\p{L}\d])/u],
   // "P.O. Box 12" is an address, not an order
-  [/^.{1,4}$/u, any, /^[.\s]*box(?!\p{L})/iu],
+  [/^.{1,4}$/u, anyText, /^[.\s]*box(?!\p{L})/iu],
   // "#" in the address "3801 W. Temple Bldg, #55"
-  [/^#$/, /^\d{1,6}\s\p{Lu}.*[,\s]$|(?<!\p{L})(?:apt|suite|ste|unit|bldg|building|room|rm|floor)\.?,?\s*$/iu, any],
+  [/^#$/, /^\d{1,6}\s\p{Lu}.*[,\s]$|(?<!\p{L})(?:apt|suite|ste|unit|bldg|building|room|rm|floor)\.?,?\s*$/iu, anyText],
   // The state "ID" in "Boise, ID 83702"
   [/^[A-Z]{2}$/, /\p{L},\s$/u, /^\s\d{5}(?:-\d{4})?(?!\d)/],
   // "C.C." in the longer abbreviation "C.C.C."
-  [any, /(?<!\p{L})\p{L}\.$/u, any],
-  [/(?<!\p{L})\p{L}$/u, any, /^\.\p{L}(?!\p{L})/u],
+  [anyText, /(?<!\p{L})\p{L}\.$/u, anyText],
+  [/(?<!\p{L})\p{L}$/u, anyText, /^\.\p{L}(?!\p{L})/u],
   // "www" in "www.acme.example" and "mail" in "mail@acme.example"
-  [any, any, /^@\p{L}/u],
-  [/^www$/i, any, /^\.\p{L}/u]
+  [anyText, anyText, /^@\p{L}/u],
+  [/^www$/i, anyText, /^\.\p{L}/u]
 ]
 
 /** A link or direction: "to", "from", "von". Without a colon it is a label only before a number. */
-const joins = ({ key }: Token): boolean => isLink(key) || directions.has(key)
+const isLinkOrDirection = ({ key }: Token): boolean => isLink(key) || directions.has(key)
 
 /** "OD/VON/DE": a ticket's caption in several languages. */
-const saysEnds = ({ text, tokens }: Segment): boolean =>
-  tokens.length > 1 && tokens.length < 6 && text.includes("/") && tokens.every(joins)
+const isRouteCaption = ({ text, tokens }: Segment): boolean =>
+  tokens.length > 1 && tokens.length < 6 && text.includes("/") && tokens.every(isLinkOrDirection)
 
 /** "PAN no.", "Tariff name:": whether the label continues with the type of its value. */
 const endsWithType = (text: string, { end, key }: Token): boolean =>
@@ -205,15 +205,15 @@ const endsWithType = (text: string, { end, key }: Token): boolean =>
 const isNumber = (kind: Kind): boolean => kind === "id" || kind === "code" || kind === "vatId"
 
 /** "No." in "Offer no." and "Date" in "Ship date" are parts of another label. */
-const isOfAnother = (label: ReadonlyArray<Token>, before: string): boolean => {
+const isPartOfOtherLabel = (label: ReadonlyArray<Token>, before: string): boolean => {
   if (!label.every(({ key }) => typeOnlyWords.has(key))) return false
-  if (ofCaption.test(before)) return true
+  if (captionBefore.test(before)) return true
   const word = /^(?:[\p{L}'’/-]+\.?\s){0,5}(?<word>\p{L}{3,})['’]?s?\.?\s?-?$/u.exec(before)?.groups?.["word"]
   return word !== undefined && !isLink(fold(word))
 }
 
 /** "Register: Leeds, no. 4711": "no." belongs to the caption "Register". */
-const ofCaption = /^\s*\p{L}[\p{L}\s.]{1,20}:\s\p{L}[^:;|•·\d]{0,40},\s$/u
+const captionBefore = /^\s*\p{L}[\p{L}\s.]{1,20}:\s\p{L}[^:;|•·\d]{0,40},\s$/u
 
 /** The same label in a second language: "Absender (Name, Anschrift) / Sender (name, address)". */
 const otherLanguage = /(?<=^(?:\s\([^)]*\))?)\s\/\s[\p{L}\s'’-]{3,40}(?:\([^)]*\))?$/u
@@ -224,10 +224,10 @@ const otherScript = /^[\s/|·-]*(?:(?!\p{Script=Latin})[\p{L}\p{M}][\s\p{P}]*)+$
 const latin = /\p{Script=Latin}/u
 
 /** A segment of more words is running text. */
-const maxOfCaption = 12
+const maxCaptionWords = 12
 
 /** Rates a phrase's position in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
-const standing = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
+const positionIn = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
   const lead = summandLead.exec(segment.text)?.[0].length ?? 0
   // A rate may stand before or behind the name of the tax
   const before = segment.text
@@ -251,7 +251,7 @@ const standing = (segment: Segment, span: Span): { readonly quality: number; rea
   if (longer) return { quality: kind.longer * (starts ? 1 : kind.within), whole }
   if (starts) return { quality: colon ? kind.startWithColon : kind.start, whole }
   if (colon) return { quality: segment.tokens.length > 14 ? kind.colonInProse : kind.colon, whole }
-  const isProse = segment.tokens.length > maxOfCaption
+  const isProse = segment.tokens.length > maxCaptionWords
   // In running text a comma separates no labels: "al tomo 25, folio 70"
   if (/[|;•·–—/()\]*]\s*$|\s-\s*$|\d\s*$/.test(before) || (!isProse && /,\s*$/.test(before)))
     return { quality: kind.afterSeparator, whole }

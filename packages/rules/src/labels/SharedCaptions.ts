@@ -12,13 +12,13 @@ export interface SharedCaption {
   readonly span: Span
 }
 
-/** The separator between the labels of one caption. */
+/** The mark between the labels of one caption. */
 const mark = /^\.?\s?[/,]\s?$/
 
 /** Labels of a segment, with their shared captions; labels of a caption with a colon get the caption's quality. */
 export const withSharedCaptions = (
   found: ReadonlyArray<Label>,
-  standingOf: (span: Span) => Pick<Label, "quality" | "whole">
+  positionOf: (span: Span) => Pick<Label, "quality" | "whole">
 ): ReadonlyArray<Label> => {
   const chains: Array<Array<Label>> = []
   for (const label of found) {
@@ -29,9 +29,9 @@ export const withSharedCaptions = (
   }
   return chains.flatMap((labels) => {
     const [first, last] = [labels[0], labels.at(-1)]
-    if (first === undefined || last === undefined || sayTheSame(labels)) return labels
+    if (first === undefined || last === undefined || meanTheSame(labels)) return labels
     const span = { ...first.span, to: last.span.to }
-    const stands = standingOf(span)
+    const stands = positionOf(span)
     const shared = { labels, span }
     const hasColon = /^[\s.)\]*]*[:=]/.test(span.segment.text.slice(span.to))
     if (hasColon && stands.quality >= weights.label.startWithColon)
@@ -42,30 +42,30 @@ export const withSharedCaptions = (
 }
 
 /** What a label asks for. */
-export type Said = Pick<Label, "concepts" | "targets">
+export type Meaning = Pick<Label, "concepts" | "targets">
 
-const saysAny = ({ concepts, targets }: Said): boolean => concepts.size > 0 || targets.size > 0
+const hasMeaning = ({ concepts, targets }: Meaning): boolean => concepts.size > 0 || targets.size > 0
 
 /** The two labels of a segment that share a word, or that ask for family and given name (then with the full name's label). */
 export const pairedLabels = (
   segment: Segment,
-  read: (key: string) => Said,
-  standingOf: (span: Span) => Pick<Label, "quality" | "whole">
+  read: (key: string) => Meaning,
+  positionOf: (span: Span) => Pick<Label, "quality" | "whole">
 ): ReadonlyArray<Label> => {
   const [a, b] = sharedWordsIn(segment.text).map(({ bare, from, full, own, to }) => {
-    const [said, inFull, name] = [read(own), full.map(read).find(saysAny), read(bare)]
+    const [said, inFull, name] = [read(own), full.map(read).find(hasMeaning), read(bare)]
     // "Nom" in "Nom et date de naissance" is not "Nom de naissance"
     const isInFull = inFull !== undefined && (from > 0 || !said.concepts.has("fullName"))
-    const isOwn = saysAny(said) || !nameParts.flat().some((part) => asks(name, part))
+    const isOwn = hasMeaning(said) || !nameParts.flat().some((part) => asksFor(name, part))
     return { ...(isInFull ? inFull : isOwn ? said : name), span: { segment, from, to }, isInFull }
   })
-  if (a === undefined || b === undefined || !saysAny(a) || !saysAny(b)) return []
-  const names = nameParts.find(([x, y]) => (asks(a, x) && mayAsk(b, y)) || (asks(b, y) && mayAsk(a, x)))
+  if (a === undefined || b === undefined || !hasMeaning(a) || !hasMeaning(b)) return []
+  const names = nameParts.find(([x, y]) => (asksFor(a, x) && mayAskFor(b, y)) || (asksFor(b, y) && mayAskFor(a, x)))
   const span = { segment, from: 0, to: b.span.to }
-  const whole = { ...read(keyOf(textOf(span))), ...standingOf(span), span }
+  const whole = { ...read(keyOf(textOf(span))), ...positionOf(span), span }
   const saysMore = [...whole.concepts.keys()].some((one) => !a.concepts.has(one) && !b.concepts.has(one))
   const other = { ...b, concepts: new Map([...b.concepts].filter(([one]) => !a.concepts.has(one))) }
-  const isPair = (a.isInFull || b.isInFull) && saysAny(other) && !saysMore && whole.targets.size === 0
+  const isPair = (a.isInFull || b.isInFull) && hasMeaning(other) && !saysMore && whole.targets.size === 0
   if (names === undefined && !isPair) return []
   const labels = [a, other].map((label, index): Label => {
     const part = names?.[index]
@@ -85,13 +85,13 @@ const nameParts = [
   ["givenName", "familyName"]
 ] as const
 
-const asks = ({ concepts }: Said, part: Concept): boolean => concepts.has(part) && !concepts.has("fullName")
+const asksFor = ({ concepts }: Meaning, part: Concept): boolean => concepts.has(part) && !concepts.has("fullName")
 
-const mayAsk = ({ concepts }: Said, part: Concept): boolean =>
+const mayAskFor = ({ concepts }: Meaning, part: Concept): boolean =>
   concepts.has(part) || (concepts.has("fullName") && !nameParts[0].some((one) => concepts.has(one)))
 
 /** Whether there is one label, or the same one in two languages: "Datum / Date". */
-const sayTheSame = (labels: ReadonlyArray<Label>): boolean => {
+const meanTheSame = (labels: ReadonlyArray<Label>): boolean => {
   const concepts = labels.flatMap((label) => [...label.concepts.keys()])
   return labels.length === 1 || new Set(concepts).size < concepts.length
 }

@@ -3,15 +3,15 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
-import { ownPapers } from "../sheet/OwnPapers.js"
+import { documentTypesOf } from "../sheet/StatedTypes.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Label } from "./Labels.js"
-import type { Tabled } from "./WordLabels.js"
+import type { TabledDocument } from "./WordLabels.js"
 
 const { ofRegister } = patternsOf("ofRegister")
 
 /** Fallback concepts: a target also takes the labels of this concept if no target asks for it. */
-const standIns: ReadonlyMap<Concept, Concept> = new Map([
+const fallbackConcepts: ReadonlyMap<Concept, Concept> = new Map([
   ["grandTotal", "amountDue"],
   ["amountDue", "grandTotal"],
   ["project", "projectNumber"],
@@ -32,36 +32,36 @@ const standIns: ReadonlyMap<Concept, Concept> = new Map([
 ])
 
 /** The fallback concept, which depends on the document: an offer is due when it ends, a bank's customer holds the account. */
-const standInOf = ({ concept, variable }: Target, sheet: Sheet): Concept | undefined => {
+const fallbackOf = ({ concept, variable }: Target, sheet: Sheet): Concept | undefined => {
   // Context: "National tax or registration number"
   if (concept === "taxNumber" && ofRegister.test(fold(variable.context))) return "registrationNumber"
-  if (concept === "validUntil" && ownPapers(sheet).has("quote")) return "dueDate"
-  if (concept === "accountHolder" && ownPapers(sheet).has("statement")) return "buyerName"
-  return concept === undefined ? undefined : standIns.get(concept)
+  if (concept === "validUntil" && documentTypesOf(sheet).has("quote")) return "dueDate"
+  if (concept === "accountHolder" && documentTypesOf(sheet).has("statement")) return "buyerName"
+  return concept === undefined ? undefined : fallbackConcepts.get(concept)
 }
 
 /** Dates that a document may label just "date". */
-const ownDays: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
+const bareDates: ReadonlySet<Concept | undefined> = new Set(["orderDate", "bookingDate", "travelDate", "effectiveDate"])
 
 /** Dates that "date" alone does not mean if other dates are asked for. */
-const needsItsName: ReadonlySet<Concept | undefined> = new Set(["effectiveDate", "travelDate"])
+const namedDates: ReadonlySet<Concept | undefined> = new Set(["effectiveDate", "travelDate"])
 
 /** Values that follow a contact's name in its line. */
-const reaches: ReadonlySet<Concept | undefined> = new Set<Concept | undefined>(["phone", "email"])
+const contactConcepts: ReadonlySet<Concept | undefined> = new Set<Concept | undefined>(["phone", "email"])
 
 /** Whether a label contains the words of a target's key. */
-const names = (label: Label, target: Target): boolean => (label.targets.get(target) ?? 0) >= weights.words.full
+const namesTarget = (label: Label, target: Target): boolean => (label.targets.get(target) ?? 0) >= weights.words.full
 
-const isOwnDay = ({ concept, kind }: Target): boolean =>
-  kind === "date" && (concept === "issueDate" || ownDays.has(concept))
+const isBareDate = ({ concept, kind }: Target): boolean =>
+  kind === "date" && (concept === "issueDate" || bareDates.has(concept))
 
 /** The amounts to pay. */
-const sums: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]
+const amountsToPay: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]
 
 /** A target's labels with their weights; targets with the same phrase share the label. */
 export const labelsFor = (
   target: Target,
-  { labels, sheet, targets }: Pick<Tabled, "labels" | "sheet" | "targets">
+  { labels, sheet, targets }: Pick<TabledDocument, "labels" | "sheet" | "targets">
 ): ReadonlyMap<Label, number> => {
   const found = new Map<Label, number>()
   for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
@@ -69,19 +69,19 @@ export const labelsFor = (
   const addConcept = (concept: Concept | undefined, factor: number) => {
     if (concept === undefined) return
     for (const label of labels.byConcept.get(concept) ?? []) {
-      const own = alike.some((other) => names(label, other)) && !names(label, target) ? weights.rivals : 1
+      const own = alike.some((other) => namesTarget(label, other)) && !namesTarget(label, target) ? weights.rivals : 1
       found.set(label, Math.max(found.get(label) ?? 0, own * factor * (label.concepts.get(concept) ?? 0)))
     }
   }
   addConcept(target.concept, 1)
   // "Contact: Ann Lee 555-123-4567": a contact's label for a phone number
-  if (reaches.has(target.concept) && target.role !== "buyer") addConcept("contactName", weights.standIn)
-  const standIn = standInOf(target, sheet)
+  if (contactConcepts.has(target.concept) && target.role !== "buyer") addConcept("contactName", weights.standIn)
+  const standIn = fallbackOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
   // "Address: 4 Mill Lane": an address label for a street, with the town in another line or missing
   if (target.concept === "street") addConcept("address", weights.standIn)
   // "Price: 50.00" on a ticket is the total
-  if (target.concept === "grandTotal" && sums.every((concept) => !labels.byConcept.has(concept)))
+  if (target.concept === "grandTotal" && amountsToPay.every((concept) => !labels.byConcept.has(concept)))
     for (const label of labels.byConcept.get("unitPrice") ?? [])
       if (!label.whole && label.span.from === 0)
         found.set(label, weights.standIn * (label.concepts.get("unitPrice") ?? 0))
@@ -89,7 +89,7 @@ export const labelsFor = (
   if (target.concept === "vatRate") addConcept("taxTotal", weights.rateBesideTax)
   // "Date" alone is the document's own date
   const rivals = targets.filter((other) => other !== target && other.kind === "date")
-  if (isOwnDay(target) && !rivals.some((other) => needsItsName.has(target.concept) || isOwnDay(other)))
+  if (isBareDate(target) && !rivals.some((other) => namedDates.has(target.concept) || isBareDate(other)))
     addConcept("issueDate", weights.standIn)
   return found
 }

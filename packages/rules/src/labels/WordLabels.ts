@@ -11,12 +11,12 @@ import { matchesAnyForm, stemOf } from "../words/WordForms.js"
 import type { Caption } from "./Captions.js"
 import { captionsOf } from "./Captions.js"
 import type { Label, Labels } from "./Labels.js"
-import type { Wanted } from "./WordLikeness.js"
-import { likeness, wantedOf } from "./WordLikeness.js"
+import type { TargetWords } from "./WordSimilarity.js"
+import { similarity, targetWords } from "./WordSimilarity.js"
 import type { Figures } from "../values/Figures.js"
 
 /** A document whose tables have been found. */
-export interface Tabled {
+export interface TabledDocument {
   readonly sheet: Sheet
   readonly labels: Labels
   readonly figures: Figures
@@ -29,11 +29,11 @@ export interface Tabled {
  * Labels outside tables that have a target's words in another form, order or language, or with further words: "Angebotsdatum"
  * for quoteDate, "Required Delivery" for deliveryDate. Labels that the lexicon knows as another target's are skipped.
  */
-export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled): ReadonlyArray<Label> => {
+export const wordLabels = pass("labels in other words", nothing, (tabled: TabledDocument): ReadonlyArray<Label> => {
   const { figures, headerRows, itemRows, labels, sheet, targets } = tabled
   const wanted = targets
-    .filter(isAsked)
-    .map((target) => wantedOf(target, figures.language))
+    .filter(mayHaveWordLabel)
+    .map((target) => targetWords(target, figures.language))
     .filter(({ content }) => content.length > 0)
   if (wanted.length === 0) return []
   const captions = captionsOf(sheet).filter(
@@ -53,7 +53,7 @@ export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled
       words.flatMap(([word, own]) => (heads.some((head) => matchesAnyForm(stemOf(word), head, true)) ? own : []))
     )
     for (const caption of near) {
-      const weight = Math.max(...caption.readings.map((reading) => likeness(reading, one, caption.marked)))
+      const weight = Math.max(...caption.readings.map((reading) => similarity(reading, one, caption.marked)))
       if (weight < weights.words.least) continue
       if (isKnown(caption, one, labels, targets)) continue
       const own = found.get(caption) ?? new Map<Target, number>()
@@ -70,13 +70,13 @@ export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled
 })
 
 /** Names and addresses of parties are excluded: their words are parts of names too, "Kunden AG", "Neustadt". */
-const isAsked = ({ concept, variable }: Target): boolean =>
+const mayHaveWordLabel = ({ concept, variable }: Target): boolean =>
   concept === undefined ||
-  !ofParties.has(concept) ||
+  !partyConcepts.has(concept) ||
   isHolderName(wordsOfKey(variable.key)) ||
   isIssuerName(wordsOfKey(variable.key))
 
-const ofParties: ReadonlySet<Concept> = new Set<Concept>([
+const partyConcepts: ReadonlySet<Concept> = new Set<Concept>([
   "sellerName",
   "buyerName",
   "shipToName",
@@ -88,12 +88,12 @@ const ofParties: ReadonlySet<Concept> = new Set<Concept>([
 ])
 
 /** Sums of nearly every business document, each with known labels of its own. */
-const sums: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "grandTotal", "netTotal", "taxTotal"])
+const commonTotals: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "grandTotal", "netTotal", "taxTotal"])
 
 /** Whether a caption is a known label: of some target, or for another kind of value. */
 const isKnown = (
   { span }: Caption,
-  { isFree, target }: Wanted,
+  { isFree, target }: TargetWords,
   labels: Labels,
   targets: ReadonlyArray<Target>
 ): boolean =>
@@ -107,6 +107,6 @@ const isKnown = (
         (label.shared !== undefined && isFree) ||
         targets.some(({ concept }) => concept !== undefined && label.concepts.has(concept)) ||
         // "Netto a pagare" is no label of an amount paid
-        (target.concept !== undefined && [...label.concepts.keys()].some((concept) => sums.has(concept))) ||
+        (target.concept !== undefined && [...label.concepts.keys()].some((concept) => commonTotals.has(concept))) ||
         [...label.concepts].every(([concept, weight]) => weight === 1 && kindOf(concept) !== target.kind)
     )

@@ -1,7 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { weakMemoized } from "../Memoized.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { linesUp, wholeOf } from "../sheet/Sheet.js"
+import { areLinesAligned, wholeOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import type { Stretch } from "../words/Text.js"
@@ -85,7 +85,7 @@ const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<
   for (const row of rows.slice(words.row + 1, words.row + 1 + maxRows)) {
     const above = lines.at(-1) ?? words
     const line =
-      row.segments.find((segment) => linesUp(segment, above, lineHeight)) ??
+      row.segments.find((segment) => areLinesAligned(segment, above, lineHeight)) ??
       (lines.length === 0 ? row.segments[0] : undefined)
     if (line === undefined) continue
     if (line.tokens.length > maxWords || afterSignature.test(fold(line.text))) break

@@ -1,9 +1,9 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { isWhole } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
-import { isPaperTitle } from "../sheet/OwnPapers.js"
+import { isDocumentTitle } from "../sheet/StatedTypes.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { linesUp } from "../sheet/Sheet.js"
+import { areLinesAligned } from "../sheet/Sheet.js"
 import { isCountry } from "../values/Countries.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import { countryCodeAt, countryOf, part } from "./AddressBlock.js"
@@ -62,7 +62,7 @@ const stacked = (town: Town, reading: Reading, headings: ReadonlySet<Segment>): 
     const candidates = sheet.rows[row]
     if (candidates === undefined || candidates.page !== segment.page) break
     if (lower.box.y - candidates.box.y > 6 * Math.max(sheet.lineHeight, lower.box.height)) break
-    const next = candidates.segments.find((other) => linesUp(other, segment, sheet.lineHeight))
+    const next = candidates.segments.find((other) => areLinesAligned(other, segment, sheet.lineHeight))
     if (next === undefined) continue
     const gap = lower.box.y - (next.box.y + next.box.height)
     // A blank line may stand between the street and the name above it
@@ -78,11 +78,11 @@ const stacked = (town: Town, reading: Reading, headings: ReadonlySet<Segment>): 
   let title: Segment | undefined
   for (const row of sheet.rows.slice(segment.row + 1, segment.row + 4)) {
     if (row.page !== segment.page) break
-    const under = row.segments.filter((other) => linesUp(other, segment, sheet.lineHeight))
+    const under = row.segments.filter((other) => areLinesAligned(other, segment, sheet.lineHeight))
     // A heading or another town begins another address
     if (row.segments.some((line) => headings.has(line) && line.box.x < segment.box.x + segment.box.width)) break
     if (under.some((line) => townIn(line, reading.sheet) !== undefined)) break
-    title = under.find((line) => isPaperTitle(line.text))
+    title = under.find((line) => isDocumentTitle(line.text))
     if (title !== undefined) break
     belowRows.push(...under)
   }

@@ -2,7 +2,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import type { ProseText } from "../prose/ProseText.js"
 import { candidateAt, proseOf } from "../prose/ProseText.js"
 import { arrayFinder } from "../reading/Reading.js"
-import { ownPapers } from "../sheet/OwnPapers.js"
+import { documentTypesOf } from "../sheet/StatedTypes.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { weights } from "../Weights.js"
@@ -43,7 +43,7 @@ export const contractParties = arrayFinder("parties of contracts", ({ list: targ
 })
 
 const mayBeContract = (sheet: Sheet): boolean => {
-  const own = ownPapers(sheet)
+  const own = documentTypesOf(sheet)
   return own.size === 0 || own.has("contract")
 }
 

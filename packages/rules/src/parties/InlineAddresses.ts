@@ -1,7 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { none, pass } from "../Pass.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { linesUp } from "../sheet/Sheet.js"
+import { areLinesAligned } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { beginsAsForm } from "../values/LegalForms.js"
 import type { Stretch } from "../words/Text.js"
@@ -76,7 +76,7 @@ const maxWithAside = 140
 
 const lineAbove = (segment: Segment, { labels, sheet: { lineHeight, rows } }: Reading): Segment | undefined => {
   const row = rows[segment.row - 1]
-  const line = row?.segments.find((other) => other.page === segment.page && linesUp(other, segment, lineHeight))
+  const line = row?.segments.find((other) => other.page === segment.page && areLinesAligned(other, segment, lineHeight))
   const near = line !== undefined && segment.box.y - (line.box.y + line.box.height) < lineHeight
   return near && isNameLine(line) && !isWhole(line, labels) ? line : undefined
 }

@@ -4,7 +4,7 @@ import { hasSubject } from "../reading/Subjects.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { linesUp } from "../sheet/Sheet.js"
+import { areLinesAligned } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
@@ -102,7 +102,7 @@ const hasContactBelow = (head: Segment, reading: Reading): boolean => {
   const { sheet } = reading
   let above = head
   for (const row of sheet.rows.slice(head.row + 1, head.row + 5)) {
-    const line = row.segments.find((other) => linesUp(other, head, sheet.lineHeight))
+    const line = row.segments.find((other) => areLinesAligned(other, head, sheet.lineHeight))
     if (line === undefined) continue
     const gap = line.box.y - above.box.y - above.box.height
     if (line.page !== head.page || gap > weights.contactGap * Math.max(sheet.lineHeight, head.box.height)) return false

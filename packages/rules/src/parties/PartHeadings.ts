@@ -1,5 +1,5 @@
 import type { Label, Labels } from "../labels/Labels.js"
-import { beginsAs, isWhole } from "../labels/Labels.js"
+import { beginsWithLabel, isWhole } from "../labels/Labels.js"
 import { isPartyConcept } from "../lexicon/Concepts.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
@@ -47,8 +47,7 @@ const mayHead = ({ text, tokens }: Segment): boolean =>
 const headsProperties = (segment: Segment, { labels, sheet }: Pick<Reading, "labels" | "sheet">): boolean => {
   if (!mayHead(segment) || /[\d,;@]/.test(segment.text) || labels.in(segment).length > 0) return false
   if (hasLegalForm(segment.text) || (isPersonName(segment.text) && /\p{Ll}/u.test(segment.text))) return false
-  const isIn = (other: Segment) =>
-    Math.abs(other.box.x - segment.box.x) < sheet.lineHeight && other.page === segment.page
+  const isIn = (one: Segment) => Math.abs(one.box.x - segment.box.x) < sheet.lineHeight && one.page === segment.page
   const below = sheet.rows[segment.row + 1]?.segments.find(isIn)
   const above = sheet.rows[segment.row - 1]?.segments ?? []
   const over = above.findIndex(isIn)
@@ -62,7 +61,7 @@ const headsProperties = (segment: Segment, { labels, sheet }: Pick<Reading, "lab
     below !== undefined &&
     !isValue &&
     !isBeside &&
-    beginsAs(below, labels, weights.label.startWithColon, isPartyConcept)
+    beginsWithLabel(below, labels, weights.label.startWithColon, isPartyConcept)
   )
 }
 
@@ -144,12 +143,11 @@ export const headedParties = pass(
       const [first] = block.lines
       if (first === undefined) return []
       const { headed, headingLines, labelled } = weights.party
-      const isOfOther = (segment: Segment) =>
-        blocks.some(({ lines }) => lines !== block.lines && lines.includes(segment))
+      const isOther = (segment: Segment) => blocks.some(({ lines }) => lines !== block.lines && lines.includes(segment))
       const head = block.lines.slice(0, linesOfHead)
       const near = headings.filter(({ segment }) =>
         segment.row === first.row
-          ? segment.box.x < first.box.x && !isOfOther(segment)
+          ? segment.box.x < first.box.x && !isOther(segment)
           : segment.row < first.row &&
             first.box.y - segment.box.y < headingLines * sheet.lineHeight &&
             // Text right of a heading in its row begins a column of its own

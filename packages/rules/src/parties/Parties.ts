@@ -2,7 +2,7 @@ import type { Role } from "../words/RoleWords.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import { scoredFor } from "../scalars/Scores.js"
+import { labelValues } from "../scalars/Scores.js"
 import type { Target } from "../template/Target.js"
 import { noPhrases, helperTarget } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -38,7 +38,7 @@ export const partyValues = finder<PartyReading>("names and addresses of parties"
 /** The party for an address without an owner in the template: the only one, or the one with the label "Address". */
 const unsaidOwner = (reading: PartyReading): Party | undefined => {
   const parties = reading.parties.all
-  const [best] = [...scoredFor(helperTarget("address", "text"), reading)].sort((one, other) => other.score - one.score)
+  const [best] = [...labelValues(helperTarget("address", "text"), reading)].sort((a, b) => b.score - a.score)
   return best === undefined
     ? parties.find(() => parties.length === 1)
     : parties.find(({ block }) => block.lines.includes(best.candidate.span.segment))
@@ -57,7 +57,7 @@ export const ownedValues = finder<PartyReading>("values of labels in a part with
   const property = ownedOf(target)?.property
   if (property === undefined || property === target.concept) return []
   const own: Target = { ...target, concept: property, kind: kindOf(property), phrases: noPhrases }
-  return scoredFor(own, reading)
+  return labelValues(own, reading)
     .filter(({ label }) => {
       const owner = label === undefined ? undefined : ownerAt(label, headings, reading.sheet)
       return owner !== undefined && owns(owner, target)

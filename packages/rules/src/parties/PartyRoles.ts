@@ -1,4 +1,4 @@
-import { ownPapers } from "../sheet/OwnPapers.js"
+import { documentTypesOf } from "../sheet/StatedTypes.js"
 import type { Reading } from "../reading/Reading.js"
 import { weights } from "../Weights.js"
 import type { Target } from "../template/Target.js"
@@ -69,7 +69,7 @@ const namesOtherSeller = (blocks: ReadonlyArray<AddressBlock>, { labels, sheet }
     return name === null ? [] : [segment.text.slice(to + name[0].length).toLowerCase()]
   })
   const isOther = (name: string) => blocks.every((block) => !name.includes(nameOf(block) ?? name))
-  return named.some(isOther) && ownPapers(sheet).has("order")
+  return named.some(isOther) && documentTypesOf(sheet).has("order")
 }
 
 const sellersAmong = (

@@ -57,19 +57,19 @@ const isVatId = ({ text }: Segment, from: number, to: number): boolean =>
 /** Removes the postcode of "City: 1000 Sofia". */
 const withoutPostcode = (candidate: Candidate, value: string): Candidate => {
   const lead = /^(?:[A-Z]{1,2}-)?(?:\d{2}-\d{3}|\d{3} \d{2}|\d{4,6})\s+(?=\p{L}{2})/u.exec(value)?.[0].length ?? 0
-  return without(lead, candidate, value)
+  return withoutLead(lead, candidate, value)
 }
 
 const withoutLabel = (candidate: Candidate, value: string): Candidate => {
   const [lead = "", label = ""] = /^([^:]{2,20}):\s*(?=\p{L})/u.exec(value) ?? []
-  return namesParty.test(fold(label)) ? without(lead.length, candidate, value) : candidate
+  return namesParty.test(fold(label)) ? withoutLead(lead.length, candidate, value) : candidate
 }
 
-const without = (lead: number, candidate: Candidate, value: string): Candidate => {
+const withoutLead = (lead: number, candidate: Candidate, value: string): Candidate => {
   const span = { ...candidate.span, from: candidate.span.from + lead }
   return { ...candidate, value: value.slice(lead), span }
 }
 
-const asksGender = ({ variable }: Target): boolean => wordsOfKey(variable.key).some((word) => asking.has(word))
+const asksGender = ({ variable }: Target): boolean => wordsOfKey(variable.key).some((word) => genderKeyWords.has(word))
 
-const asking: ReadonlySet<string> = new Set(genderWords.flatMap(synonymsOf))
+const genderKeyWords: ReadonlySet<string> = new Set(genderWords.flatMap(synonymsOf))

@@ -12,7 +12,7 @@ import { wordsOfKey } from "../words/Text.js"
 export const periodDays = finder(
   "first and last days of periods",
   (target, { figures, headerRows, itemRows, sheet }) => {
-    const side = sideOf(target)
+    const side = periodEndOf(target)
     if (side === undefined) return []
     const score = weights.period.alone
     const found = sheet.segments.flatMap((segment): Array<Scored> => {
@@ -31,7 +31,7 @@ const maxLine = 200
 /** Whether a date is the opposite end of the period than the field asks for. */
 export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: Figures): boolean => {
   const isEnd = target.concept === "validUntil" || target.concept === "dueDate"
-  const side = target.kind !== "date" ? undefined : isEnd ? "end" : sideOf(target)
+  const side = target.kind !== "date" ? undefined : isEnd ? "end" : periodEndOf(target)
   if (side === undefined) return false
   return dateRangesIn(span.segment.text, figures).some(
     (range) =>
@@ -42,10 +42,10 @@ export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: 
   )
 }
 
-type Side = "start" | "end"
+type PeriodEnd = "start" | "end"
 
 /** Which end of a period a field asks for. */
-const sideOf = ({ concept, kind, variable }: Target): Side | undefined => {
+const periodEndOf = ({ concept, kind, variable }: Target): PeriodEnd | undefined => {
   if (kind !== "date") return undefined
   if (concept === "periodStart" || concept === "checkInDate") return "start"
   if (concept === "periodEnd" || concept === "checkOutDate") return "end"

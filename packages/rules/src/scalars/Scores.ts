@@ -11,26 +11,26 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
-import { ownShare } from "./CaptionShares.js"
+import { partOfLabel } from "./SharedCaptionValues.js"
 import { narrowed } from "./NarrowedValues.js"
 import { isOtherEnd } from "./PeriodDays.js"
-import { below } from "./ValuesBelow.js"
-import { inSameSegment, rightOf } from "./ValuesBeside.js"
+import { valuesBelow } from "./ValuesBelow.js"
+import { valuesBehind, valuesRightOf } from "./ValuesBeside.js"
 
 const { taxWithin } = patternsOf("taxWithin")
 
 /** Every value beside or below one of the target's labels, with its score. */
-export const scoredFor = finder("values beside and below labels", (target, reading) => {
+export const labelValues = finder("values beside and below labels", (target, reading) => {
   const found: Array<Scored> = []
   for (const [label, weight] of labelsFor(target, reading)) {
     const standing = weight * label.quality
     if (reading.headerRows.has(label.span.segment.row)) continue
     const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
-      const own = ownShare(label, target, whole, reading)
+      const own = partOfLabel(label, target, whole, reading)
       const candidate = own === undefined ? undefined : narrowed(target, own, reading.figures)
       if (candidate === undefined || isAddress || isOtherEnd(target, candidate, reading.figures)) continue
-      if (candidate.fit < sureAmount && isTotal(target) && !speaksOfMoney(reading)) continue
+      if (candidate.fit < minSureFit && isTotal(target) && !mentionsMoney(reading)) continue
       const inItems =
         reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
           ? weights.inItems
@@ -54,8 +54,8 @@ export const scoredFor = finder("values beside and below labels", (target, readi
 })
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
-  const inRow = [...inSameSegment(label, target, reading), ...rightOf(label, target, reading)]
-  const under = below(label, target, reading)
+  const inRow = [...valuesBehind(label, target, reading), ...valuesRightOf(label, target, reading)]
+  const under = valuesBelow(label, target, reading)
   // A value beside a boxed caption belongs to the next box
   if (reading.boxedCaptions.has(label.span.segment.index) && under.some(({ candidate }) => candidate.fit > 0.5))
     return [...inRow.map((one) => ({ ...one, factor: one.factor * weights.besideBox })), ...under]
@@ -92,7 +92,7 @@ const lastAmountFirst = (inRow: ReadonlyArray<Related>): Array<Related> => {
   })
 }
 
-const late: ReadonlySet<Concept> = new Set<Concept>([
+const totalConcepts: ReadonlySet<Concept> = new Set<Concept>([
   "netTotal",
   "taxTotal",
   "grandTotal",
@@ -101,15 +101,16 @@ const late: ReadonlySet<Concept> = new Set<Concept>([
 ])
 
 /** The min fit of an amount with a currency. */
-const sureAmount = 0.95
+const minSureFit = 0.95
 
-const isTotal = ({ concept, kind }: Target): boolean => kind === "amount" && concept !== undefined && late.has(concept)
+const isTotal = ({ concept, kind }: Target): boolean =>
+  kind === "amount" && concept !== undefined && totalConcepts.has(concept)
 
 /** Whether the document has a currency, an amount or a label of prices or pay: a packing list's total is no amount. */
-const speaksOfMoney = weakMemoized(
+const mentionsMoney = weakMemoized(
   ({ figures, labels, sheet }: Reading): boolean =>
-    priced.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||
-    pay.some((concept) => labels.byConcept.get(concept)?.some(({ quality }) => quality >= weights.label.start)) ||
+    prices.some((concept) => labels.byConcept.get(concept)?.some(({ whole }) => whole)) ||
+    salaries.some((concept) => labels.byConcept.get(concept)?.some(({ quality }) => quality >= weights.label.start)) ||
     sheet.segments.some(
       ({ text }) =>
         figures.numbersIn(text).some(({ money }) => money) || currencyIn(text, figures.language) !== undefined
@@ -117,13 +118,13 @@ const speaksOfMoney = weakMemoized(
 )
 
 /** Labels that only documents with prices have. */
-const priced: ReadonlyArray<Concept> = ["unitPrice", "netTotal", "taxTotal", "vatRate", "amountDue"]
+const prices: ReadonlyArray<Concept> = ["unitPrice", "netTotal", "taxTotal", "vatRate", "amountDue"]
 
 /** Labels of payslips, also with the amount behind them. */
-const pay: ReadonlyArray<Concept> = ["baseSalary", "grossSalary", "netSalary"]
+const salaries: ReadonlyArray<Concept> = ["baseSalary", "grossSalary", "netSalary"]
 
 const positionBonus = (target: Target, candidate: Candidate, sheet: Sheet): number => {
   if (target.concept === undefined) return 0
   const along = candidate.span.segment.row / Math.max(1, sheet.rows.length)
-  return weights.position * (late.has(target.concept) ? along : 1 - along)
+  return weights.position * (totalConcepts.has(target.concept) ? along : 1 - along)
 }

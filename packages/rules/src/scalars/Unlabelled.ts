@@ -3,7 +3,7 @@ import { letterOf } from "../letters/Letter.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import { ownPapers } from "../sheet/OwnPapers.js"
+import { documentTypesOf } from "../sheet/StatedTypes.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -16,14 +16,14 @@ import { weights } from "../Weights.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { stretchOf, wordsOfKey } from "../words/Text.js"
 import { isOnNetwork, formsByKeyWord, statusWords } from "../lexicon/KeyForms.js"
-import { besideNumber, besidePlaces } from "./ImpliedDays.js"
+import { datesBesideNumbers, datesBesidePlaces } from "./ImpliedDates.js"
 import { periodDays } from "./PeriodDays.js"
 import { usualCurrency } from "./UsualCurrency.js"
 
 const { accountForms, statusForm } = patternsOf("accountForms", "statusForm")
 
 /** Values recognized by their form, without a label: IBAN, e-mail address, currency, the document's only date. */
-export const unlabelledFor = finder("values told by their own form", (target, reading) => {
+export const unlabelledValues = finder("values told by their own form", (target, reading) => {
   const score = weights.unlabelled
   if (target.concept === "issueTime") {
     const times = byForm(target, reading, score.time)
@@ -41,49 +41,49 @@ export const unlabelledFor = finder("values told by their own form", (target, re
   )
     return [
       ...byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target })),
-      ...formsAnywhere(target, reading, accountForms)
+      ...matchesAnywhere(target, reading, accountForms)
     ]
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email)
   if (target.concept === "phone" && target.role !== "buyer")
     return byForm(target, reading, score.phone, (text, phone) => isNoFax(phone) && isWholePhone(text))
   if (target.kind === "url" && target.concept === "website" && target.role !== "buyer")
-    return byForm(target, reading, score.url, (_, address) => isOwnSite(address))
+    return byForm(target, reading, score.url, (_, address) => isContactSite(address))
   if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
   if (target.kind === "currency") return usualCurrency(target, reading)
-  const ofOwnForm = ownFormOf(target)
-  if (ofOwnForm !== undefined) return formsAnywhere(target, reading, ofOwnForm)
-  if (target.concept === "fullName" && target.role === undefined && isUntitled(reading))
-    return maxText(target, reading, isPersonName)
+  const ofOwnForm = keyFormOf(target)
+  if (ofOwnForm !== undefined) return matchesAnywhere(target, reading, ofOwnForm)
+  if (target.concept === "fullName" && target.role === undefined && isOfUnknownType(reading))
+    return largestText(target, reading, isPersonName)
   if (
     target.concept === "title" ||
-    (target.concept === "subject" && isUntitled(reading) && letterOf(reading.sheet).greeting === undefined)
+    (target.concept === "subject" && isOfUnknownType(reading) && letterOf(reading.sheet).greeting === undefined)
   )
     return titles(target, reading)
   if (target.concept === "location") return places(target, reading)
   if (target.concept === "issueDate")
     return [
-      ...besidePlaces(target, reading),
-      ...besideNumber(target, reading),
-      ...byForm({ ...target, kind: "date" }, reading, score.date, (_, day) => isOfWhole(day, reading)).map((one) => ({
+      ...datesBesidePlaces(target, reading),
+      ...datesBesideNumbers(target, reading),
+      ...byForm({ ...target, kind: "date" }, reading, score.date, (_, day) => isOwnDate(day, reading)).map((one) => ({
         ...one,
         target,
         // A date that is asked for as text is returned as printed
         candidate: target.kind === "date" ? one.candidate : asPrinted(one.candidate.span)
       }))
     ]
-  if (target.kind === "date") return [...besideNumber(target, reading), ...periodDays(target, reading)]
+  if (target.kind === "date") return [...datesBesideNumbers(target, reading), ...periodDays(target, reading)]
   if (target.concept === "accessKey")
     return byForm(target, reading, score.accessKey, (text) => text.replace(/\D/g, "").length === 44)
   return []
 })
 
 /** Whether a date is neither that of one of many bookings nor of a balance: "Old balance of 31/12/2023". */
-const isOfWhole = ({ span: { segment } }: Candidate, { itemRows, labels }: Reading): boolean =>
+const isOwnDate = ({ span: { segment } }: Candidate, { itemRows, labels }: Reading): boolean =>
   !itemRows.has(segment.row) &&
   !labels.in(segment).some(({ concepts }) => concepts.has("openingBalance") || concepts.has("closingBalance"))
 
 /** Whether the document has no known type: the largest words of an invoice are no person's name and no letter's subject. */
-const isUntitled = ({ sheet }: Reading): boolean => ownPapers(sheet).size === 0
+const isOfUnknownType = ({ sheet }: Reading): boolean => documentTypesOf(sheet).size === 0
 
 /** Values of the target's kind anywhere in the document. */
 const byForm = (
@@ -92,18 +92,18 @@ const byForm = (
   score: number,
   holds: (text: string, candidate: Candidate) => boolean = () => true
 ): ReadonlyArray<Scored> => {
-  const minFit = target.kind === "iban" ? minOfIban : 0.9
+  const minFit = target.kind === "iban" ? minIbanFit : 0.9
   const found = sheet.segments.flatMap((segment) => candidatesIn(target.kind, wholeOf(segment), figures))
   const own = found.filter((candidate) => candidate.fit >= minFit && holds(String(candidate.value), candidate))
-  return inTurn(target, own, score)
+  return firstThree(target, own, score)
 }
 
 /** At most three of the candidates; earlier ones score higher. */
-const inTurn = (target: Target, candidates: ReadonlyArray<Candidate>, score: number): ReadonlyArray<Scored> =>
+const firstThree = (target: Target, candidates: ReadonlyArray<Candidate>, score: number): ReadonlyArray<Scored> =>
   candidates.slice(0, 3).map((candidate, index) => ({ target, candidate, score: score - 0.02 * index, by: "form" }))
 
 /** Min fit of an IBAN; one with wrong check digits fits less than others. */
-const minOfIban = 0.7
+const minIbanFit = 0.7
 
 /** "Fax: +44 20 7946 0018" is no phone number. */
 const isNoFax = ({ span: { from, segment } }: Candidate): boolean =>
@@ -113,7 +113,7 @@ const isNoFax = ({ span: { from, segment } }: Candidate): boolean =>
  * Whether a web address stands alone or among contact data. In a sentence it may be somebody else's, and without "www" it may
  * be part of a name or a code.
  */
-const isOwnSite = ({ span: { from, segment, to } }: Candidate): boolean => {
+const isContactSite = ({ span: { from, segment, to } }: Candidate): boolean => {
   const text = segment.text.slice(from, to)
   const before = segment.text.slice(0, from)
   const after = segment.text.slice(to)
@@ -127,23 +127,23 @@ const isOwnSite = ({ span: { from, segment, to } }: Candidate): boolean => {
     : /@|\d{5}|[|·•–—\p{Extended_Pictographic}\p{Co}]\uFE0F?\s*$/u.test(before)
 }
 
-const ownFormOf = ({ kind, variable }: Target): RegExp | undefined => {
+const keyFormOf = ({ kind, variable }: Target): RegExp | undefined => {
   if (kind !== "text" && kind !== "id" && kind !== "code" && kind !== "url") return undefined
   const words = wordsOfKey(variable.key)
-  if (words.some((word) => ofStatus.has(word))) return statusForm
+  if (words.some((word) => statusKeyWords.has(word))) return statusForm
   return formsByKeyWord.find((own) => words.some((word) => own.words.has(word)))?.form
 }
 
-const ofStatus: ReadonlySet<string> = new Set([...statusWords, ...synonymsOf("status")])
+const statusKeyWords: ReadonlySet<string> = new Set([...statusWords, ...synonymsOf("status")])
 
-const formsAnywhere = (
+const matchesAnywhere = (
   target: Target,
   { headerRows, itemRows, sheet }: Reading,
   form: RegExp
 ): ReadonlyArray<Scored> => {
   const outside = sheet.segments.filter(({ row }) => !itemRows.has(row) && !headerRows.has(row))
   const found = outside.flatMap((segment) => matchIn(segment, form))
-  return inTurn(target, found, weights.unlabelled.ownForm)
+  return firstThree(target, found, weights.unlabelled.ownForm)
 }
 
 const matchIn = (segment: Segment, form: RegExp): ReadonlyArray<Candidate> => {
@@ -163,10 +163,10 @@ const town = /(?<![\p{L}\d] ?)\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+){0,2}, (?:[A-
 const { attached } = patternsOf("attached")
 
 /** The document's title: the text in the largest letters of the first rows. */
-const titles = finder("titles of documents", (target, reading) => maxText(target, reading, isTitle))
+const titles = finder("titles of documents", (target, reading) => largestText(target, reading, isTitle))
 
 /** The text in the largest letters of the first rows. */
-const maxText = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {
+const largestText = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {
   let best: Segment | undefined
   for (const segment of firstRows(sheet)) {
     if (!holds(segment.text)) continue
@@ -180,11 +180,11 @@ const maxText = (target: Target, { sheet }: Reading, holds: (text: string) => bo
 const firstRows = ({ rows }: Sheet): ReadonlyArray<Segment> =>
   rows.slice(0, weights.titleRows).flatMap(({ page, segments }) => (page === rows[0]?.page ? segments : []))
 
-const maxTitle = 90
+const maxTitleLength = 90
 
 const isTitle = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
   text.length >= 5 &&
-  text.length <= maxTitle &&
+  text.length <= maxTitleLength &&
   !/[@:]|\d{3}|,$/.test(text) &&
   !attached.test(text)

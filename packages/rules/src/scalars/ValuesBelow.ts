@@ -9,10 +9,10 @@ import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
-import { endsInColon, isBase, isFreeText } from "./ValuesBeside.js"
+import { endsInColon, isRateBase, isFreeText } from "./ValuesBeside.js"
 
 /** Values below a label, from the next row that has text there. */
-export const below = relatedFinder("values below labels", (label, target, reading) => {
+export const valuesBelow = relatedFinder("values below labels", (label, target, reading) => {
   const { sheet, labels, figures } = reading
   const { segment } = label.span
   // A caption in small print, "Street, number", above a box
@@ -24,7 +24,7 @@ export const below = relatedFinder("values below labels", (label, target, readin
   if (boxed.length > 0) return boxed
   if (!label.whole && !isCaption && !(isOnlyLabels(segment, labels) && !/\d/.test(segment.text))) return []
   const place = placeOf(label.span)
-  const zone = zoneOf(label, sheet)
+  const zone = rightBoundOf(label, sheet)
   const found: Array<Related> = []
   for (let row = segment.row + 1; row < sheet.rows.length; row++) {
     const below = sheet.rows[row]
@@ -53,7 +53,7 @@ export const below = relatedFinder("values below labels", (label, target, readin
       for (const [index, candidate] of candidates.entries()) {
         const at = placeOf(candidate.span)
         const under = overlaps(place, at)
-        const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
+        const base = target.kind === "amount" && isRateBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
         found.push({ candidate, factor: factor * base * (candidates.length > 1 && !under ? 0.7 : 1) * 0.97 ** index })
       }
       blocked = true
@@ -67,9 +67,9 @@ export const below = relatedFinder("values below labels", (label, target, readin
 })
 
 /** Whether a segment is several labels and at most one other word. */
-const isOnlyLabels = (segment: Segment, labels: Labels): boolean => areAllOf(labels.in(segment), segment.tokens)
+const isOnlyLabels = (segment: Segment, labels: Labels): boolean => coverAll(labels.in(segment), segment.tokens)
 
-const areAllOf = weakMemoized((own: ReadonlyArray<Label>, tokens: ReadonlyArray<Token>): boolean => {
+const coverAll = weakMemoized((own: ReadonlyArray<Label>, tokens: ReadonlyArray<Token>): boolean => {
   const isLabelled = ({ end, start }: Token) => own.some(({ span }) => start < span.to && span.from < end)
   return own.length > 1 && tokens.filter((token) => !isLabelled(token)).length <= 1
 })
@@ -107,13 +107,13 @@ const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }:
   for (const line of lines) {
     if (isLabel(line, labels) && !isBooleanAnswer(target, line, figures)) break
     for (const candidate of candidatesIn(target.kind, wholeOf(line), figures))
-      if (candidate.fit > unsure) found.push({ candidate, factor: weights.boxed * 0.97 ** found.length })
+      if (candidate.fit > maxUnsureFit) found.push({ candidate, factor: weights.boxed * 0.97 ** found.length })
   }
   return found
 }
 
 /** Max fit of words without a digit as a number, and of names with a digit. */
-const unsure = 0.6
+const maxUnsureFit = 0.6
 
 /** Whether a text below a caption in small print is the next box's caption: it is as small, whereas values are larger. */
 const isSmallPrint = (next: Segment, caption: Segment, { lineHeight }: Sheet): boolean =>
@@ -122,7 +122,7 @@ const isSmallPrint = (next: Segment, caption: Segment, { lineHeight }: Sheet): b
   next.text.replace(/\P{N}/gu, "").length < next.text.replace(/\P{L}/gu, "").length
 
 /** The right bound of values below a label: the next segment in the label's row, as in a form's boxes. */
-const zoneOf = (label: Label, sheet: Sheet): number => {
+const rightBoundOf = (label: Label, sheet: Sheet): number => {
   const place = placeOf(label.span)
   const next = sheet.rows[label.span.segment.row]?.segments.find((other) => other.box.x > place.x + place.width)
   const farthest = place.x + place.width + weights.farthestInBox * sheet.lineHeight
@@ -130,7 +130,7 @@ const zoneOf = (label: Label, sheet: Sheet): number => {
 }
 
 /** Max rows in a column of amounts. */
-const maxOfColumn = 300
+const maxColumnRows = 300
 
 /** The sum that ends a column of amounts, which is the value of the column's label. */
 const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Reading): Related | undefined => {
@@ -140,7 +140,7 @@ const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Readin
   let sum = Number(first.candidate.value)
   let addends = 1
   let bottom = place.y + place.height
-  for (const row of sheet.rows.slice(segment.row + 1, segment.row + maxOfColumn)) {
+  for (const row of sheet.rows.slice(segment.row + 1, segment.row + maxColumnRows)) {
     if (row.page !== segment.page || row.box.y - bottom > weights.farthestBelow * sheet.lineHeight) return undefined
     for (const next of row.segments) {
       if (Math.abs(next.box.x + next.box.width - place.x - place.width) > sheet.lineHeight) continue
@@ -148,10 +148,9 @@ const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Readin
       const [candidate] = candidatesIn("amount", wholeOf(next), figures)
       if (candidate === undefined || typeof candidate.value !== "number") continue
       if (addends > 1 && Math.abs(candidate.value - sum) < 0.015) {
-        // A sum with its own label is that label's value, unless its row has several sums
-        const sums = row.segments.filter(({ text }) => figures.numbersIn(text).some(({ money }) => money))
-        const named =
-          sums.length < 2 && row.segments.some((other) => other.box.x < next.box.x && isLabel(other, labels))
+        // A sum with its own label is that label's value, unless its row has several amounts
+        const amounts = row.segments.filter(({ text }) => figures.numbersIn(text).some(({ money }) => money))
+        const named = amounts.length < 2 && row.segments.some((one) => one.box.x < next.box.x && isLabel(one, labels))
         return named ? undefined : { candidate, factor: first.factor }
       }
       sum += candidate.value

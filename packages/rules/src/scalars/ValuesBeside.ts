@@ -30,7 +30,7 @@ const isTyped = (target: Target) =>
   target.kind === "vatId"
 
 /** Values behind a label in its own segment. */
-export const inSameSegment = relatedFinder("values behind labels", (label, target, { labels, figures, sheet }) => {
+export const valuesBehind = relatedFinder("values behind labels", (label, target, { labels, figures, sheet }) => {
   const { segment } = label.span
   const to = endOfChain(label, labels)
   const next = nextLabel(label, to, labels)
@@ -79,24 +79,24 @@ export const inSameSegment = relatedFinder("values behind labels", (label, targe
     const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
     const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
     const bare = free && !/:|\.{3}|…/.test(between) ? weights.bare : 1
-    const base = target.kind === "amount" && isBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
+    const base = target.kind === "amount" && isRateBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base }
   })
 })
 
 /** Whether an amount is the base of a rate: "VAT 20 % (on £1,864.50)", "Rabatt 2 % von 500,00". */
-export const isBase = (before: string): boolean => beforeBase.test(before)
+export const isRateBase = (before: string): boolean => beforeBase.test(before)
 
 /** The end of the labels that share a value: "P.IVA e C.F. 01234567890". */
 const endOfChain = ({ shared, span }: Label, labels: Labels): number => {
   let { to } = shared?.span ?? span
   for (const other of labels.in(span.segment)) {
-    if (other.span.from > to && joint.test(span.segment.text.slice(to, other.span.from))) to = other.span.to
+    if (other.span.from > to && joiner.test(span.segment.text.slice(to, other.span.from))) to = other.span.to
   }
   return to
 }
 
-const joint = new RegExp(`^\\.?\\s?(?:/|&|\\+|\\b(?:${andWords})\\b)\\s?$`)
+const joiner = new RegExp(`^\\.?\\s?(?:/|&|\\+|\\b(?:${andWords})\\b)\\s?$`)
 
 const wordsBetween = (text: string): number => (text.match(/[\p{L}\p{N}]{2,}/gu) ?? []).length
 
@@ -117,7 +117,7 @@ const nextLabel = (label: Label, to: number, labels: Labels): Label | undefined 
     )
 
 /** Values right of a label in its row. */
-export const rightOf = relatedFinder("values right of labels", (label, target, { sheet, labels, figures }) => {
+export const valuesRightOf = relatedFinder("values right of labels", (label, target, { sheet, labels, figures }) => {
   const { segment } = label.span
   if (!endsSegment(label, target, figures)) return []
   const row = sheet.rows[segment.row]?.segments ?? []
@@ -134,14 +134,14 @@ export const rightOf = relatedFinder("values right of labels", (label, target, {
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
     if (isOfOtherYear(next, target, sheet)) continue
     const candidates = candidatesIn(target.kind, wholeOf(next), figures)
-    const bare = isFreeText(target) && distance > farFromBare && !endsInColon(segment)
+    const bare = isFreeText(target) && distance > maxFromBareLabel && !endsInColon(segment)
     const place =
       (weights.right - Math.min(0.25, weights.rightDistance * Math.max(0, distance))) * (bare ? weights.farFromBare : 1)
     for (const [index, candidate] of candidates.entries()) {
       // Amounts: rates and bases stand before the amount itself
       const order = target.kind === "amount" ? 1 : weights.rightSkipped ** (skipped + Math.min(3, index))
       const partial = isFreeText(target) ? 1 : 0.97 ** wordsBetween(next.text.slice(0, candidate.span.from))
-      const base = target.kind === "amount" && isBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
+      const base = target.kind === "amount" && isRateBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
       found.push({
         candidate,
         factor: Math.min(1, place * order) * partial * base * (label.whole ? 1 : 0.92)
@@ -153,7 +153,7 @@ export const rightOf = relatedFinder("values right of labels", (label, target, {
 })
 
 /** In line heights: words farther from a caption without a colon may belong to another part of the page. */
-const farFromBare = 8
+const maxFromBareLabel = 8
 
 /** Whether a row has only captions in capitals, whose boxes below may be empty: "SHIPPED VIA  F.O.B. POINT  TERMS". */
 const isRowOfCapitals = (row: ReadonlyArray<Segment>): boolean =>
@@ -184,14 +184,14 @@ const isOfOtherYear = (number: Segment, { kind, path, variable }: Target, sheet:
 }
 
 const titleAbove = ({ box, page, row }: Segment, { rows }: Sheet): Segment | undefined => {
-  for (let above = row - 1; above >= Math.max(0, row - farthestTitle) && rows[above]?.page === page; above--) {
+  for (let above = row - 1; above >= Math.max(0, row - maxTitleRows) && rows[above]?.page === page; above--) {
     const over = rows[above]?.segments.find((other) => overlaps(other.box, box))
     if (over !== undefined && (!/\d/.test(over.text) || yearOfTitle(over.text) !== undefined)) return over
   }
   return undefined
 }
 
-const farthestTitle = 30
+const maxTitleRows = 30
 
 /** "2025", "FY 2025", "31.12.2025", "2025 EUR" */
 const yearOfTitle = (text: string): string | undefined =>

@@ -11,7 +11,7 @@ export const withWholeFields = (found: ReadonlyArray<Scored>, { sheet }: Reading
   return found.map((scored) => {
     const { candidate, label, target } = scored
     const { from, segment } = candidate.span
-    if (target.kind !== "text" || from > 0 || isOfSame(segment, label)) return scored
+    if (target.kind !== "text" || from > 0 || isOfSameField(segment, label)) return scored
     const [first, ...more] = (fields.get(nameOf(segment)) ?? []).map(wholeOf)
     if (first === undefined) return scored
     const texts = [first, ...more].map(textOf)
@@ -27,7 +27,7 @@ const fieldsIn = ({ segments }: Sheet): ReadonlyMap<string | undefined, Readonly
     nameOf
   )
 
-const isOfSame = (segment: Segment, label: Segment | undefined): boolean =>
+const isOfSameField = (segment: Segment, label: Segment | undefined): boolean =>
   label !== undefined && nameOf(label) === nameOf(segment)
 
 const nameOf = ({ field, page }: Segment): string | undefined => (field === undefined ? undefined : `${page}/${field}`)

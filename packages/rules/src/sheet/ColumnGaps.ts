@@ -2,19 +2,19 @@ import { pass } from "../Pass.js"
 import type { DrawnWord } from "./Drawing.js"
 
 /** In line heights; narrower gaps are spaces. */
-const narrowest = 0.5
+const minGap = 0.5
 /** In line heights; one other row with so wide a gap is enough. */
-const widestSpace = 0.95
+const maxSpace = 0.95
 /** In median spaces of the row or the page, since text may be justified or monospaced. */
-const widerThanSpaces = 1.8
+const minGapInSpaces = 1.8
 const usualSpace = 0.27
 /** Minimum spaces of a row for its own median. */
-const tellingSpaces = 3
+const minSpaces = 3
 /** How many rows above and below are searched for a column's edge, and their maximum distance in line heights. */
-const nearRows = 4
-const nearHeights = 8
+const maxRows = 4
+const maxDistance = 8
 /** In line heights. */
-const sameEdge = 0.2
+const edgeUnit = 0.2
 
 /**
  * Words that begin a column behind a gap as narrow as a wide space: in nearby rows, words begin or end exactly at the same
@@ -25,19 +25,19 @@ export const wordsAtColumns = pass(
   "columns by gaps",
   () => new Set<DrawnWord>(),
   (rows: ReadonlyArray<ReadonlyArray<DrawnWord>>, lineHeight: number): ReadonlySet<DrawnWord> => {
-    const unit = sameEdge * lineHeight
+    const unit = edgeUnit * lineHeight
     const spaces = rows.map(spacesOf)
     const usual = median(spaces.flat(), usualSpace)
     const edges = rows.map((row, index) => {
       const own = spaces[index] ?? []
-      return edgesOf(row, unit, Math.max(usual, own.length < tellingSpaces ? 0 : median(own, 0)))
+      return edgesOf(row, unit, Math.max(usual, own.length < minSpaces ? 0 : median(own, 0)))
     })
     const found = new Set<DrawnWord>()
     for (const [row, { gaps, y }] of edges.entries()) {
       if (gaps.length === 0) continue
       const near = edges
-        .slice(Math.max(0, row - nearRows), row + nearRows + 1)
-        .filter((other) => other !== edges[row] && Math.abs(other.y - y) <= nearHeights * lineHeight)
+        .slice(Math.max(0, row - maxRows), row + maxRows + 1)
+        .filter((other) => other !== edges[row] && Math.abs(other.y - y) <= maxDistance * lineHeight)
       for (const gap of gaps) if (isColumn(gap, near)) found.add(gap.after)
     }
     return found
@@ -45,18 +45,18 @@ export const wordsAtColumns = pass(
 )
 
 const isColumn = (gap: Gap, near: ReadonlyArray<Edges>): boolean => {
-  if (mark.test(gap.before.word.text) || mark.test(gap.after.word.text)) return false
+  if (punctuation.test(gap.before.word.text) || punctuation.test(gap.after.word.text)) return false
   const isNumbered = boxNumber.test(gap.before.word.text)
   const widths = near.map(({ ends, starts }) =>
     Math.max(widestAt(starts, gap.start, gap), isNumbered ? 0 : widestAt(ends, gap.end, gap))
   )
-  if (widths.some((width) => width >= widestSpace)) return true
+  if (widths.some((width) => width >= maxSpace)) return true
   return !isNumbered && widths.filter((width) => width > 0).length >= minNarrow
 }
 
 const boxNumber = /^\d{1,2}[a-z]?[.)]?$/i
 /** Punctuation, tick boxes, and letters or numerals that enumerate a list. */
-const mark = /^(?:[^\p{L}\p{N}\p{Sc}%]+$|[\p{Co}\p{So}]|[a-z][.)]?$|[ivx]{1,4}[.)]$)/iu
+const punctuation = /^(?:[^\p{L}\p{N}\p{Sc}%]+$|[\p{Co}\p{So}]|[a-z][.)]?$|[ivx]{1,4}[.)]$)/iu
 /** Minimum rows with a narrow gap at the same place. */
 const minNarrow = 2
 
@@ -65,7 +65,7 @@ interface Gap {
   readonly after: DrawnWord
   /** In heights of the taller word. */
   readonly width: number
-  /** Where the word behind the gap starts and the word before it ends, in units of `sameEdge`. */
+  /** Where the word behind the gap starts and the word before it ends, in units of `edgeUnit`. */
   readonly start: number
   readonly end: number
 }
@@ -79,7 +79,7 @@ interface Edges {
 }
 
 const edgesOf = (row: ReadonlyArray<DrawnWord>, unit: number, space: number): Edges => {
-  const least = Math.max(narrowest, widerThanSpaces * space)
+  const least = Math.max(minGap, minGapInSpaces * space)
   const gaps = row.flatMap((after, index): ReadonlyArray<Gap> => {
     const before = row[index - 1]
     const width = before === undefined ? 0 : gapBefore(before, after)
@@ -104,7 +104,7 @@ const spacesOf = (row: ReadonlyArray<DrawnWord>): ReadonlyArray<number> =>
   row
     .slice(1)
     .map((word, index) => gapBefore(row[index] ?? word, word))
-    .filter((gap) => gap > 0 && gap < widestSpace)
+    .filter((gap) => gap > 0 && gap < maxSpace)
 
 const median = (numbers: ReadonlyArray<number>, fallback: number): number =>
   numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? fallback

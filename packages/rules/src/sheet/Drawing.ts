@@ -20,11 +20,11 @@ interface DrawnPage {
 const characterWidth = 0.5
 /** Narrower than the gap that separates segments; cells are separated by `columnGap`. */
 const spaceWidth = 0.4
-const pitch = 1.3
+const linePitch = 1.3
 const columnGap = 2
 
 /** The words with boxes, deskewed and rotated upright. Words without boxes are drawn on a grid, tables cell by cell. */
-export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
+export const drawnPages = (document: ParsedDocument): Array<DrawnPage> =>
   document.pages.map((page) => {
     const words: Array<DrawnWord> = []
     if (page.lines.some((line) => line.words.some((word) => word.box !== null))) {
@@ -56,14 +56,14 @@ export const drawn = (document: ParsedDocument): Array<DrawnPage> =>
       if (table !== undefined) {
         if (drawnTables.has(table)) continue
         drawnTables.add(table)
-        y = drawTable(table, words, y + pitch) + pitch
+        y = drawTable(table, words, y + linePitch) + linePitch
         continue
       }
       // Paragraphs are a little further apart than lines
       if (block !== undefined && block !== line.block) y += 0.3
       block = line.block
       drawLine(line.words, line.role, 0, y, words)
-      y += pitch
+      y += linePitch
     }
     return { number: page.number, words, rulings: [] }
   })
@@ -184,23 +184,23 @@ const drawTable = (
 ): number => {
   const filled = new Map<number, number>()
   for (const { lines, row } of cells) if (lines.length > 0) filled.set(row, (filled.get(row) ?? 0) + 1)
-  const lefts = running(widths, columnGap, 1)
-  const tops = running(heights, 0.2, pitch)
+  const lefts = startsOf(widths, columnGap, 1)
+  const tops = startsOf(heights, 0.2, linePitch)
   for (const cell of cells) {
     const left = lefts(cell.column)
     const upper = top + tops(cell.row)
     const columns = headed(cell).map(({ column }) => column)
     for (const at of columns.length > 1 ? columns.map(lefts) : [left])
-      for (const [number, line] of cell.lines.entries()) drawLine(line, "body", at, upper + number * pitch, into)
+      for (const [number, line] of cell.lines.entries()) drawLine(line, "body", at, upper + number * linePitch, into)
     // The text of a cell that spans rows holds for each of them
-    for (let row = cell.row + 1; isSaidOfRows(cell) && hasOwnTitle(cell) && row < cell.row + cell.rowSpan; row++)
+    for (let row = cell.row + 1; isRepeated(cell) && hasOwnTitle(cell) && row < cell.row + cell.rowSpan; row++)
       if ((filled.get(row) ?? 0) > 1) drawLine(cell.lines[0] ?? [], "body", left, top + tops(row), into)
   }
   return top + tops(heights.length)
 }
 
 /** Whether a cell that spans rows has a short text that is repeated in each row. */
-const isSaidOfRows = ({ lines, rowSpan }: { lines: ReadonlyArray<ReadonlyArray<Word>>; rowSpan: number }): boolean =>
+const isRepeated = ({ lines, rowSpan }: { lines: ReadonlyArray<ReadonlyArray<Word>>; rowSpan: number }): boolean =>
   rowSpan > 1 && lines.length === 1 && lengthOf(lines[0] ?? []) <= maxRepeated
 
 /** Whether a line begins with a number that is not only a year, which titles have too. */
@@ -223,7 +223,7 @@ const widen = (widths: Array<number>, { column, columnSpan }: Table["cells"][num
 }
 
 /** The start of the n-th row or column, with a gap between them; missing sizes count 1. */
-const running = (sizes: ReadonlyArray<number>, gap: number, unit: number) => {
+const startsOf = (sizes: ReadonlyArray<number>, gap: number, unit: number) => {
   const starts = [0]
   for (let index = 0; index < sizes.length; index++) {
     starts.push((starts[index] ?? 0) + (sizes[index] ?? 1) * unit + gap)

@@ -2,10 +2,10 @@ import type { Box, Ruling } from "@winnow/document"
 import { partitionPoint } from "../Collections.js"
 
 /** Maximum rulings searched on each side of a place, since a table may have thousands. */
-const most = 300
+const maxRulings = 300
 
 /** Rulings within this distance, in points, touch. */
-const slack = 1.5
+const tolerance = 1.5
 
 /** Finds the box that rulings draw around a place on all four sides. */
 export const drawnBoxes = (rulings: ReadonlyArray<Ruling>): ((place: Box) => Box | undefined) => {
@@ -14,8 +14,8 @@ export const drawnBoxes = (rulings: ReadonlyArray<Ruling>): ((place: Box) => Box
   if (upright.length < 2 || level.length < 2) return () => undefined
   return (place) => {
     const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
-    const crosses = ({ height, y: top }: Ruling) => top - slack <= y && y <= top + height + slack
-    const spans = ({ width, x: left }: Ruling) => left - slack <= x && x <= left + width + slack
+    const crosses = ({ height, y: top }: Ruling) => top - tolerance <= y && y <= top + height + tolerance
+    const spans = ({ width, x: left }: Ruling) => left - tolerance <= x && x <= left + width + tolerance
     const [left, right] = around(upright, (ruling) => ruling.x > x, crosses)
     const [top, bottom] = around(level, (ruling) => ruling.y > y, spans)
     if (left === undefined || right === undefined || top === undefined || bottom === undefined) return undefined
@@ -31,7 +31,7 @@ const around = (
 ) => {
   const start = partitionPoint(lines.length, (at) => lines.slice(at, at + 1).every(isBehind))
   return [
-    lines.slice(Math.max(0, start - most), start).findLast(holds),
-    lines.slice(start, start + most).find(holds)
+    lines.slice(Math.max(0, start - maxRulings), start).findLast(holds),
+    lines.slice(start, start + maxRulings).find(holds)
   ] as const
 }

@@ -5,7 +5,7 @@ import { splitAt, textOf, wholeOf } from "./Sheet.js"
 const andWords = alternativesOf("andWords")
 
 /** The elements of a list without their numbers; commas, semicolons, bullets or "and" outside brackets separate them. */
-export const partsOf = (list: Span): ReadonlyArray<Span> =>
+export const listParts = (list: Span): ReadonlyArray<Span> =>
   splitAt(list, separators).flatMap((part) => {
     const text = textOf(part)
     const lead = /^[\s•·-]*(?:(?<=^\s*)\(?\d{1,2}[.)]\s+(?=\p{L}))?/u.exec(text)?.[0].length ?? 0
@@ -32,7 +32,7 @@ export const namedLines = (rows: ReadonlyArray<ReadonlyArray<Segment>>): Readonl
     if (first === undefined) continue
     const own = namedIn(first)
     const lists = own === undefined ? row.map(withoutBullet) : [own.list, ...others.map(wholeOf)]
-    const parts = lists.flatMap((list) => (list === undefined ? [] : listed(list)))
+    const parts = lists.flatMap((list) => (list === undefined ? [] : listOrSentence(list)))
     const last = found.at(-1)
     if (own !== undefined || last === undefined) found.push({ name: own?.name, parts })
     else last.parts.push(...parts)
@@ -51,7 +51,7 @@ export const isNamed = ([first, ...more]: ReadonlyArray<Segment>): boolean => {
   return list !== undefined && !(/[.!?]$/.test(textOf(list)) && textOf(list).split(" ").length > maxWords)
 }
 
-interface Named {
+interface NamedList {
   readonly name: Span
   readonly list: Span | undefined
 }
@@ -60,7 +60,7 @@ const named = /^(?<mark>[^\p{L}\p{N}]*)(?<name>[\p{L}\p{N}][^:.;]{0,39}?)\s?:(?!
 /** A name, a dash and a list: "Databases - PostgreSQL, Redis". */
 const dashed = /^(?<mark>[^\p{L}\p{N}]*)(?<name>[\p{L}\p{N}][^:.;,]{0,39}?)\s[-–—]\s?(?=[^,]+,)/u
 
-const namedIn = (segment: Segment): Named | undefined => {
+const namedIn = (segment: Segment): NamedList | undefined => {
   const match = named.exec(segment.text) ?? dashed.exec(segment.text)
   const mark = match?.groups?.["mark"]?.length
   const name = match?.groups?.["name"]
@@ -73,14 +73,14 @@ const namedIn = (segment: Segment): Named | undefined => {
 }
 
 /** The elements of a list; a sentence is one element. */
-const listed = (list: Span): ReadonlyArray<Span> => {
-  const parts = partsOf(list)
+const listOrSentence = (list: Span): ReadonlyArray<Span> => {
+  const parts = listParts(list)
   const isSentence =
-    parts.some((part) => part.to - part.from > maxPart) ||
+    parts.some((part) => part.to - part.from > maxPartLength) ||
     (!/[,;•|]/.test(textOf(list)) && textOf(list).split(" ").length > maxWords)
   return isSentence ? [list] : parts
 }
 
-const maxPart = 60
+const maxPartLength = 60
 /** A longer text without separators is a sentence. */
 const maxWords = 5

@@ -6,7 +6,7 @@ import type { Stretch, Token } from "../words/Text.js"
 import { matchesIn, stretchOf, tokensOf } from "../words/Text.js"
 import { wordsAtColumns } from "./ColumnGaps.js"
 import type { DrawnWord } from "./Drawing.js"
-import { drawn } from "./Drawing.js"
+import { drawnPages } from "./Drawing.js"
 import { drawnBoxes } from "./DrawnBoxes.js"
 import { withWholeWords } from "./SpacedLetters.js"
 import type { StatedScale } from "./StatedScales.js"
@@ -58,22 +58,22 @@ export interface Span extends Stretch {
   readonly segment: Segment
 }
 
-const gapWithin = 0.95
+const maxGap = 0.95
 /** The maximum gap between an amount and the text behind it: "2,647.84  Total deductions", "60.00  10.00%". */
-const gapAfterAmount = 0.6
+const maxAmountGap = 0.6
 /** The maximum gap between two font sizes, in heights of the larger, and the minimum ratio of the sizes. */
-const gapAtOtherSize = 0.4
-const otherSize = 1.25
+const maxSizeGap = 0.4
+const minSizeRatio = 1.25
 
 /** Longer segments are split and longer words left out, so that huge lines and words take no time. */
 const maxWords = 400
 const maxLength = 4_000
-const maxWord = 400
+const maxWordLength = 400
 /** In line heights; higher words lie across the text, like a watermark. */
-const highestWord = 10
+const maxWordHeight = 10
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
-  const pages = drawn(withoutRightToLeft(document))
+  const pages = drawnPages(withoutRightToLeft(document))
   const heights = heightsOf(pages)
   const lineHeight = heights[heights.length >> 1] || 1
   // Most words of a form are small captions, so the normal height is the upper quartile
@@ -86,8 +86,8 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
     const level = levelHeights(page.words)
     const inRows = withWholeWords(page.words).filter(
       (word) =>
-        word.word.text.length <= maxWord &&
-        word.box.height <= highestWord * lineHeight &&
+        word.word.text.length <= maxWordLength &&
+        word.box.height <= maxWordHeight * lineHeight &&
         (!isTilted(word) || level.has(levelOf(word)))
     )
     const parted = verticalRulingBetween(page.rulings)
@@ -95,7 +95,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
     const atColumns = wordsAtColumns(wordRows, lineHeight)
     for (const words of wordRows) {
       const row = rows.length
-      const plain = cut(words, parted, atColumns).map((run, offset) =>
+      const plain = splitRow(words, parted, atColumns).map((run, offset) =>
         segmentOf(run, page.number, row, segments.length + offset)
       )
       const inRow = withScales(plain, scales)
@@ -163,7 +163,7 @@ const inOrder = <A>(all: ReadonlyArray<A>, compare: (a: A, b: A) => number): Rea
 }
 
 /** Splits a row at wide gaps, column edges and rulings. */
-const cut = (
+const splitRow = (
   row: ReadonlyArray<DrawnWord>,
   parted: HasVerticalRuling,
   atColumns: ReadonlySet<DrawnWord>
@@ -174,14 +174,14 @@ const cut = (
     const run = runs.at(-1)
     const last = run?.at(-1)
     const gap = last === undefined ? Infinity : word.box.x - (last.box.x + last.box.width)
-    const within = isAfterAmount(last, word) ? gapAfterAmount : isOfOtherSize(last, word) ? gapAtOtherSize : gapWithin
+    const within = isAfterAmount(last, word) ? maxAmountGap : isOfOtherSize(last, word) ? maxSizeGap : maxGap
     const wide = gap > within * Math.max(word.box.height, last?.box.height ?? 0) || atColumns.has(word)
     length = length + 1 + word.word.text.length
     if (
       run === undefined ||
       wide ||
       word.field !== last?.field ||
-      isParted(last, word, parted) ||
+      isRulingBetween(last, word, parted) ||
       run.length >= maxWords ||
       length > maxLength
     ) {
@@ -197,7 +197,7 @@ const isOfOtherSize = (last: DrawnWord | undefined, { box, word }: DrawnWord): b
   last !== undefined &&
   /[\p{L}\p{N}]/u.test(last.word.text) &&
   /[\p{L}\p{N}]/u.test(word.text) &&
-  Math.max(last.box.height, box.height) > otherSize * Math.min(last.box.height, box.height)
+  Math.max(last.box.height, box.height) > minSizeRatio * Math.min(last.box.height, box.height)
 
 const isAfterAmount = (last: DrawnWord | undefined, { word }: DrawnWord): boolean =>
   last !== undefined &&
@@ -207,7 +207,7 @@ const isAfterAmount = (last: DrawnWord | undefined, { word }: DrawnWord): boolea
     (/^\d{1,3}$/.test(last.word.text) && /^\d{3}[.,]\d{2}$/.test(word.text)))
 
 /** Whether a ruling separates two words; single letters, each in its own box of a form, belong together. */
-const isParted = (last: DrawnWord | undefined, { box, word }: DrawnWord, parted: HasVerticalRuling): boolean =>
+const isRulingBetween = (last: DrawnWord | undefined, { box, word }: DrawnWord, parted: HasVerticalRuling): boolean =>
   last !== undefined &&
   last.word.text.length + word.text.length > 2 &&
   parted(last.box.x + last.box.width, box.x, box.y + box.height / 2)
@@ -249,25 +249,25 @@ const heightsOf = (pages: ReadonlyArray<{ readonly words: ReadonlyArray<DrawnWor
 }
 
 /** The indices of the words that a span touches, `[first, last]`. */
-const wordsOf = ({ from, segment: { starts }, to }: Span): readonly [number, number] => [
+const wordRange = ({ from, segment: { starts }, to }: Span): readonly [number, number] => [
   starts.findLastIndex((start) => start <= from),
   starts.findLastIndex((start) => start < Math.max(to, from + 1))
 ]
 
 /** The box of a span on the sheet (on the grid, for a format without boxes). */
 export const placeOf = (span: Span): Box => {
-  const [first, last] = wordsOf(span)
+  const [first, last] = wordRange(span)
   return boxAround(span.segment.boxes.slice(first, last + 1)) ?? span.segment.box
 }
 
 /** The box of a span in the document; null where the format has no boxes. */
 export const boxOf = (span: Span): Box | null => {
-  const [first, last] = wordsOf(span)
+  const [first, last] = wordRange(span)
   return boxAround(span.segment.words.slice(first, last + 1).map((word) => word.box))
 }
 
 /** Whether two spans have characters in common. */
-export const meet = (a: Span, b: Span): boolean => a.segment === b.segment && a.from < b.to && b.from < a.to
+export const intersects = (a: Span, b: Span): boolean => a.segment === b.segment && a.from < b.to && b.from < a.to
 
 export const wholeOf = (segment: Segment): Span => ({ segment, from: 0, to: segment.text.length })
 
@@ -284,7 +284,7 @@ export const splitAt = (span: Span, pattern: RegExp): ReadonlyArray<Span> => {
 }
 
 /** Whether two lines of a block are aligned: equal left edges, right edges or centres. */
-export const linesUp = (a: Segment, b: Segment, lineHeight: number): boolean => {
+export const areLinesAligned = (a: Segment, b: Segment, lineHeight: number): boolean => {
   const unit = Math.max(lineHeight, Math.min(a.box.height, b.box.height))
   const right = a.box.x + a.box.width - b.box.x - b.box.width
   const middle = a.box.x + a.box.width / 2 - b.box.x - b.box.width / 2

@@ -8,10 +8,10 @@ import type { DrawnWord } from "./Drawing.js"
 const letter = /^[\p{Script=Han}\p{Script=Hangul}][:：]?$/u
 
 /** Maximum distance from one letter to the next in letter heights: below it and beside it. */
-const farthestBelow = 4
-const farthestBeside = 6
+const maxGapBelow = 4
+const maxGapBeside = 6
 
-const maxWord = 5
+const maxWordLetters = 5
 
 /** Joins the letters of words that are printed vertically or with wide spaces: "数   量". */
 export const withWholeWords = pass("spaced letters", unchanged, (words: ReadonlyArray<DrawnWord>) => {
@@ -34,8 +34,8 @@ export const withWholeWords = pass("spaced letters", unchanged, (words: Readonly
       }
     }
   }
-  join(linesOf(letters, "x").values(), verticalWords, "y", farthestBelow)
-  join(linesOf(letters, "y").values(), wideSpacedWords, "x", farthestBeside)
+  join(linesOf(letters, "x").values(), verticalWords, "y", maxGapBelow)
+  join(linesOf(letters, "y").values(), wideSpacedWords, "x", maxGapBeside)
   return parts.size === 0 ? words : words.flatMap((word) => whole.get(word) ?? (parts.has(word) ? [] : [word]))
 })
 
@@ -51,20 +51,20 @@ const joined = (first: DrawnWord, run: ReadonlyArray<DrawnWord>, along: "x" | "y
 
 const textOf = (run: ReadonlyArray<DrawnWord>): string => run.map(({ word }) => word.text).join("")
 
-/** The known words in a line of letters, with at most `most` letter heights between neighbours. */
+/** The known words in a line of letters, with at most `maxGap` letter heights between neighbours. */
 const wordsIn = (
   line: ReadonlyArray<DrawnWord>,
   known: ReadonlySet<string>,
   along: "x" | "y",
-  most: number
+  maxGap: number
 ): Array<ReadonlyArray<DrawnWord>> => {
   const found: Array<ReadonlyArray<DrawnWord>> = []
   for (let start = 0; start < line.length; start++) {
-    for (let length = Math.min(maxWord, line.length - start); length > 1; length--) {
+    for (let length = Math.min(maxWordLetters, line.length - start); length > 1; length--) {
       const run = line.slice(start, start + length)
       const isNear = run.slice(1).every(({ box }, index) => {
         const before = run[index]?.box ?? box
-        return box[along] - before[along] <= most * before.height
+        return box[along] - before[along] <= maxGap * before.height
       })
       if (!isNear || !known.has(textOf(run).replace(/[:：]$/, ""))) continue
       found.push(run)

@@ -13,15 +13,15 @@ const money = alternativesOf("moneyOfScales")
 const beforeScale = alternativesOf("beforeScale")
 const unscaledRow = patternOf("unscaledRow")
 
-const stated = (words: string, letters: string): RegExp =>
+const scalePattern = (words: string, letters: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\d]|\\d\\s)(?:(?:${beforeScale})\\s(?:(?:${money})\\s)?(?:${words})(?=\\s*(?:$|[).,;:/–-]|(?:of\\s|d['’ei]\\s?)?(?:${money})(?!\\p{L})|except))|(?:${money})\\s?(?:${words})|(?<=^|[(,:]\\s?)(?:${words})\\s(?:of\\s|d['’])?(?:${money})|${letters})(?![\\p{L}\\d²³]|\\s?\\d)`,
     "u"
   )
 
 const scales = [
-  [1e3, stated(alternativesOf("thousandWords"), alternativesOf("thousandLetters"))],
-  [1e6, stated(alternativesOf("millionWords"), alternativesOf("millionLetters"))],
+  [1e3, scalePattern(alternativesOf("thousandWords"), alternativesOf("thousandLetters"))],
+  [1e6, scalePattern(alternativesOf("millionWords"), alternativesOf("millionLetters"))],
   [1, new RegExp(`(?<!\\p{L})(?:${beforeScale})\\s(?:${money})\\)?[.:]?$`, "u")]
 ] as const
 
@@ -56,7 +56,7 @@ export const withScales = (row: ReadonlyArray<Segment>, above: ReadonlyArray<Sta
     return row
   return row.map((segment) => {
     const scale = above.findLast(({ title }) => title === undefined || overlaps(title.box, segment.box))
-    return scale === undefined || scale.factor === 1 || !isPlain.test(segment.text)
+    return scale === undefined || scale.factor === 1 || !isNumberAlone.test(segment.text)
       ? segment
       : { ...segment, scale: scale.factor }
   })
@@ -65,4 +65,4 @@ export const withScales = (row: ReadonlyArray<Segment>, above: ReadonlyArray<Sta
 const isYear = /^(?:19|20)\d\d$/
 
 /** A number alone, or after its caption. */
-const isPlain = /^(?:[^:\d]{2,50}:)?[^\p{L}%:]*\d[^\p{L}%:]*$/u
+const isNumberAlone = /^(?:[^:\d]{2,50}:)?[^\p{L}%:]*\d[^\p{L}%:]*$/u

@@ -5,7 +5,7 @@ import { captionsOf } from "../labels/Captions.js"
 import type { Label } from "../labels/Labels.js"
 import { labelsOf } from "../labels/Labels.js"
 import type { Sheet, Span } from "../sheet/Sheet.js"
-import { letterRunsOf } from "../sheet/LetterRuns.js"
+import { ngramFilterOf } from "../sheet/NgramFilter.js"
 import { ownPhrasesOf } from "../template/TemplateTargets.js"
 import type { Locale } from "../values/Locale.js"
 import { kindOf } from "../words/Lexicon.js"
@@ -26,7 +26,7 @@ export const suggestScalars = (
   { language }: Locale,
   headers: ReadonlySet<string>
 ): ReadonlyArray<Variable> => {
-  const labels = labelsOf(sheet, ownPhrasesOf([], letterRunsOf(sheet)), language).all
+  const labels = labelsOf(sheet, ownPhrasesOf([], ngramFilterOf(sheet)), language).all
   const sure = labels.filter(({ quality }) => quality >= minQuality)
   const named = new Set(sure.map(({ span }) => span.segment))
   const ofLabels = sure.flatMap((label) => {

@@ -1,6 +1,6 @@
 import { isRowConcept } from "../lexicon/Concepts.js"
 import { patternsOf } from "../lexicon/Patterns.js"
-import { likeness, wantedOf } from "../labels/WordLikeness.js"
+import { similarity, targetWords } from "../labels/WordSimilarity.js"
 import { maxBy } from "../Collections.js"
 import { memoized, weakMemoized } from "../Memoized.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
@@ -83,9 +83,9 @@ const fieldsSaid = (
   const least = isKnown ? weights.words.full : weights.words.least
   if (words.length === 0 || words.length > maxTitleWords) return []
   return fields.flatMap((field): ReadonlyArray<FieldMatch> => {
-    const wanted = wantedOf(field)
+    const wanted = targetWords(field)
     if (wanted.content.every((forms) => forms.has("line"))) return []
-    const weight = likeness(words, wanted, false)
+    const weight = similarity(words, wanted, false)
     return weight < least ? [] : [[field, weight * weights.table.worded]]
   })
 }

@@ -11,7 +11,7 @@ import { cellOf } from "./TableCells.js"
 import type { TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
-import { meet } from "../sheet/Sheet.js"
+import { intersects } from "../sheet/Sheet.js"
 
 /** Whether price × quantity is the total, within rounding. */
 export const isProduct = (price: number, quantity: number, total: number): boolean =>
@@ -57,7 +57,8 @@ export const agreeOnProduct = pass(
       ({ value }) => agree({ [missing]: value })
     )
     if (candidate === undefined) return
-    if (counted !== undefined && meet(candidate.span, counted.candidate.span)) element.delete(counted.target.variable)
+    if (counted !== undefined && intersects(candidate.span, counted.candidate.span))
+      element.delete(counted.target.variable)
     element.set(target.variable, { target, candidate, score: weights.table.product, by: "product", checked: true })
   }
 )

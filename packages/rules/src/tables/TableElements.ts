@@ -18,7 +18,7 @@ import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
 import { none, pass } from "../Pass.js"
-import { inSameSegment } from "../scalars/ValuesBeside.js"
+import { valuesBehind } from "../scalars/ValuesBeside.js"
 
 /** Each item's values by field. */
 export const elementsOf = (
@@ -155,7 +155,7 @@ const labelledInItem = pass(
       const named = (target.concept !== undefined && label.concepts.has(target.concept)) || label.targets.has(target)
       if (!named || label.quality < weights.label.afterSeparator) continue
       const colon = /^[\s.)]*:/.test(label.span.segment.text.slice(label.span.to))
-      const [value] = colon ? inSameSegment(label, target, reading) : []
+      const [value] = colon ? valuesBehind(label, target, reading) : []
       if (value !== undefined) return value.candidate
     }
     return undefined

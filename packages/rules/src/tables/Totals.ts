@@ -1,5 +1,5 @@
 import type { Labels } from "../labels/Labels.js"
-import { beginsAs } from "../labels/Labels.js"
+import { beginsWithLabel } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
@@ -38,7 +38,7 @@ export const totals: ReadonlySet<Concept> = new Set<Concept>([
 
 /** Whether a segment begins with the label of one of some amounts. */
 export const beginsWith = (segment: Segment, concepts: ReadonlySet<Concept>, labels: Labels): boolean =>
-  beginsAs(segment, labels, weights.label.start, (concept) => concepts.has(concept))
+  beginsWithLabel(segment, labels, weights.label.start, (concept) => concepts.has(concept))
 
 /** Detects totals of row groups, which are no items: "TOTAL" with the sum of the rows since the last one. */
 export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {

@@ -1,6 +1,6 @@
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { linesUp } from "../sheet/Sheet.js"
+import { areLinesAligned } from "../sheet/Sheet.js"
 import type { Candidate } from "./Candidates.js"
 import { asPrinted } from "./Candidates.js"
 import { countryIn, isCountry } from "./Countries.js"
@@ -91,7 +91,7 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
   if (alone === undefined) return undefined
   for (let row = segment.row - 1; row >= Math.max(0, segment.row - 3); row--) {
     const line = sheet.rows[row]?.segments.find(
-      (other) => other.page === segment.page && linesUp(other, segment, sheet.lineHeight)
+      (other) => other.page === segment.page && areLinesAligned(other, segment, sheet.lineHeight)
     )
     if (line === undefined) continue
     const match = townAbovePostcode.exec(line.text)

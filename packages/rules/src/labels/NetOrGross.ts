@@ -6,22 +6,22 @@ import { fold } from "../words/Text.js"
 const { behindGross, behindNet } = patternsOf("behindGross", "behindNet")
 
 /** The concept of a sum's label after the words behind it, which say whether tax is included. */
-interface SidedSum {
+interface NetOrGross {
   readonly concepts: ReadonlyMap<Concept, number>
   /** Where those words end. */
   readonly to: number
 }
 
-const sums: ReadonlyArray<Concept> = ["grandTotal", "netTotal", "lineItemsTotal", "lineTotal"]
-const furthest = 40
+const totals: ReadonlyArray<Concept> = ["grandTotal", "netTotal", "lineItemsTotal", "lineTotal"]
+const maxDistance = 40
 
 /** "Total (excl. IVA)" is the net total and "Total (IVA inc.)" the gross total; neither is a tax amount. */
-export const sidedSum = pass(
+export const netOrGross = pass(
   "net and gross behind a label",
   none,
-  (text: string, to: number, concepts: ReadonlyMap<Concept, number>): SidedSum | undefined => {
-    if (!sums.some((concept) => concepts.has(concept))) return undefined
-    const behind = fold(text.slice(to, to + furthest))
+  (text: string, to: number, concepts: ReadonlyMap<Concept, number>): NetOrGross | undefined => {
+    if (!totals.some((concept) => concepts.has(concept))) return undefined
+    const behind = fold(text.slice(to, to + maxDistance))
     const net = behindNet.exec(behind)
     const match = net ?? behindGross.exec(behind)
     if (match === null) return undefined

@@ -9,7 +9,7 @@ import { compoundParts, matchesAnyForm } from "../words/WordForms.js"
 import type { Kind } from "../lexicon/Concepts.js"
 
 /** A target's words, to be compared with those of labels. */
-export interface Wanted {
+export interface TargetWords {
   readonly target: Target
   /** The key's content words, each with its synonyms. */
   readonly content: ReadonlyArray<ReadonlySet<string>>
@@ -24,14 +24,12 @@ export interface Wanted {
   readonly isFree: boolean
 }
 
-const byLanguage = weakMemoized((target: Target) =>
-  memoized((language: string | undefined) => wordsOf(target, language))
-)
+const cached = weakMemoized((target: Target) => memoized((language: string | undefined) => wordsOf(target, language)))
 
 /** A target's words, cached by target and language. */
-export const wantedOf = (target: Target, language?: string): Wanted => byLanguage(target)(language)
+export const targetWords = (target: Target, language?: string): TargetWords => cached(target)(language)
 
-const wordsOf = (target: Target, language?: string): Wanted => {
+const wordsOf = (target: Target, language?: string): TargetWords => {
   const words = wordsOfKey(target.variable.key)
   const type = typeByKind[target.kind]
   const own: ReadonlySet<string> = type !== undefined ? typeWords[type] : isCounted(target) ? counting : none
@@ -60,7 +58,7 @@ const counting: ReadonlySet<string> = new Set([...totalWords, ...countWords])
 
 const canonicalOf = (word: string): string => tokensOf(word)[0]?.key ?? word
 
-const typeByKind: Partial<Record<Kind, Wanted["type"]>> = {
+const typeByKind: Partial<Record<Kind, TargetWords["type"]>> = {
   date: "date",
   id: "id",
   code: "id",
@@ -71,26 +69,26 @@ const typeByKind: Partial<Record<Kind, Wanted["type"]>> = {
 }
 
 /** What one word of a label matches. */
-interface Said {
+interface WordMatch {
   /** Indexes in `content`. */
   readonly content: ReadonlyArray<number>
   readonly isType: boolean
   /** A word for another type, which excludes the label. */
   readonly isOther: boolean
-  readonly strange: number
+  readonly unknown: number
 }
 
 /** How well a label's words match the wanted ones, in [0, 1]. */
-export const likeness = (reading: ReadonlyArray<Token>, wanted: Wanted, marked: boolean): number => {
+export const similarity = (reading: ReadonlyArray<Token>, wanted: TargetWords, marked: boolean): number => {
   const { content, isFree, type, typed } = wanted
   const said = new Set<number>()
   let strange = 0
   let saysType = false
   for (const { key } of reading) {
-    const word = saidBy(wanted)[marked ? "marked" : "unmarked"](key)
+    const word = matchers(wanted)[marked ? "marked" : "unmarked"](key)
     if (word.isOther) return 0
     for (const index of word.content) said.add(index)
-    strange += word.strange
+    strange += word.unknown
     saysType ||= word.isType
   }
   const { full, headOnly, partial, strangeWord, typeless, uncounted } = weights.words
@@ -107,14 +105,14 @@ export const likeness = (reading: ReadonlyArray<Token>, wanted: Wanted, marked: 
 }
 
 /** Cached, since words repeat in documents. */
-const saidBy = weakMemoized((wanted: Wanted) => ({
-  marked: memoized((word: string) => readWord(word, wanted, true), maxWords),
-  unmarked: memoized((word: string) => readWord(word, wanted, false), maxWords)
+const matchers = weakMemoized((wanted: TargetWords) => ({
+  marked: memoized((word: string) => matchWord(word, wanted, true), maxCached),
+  unmarked: memoized((word: string) => matchWord(word, wanted, false), maxCached)
 }))
 
-const maxWords = 2000
+const maxCached = 2000
 
-const readWord = (word: string, { around, content, type, types }: Wanted, marked: boolean): Said => {
+const matchWord = (word: string, { around, content, type, types }: TargetWords, marked: boolean): WordMatch => {
   const said: Array<number> = []
   let strange = 0
   let isType = false
@@ -125,12 +123,12 @@ const readWord = (word: string, { around, content, type, types }: Wanted, marked
     else if (modifiers.has(part)) strange += 2
     // "Clase de pedido" is no order number
     else if (isOtherType(part, type) || (type === "id" && kindWords.has(part)))
-      return { content: said, isType, isOther: true, strange }
+      return { content: said, isType, isOther: true, unknown: strange }
     else if (!isLink(part) && part.length > 1 && !matchesAnyForm(part, around, marked)) strange++
   }
-  return { content: said, isType, isOther: false, strange }
+  return { content: said, isType, isOther: false, unknown: strange }
 }
 
-const isOtherType = (word: string, type: Wanted["type"]): boolean =>
+const isOtherType = (word: string, type: TargetWords["type"]): boolean =>
   type !== undefined &&
   (["date", "id", "amount", "percent"] as const).some((other) => other !== type && typeWords[other].has(word))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { FastCheck as fc } from "effect"
-import { letterRunsOf } from "../src/sheet/LetterRuns.js"
+import { ngramFilterOf } from "../src/sheet/NgramFilter.js"
 import { sheetOf } from "../src/sheet/Sheet.js"
 import { anywhere, composedLabels } from "../src/words/ComposedLabels.js"
 import { joined, keyOf } from "../src/words/Text.js"
@@ -19,7 +19,7 @@ describe("the runs of letters of a document", () => {
         fc.nat(3),
         (lines, at, from, left) => {
           const sheet = sheetOf(written(...lines.map((words) => words.join(" "))))
-          const mayOccur = letterRunsOf(sheet)
+          const mayOccur = ngramFilterOf(sheet)
           const index = at % sheet.segments.length
           const tokens = sheet.segments[index]?.tokens ?? []
           const start = from % Math.max(1, tokens.length)
@@ -32,7 +32,7 @@ describe("the runs of letters of a document", () => {
   })
 
   it("leave the labels of the languages that a document speaks, and few others", () => {
-    const mayOccur = letterRunsOf(sheetOf(written("Numéro de police : 4711", "Policy holder: Ada Pohl")))
+    const mayOccur = ngramFilterOf(sheetOf(written("Numéro de police : 4711", "Policy holder: Ada Pohl")))
     const all = composedLabels(["policy", "number"], anywhere)
     const own = composedLabels(["policy", "number"], mayOccur)
     expect(own).toContain(keyOf("numéro de police"))

@@ -12,7 +12,7 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { kindOf } from "../words/Lexicon.js"
 
 /** The part of a value that belongs to one label of a shared caption; the whole value if its parts do not match the labels. */
-export const ownShare = (
+export const partOfLabel = (
   label: Label,
   target: Target,
   candidate: Candidate,
@@ -21,8 +21,8 @@ export const ownShare = (
   const { shared } = label
   const { segment } = candidate.span
   if (shared === undefined) return candidate
-  const town = shared.labels.filter(({ concepts }) => ofTowns.some((concept) => concepts.has(concept)))
-  const concept = ofTowns.find((one) => one === target.concept)
+  const town = shared.labels.filter(({ concepts }) => townConcepts.some((concept) => concepts.has(concept)))
+  const concept = townConcepts.find((one) => one === target.concept)
   if (concept !== undefined && town.length > 1) {
     const found = townIn(segment, reading.sheet)
     if (found !== undefined) return found[concept]
@@ -30,9 +30,9 @@ export const ownShare = (
   const from = segment === shared.span.segment ? shared.span.to : 0
   const lead = /^[\s.)\]*]*[:=]?\s*/.exec(segment.text.slice(from))?.[0].length ?? 0
   const value = { segment, from: from + lead, to: segment.text.length }
-  const marked = dayAndRest(shared, value, reading.figures) ?? partsOf(value, /\s\/\s|[,;]\s|\s[|–-]\s|$/g)
+  const marked = dayAndRest(shared, value, reading.figures) ?? captionParts(value, /\s\/\s|[,;]\s|\s[|–-]\s|$/g)
   const isOfName = label.concepts.has("givenName") || label.concepts.has("familyName")
-  const parts = isOfName && marked.length === 1 ? partsOf(value, /\s|$/g) : marked
+  const parts = isOfName && marked.length === 1 ? captionParts(value, /\s|$/g) : marked
   if (parts.length !== shared.labels.length) return isOfName ? undefined : candidate
   const own = parts[shared.labels.findIndex(({ span }) => span.from === label.span.from)]
   if (own === undefined || candidate.span.to <= own.from || own.to <= candidate.span.from) return undefined
@@ -40,7 +40,7 @@ export const ownShare = (
   return typeof candidate.value === "string" ? { ...candidate, value: textOf(own), span: own } : undefined
 }
 
-const ofTowns = ["postcode", "city", "state"] as const satisfies ReadonlyArray<Concept>
+const townConcepts = ["postcode", "city", "state"] as const satisfies ReadonlyArray<Concept>
 
 /** Splits the text behind a caption of a date and one other value at the only date: "4711 vom 03.05.2026". */
 const dayAndRest = ({ labels }: SharedCaption, { from, segment, to }: Span, figures: Figures) => {
@@ -57,7 +57,7 @@ const dayAndRest = ({ labels }: SharedCaption, { from, segment, to }: Span, figu
 }
 
 /** Splits the text behind a caption at separators; no parts if it has commas and a legal form, which a comma may precede. */
-const partsOf = ({ from, segment, to }: Span, mark: RegExp): ReadonlyArray<Span> => {
+const captionParts = ({ from, segment, to }: Span, mark: RegExp): ReadonlyArray<Span> => {
   const parts: Array<Span> = []
   let start = from
   for (const { 0: between, index } of segment.text.slice(from, to).matchAll(mark)) {

@@ -8,7 +8,7 @@ import type { Sheet } from "./Sheet.js"
 
 const { afterPaper, beforePaper } = patternsOf("afterPaper", "beforePaper")
 
-const longest = 60
+const maxLength = 60
 const maxWords = 2
 /** Maximum words before a contract's type: "Acme Mutual Non-Disclosure Agreement". */
 const maxContractWords = 5
@@ -16,44 +16,45 @@ const maxContractWords = 5
 const maxTexts = 600
 
 /** The document's types: from its titles and first label such as "Invoice no.", else from any short texts. */
-export const ownPapers = weakMemoized(({ segments }: Sheet): ReadonlySet<DocumentType> => {
-  const short = segments.filter(({ text }) => text.length <= longest)
+export const documentTypesOf = weakMemoized(({ segments }: Sheet): ReadonlySet<DocumentType> => {
+  const short = segments.filter(({ text }) => text.length <= maxLength)
   const first = short.filter(({ page }) => page === segments[0]?.page).map(({ text }) => fold(text))
   const named = first.map(namedIn)
   const titles = named.flat().filter(isTitle)
   const label = named.map((own) => own.filter(({ after }) => afterPaper.test(after))).find((own) => own.length > 0)
   const own = titles.concat(label ?? [])
-  if (own.length > 0) return new Set(own.map(({ paper }) => paper))
-  return new Set(short.slice(0, maxTexts).flatMap(({ text }) => papersIn(text)))
+  if (own.length > 0) return new Set(own.map(({ type }) => type))
+  return new Set(short.slice(0, maxTexts).flatMap(({ text }) => documentTypesIn(text)))
 })
 
 /** The document types that a text names. */
-export const papersIn = (text: string): ReadonlyArray<DocumentType> => namedIn(fold(text)).map(({ paper }) => paper)
+export const documentTypesIn = (text: string): ReadonlyArray<DocumentType> =>
+  namedIn(fold(text)).map(({ type }) => type)
 
 /** Whether a line is only the document's type, perhaps with its number: "Tax Invoice", "RECHNUNG Nr. 12". */
-export const isPaperTitle = (text: string): boolean => text.length <= longest && namedIn(fold(text)).some(isTitle)
+export const isDocumentTitle = (text: string): boolean => text.length <= maxLength && namedIn(fold(text)).some(isTitle)
 
 /** A document type in a text, and the text before and behind its word. */
-interface Named {
-  readonly paper: DocumentType
+interface NamedType {
+  readonly type: DocumentType
   readonly before: string
   readonly after: string
 }
 
-const namedIn = (text: string): ReadonlyArray<Named> =>
-  documentTypeWords.flatMap(([paper, words]) => {
+const namedIn = (text: string): ReadonlyArray<NamedType> =>
+  documentTypeWords.flatMap(([type, words]) => {
     const match = words.exec(text)
     if (match === null) return []
     const rest = /^\p{L}*/u.exec(text.slice(match.index + match[0].length))?.[0] ?? ""
     const after = text.slice(match.index + match[0].length + rest.length)
-    return [{ paper, before: text.slice(0, match.index), after }]
+    return [{ type, before: text.slice(0, match.index), after }]
   })
 
 /** "Tax Invoice", "RECHNUNG Nr. 12", "Invoice / Facture", "Devis n° 3 du 4 mai"; not "Quotation no.: 12" or "upon receipt of". */
-const isTitle = ({ before, after, paper }: Named): boolean => {
+const isTitle = ({ before, after, type }: NamedType): boolean => {
   const [lead, more] = [wordsIn(before), wordsIn(after)]
   if (
-    lead.length > (paper === "contract" && after.trim() === "" ? maxContractWords : maxWords) ||
+    lead.length > (type === "contract" && after.trim() === "" ? maxContractWords : maxWords) ||
     beforePaper.test(before) ||
     afterPaper.test(after)
   )

@@ -7,14 +7,14 @@ import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 
 /** Numbers with the document's date in their line: "Invoice no. 17 of 5 March 2024". */
-const numberOfDay: Partial<Readonly<Record<Concept, Concept>>> = {
+const numberBesideDate: Partial<Readonly<Record<Concept, Concept>>> = {
   issueDate: "invoiceNumber",
   orderDate: "orderReference",
   deliveryDate: "deliveryNoteNumber"
 }
 
-export const besideNumber = (target: Target, { labels, figures }: Reading): Array<Scored> => {
-  const number = target.concept === undefined ? undefined : numberOfDay[target.concept]
+export const datesBesideNumbers = (target: Target, { labels, figures }: Reading): Array<Scored> => {
+  const number = target.concept === undefined ? undefined : numberBesideDate[target.concept]
   const found = number === undefined ? [] : (labels.byConcept.get(number) ?? [])
   return found.flatMap((label) => {
     if (label.quality < weights.label.start || label.whole) return []
@@ -28,9 +28,9 @@ export const besideNumber = (target: Target, { labels, figures }: Reading): Arra
 }
 
 /** The date after a place, alone in its line: "86150 Augsburg, 03.05.2024", "Done at Leeds, on 3 May 2024". */
-export const besidePlaces = (target: Target, { sheet, figures, itemRows }: Reading): Array<Scored> =>
+export const datesBesidePlaces = (target: Target, { sheet, figures, itemRows }: Reading): Array<Scored> =>
   sheet.segments.flatMap((segment) => {
-    if (itemRows.has(segment.row) || segment.tokens.length > maxWordsOfPlace) return []
+    if (itemRows.has(segment.row) || segment.tokens.length > maxPlaceWords) return []
     const [candidate] = candidatesIn("date", wholeOf(segment), figures)
     const isAlone =
       candidate !== undefined &&
@@ -41,4 +41,4 @@ export const besidePlaces = (target: Target, { sheet, figures, itemRows }: Readi
 
 const place =
   /^(?:\d{4,5} )?[^\d:]{0,12}(?<!\p{L})\p{Lu}\p{L}+(?:[ -]\p{L}+){0,3},\s(?:(?:le|den|on|a|em|li|el|am|op)\s)?$/u
-const maxWordsOfPlace = 12
+const maxPlaceWords = 12
