@@ -1,16 +1,17 @@
 import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
-import { DocumentLayout, hiddenTextWarning, ParserError } from "@winnow/document"
+import { DocumentLayout, hiddenTextWarning, joinedRulings, ParserError } from "@winnow/document"
 import { repairedPdf, unreadablePdf } from "@winnow/document/pdf"
 import { Either } from "effect"
 import type { PdfFailure } from "@winnow/document/pdf"
 import { annotationTexts } from "./Annotations.js"
+import { withDrawnBoxes } from "./DrawnBoxes.js"
 import type { Pdfium } from "./Pdfium.js"
 import { withPdfium } from "./Pdfium.js"
 import type { OpenDocument } from "./OpenDocument.js"
 import { withDocument, withPage } from "./OpenDocument.js"
 import { pageView } from "./PageView.js"
 import { pictureShare } from "./PictureShare.js"
-import { rulings } from "./Rulings.js"
+import { pageLines } from "./Rulings.js"
 import { textRuns } from "./TextRuns.js"
 import { isDynamicForm, xfaDocument } from "./XfaData.js"
 
@@ -91,9 +92,10 @@ const readPage = (
 ): { readonly drawn: DrawnPage; readonly hidesWords: boolean } => {
   const view = pageView(engine, page)
   const { width, height } = view
-  const { hidesWords, runs } = textRuns(engine, page, view, formsMayBeLayers)
+  const text = textRuns(engine, page, view, formsMayBeLayers)
   const annotations = annotationTexts(engine, form, page, view)
-  const lines = runs.length > 0 ? rulings(engine, page, view) : []
+  const lines = text.runs.length > 0 ? pageLines(engine, page, view) : { pieces: [], figures: [] }
+  const { pieces, runs } = withDrawnBoxes(text.runs, lines)
   return {
     drawn: {
       number,
@@ -101,9 +103,9 @@ const readPage = (
       height,
       runs,
       annotations,
-      rulings: lines,
+      rulings: joinedRulings(pieces),
       pictureShare: () => pictureShare(engine, page, view)
     },
-    hidesWords
+    hidesWords: text.hidesWords
   }
 }

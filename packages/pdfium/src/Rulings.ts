@@ -1,20 +1,34 @@
-import type { Ruling } from "@winnow/document"
-import { joinedRulings } from "@winnow/document"
+import type { Box, Ruling } from "@winnow/document"
 import type { Pdfium } from "./Pdfium.js"
 import { matrixOf, within } from "./ObjectMatrix.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 import type { Matrix, PageView } from "./PageView.js"
 
-/**
- * The vertical and horizontal lines drawn on an open page, in view coordinates: stroked lines and frames, and filled
- * boxes thin enough to be lines. None if there are very many, since the page is then a drawing.
- */
-export const rulings = (engine: Pdfium, page: number, view: PageView): ReadonlyArray<Ruling> => {
+/** What is drawn on a page besides text and pictures, in view coordinates. */
+export interface PageLines {
+  /**
+   * The vertical and horizontal lines: stroked lines and frames, and filled boxes thin enough to be lines. They may touch.
+   */
+  readonly pieces: ReadonlyArray<Ruling>
+  /** Shapes no larger than a tick box. */
+  readonly figures: ReadonlyArray<Figure>
+}
+
+/** A small shape: a square, a line of a cross, a tick. */
+export interface Figure {
+  readonly box: Box
+  readonly isFilled: boolean
+  /** Whether all its corners are those of its box. */
+  readonly isRectangle: boolean
+}
+
+/** The lines of an open page; none if there are very many, since the page is then a drawing. */
+export const pageLines = (engine: Pdfium, page: number, view: PageView): PageLines => {
   const pieces = new Pieces()
   const objects = new PageObjects(engine, page)
   for (let index = 0; index < objects.count && !pieces.isDrawing; index++)
     look(engine, objects, objects.at(index), view.transform, pieces, maxNested)
-  return pieces.isDrawing ? [] : joinedRulings(pieces.found)
+  return pieces.isDrawing ? { pieces: [], figures: [] } : { pieces: pieces.found, figures: pieces.figures }
 }
 
 const maxNested = 4
@@ -25,9 +39,12 @@ const maxPieces = 5_000
 const minLength = 7
 const maxThickness = 2.5
 const maxAskew = 0.5
+/** Larger shapes are frames of text. */
+const maxFigure = 20
 
 class Pieces {
   readonly found: Array<Ruling> = []
+  readonly figures: Array<Figure> = []
   segments = 0
 
   get isDrawing(): boolean {
@@ -41,6 +58,19 @@ class Pieces {
       this.found.push({ x: (x0 + x1) / 2, y: Math.min(y0, y1), width: 0, height })
     else if (height <= maxAskew && width >= minLength)
       this.found.push({ x: Math.min(x0, x1), y: (y0 + y1) / 2, width, height: 0 })
+  }
+
+  /** The corners are x and y by turns. */
+  figure(corners: ReadonlyArray<number>, isFilled: boolean): void {
+    const xs = corners.filter((_, index) => index % 2 === 0)
+    const ys = corners.filter((_, index) => index % 2 === 1)
+    const [x, y] = [Math.min(...xs), Math.min(...ys)]
+    const [width, height] = [Math.max(...xs) - x, Math.max(...ys) - y]
+    if (!(width <= maxFigure && height <= maxFigure) || this.figures.length >= maxPieces) return
+    const isEdge = (at: number, from: number, size: number) => Math.min(at - from, from + size - at) <= maxAskew
+    const isRectangle =
+      xs.length >= 4 && xs.every((at) => isEdge(at, x, width)) && ys.every((at) => isEdge(at, y, height))
+    this.figures.push({ box: { x, y, width, height }, isFilled, isRectangle })
   }
 
   box(left: number, top: number, right: number, bottom: number): void {
@@ -81,7 +111,9 @@ const lookAtPath = (engine: Pdfium, object: number, outer: Matrix, pieces: Piece
   let [startX, startY, x, y] = [0, 0, 0, 0]
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   let isStraight = true
+  let corners: Array<number> = []
   const close = () => {
+    if (corners.length > 2 && corners.length <= maxCorners) pieces.figure(corners, filled !== 0 && stroked === 0)
     if (filled !== 0 && stroked === 0 && isStraight && right > left) pieces.box(left, top, right, bottom)
   }
   for (let index = 0; index < count; index++) {
@@ -96,7 +128,9 @@ const lookAtPath = (engine: Pdfium, object: number, outer: Matrix, pieces: Piece
       ;[startX, startY] = [toX, toY]
       ;[left, top, right, bottom] = [toX, toY, toX, toY]
       isStraight = true
+      corners = [toX, toY]
     } else {
+      corners.push(toX, toY)
       if (kind !== straight) isStraight = false
       else if (stroked !== 0) pieces.line(x, y, toX, toY)
       left = Math.min(left, toX)
@@ -109,6 +143,9 @@ const lookAtPath = (engine: Pdfium, object: number, outer: Matrix, pieces: Piece
   }
   close()
 }
+
+/** Two for each point; a tick box and its mark have few. */
+const maxCorners = 200
 
 // Constants of PDFium's fpdfview.h.
 const straight = 0
