@@ -76,6 +76,34 @@ describe("Ticked boxes", () => {
     says: { ownsACar: false, fumeur: false }
   })
 
+  reads("behind each of several options", {
+    blocks: [
+      "Registration",
+      "Gender: male [ ] female [x] diverse [ ]",
+      "Marital status: single ☐ married ☒ divorced ☐",
+      "Newsletter: no ☐ yes ☒",
+      "Vegetarian: yes ☐ no ☒"
+    ],
+    template: template("Registration", {
+      gender: string(),
+      maritalStatus: string(),
+      newsletter: boolean(),
+      vegetarian: boolean()
+    }),
+    says: { gender: "female", maritalStatus: "married", newsletter: true, vegetarian: false }
+  })
+
+  reads("that are crossed out beside ticked ones", {
+    blocks: ["Vehicle check", "✓ Seat belts ✗ First-aid kit", "✓ Warning triangle ✗ Spare wheel"],
+    template: template("Check", {
+      seatBelts: boolean(),
+      firstAidKit: boolean(),
+      warningTriangle: boolean(),
+      spareWheel: boolean()
+    }),
+    says: { seatBelts: true, firstAidKit: false, warningTriangle: true, spareWheel: false }
+  })
+
   reads("that say which", {
     blocks: ["Payment method: ☐ cash ☒ card ☐ transfer", "Delivery: ( ) pickup (x) courier"],
     template: template("Order", { paymentMethod: string(), delivery: string() }),
@@ -102,6 +130,66 @@ describe("Ticked boxes", () => {
         { check: "Lights off", done: true }
       ]
     }
+  })
+})
+
+describe("Boxes in columns for yes and no", () => {
+  const answers = template("History", {
+    asthma: boolean(),
+    diabetes: boolean(),
+    epilepsy: boolean(),
+    highBloodPressure: boolean()
+  })
+  const says = { asthma: false, diabetes: true, epilepsy: false, highBloodPressure: true }
+
+  reads("with a box in each", {
+    blocks: [
+      "Medical history",
+      [
+        ["Condition", "Yes", "No"],
+        ["Asthma", "☐", "☒"],
+        ["Diabetes", "☒", "☐"],
+        ["Epilepsy", "☐", "☒"],
+        ["High blood pressure", "☒", "☐"]
+      ]
+    ],
+    template: answers,
+    says
+  })
+
+  reads("where no comes first", {
+    blocks: [
+      "Krankengeschichte",
+      [
+        ["Erkrankung", "nein", "ja"],
+        ["Asthma", "☒", "☐"],
+        ["Diabetes", "☐", "☒"],
+        ["Epilepsie", "☒", "☐"],
+        ["Bluthochdruck", "☐", "☒"]
+      ]
+    ],
+    template: template("Krankengeschichte", {
+      asthma: boolean(),
+      diabetes: boolean(),
+      epilepsie: boolean(),
+      bluthochdruck: boolean()
+    }),
+    says: { asthma: false, diabetes: true, epilepsie: false, bluthochdruck: true }
+  })
+
+  reads("with an x in one of them", {
+    blocks: [
+      "Medical history",
+      [
+        ["Condition", "Yes", "No"],
+        ["Asthma", "", "x"],
+        ["Diabetes", "x", ""],
+        ["Epilepsy", "", "X"],
+        ["High blood pressure", "X", ""]
+      ]
+    ],
+    template: answers,
+    says
   })
 })
 

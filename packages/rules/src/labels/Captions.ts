@@ -42,11 +42,9 @@ const captionsIn = (segment: Segment, isKey: boolean): ReadonlyArray<Caption> =>
   const { text } = segment
   const start = Math.max(endOfBoxNumber(text), summandLead.exec(text)?.[0].length ?? 0)
   const colon = [...text.matchAll(/:(?!\d|\/\/)/g)].find(({ index }) => index >= start)
-  const box = tickBoxesIn(text)
-    .slice(0, 1)
-    .find((one) => one.start > start)
+  const [box] = tickBoxesIn(text)
   const dots = /\s?(?:\.{3,}|…|(?:\. ){3,})/.exec(text)
-  const end = colon?.index ?? box?.start ?? dots?.index
+  const end = colon?.index ?? (box === undefined || box.start <= start ? dots?.index : box.start)
   if (end !== undefined) return captionAt(segment, start, end, weights.label.startWithColon, true)
   const value = /(?<![-_/\p{L}\d])[\d$€£¥]/u.exec(
     text.slice(start).replace(/\([^)]*\)/g, (remark) => " ".repeat(remark.length))

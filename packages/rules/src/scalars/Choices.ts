@@ -1,3 +1,4 @@
+import type { Box } from "@winnow/document"
 import { labelsFor } from "../labels/TargetLabels.js"
 import { weakMemoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
@@ -7,35 +8,29 @@ import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { fold } from "../words/Text.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
-import { tickBoxesIn } from "../values/TickBoxes.js"
+import { hasWords, tickBoxesIn, yesOrNo } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 
 /** A tick box with the words beside it, `[from, to)` of the segment. */
 interface Choice extends Span {
   readonly ticked: boolean
+  /** Yes or no, from the title of its column. */
+  readonly said?: boolean | undefined
 }
 
 /** A document's tick boxes by row. */
-type Choices = ReadonlyMap<number, ReadonlyArray<Choice>>
+type Choices = ReadonlyArray<ReadonlyArray<Choice>>
 
-const choicesOf = weakMemoized(
-  ({ rows }: Sheet): Choices =>
-    new Map(
-      rows.flatMap((row, index) => {
-        const choices = choicesIn(row)
-        return choices.length === 0 ? [] : [[index, choices] as const]
-      })
-    )
-)
+const choicesOf = weakMemoized(({ rows }: Sheet): Choices => rows.map((_, index) => choicesIn(index, rows)))
 
 /** Values from ticked boxes: "[X] Yes [ ] No" beside a question, or "[X] Smoke detector", one of several options. */
 export const choicesFor = finder("ticked boxes", (target, reading) => {
   if (target.kind !== "boolean" && target.kind !== "text" && target.kind !== "code") return []
   const rows = choicesOf(reading.sheet)
-  if (rows.size === 0) return []
-  return [...labelsFor(target, reading)].flatMap(([label, weight]) => {
+  if (rows.every(({ length }) => length === 0)) return []
+  return [...labelsFor(target, reading)].flatMap(([label, weight]): ReadonlyArray<Scored> => {
     const { segment } = label.span
-    const inRow = rows.get(segment.row) ?? []
+    const inRow = rows[segment.row] ?? []
     const own = inRow.filter((choice) => isBehind(choice, label.span))
     const ofLabel = target.kind === "boolean" ? boxOf(label.span, inRow, own) : undefined
     if (ofLabel !== undefined) {
@@ -50,33 +45,20 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
 
 /** The boxes of the next row, and of the rows after it while each begins with a box. */
 const choicesBelow = (row: number, rows: Choices): ReadonlyArray<Choice> => {
-  const found = [...(rows.get(row + 1) ?? [])]
-  for (let next = row + 2; next <= row + maxOptions; next++) {
-    const choices = rows.get(next) ?? []
-    const [first] = choices
-    if (
-      first === undefined ||
-      !beginsWithBox.test(first.segment.text) ||
-      !beginsWithBox.test(found[0]?.segment.text ?? "")
-    )
-      break
-    found.push(...choices)
-  }
+  const found = [...(rows[row + 1] ?? [])]
+  for (let next = row + 2; next <= row + maxOptions && [found, rows[next]].every(beginWithBox); next++)
+    found.push(...(rows[next] ?? []))
   return found
 }
 
+const beginWithBox = (choices?: ReadonlyArray<Choice>) => beginsWithBox.test(choices?.[0]?.segment.text ?? "")
 const maxOptions = 12
 const beginsWithBox = /^\s*[[(☐□☒☑✓✔🗹🗷■]/u
 
 /** The box before a label, or the only box behind it at the end of the line. */
-const boxOf = (label: Span, inRow: ReadonlyArray<Choice>, behind: ReadonlyArray<Choice>): Choice | undefined => {
-  const before = inRow.find((choice) => isBefore(choice, label))
-  if (before !== undefined) return before
-  const [only] = behind
-  return behind.length === 1 && inRow.length === 1 && only !== undefined && !hasWords(only) ? only : undefined
-}
-
-const hasWords = ({ from, segment, to }: Choice): boolean => /[\p{L}\p{N}]/u.test(segment.text.slice(from, to))
+const boxOf = (label: Span, inRow: ReadonlyArray<Choice>, behind: ReadonlyArray<Choice>): Choice | undefined =>
+  inRow.find((choice) => isBefore(choice, label)) ??
+  (inRow.length === 1 ? behind.find((only) => !hasWords(wordsIn(only))) : undefined)
 
 /** Whether the label is in the box's words: "☒ Smoke detector installed". */
 const isBefore = (choice: Choice, { from, segment, to }: Span): boolean =>
@@ -85,21 +67,15 @@ const isBefore = (choice: Choice, { from, segment, to }: Span): boolean =>
 const isBehind = (choice: Choice, { segment, to }: { readonly segment: Segment; readonly to: number }): boolean =>
   choice.segment === segment ? choice.from >= to : choice.segment.box.x > segment.box.x
 
-const answerOf = (
-  target: Target,
-  choice: Choice,
-  all: ReadonlyArray<Choice>,
-  score: number,
-  { figures }: Reading
-): ReadonlyArray<Scored> => {
+const answerOf = (target: Target, choice: Choice, all: ReadonlyArray<Choice>, score: number, { figures }: Reading) => {
   const isQuestion = target.kind === "boolean"
   // One ticked box of several is the answer; a single box is a statement
   if (!isQuestion && all.length < 2) return []
   const { from, segment, to } = choice
   const span = { segment, from, to }
-  const value = isQuestion ? negationAmong(all, choice) : undefined
+  const value = isQuestion ? (choice.said ?? negationAmong(all, choice)) : undefined
   const [candidate] = value === undefined ? candidatesIn(target.kind, span, figures) : [{ value, span, fit: 1 }]
-  return candidate === undefined ? [] : [{ target, candidate, score, by: "label" }]
+  return candidate === undefined ? [] : [{ target, candidate, score, by: "label" as const }]
 }
 
 /** Whether the choice is "required" rather than "not required"; undefined without such a pair. */
@@ -113,14 +89,33 @@ const negationAmong = (all: ReadonlyArray<Choice>, choice: Choice): boolean | un
 const wordsIn = ({ from, segment, to }: Choice): string => fold(segment.text.slice(from, to)).trim()
 const negation = /^(?:not|no|non|nicht|keine?|nao|ne|pas|niet|geen|ikke|inte|nie)\s+/
 
-/** A row's boxes, each with the words up to the next box. */
-const choicesIn = ({ segments }: Row): ReadonlyArray<Choice> =>
-  segments.flatMap((segment, index) => {
-    return tickBoxesIn(segment.text).map(({ from, ticked, to }): Choice => {
+/** A row's boxes, each with its words or the title above it: "Yes" and "No" over columns of boxes. */
+const choicesIn = (row: number, rows: ReadonlyArray<Row>): ReadonlyArray<Choice> =>
+  (rows[row]?.segments ?? []).flatMap((segment, index, segments) => {
+    const above = () => rows.slice(Math.max(0, row - maxRows), row).reverse()
+    const { boxes, starts, text } = segment
+    const said = cross.test(text) ? titleOf(segment.box, above()) : undefined
+    if (said !== undefined) return [{ ticked: true, said, segment, from: 0, to: text.length }]
+    return tickBoxesIn(text).map(({ from, start, ticked, to }): Choice => {
       const next = segments[index + 1]
+      if (hasWords(text.slice(from, to))) return { ticked, segment, from, to }
       // The words may be in the next segment, right of their box
-      return /[\p{L}\p{N}]/u.test(segment.text.slice(from, to)) || next === undefined
-        ? { ticked, segment, from, to }
-        : { ticked, segment: next, from: 0, to: next.text.length }
+      if (next !== undefined && hasWords(next.text)) return { ticked, segment: next, from: 0, to: next.text.length }
+      const said = titleOf(boxes[starts.findLastIndex((at) => at <= start)] ?? segment.box, above())
+      return { ticked, said, segment, from: said === undefined ? from : start, to }
     })
   })
+
+/** Whether the word nearest above a box means yes or no. */
+const titleOf = ({ width, x }: Box, above: ReadonlyArray<Row>): boolean | undefined => {
+  const middle = x + width / 2
+  for (const { boxes, words } of above.flatMap(({ segments }) => segments)) {
+    const at = boxes.findIndex((box) => box.x <= middle && middle <= box.x + box.width)
+    const word = words[at]?.text ?? ""
+    if (hasWords(word) && !cross.test(word)) return yesOrNo(word)
+  }
+  return undefined
+}
+
+const cross = /^[xX]$/
+const maxRows = 60

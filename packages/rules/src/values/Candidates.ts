@@ -17,7 +17,7 @@ import { scaled } from "./Numbers.js"
 import { isMasked } from "./Phones.js"
 import type { Read, Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
-import { tickBoxesIn, tickedAnswer, yesOrNo } from "./TickBoxes.js"
+import { tickedAnswer, yesOrNo } from "./TickBoxes.js"
 
 const { behindName, reachedBehind, titleAlone } = patternsOf("behindName", "reachedBehind", "titleAlone")
 const { titleLead } = patternsOf("titleLead")
@@ -257,11 +257,8 @@ const postcodes = byPattern(
 )
 
 const booleans: Reader = (text) => {
-  const boxes = tickBoxesIn(text)
-  if (boxes.length > 0) {
-    const answer = tickedAnswer(text, boxes)
-    return answer === undefined ? [] : [{ ...answer, fit: 1 }]
-  }
+  const ticked = tickedAnswer(text)
+  if (ticked !== undefined) return ticked
   const first = tokensOf(text)[0]
   if (first === undefined) return []
   const said = yesOrNo(text.slice(first.start, first.end))

@@ -6,10 +6,13 @@ import { matchesIn } from "../words/Text.js"
 import { fractionsIn, hasFraction } from "./Fractions.js"
 import type { Locale } from "./Locale.js"
 
-const { bracketBefore, coinlessBefore } = patternsOf("bracketBefore", "coinlessBefore")
-const { coinlessBehind, currencyAfter } = patternsOf("coinlessBehind", "currencyAfter")
-const { currencyBefore, signBefore, percentBehind } = patternsOf("currencyBefore", "signBefore", "percentBehind")
-const { unitBehind } = patternsOf("unitBehind")
+const { bracketBefore, coinlessBefore, coinlessBehind } = patternsOf(
+  "bracketBefore",
+  "coinlessBefore",
+  "coinlessBehind"
+)
+const { currencyAfter, currencyBefore, signBefore } = patternsOf("currencyAfter", "currencyBefore", "signBefore")
+const { percentBehind, unitBehind } = patternsOf("percentBehind", "unitBehind")
 
 /** A number in a text, `[from, to)`, with its features. */
 export interface FoundNumber extends Stretch {

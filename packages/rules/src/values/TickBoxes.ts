@@ -1,26 +1,35 @@
 import { wordsListed } from "../words/Lexicon.js"
 import type { Stretch } from "../words/Text.js"
 import { fold } from "../words/Text.js"
+import type { Read } from "./Reads.js"
 
 /** A tick box; the group `ticked` matches if it is ticked. */
-const tickBox = /(?<ticked>\[\s?[xX✓✔✗✘]\s?\]|\(\s?[xX✓✔]\s?\)|[☒☑✓✔🗹🗷])|\[\s*\]|\(\s*\)|[☐□◻❏❑]/gu
+const tickBox = /(?<ticked>\[\s?[xX✓✔✗✘]\s?\]|\(\s?[xX✓✔]\s?\)|[☒☑✓✔🗹🗷])|\[\s*\]|\(\s*\)|[☐□◻❏❑✗✘]/gu
 
-/** A tick box that begins at `start`; `[from, to)` is the text behind it, up to the next box. */
+/** A tick box `[start, end)`; `[from, to)` is its text: behind it, or before each box of "male ☐ female ☒". */
 interface TickBox extends Stretch {
   readonly ticked: boolean
   readonly start: number
+  readonly end: number
 }
 
 export const tickBoxesIn = (text: string): ReadonlyArray<TickBox> => {
   // A filled square is a bullet, unless the text has empty boxes too
-  const marks = [...(/[□☐◻]/u.test(text) ? text.replaceAll("■", "☒") : text).matchAll(tickBox)]
-  return marks.map((mark, number) => ({
+  const marks = [...(/[□☐◻]/u.test(text) ? text.replaceAll("■", "☒") : text).matchAll(tickBox)].map((mark) => ({
     ticked: mark.groups?.["ticked"] !== undefined,
     start: mark.index,
-    from: mark.index + mark[0].length,
-    to: marks[number + 1]?.index ?? text.length
+    end: mark.index + mark[0].length
   }))
+  const behind = marks.map((mark, number) => ({ ...mark, from: mark.end, to: marks[number + 1]?.start ?? text.length }))
+  if (marks.length < 2 || hasWords(text.slice(marks.at(-1)?.end))) return behind
+  const before = marks.map((mark, number) => {
+    const from = marks[number - 1]?.end ?? text.slice(0, mark.start).search(/[^:?]*$/u)
+    return { ...mark, from, to: mark.start }
+  })
+  return before.every(({ from, to }) => hasWords(text.slice(from, to))) ? before : behind
 }
+
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const yes = new Set(wordsListed("yes").map(fold))
 const no = new Set(wordsListed("no").map(fold))
@@ -30,21 +39,19 @@ export const yesOrNo = (word: string): boolean | undefined =>
   yes.has(fold(word)) ? true : no.has(fold(word)) ? false : undefined
 
 /**
- * The answer of a text's boxes. Without words behind the last box, the first box counts: "Photos ☒ Invoice ☐" is true.
- * Else the ticked yes or no counts: "☐ yes ☒ no" is false. Boxes before other words give no answer.
+ * The answer of a text's boxes, undefined without boxes. Without words behind the last box, the first box counts:
+ * "Photos ☒ Invoice ☐" is true. Else the ticked yes or no counts: "☐ yes ☒ no" is false. Other words give no answer.
  */
-export const tickedAnswer = (
-  text: string,
-  boxes: ReadonlyArray<TickBox>
-): (Stretch & { readonly value: boolean }) | undefined => {
-  const [first] = boxes
-  const last = boxes.at(-1)
+export const tickedAnswer = (text: string): Array<Read> | undefined => {
+  const boxes = tickBoxesIn(text)
+  const [first, last] = [boxes[0], boxes.at(-1)]
   if (first === undefined || last === undefined) return undefined
-  if (!/[\p{L}\p{N}]/u.test(text.slice(last.from, last.to)))
-    return { value: first.ticked, from: first.start, to: first.from }
-  for (const { from, start, ticked, to } of boxes) {
+  if (!hasWords(text.slice(last.from, last.to)))
+    return [{ value: first.ticked, from: first.start, to: first.end, fit: 1 }]
+  for (const { end, from, start, ticked, to } of boxes) {
     const said = yesOrNo(text.slice(from, to).trim())
-    if (said !== undefined && (ticked || boxes.length === 1)) return { value: said === ticked, from: start, to }
+    if (said !== undefined && (ticked || boxes.length === 1))
+      return [{ value: said === ticked, from: Math.min(start, from), to: Math.max(end, to), fit: 1 }]
   }
-  return undefined
+  return []
 }
