@@ -13,7 +13,7 @@ const settings = [".dateOrder\tDMY", ".decimal\t,", ".endings\ts", `.months\t${"
 
 const faultsIn = (...labels: ReadonlyArray<string>) => {
   const text = [...settings, ...labels, ""].join("\n")
-  return errorsIn("xx", text, [languageFileOf("xx", text)])
+  return errorsIn("xx", text, [languageFileOf("xx", text)], ["sumWords"])
 }
 
 describe("a list of words", () => {
@@ -90,8 +90,15 @@ describe("a language's file", () => {
     expect(faultsIn(...labels)).toEqual([`lexicon/xx.tsv: ${fault}`])
   })
 
+  it("adds words to known lists only", () => {
+    const faultsWith = (line: string) =>
+      errorsIn("xx", [line, ...settings, ""].join("\n"), [], ["sumWords"]).filter((fault) => !fault.includes("before"))
+    expect(faultsWith(".sumWords\tsamtals")).toEqual([])
+    expect(faultsWith(".sumWord\tsamtals")).toEqual(["lexicon/xx.tsv: there is no list .sumWord"])
+  })
+
   it("is refused without its marks and orders", () => {
-    expect(errorsIn("xx", "issueDate\tDato\n", [])).toHaveLength(2)
+    expect(errorsIn("xx", "issueDate\tDato\n", [], [])).toHaveLength(2)
   })
 })
 

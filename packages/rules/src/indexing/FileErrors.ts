@@ -1,14 +1,26 @@
 import { isConcept } from "../lexicon/Concepts.js"
+import { languageSettings, languageWordLists } from "../lexicon/IndexFormat.js"
 import { keyOf } from "../words/Text.js"
 import type { LanguageFile } from "./LanguageFile.js"
 import { conceptsOf, languageFileOf, linesOf } from "./LanguageFile.js"
 import type { Phrase } from "../words/DerivedPhrases.js"
 import { derivedPhrases, endingsOf } from "../words/DerivedPhrases.js"
 
-/** The errors of a language's file, one sentence each. */
-export const errorsIn = (code: string, text: string, all: ReadonlyArray<LanguageFile>): ReadonlyArray<string> => {
+/** The errors of a language's file, one sentence each; `sharedLists` are the names of the lists in `words.tsv`. */
+export const errorsIn = (
+  code: string,
+  text: string,
+  all: ReadonlyArray<LanguageFile>,
+  sharedLists: ReadonlyArray<string>
+): ReadonlyArray<string> => {
   const file = languageFileOf(code, text)
-  const errors = [...lineErrors(text), ...settingErrors(file), ...labelErrors(file, redundantLabels(file, all))]
+  const known = new Set<string>([...languageSettings, ...languageWordLists, ...sharedLists])
+  const errors = [
+    ...lineErrors(text),
+    ...[...file.lists.keys()].flatMap((name) => (known.has(name) ? [] : [`there is no list .${name}`])),
+    ...settingErrors(file),
+    ...labelErrors(file, redundantLabels(file, all))
+  ]
   return errors.map((fault) => `lexicon/${code}.tsv: ${fault}`)
 }
 

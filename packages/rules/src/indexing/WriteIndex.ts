@@ -30,15 +30,17 @@ export const languageFiles = (): ReadonlyArray<LanguageFile> =>
 /** Checks the lexicon files and writes their index; throws an error that lists all faults. */
 export const writeIndex = (): void => {
   const files = languageFiles()
+  const words = linesOf(read(wordsFile))
+  const sharedLists = words.map(([name = ""]) => name)
   const faults = [
-    ...files.flatMap(({ code }) => errorsIn(code, read(`${code}.tsv`), files)),
+    ...files.flatMap(({ code }) => errorsIn(code, read(`${code}.tsv`), files, sharedLists)),
     ...sortedFiles.flatMap((file) => lineErrors(read(file)).map((fault) => `lexicon/${file}: ${fault}`))
   ]
   if (faults.length > 0) throw new Error(`The files of words have faults:\n${faults.join("\n")}`)
   const text = lexiconIndexOf(
     files,
     linesOf(read(keysFile)),
-    linesOf(read(wordsFile)),
+    words,
     linesOf(read(patternsFile)),
     linesOf(read(tablesFile)),
     JSON.parse(readFileSync(new URL("../weights.json", import.meta.url), "utf8"))

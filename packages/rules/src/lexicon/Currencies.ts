@@ -1,4 +1,4 @@
-import { pairsOf } from "./WordsIndex.js"
+import { header, pairsOf } from "./WordsIndex.js"
 import { tableOf } from "./Patterns.js"
 
 /** Symbols and names of currencies by ISO 4217 code; a shared symbol stands for the most common currency. */
@@ -16,14 +16,12 @@ export const currencyLetters: ReadonlyMap<string, string> = new Map([
 /** Currencies other than the US dollar that are written "$". */
 export const dollarCodes: ReadonlySet<string> = new Set("AUD CAD NZD SGD HKD TWD MXN ARS CLP COP UYU DOP".split(" "))
 
-/** Names that mean a currency only in one language, by its code: "lei" is a word in Italian, "¥" mostly the yen. */
-export const ownCurrencyNames: Readonly<Record<string, readonly [code: string, names: ReadonlyArray<string>]>> = {
-  ro: ["RON", ["lei"]],
-  sv: ["SEK", ["kr", "kronor"]],
-  da: ["DKK", ["kr", "kroner"]],
-  nb: ["NOK", ["kr", "kroner"]],
-  zh: ["CNY", ["¥", "￥"]]
-}
+/** Names that mean a currency only in one language, by the language's code: "lei" is a word in Italian, "¥" mostly the yen. */
+export const ownCurrencyNames: ReadonlyArray<readonly [language: string, code: string, names: ReadonlyArray<string>]> =
+  header.languages.flatMap(({ code: language, lists }) => {
+    const [code, ...names] = lists["currency"] ?? []
+    return code === undefined ? [] : [[language, code, names] as const]
+  })
 
 /** How many characters before a number are searched for its currency. */
 export const maxCurrencyDistance = 9

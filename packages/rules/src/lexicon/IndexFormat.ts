@@ -34,3 +34,24 @@ interface IndexedLanguage {
 }
 
 export const indexVersion = 4
+
+/** Lines of a language's file that begin with a dot and are no lists of words. */
+export const languageSettings = ["currency", "dateOrder", "decimal", "respelling", "wholeMoney"] as const
+
+/** The word lists of a language's file; all folded except `months`, `common`, `yes` and `no`. */
+export const languageWordLists = [
+  "articles",
+  "common",
+  "endings",
+  "months",
+  "yes",
+  "no",
+  "links",
+  "net",
+  "gross",
+  "seller",
+  "buyer",
+  "shipTo",
+  "issuer",
+  "holder"
+] as const

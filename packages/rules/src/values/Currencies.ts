@@ -38,7 +38,7 @@ const bySymbol = new Map(
 )
 
 const ownPatterns = new Map(
-  Object.entries(ownCurrencyNames).map(([language, [code, names]]) => [
+  ownCurrencyNames.map(([language, code, names]) => [
     language,
     { code, pattern: new RegExp(`(?<!\\p{L})(?:${names.join("|")})(?!\\p{L})`, "iu") }
   ])

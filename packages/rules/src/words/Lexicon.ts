@@ -1,6 +1,7 @@
 import { indexFile } from "../IndexFile.js"
 import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { concepts, isConcept } from "../lexicon/Concepts.js"
+import type { languageWordLists } from "../lexicon/IndexFormat.js"
 import { memoized } from "../Memoized.js"
 import { entryOf, header } from "../lexicon/WordsIndex.js"
 import { derivedPhrases, endingsOf, type Phrase } from "./DerivedPhrases.js"
@@ -16,22 +17,7 @@ export interface Language {
   readonly words: (list: WordList) => ReadonlyArray<string>
 }
 
-/** The word lists of a language's file; all folded except `months`, `common`, `yes` and `no`. */
-type WordList =
-  | "articles"
-  | "common"
-  | "endings"
-  | "months"
-  | "yes"
-  | "no"
-  | "links"
-  | "net"
-  | "gross"
-  | "seller"
-  | "buyer"
-  | "shipTo"
-  | "issuer"
-  | "holder"
+type WordList = (typeof languageWordLists)[number]
 
 /** All languages, English first. */
 export const languages: ReadonlyArray<Language> = header.languages.map(({ code, lists }) => ({
