@@ -28,9 +28,9 @@ export type WarningCode = typeof WarningCode.Type
 
 /** Something a person must know about a document or its values. `pages` count from 1; empty if they are unknown. */
 export const DocumentWarning = Schema.Struct({
-  code: described(WarningCode, "What the warning is about; see the list in the documentation."),
-  message: described(Schema.String, "For a person."),
-  pages: described(Schema.Array(Schema.Int), "The pages concerned, from 1; empty where they are not known.")
+  code: described(WarningCode, "What the warning is about."),
+  message: described(Schema.String, "A message for a person."),
+  pages: described(Schema.Array(Schema.Int), "The pages concerned, from 1; empty if they are not known.")
 }).annotations({ identifier: "DocumentWarning" })
 export type DocumentWarning = typeof DocumentWarning.Type
 

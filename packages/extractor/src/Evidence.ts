@@ -17,28 +17,31 @@ export const BoxSchema = Schema.Struct({
  */
 export const Evidence = Schema.Struct({
   path: described(Schema.String, "The value's place in `extractedData`, like `lines[0].total`."),
-  page: described(Schema.NullOr(Schema.Int), "From 1. Null where it is not known."),
-  box: described(Schema.NullOr(BoxSchema), "Null where the format has no positions."),
-  quote: described(Schema.NullOr(Schema.String), "Verbatim from the document."),
+  page: described(Schema.NullOr(Schema.Int), "Page of the value, from 1. Null if it is not known."),
+  box: described(
+    Schema.NullOr(BoxSchema),
+    "The value's box on the page. Null if the format has no positions, or none was found."
+  ),
+  quote: described(Schema.NullOr(Schema.String), "The document's words for the value, verbatim."),
   status: described(
     Schema.Literal("verified", "approximate", "unverified"),
-    "`verified`: the quote is in the document and reads as the value; `approximate`: nearly so; `unverified`: no such text was found."
+    "`verified`: the quote is in the document and means this value. `approximate`: the same with a small difference. `unverified`: no such text was found."
   ),
-  confidence: described(Schema.Number, "From 0 to 1."),
+  confidence: described(Schema.Number, "How certain the value is, from 0 to 1."),
   source: Schema.optionalWith(Schema.Literal("transcript", "ocr", "image"), { exact: true }).annotations({
     description:
-      "Only on a page that was read from its picture: `transcript`, a model's copy of it, or `image`, what a model saw in it, both without boxes; or `ocr`."
+      "Only on a page that was read from its picture. `transcript`: a model transcribed the page. `image`: a model read the value in the picture. `ocr`: OCR recognised the words. Only `ocr` has boxes."
   }),
   check: Schema.optionalWith(Schema.Literal("agrees", "disagrees"), { exact: true }).annotations({
-    description: "Only where the document was read twice and both readings have a value here: whether they agree."
+    description: "Only if the document was read twice and both readings have a value here: whether they agree."
   }),
   role: Schema.optionalWith(Schema.Literal("reading", "fallback"), { exact: true }).annotations({
     description:
-      "Only where a fallback model was asked about the document: whether the first `reading` or the `fallback` gave this value."
+      "Only if a fallback model was called for the document: whether the first `reading` or the `fallback` gave this value."
   }),
   model: Schema.optionalWith(Schema.String, { exact: true }).annotations({
     description:
-      "Only where a fallback model was asked about the document: the model that gave this value, as `requestedModel` of its calls."
+      "Only if a fallback model was called for the document: the model that gave this value, as in `requestedModel` of its calls."
   })
 }).annotations({ identifier: "Evidence" })
 export type Evidence = typeof Evidence.Type

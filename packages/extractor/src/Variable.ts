@@ -52,15 +52,15 @@ const Choices = Schema.Array(
 const Strict: Schema.Schema<Variable> = Schema.Struct({
   key: described(
     Schema.NonEmptyString.annotations(mustBe("a string of at least one character")),
-    "Field name in the extracted data. `name` is read as the same."
+    "Field name in the extracted data. `name` is accepted too."
   ),
-  type: described(VariableType, "What the value is. Dates are given as YYYY-MM-DD."),
+  type: described(VariableType, "Type of the value. Dates are `YYYY-MM-DD`."),
   context: described(
     Schema.String.annotations(mustBe("a string")),
-    "What to extract, in natural language. `description` is read as the same."
+    "What to extract, in natural language. `description` is accepted too."
   ),
   required: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }).annotations({
-    description: "When true, the extractor always attempts to return a value."
+    description: "If true, a less certain value is returned rather than null."
   }),
   fields: Schema.optionalWith(
     Schema.Array(Schema.suspend((): Schema.Schema<Variable> => Strict)).annotations({
@@ -68,10 +68,10 @@ const Strict: Schema.Schema<Variable> = Schema.Struct({
     }),
     { exact: true }
   ).annotations({ description: "Fields of an object, or of each item of an array of objects." }),
-  arrayType: Schema.optionalWith(ArrayType, { exact: true }).annotations({ description: "What an array's items are." }),
+  arrayType: Schema.optionalWith(ArrayType, { exact: true }).annotations({ description: "Type of an array's items." }),
   enum: Schema.optionalWith(Choices, { exact: true }).annotations({
     description:
-      "The only values that a text, or each text of a list, may have. What the document says becomes the one that it means, such as `EUR` for €; null for none."
+      "The only values that a string, or each string of an array, may have. The document's text becomes the value that it means, such as `EUR` for €, or null if it means none."
   })
 }).annotations({ identifier: "Variable", message: () => "must be an object" })
 

@@ -216,7 +216,7 @@ describe("A link to a review", () => {
           yield* call("GET", `/v1/extractions/${id}/pages/1`, reviewer),
           404,
           "NOT_FOUND",
-          "cannot be drawn"
+          "have no pictures"
         )
       })
     )

@@ -4,18 +4,18 @@ import { ApiKeyId, UserId } from "../Ids.js"
 
 /** A key without its value. */
 export class ApiKey extends Schema.Class<ApiKey>("ApiKey")({
-  id: described(ApiKeyId, "Names the key, is not the key."),
+  id: described(ApiKeyId, "Id of the key; it cannot be used for authentication."),
   userId: described(UserId, "Owner."),
   name: described(Schema.NonEmptyString.pipe(Schema.maxLength(200)), "Human-readable label."),
   /** First 16 characters of the value. */
   prefix: described(Schema.String, "First 16 characters of the key."),
-  expiresAt: described(Schema.NullOr(Schema.DateTimeUtc), "Null if it never expires."),
+  expiresAt: described(Schema.NullOr(Schema.DateTimeUtc), "When the key expires; null if it never expires."),
   lastUsedAt: described(
     Schema.NullOr(Schema.DateTimeUtc),
-    "The last request that it authenticated; of other processes' to the minute. Null if never used."
+    "When the key last authenticated a request; uses in other servers may appear up to a minute late. Null if never used."
   ),
   createdAt: described(Schema.DateTimeUtc, "UTC."),
-  revoked: described(Schema.Boolean, "Revoked keys are not listed."),
+  revoked: described(Schema.Boolean, "Whether the key is revoked; revoked keys are not listed."),
   /** Whether the key may create, list, roll and revoke keys. */
   manages: Schema.Boolean,
   /** The key that created this one; this key expires and is revoked with it. */

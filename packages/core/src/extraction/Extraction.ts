@@ -16,29 +16,35 @@ export class Extraction extends Schema.Class<Extraction>("ExtractionRecord")({
   templateId: described(TemplateId, "Template used."),
   /** The name when the extraction was accepted; `variables` are from then too. */
   templateName: described(Schema.String, "The template's name when the extraction was accepted."),
-  fileName: described(Schema.String, "As submitted."),
+  fileName: described(Schema.String, "The file name as submitted."),
   status: described(
     ExtractionStatus,
-    "`processing` becomes `completed` or `failed`; a failed one that is retried is `processing` again."
+    "`processing` becomes `completed` or `failed`. A failed extraction that is retried is `processing` again."
   ),
   /** In the template's shape, with null for values the document does not have; null unless completed. */
   extractedData: described(
     Schema.NullOr(Schema.Record({ key: Schema.String, value: Schema.Unknown })),
-    "Has the shape of `variables`, null for what the document does not say. Null unless completed."
+    "The values in the shape of `variables`; a value that the document does not have is null. Null unless completed."
   ),
   /** Why it failed, written for the person who sent the document; null unless failed. */
   error: described(Schema.NullOr(Schema.String), "Why the extraction failed. Null unless failed."),
   variables: described(Schema.Array(Variable), "The template's variables when the extraction was accepted."),
-  source: described(Schema.Literal("dashboard", "api"), "`api` for extractions started through this API."),
+  source: described(
+    Schema.Literal("dashboard", "api"),
+    "Who started the extraction: the console (`dashboard`) or another client (`api`)."
+  ),
   /** Groups the extractions of a batch. */
-  runId: described(Schema.NullOr(Schema.String), "The batch. Null for an extraction by itself."),
+  runId: described(Schema.NullOr(Schema.String), "The batch that the extraction belongs to, or null."),
   /** Milliseconds from the start of the last attempt to its end; null while processing or when not recorded. */
   processingTimeMs: described(
     Schema.NullOr(Schema.Number),
-    "Milliseconds. Null while processing, or when not recorded."
+    "How long the last attempt took, in milliseconds. Null while processing, or if it was not recorded."
   ),
   /** Unique per user; on a tie it is moved 1 ms on. */
-  createdAt: described(Schema.DateTimeUtc, "To the millisecond, UTC; unique among a user's extractions.")
+  createdAt: described(
+    Schema.DateTimeUtc,
+    "When the extraction was accepted, UTC, in milliseconds; unique among the user's extractions."
+  )
 }) {
   get isTerminal(): boolean {
     return this.status !== "processing"

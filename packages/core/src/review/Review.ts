@@ -17,7 +17,10 @@ export const ReviewReason = Schema.Struct({
     Schema.Literal("low_confidence", "unverified", "missing_required", "sums_disagree", "warning"),
     "Why a person should look."
   ),
-  path: described(Schema.NullOr(Schema.String), "The value's place in the data."),
+  path: described(
+    Schema.NullOr(Schema.String),
+    "The value's place in the data; null if the reason is not about one value."
+  ),
   message: described(Schema.String, "For the reviewer.")
 }).annotations({ identifier: "ReviewReason" })
 export type ReviewReason = typeof ReviewReason.Type
@@ -27,34 +30,37 @@ export const Correction = Schema.Struct({
   path: described(Schema.String, "The value's place in the data."),
   was: described(Schema.Unknown, "What the engine extracted."),
   is: described(Schema.Unknown, "What the reviewer wrote."),
-  page: described(Schema.NullOr(Schema.Int), "Page of the value, from 1; null where there is none."),
-  box: described(Schema.NullOr(BoxSchema), "Its box on the page, in points from the top left."),
+  page: described(Schema.NullOr(Schema.Int), "Page of the value, from 1; null if the value has no place."),
+  box: described(Schema.NullOr(BoxSchema), "The value's box on the page, in points from the top left."),
   quote: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true }).annotations({
-    description: "The document's words there."
+    description: "The document's words at this place."
   }),
   by: described(
     Schema.String,
-    "Who wrote it: an app's user by its id; otherwise the name of the API key, or what opened the session, with an id in parentheses."
+    "Who made the correction: the user's id in an app that embeds Winnow; otherwise the name of the API key, or what opened the session, with an id in parentheses."
   ),
-  at: described(Schema.DateTimeUtc, "When, UTC.")
+  at: described(Schema.DateTimeUtc, "When the correction was saved, UTC.")
 }).annotations({ identifier: "Correction" })
 export type Correction = typeof Correction.Type
 
 const summary = {
-  extractionId: described(ExtractionId, "What is reviewed."),
+  extractionId: described(ExtractionId, "The extraction under review."),
   templateId: described(TemplateId, "Template of the extraction."),
-  templateName: described(Schema.String, "Its name when the extraction ran."),
+  templateName: described(Schema.String, "The template's name when the extraction was accepted."),
   fileName: described(Schema.String, "The document's file name."),
   state: described(ReviewState, "`open` while it waits for a person."),
-  note: described(Schema.NullOr(Schema.String), "Of whoever approved or rejected it."),
+  note: described(Schema.NullOr(Schema.String), "The reviewer's note."),
   /** Raised by each save; 0 for a review that nobody saved. */
-  version: described(Schema.Int, "Raised by each save; 0 until somebody saves it."),
+  version: described(Schema.Int, "Each save raises it; 0 until the first save."),
   reasons: described(Schema.Array(ReviewReason), "Why the template's rules opened it."),
   /** From 0, nothing to check, to 1. */
-  doubt: described(Schema.Number, "From 0, nothing to check, to 1."),
-  claimedBy: described(Schema.NullOr(Schema.String), "Who has it, as in `by` of a correction."),
+  doubt: described(Schema.Number, "How doubtful the result is, from 0 (nothing to check) to 1."),
+  claimedBy: described(
+    Schema.NullOr(Schema.String),
+    "Who has claimed the review, in the form of a correction's `by`; null if nobody has."
+  ),
   claimedUntil: described(Schema.NullOr(Schema.DateTimeUtc), "When the claim ends."),
-  createdAt: described(Schema.DateTimeUtc, "UTC."),
+  createdAt: described(Schema.DateTimeUtc, "When the review was created, UTC."),
   updatedAt: described(Schema.DateTimeUtc, "When it was last saved, UTC.")
 }
 
@@ -65,7 +71,7 @@ export type ReviewSummary = typeof ReviewSummary.Type
 /** What people decided about an extraction. The engine's own answer is stored separately and never changes. */
 export const Review = Schema.Struct({
   ...summary,
-  data: described(Schema.Record({ key: Schema.String, value: Schema.Unknown }), "The data as reviewers left it."),
+  data: described(Schema.Record({ key: Schema.String, value: Schema.Unknown }), "The data with all corrections."),
   corrections: described(Schema.Array(Correction), "What reviewers changed, computed by the server.")
 }).annotations({ identifier: "Review" })
 export type Review = typeof Review.Type

@@ -13,7 +13,7 @@ export class Template extends Schema.Class<Template>("Template")({
   variables: described(Schema.Array(Variable), "What to extract."),
   ...templateSettings,
   /** From 1; each change of the owner's content raises it. */
-  version: described(Schema.Int, "From 1; each change raises it."),
+  version: described(Schema.Int, "Number of the version, from 1; each change raises it."),
   createdAt: described(Schema.DateTimeUtc, "UTC."),
   /** When this version was made. */
   updatedAt: described(Schema.DateTimeUtc, "When this version was made, UTC.")

@@ -25,7 +25,8 @@ export const ReviewRules = Schema.Struct({
     description: "A warning about the document opens a review."
   }),
   asExamples: Schema.optionalWith(Schema.Boolean.annotations(mustBe("true or false")), { exact: true }).annotations({
-    description: "Approved documents, the most alike ones, are examples for a language model while they are kept."
+    description:
+      "Whether the approved documents that are most similar serve as examples for a language model, while they are kept."
   })
 }).annotations({ identifier: "ReviewRules", message: () => "must be an object" })
 export type ReviewRules = typeof ReviewRules.Type
@@ -43,7 +44,7 @@ export const TemplateExample = Schema.Struct({
   ),
   data: described(
     Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations(mustBe("an object")),
-    "What should come of it."
+    "The data to extract from the text."
   )
 }).annotations({ identifier: "TemplateExample", message: () => "must be an object" })
 export type TemplateExample = typeof TemplateExample.Type
@@ -71,10 +72,11 @@ export const templateSettings = {
     description: "What a language model should know about these documents."
   }),
   examples: Schema.optionalWith(Examples, { exact: true }).annotations({
-    description: "At most five, of 64 KiB together: texts with the data that should come of them, for a language model."
+    description:
+      "Examples for a language model: texts with the data to extract from them. At most five, 64 KiB in total."
   }),
   review: Schema.optionalWith(ReviewRules, { exact: true }).annotations({
-    description: "Which extractions a person reviews. Without it none is opened for review by itself."
+    description: "Which extractions a person should review. Without it, no review is opened automatically."
   })
 }
 

@@ -20,9 +20,9 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   id: described(WebhookId, "Opaque."),
   userId: described(UserId, "Owner."),
   url: described(Schema.String, "Where events are sent."),
-  events: described(Schema.Array(WebhookEvent), "What is sent."),
+  events: described(Schema.Array(WebhookEvent), "The events that are sent."),
   /** False once deleted; only active ones are ever shown. */
-  active: described(Schema.Boolean, "Only active ones are shown."),
+  active: described(Schema.Boolean, "Always true: deleted webhooks are not shown."),
   createdAt: described(Schema.DateTimeUtc, "UTC.")
 }) {}
 

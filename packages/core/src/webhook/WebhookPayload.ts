@@ -7,9 +7,9 @@ import { WebhookEvent } from "./Webhook.js"
 
 /** The JSON sent to a webhook: what happened, to which extraction, and when. */
 export const WebhookPayload = Schema.Struct({
-  event: described(WebhookEvent, "What happened."),
-  data: described(Extraction, "The extraction, as a read gives it."),
-  timestamp: described(Schema.DateTimeUtc, "When it happened, UTC.")
+  event: described(WebhookEvent, "The event."),
+  data: described(Extraction, "The extraction, as `GET /v1/extractions/{id}` returns it."),
+  timestamp: described(Schema.DateTimeUtc, "When the event happened, UTC.")
 }).annotations({ identifier: "WebhookPayload" })
 
 /** The body of a delivery: the same bytes whenever the same event is sent. */

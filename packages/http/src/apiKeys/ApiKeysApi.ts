@@ -14,10 +14,10 @@ const FutureTimestamp = Schema.filterEffect(Timestamp, (instant) =>
 const ApiKeyRequest = Schema.Struct({
   name: text(200, "Human-readable label."),
   expiresAt: Schema.optionalWith(Schema.NullOr(FutureTimestamp), { default: () => null }).annotations({
-    description: "In the future; null or absent: never."
+    description: "When the key expires, in the future; it never expires if this is null or absent."
   }),
   manages: Schema.optionalWith(Schema.Boolean, { default: () => true }).annotations({
-    description: "Whether it may create, list, roll and revoke keys; `true` if absent."
+    description: "Whether the key may create, list, roll and revoke keys; `true` if absent."
   })
 }).annotations({
   identifier: "ApiKeyRequest",
@@ -47,25 +47,21 @@ const create = HttpApiEndpoint.post("create", "/api-keys")
   .annotate(OpenApi.Summary, "Create an API key")
   .annotate(
     OpenApi.Description,
-    "Without `expiresAt`, or with null, it never expires. A key ends with the key that it was created with: it expires " +
-      "when that does, at the latest, and is revoked with it. A key with `manages: false` cannot create, list, roll or " +
-      "revoke keys."
+    "The new key depends on the key that creates it: it expires no later than that key, and is revoked with it. " +
+      "A key with `manages: false` cannot create, list, roll or revoke keys."
   )
 
 const list = HttpApiEndpoint.get("list", "/api-keys")
   .addSuccess(Schema.Struct({ data: Schema.Array(ApiKeyView) }))
   .annotate(OpenApi.Summary, "List API keys")
-  .annotate(OpenApi.Description, "Those that are not revoked, newest first; never their values.")
+  .annotate(OpenApi.Description, "Keys that are not revoked, newest first, without their values.")
 
 const revoke = HttpApiEndpoint.del("revoke", "/api-keys/:id")
   .setPath(ApiKeyPath)
   .addSuccess(Deleted)
   .addError(failures.apiKeyNotFound)
   .annotate(OpenApi.Summary, "Revoke an API key")
-  .annotate(
-    OpenApi.Description,
-    "It is refused from the next request on, and so are all keys that were created with it."
-  )
+  .annotate(OpenApi.Description, "The key stops working at once, and so do all keys that were created with it.")
 
 const roll = HttpApiEndpoint.post("roll", "/api-keys/:id/roll")
   .setPath(ApiKeyPath)
@@ -77,8 +73,8 @@ const roll = HttpApiEndpoint.post("roll", "/api-keys/:id/roll")
   .annotate(OpenApi.Summary, "Roll an API key")
   .annotate(
     OpenApi.Description,
-    "A new key of the same name, expiry and rights; the old one goes on for 24 hours. The new key expires no later than " +
-      "the key that the request is sent with. A key that was rolled has no second successor: roll the first. No body."
+    "Creates a new key with the same name, expiry and rights; the old key works for another 24 hours. The new key expires " +
+      "no later than the key that sends the request. A key can be rolled once; after that, roll its successor. Send no body."
   )
 
 /** `/api-keys`: the keys that authenticate requests. */
@@ -90,4 +86,4 @@ export class ApiKeysApi extends HttpApiGroup.make("apiKeys")
   .addError(failures.keyCannotManage)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "API keys")
-  .annotate(OpenApi.Description, "What requests are authenticated with.") {}
+  .annotate(OpenApi.Description, "The keys that authenticate requests.") {}

@@ -94,7 +94,7 @@ export class CsrfTokenRequired extends Schema.TaggedError<CsrfTokenRequired>()("
 /** A change without the version that it is based on. */
 export class PreconditionRequired extends Schema.TaggedError<PreconditionRequired>()("PreconditionRequired", {}) {
   override get message() {
-    return "The header If-Match is missing: the version that you read, in quotes"
+    return "The header If-Match is missing: send the version that you read, in quotes"
   }
 }
 
@@ -151,7 +151,7 @@ export const failures = {
   templatesFull: failure(TemplatesFull, {
     status: 400,
     code: "INVALID_REQUEST",
-    description: "Or your templates would have more than 16 MiB of variables together."
+    description: "All your templates together would have more than 16 MiB."
   }),
   invalidDocument: failure(InvalidDocument, {
     status: 400,
@@ -161,7 +161,7 @@ export const failures = {
   maxApiKeysReached: failure(MaxApiKeysReached, {
     status: 400,
     code: "MAX_API_KEYS_REACHED",
-    description: "1,000 keys are not revoked."
+    description: "The user has 1,000 keys that are not revoked."
   }),
   keyCannotManage: failure(KeyCannotManage, {
     status: 403,
@@ -171,7 +171,7 @@ export const failures = {
   maxWebhooksReached: failure(MaxWebhooksReached, {
     status: 400,
     code: "MAX_WEBHOOKS_REACHED",
-    description: "10 webhooks are active already."
+    description: "The user has 10 active webhooks already."
   }),
   unauthorized: failure(Unauthorized, {
     status: 401,
@@ -181,28 +181,28 @@ export const failures = {
   linkUnusable: failure(LinkUnusable, {
     status: 401,
     code: "UNAUTHORIZED",
-    description: "The link was used before or is too old."
+    description: "The link was already used or has expired."
   }),
   csrfTokenRequired: failure(CsrfTokenRequired, {
     status: 403,
     code: "CSRF_TOKEN_REQUIRED",
-    description: "A change in a session has not the session's `csrfToken` in `X-CSRF-Token`."
+    description: "A session changes something without its `csrfToken` in `X-CSRF-Token`."
   }),
   forbidden: failure(Forbidden, {
     status: 403,
     code: "FORBIDDEN",
-    description: "A link to a review reaches nothing else; pages of other sites change nothing."
+    description: "A review link was used for something else, or a page of another origin tried to change something."
   }),
   userGone: failure(UserNotFound, {
     status: 401,
     code: "UNAUTHORIZED",
-    description: "The API key's user does not exist any more."
+    description: "The API key's user no longer exists."
   }),
   extractionNotFound: failure(ExtractionNotFound, notFound("The extraction")),
   pageNotFound: failure(PageNotFound, {
     status: 404,
     code: "NOT_FOUND",
-    description: "Or the document has no such page, or none that can be drawn."
+    description: "The document has no such page, or its pages cannot be drawn."
   }),
   extractionProcessing: failure(ExtractionProcessing, {
     status: 409,
@@ -266,7 +266,7 @@ export const failures = {
   payloadTooLarge: failure(PayloadTooLarge, {
     status: 413,
     code: "PAYLOAD_TOO_LARGE",
-    description: "The body or the document in it is larger than this server takes."
+    description: "The body or its document is larger than the server accepts."
   }),
   unsupportedMediaType: failure(UnsupportedMediaType, {
     status: 415,
@@ -287,7 +287,7 @@ export const failures = {
     status: 429,
     code: "RATE_LIMITED",
     description:
-      "Too many requests in too short a time, too many exports at a time, or too many answers that you have not read yet. Retry after the seconds in `Retry-After`."
+      "Too many requests, too many exports at the same time, or too many answers that your clients have not read yet. Retry after the seconds in `Retry-After`."
   }),
   overloaded: failure(Overloaded, {
     status: 503,
@@ -298,12 +298,12 @@ export const failures = {
   unavailable: failure(Unavailable, {
     status: 503,
     code: "UNAVAILABLE",
-    description: "The database is away or full; nothing was done. Retry after the seconds in `Retry-After`."
+    description: "The database is unreachable or full; nothing was changed. Retry after the seconds in `Retry-After`."
   }),
   stopping: failure(ServerStopping, {
     status: 503,
     code: "STOPPING",
-    description: "The server stops before it could answer. The message says whether what was asked for goes on."
+    description: "The server is stopping and cannot answer. The message says whether the requested work continues."
   })
 }
 

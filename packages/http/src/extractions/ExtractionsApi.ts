@@ -22,7 +22,7 @@ export const documentFields = {
     }
   }),
   mimeType: Schema.Literal(mimeTypes.pdf, mimeTypes.docx).annotations({
-    description: "What the file is.",
+    description: "The type of the file.",
     message: () => ({ message: `must be "${mimeTypes.pdf}" or "${mimeTypes.docx}"`, override: true })
   })
 }
@@ -32,7 +32,7 @@ export const RunRequest = Schema.Struct({
   templateId: text(200).pipe(Schema.compose(TemplateId)).annotations({ description: "Template to use." }),
   ...documentFields,
   runId: Schema.optionalWith(text(200), { nullable: true }).annotations({
-    description: "Groups the extractions of a batch."
+    description: "Name of a batch; it groups the batch's extractions."
   })
 }).annotations({
   identifier: "RunRequest",
@@ -104,7 +104,7 @@ const run = HttpApiEndpoint.post("run", "/extractions/run")
       HttpApiSchema.annotations({
         status: 202,
         description:
-          "Accepted, `processing`: with `async=true`, or where the database went away while the run was waited for."
+          "The run is accepted and still `processing`: because of `async=true`, or because the database became unreachable while the server waited for the result."
       })
     )
   )
@@ -124,7 +124,7 @@ const run = HttpApiEndpoint.post("run", "/extractions/run")
   .annotate(
     OpenApi.Description,
     "Extracts the template's variables from a PDF or DOCX document. Waits for the result unless `async=true`. " +
-      "A document that cannot be read gives an extraction with status `failed`, not an HTTP error."
+      "If the document cannot be read, the extraction has the status `failed`; this is not an HTTP error."
   )
 
 const list = HttpApiEndpoint.get("list", "/extractions")
@@ -133,8 +133,8 @@ const list = HttpApiEndpoint.get("list", "/extractions")
   .annotate(OpenApi.Summary, "List extractions")
   .annotate(
     OpenApi.Description,
-    "Newest first. The next page begins at the last item's `createdAt` as `cursor`. " +
-      "A page of large records ends after about 8 MiB of them, with `hasMore`. A batch (`runId`) comes whole."
+    "Newest first. For the next page, pass the last item's `createdAt` as `cursor`. " +
+      "A page of large records ends early, after about 8 MiB, with `hasMore`. A batch (`runId`) is returned whole."
   )
 
 const exportAll = HttpApiEndpoint.get("export", "/extractions/export")
@@ -142,17 +142,20 @@ const exportAll = HttpApiEndpoint.get("export", "/extractions/export")
     Schema.Struct({ format: Schema.optionalWith(oneOf(exportFormats), { default: () => "csv" }), ...filterFields })
   )
   .addSuccess(
-    HttpApiSchema.Text({ contentType: exportTypes.csv }).annotations({ description: "The file, as it is made." })
+    HttpApiSchema.Text({ contentType: exportTypes.csv }).annotations({
+      description: "The file, streamed while it is written."
+    })
   )
   .addError(failures.invalidRequest)
   .addError(failures.rateLimited)
   .annotate(OpenApi.Summary, "Export extractions")
   .annotate(
     OpenApi.Description,
-    "Every extraction of the filter in one file, newest first. `csv`: one line for each, lists as JSON. `xlsx`: a sheet of " +
-      "the extractions and one for each list, whose rows name the extraction. `json`: the records as a list gives them. " +
-      "Texts that a spreadsheet would run as formulas are defused. A connection that breaks off means that the file is not " +
-      `whole. A user has at most ${maxExportsAtOnce} exports under way at a time.`
+    "Writes every extraction that matches the filter into one file, newest first. `csv` has one line per extraction, with " +
+      "lists as JSON. `xlsx` has a sheet of the extractions and a sheet for each list, whose rows name their extraction. " +
+      "`json` has the same records as `GET /v1/extractions`. In CSV, an apostrophe stands before a text that a spreadsheet " +
+      "would run as a formula. If the connection breaks off, the file is incomplete. " +
+      `A user can run at most ${maxExportsAtOnce} exports at the same time.`
   )
 
 const get = HttpApiEndpoint.get("get", "/extractions/:id")
@@ -160,7 +163,7 @@ const get = HttpApiEndpoint.get("get", "/extractions/:id")
   .addSuccess(ExtractionResponse)
   .addError(failures.extractionNotFound)
   .annotate(OpenApi.Summary, "Get an extraction")
-  .annotate(OpenApi.Description, "For polling: until `status` is `completed` or `failed`.")
+  .annotate(OpenApi.Description, "To wait for a result, repeat this request until `status` is `completed` or `failed`.")
 
 const evidence = HttpApiEndpoint.get("evidence", "/extractions/:id/evidence")
   .setPath(ExtractionPath)
@@ -175,32 +178,40 @@ const evidence = HttpApiEndpoint.get("evidence", "/extractions/:id/evidence")
   .annotate(OpenApi.Summary, "Get an extraction's evidence")
   .annotate(
     OpenApi.Description,
-    "Where each value stands in the document: one entry for each leaf that is not null; what was spent on a " +
-      "model; and `warnings`, what a person must know about the document and its values."
+    "`data` says where each value stands in the document, with one entry per single value that is not null. `tokens` says " +
+      "what the model cost. `warnings` says what a person must know about the document and its values."
   )
 
 const document = HttpApiEndpoint.get("document", "/extractions/:id/document")
   .setPath(ExtractionPath)
-  .addSuccess(HttpApiSchema.Uint8Array().annotations({ description: "The bytes, with the document's own type." }))
+  .addSuccess(
+    HttpApiSchema.Uint8Array().annotations({
+      description: "The document's bytes; `Content-Type` is the document's type."
+    })
+  )
   .addError(failures.extractionNotFound)
   .addError(failures.documentNotKept)
   .annotate(OpenApi.Summary, "Get an extraction's document")
   .annotate(
     OpenApi.Description,
-    "As it was handed in: while the extraction is `processing`, and afterwards for as long as the server keeps documents."
+    "Returns the document as it was submitted: while the extraction is `processing`, and afterwards for as long as the server keeps documents."
   )
 
 const retry = HttpApiEndpoint.post("retry", "/extractions/:id/retry")
   .setPath(ExtractionPath)
-  .addSuccess(ExtractionResponse.annotations(HttpApiSchema.annotations({ status: 202, description: "`processing`." })))
+  .addSuccess(
+    ExtractionResponse.annotations(
+      HttpApiSchema.annotations({ status: 202, description: "The extraction, `processing` again." })
+    )
+  )
   .addError(failures.extractionNotFound)
   .addError(failures.notFailed)
   .addError(failures.documentNotKept)
   .annotate(OpenApi.Summary, "Retry an extraction")
   .annotate(
     OpenApi.Description,
-    "Runs a failed extraction again under its id while its document is kept, with the variables and settings that it had. " +
-      "It does not count against the monthly limit again. Webhooks are notified of its new end."
+    "Runs a failed extraction again under the same id, with the same variables and settings, if its document is still kept. " +
+      "It does not count against the monthly limit again. Webhooks are notified when it ends."
   )
 
 const remove = HttpApiEndpoint.del("remove", "/extractions/:id")
@@ -208,7 +219,7 @@ const remove = HttpApiEndpoint.del("remove", "/extractions/:id")
   .addSuccess(Deleted)
   .addError(failures.extractionNotFound)
   .annotate(OpenApi.Summary, "Delete an extraction")
-  .annotate(OpenApi.Description, "Removes the record, its document and its evidence. The month's usage stays.")
+  .annotate(OpenApi.Description, "Deletes the record, its document and its evidence. The month's usage stays the same.")
 
 /** `/extractions`: starting extractions and reading their records. */
 export class ExtractionsApi extends HttpApiGroup.make("extractions")
@@ -222,4 +233,4 @@ export class ExtractionsApi extends HttpApiGroup.make("extractions")
   .add(remove)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "Extractions")
-  .annotate(OpenApi.Description, "Runs and their records.") {}
+  .annotate(OpenApi.Description, "Running extractions and reading their results.") {}

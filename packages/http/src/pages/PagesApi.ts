@@ -47,7 +47,7 @@ const Scale = Schema.transform(
 })
 
 const Word = Schema.Struct({
-  text: described(Schema.String, "Without white space."),
+  text: described(Schema.String, "The word, without white space."),
   x: described(Schema.Number, "Points from the page's left edge."),
   y: described(Schema.Number, "Points from the page's top edge."),
   width: described(Schema.Number, "Points."),
@@ -55,16 +55,16 @@ const Word = Schema.Struct({
 }).annotations({ identifier: "Word" })
 
 const DocumentPage = Schema.Struct({
-  number: described(Schema.Int, "From 1."),
+  number: described(Schema.Int, "Page number, from 1."),
   width: described(Schema.Number, "Points."),
   height: described(Schema.Number, "Points."),
-  image: described(Schema.Boolean, "Whether the page can be had as a picture."),
-  words: described(Schema.Array(Word), "In reading order. A scanned page has none.")
+  image: described(Schema.Boolean, "Whether the page has a picture."),
+  words: described(Schema.Array(Word), "Words in reading order. A scanned page has none.")
 }).annotations({ identifier: "DocumentPage" })
 
 const Paragraph = Schema.Struct({
   kind: described(Schema.Literal("paragraph"), "What the block is."),
-  text: described(Schema.String, "With a line feed between its lines.")
+  text: described(Schema.String, "The paragraph's text, with a line feed between its lines.")
 }).annotations({
   identifier: "ParagraphBlock"
 })
@@ -73,17 +73,17 @@ const TableBlock = Schema.Struct({
   kind: described(Schema.Literal("table"), "What the block is."),
   rows: described(
     Schema.Array(Schema.Array(Schema.String)),
-    "Texts of the cells. A cell over several columns or rows leaves the others empty."
+    "Texts of the cells, row by row. A merged cell has its text in the first place; the other places are empty."
   )
 }).annotations({ identifier: "TableBlock" })
 
 const PagesOfDocument = Schema.Struct({
   kind: described(Schema.Literal("pages", "flow"), "`pages`, or `flow` for a DOCX."),
-  pageCount: described(Schema.Int, "Pages of the whole document; 0 where the text flows."),
-  pages: described(Schema.Array(DocumentPage), "Those asked for. Empty where the text flows."),
+  pageCount: described(Schema.Int, "Number of pages of the whole document; 0 for a DOCX."),
+  pages: described(Schema.Array(DocumentPage), "The requested pages. Empty for a DOCX."),
   blocks: described(
     Schema.Array(Schema.Union(Paragraph, TableBlock)),
-    "Paragraphs and tables in their order. Empty where there are pages."
+    "Paragraphs and tables in document order. Empty unless `kind` is `flow`."
   )
 }).annotations({ identifier: "DocumentPages" })
 
@@ -98,8 +98,8 @@ const read = HttpApiEndpoint.get("read", "/extractions/:id/pages")
   .annotate(OpenApi.Summary, "Read a document's pages")
   .annotate(
     OpenApi.Description,
-    "Sizes of the pages and their words with boxes; of a DOCX, which has no pages, its paragraphs and tables. " +
-      `${usualPages} pages unless \`to\` says otherwise, at most ${maxPagesAtOnce}; pages beyond the last are left out.`
+    "Returns the sizes of the pages and their words with boxes. A DOCX has no pages: its paragraphs and tables are returned. " +
+      `Without \`to\`, ${usualPages} pages are returned; at most ${maxPagesAtOnce} can be requested. Pages beyond the last are left out.`
   )
 
 const picture = HttpApiEndpoint.get("picture", "/extractions/:id/pages/:page")
@@ -108,7 +108,9 @@ const picture = HttpApiEndpoint.get("picture", "/extractions/:id/pages/:page")
   .setHeaders(Schema.Struct({ "if-none-match": Schema.optional(Schema.String) }))
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: "image/png" }).annotations({ description: "The page as PNG." }))
   .addSuccess(
-    HttpApiSchema.Empty(304).annotations({ description: "The picture is the one that `If-None-Match` names." })
+    HttpApiSchema.Empty(304).annotations({
+      description: "The client already has this picture: its `ETag` is the one in `If-None-Match`."
+    })
   )
   .addError(failures.extractionNotFound)
   .addError(failures.pageNotFound)
@@ -118,7 +120,7 @@ const picture = HttpApiEndpoint.get("picture", "/extractions/:id/pages/:page")
   .annotate(OpenApi.Summary, "Get a page's picture")
   .annotate(
     OpenApi.Description,
-    "The page as a viewer shows it, form fields and notes included. A page that would have more than 16 million pixels is " +
+    "Draws the page as a viewer shows it, with form fields and notes. A page that would have more than 16 million pixels is " +
       "drawn smaller. Only pages with `image: true` have a picture."
   )
 
@@ -128,4 +130,4 @@ export class PagesApi extends HttpApiGroup.make("pages")
   .add(picture)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "Pages")
-  .annotate(OpenApi.Description, "Pages of the extractions' documents, for people to look at.") {}
+  .annotate(OpenApi.Description, "The pages of an extraction's document, for display.") {}

@@ -37,7 +37,7 @@ const session: JsonObject = {
   type: "apiKey",
   in: "cookie",
   name: sessionCookie,
-  description: "The cookie that `POST /v1/session` sets. Changes need `X-CSRF-Token`, too."
+  description: "The cookie that `POST /v1/session` sets. Requests that change something also need `X-CSRF-Token`."
 }
 
 /** Whether a schema is a single value without a name in the API; code generators would name it. */
@@ -148,16 +148,19 @@ const toParameter = (parameter: Json): JsonObject => {
   return { ...object(parameter), description: parameterDescriptions[String(name)] ?? "" }
 }
 
-const retryAfter = { schema: { type: "integer" }, description: "Seconds." }
+const retryAfter = { schema: { type: "integer" }, description: "Seconds to wait." }
 
 const headers: Readonly<Record<string, JsonObject>> = {
   401: { "WWW-Authenticate": { schema: { type: "string" }, description: "`Bearer`" } },
-  429: { "Retry-After": { ...retryAfter, description: "Seconds; with `RATE_LIMITED` only." } },
+  429: { "Retry-After": { ...retryAfter, description: "Seconds to wait; only with `RATE_LIMITED`." } },
   503: { "Retry-After": retryAfter }
 }
 
 const requestId = {
-  "X-Request-Id": { schema: { type: "string" }, description: "As sent in `X-Request-Id`, or made for this request." }
+  "X-Request-Id": {
+    schema: { type: "string" },
+    description: "The id sent in `X-Request-Id`, or a new one for this request."
+  }
 }
 
 /** Sent with each answer to a valid key if the server limits the rate of requests. */
@@ -168,7 +171,7 @@ const rateLimit = {
   },
   RateLimit: {
     schema: { type: "string" },
-    description: '`"default";r=599;t=1`: 599 requests are left, and in a second it is all of them again.'
+    description: '`"default";r=599;t=1`: 599 requests are left, and all of them are available again in a second.'
   }
 }
 
@@ -210,7 +213,7 @@ const refsOf = (schema: JsonObject): ReadonlyArray<string> => {
 }
 
 const internalErrorResponse: JsonObject = {
-  description: "Unforeseen; the message has the request id under which the server's log has the reason.",
+  description: "An unexpected error. The message has the request id, under which the server's log has the reason.",
   headers: requestId,
   content: { "application/json": { schema: { $ref: refTo("InternalError") } } }
 }

@@ -11,7 +11,7 @@ const header = (name: string, description: string, required = true) => ({
 const parameters = [
   header("X-Service-Event", "The event."),
   header("X-Service-Signature", "`sha256=` and the HMAC-SHA256 of the raw body in hex, keyed with the secret's text."),
-  header("X-Service-Signature-Previous", "The same with the former secret, for 24 hours after it was rotated.", false),
+  header("X-Service-Signature-Previous", "The same with the previous secret, for 24 hours after a rotation.", false),
   header("webhook-id", "Standard Webhooks: the same for every delivery of one event."),
   header("webhook-timestamp", "Standard Webhooks: when it was sent, in seconds since 1970."),
   header("webhook-signature", "Standard Webhooks: one signature for each secret.")
@@ -33,8 +33,8 @@ export const webhookOperations = Object.fromEntries(
         tags: ["Webhooks"],
         summary: summaries[event],
         description:
-          "Sent once to each active webhook that asks for it. Use `webhook-id`, or `data.id` with `event` and `timestamp`, to " +
-          "detect one that comes twice.",
+          "Sent to each active webhook that is registered for this event. A delivery can arrive twice: use `webhook-id`, or " +
+          "`data.id` together with `event` and `timestamp`, to detect duplicates.",
         security: [],
         parameters,
         requestBody: {
@@ -42,8 +42,8 @@ export const webhookOperations = Object.fromEntries(
           content: { "application/json": { schema: { $ref: "#/components/schemas/WebhookPayload" } } }
         },
         responses: {
-          "2XX": { description: "Taken, when it comes within 10 seconds; nobody looks at the body." },
-          default: { description: "A failure, which is in the list of deliveries. Redirects are not followed." }
+          "2XX": { description: "Success, if the status arrives within 10 seconds. The body is ignored." },
+          default: { description: "Failure; the attempt is in the list of deliveries. Redirects are not followed." }
         }
       }
     }

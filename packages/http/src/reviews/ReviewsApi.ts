@@ -14,27 +14,27 @@ const CorrectionPlace = Schema.Struct({
   path: described(text(2_000), "The value's place in `data`, like `lines[0].total`."),
   page: described(
     Schema.NullOr(Schema.Int.pipe(Schema.between(1, 100_000))).annotations(mustBe("a page's number or null")),
-    "Page of the value, from 1; null where there is none."
+    "Page of the value, from 1; null if the value has no place."
   ),
   box: described(
     Schema.NullOr(BoxSchema).annotations(mustBe("a box of points or null")),
-    "Its box on the page, in points from the top left."
+    "The value's box on the page, in points from the top left."
   ),
   quote: Schema.optionalWith(Schema.NullOr(Schema.String).annotations(mustBe("a string or null")), {
     exact: true
-  }).annotations({ description: "The document's words there." })
+  }).annotations({ description: "The document's words at this place." })
 }).annotations({ identifier: "CorrectionPlace", message: () => "must be an object" })
 
 const ReviewDraft = Schema.Struct({
   state: described(ReviewState, "`open` while it waits for a person; `approved` and `rejected` end the review."),
   data: described(
     Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations(mustBe("an object")),
-    "The whole data, corrected. It must have the template's types."
+    "The complete data with all corrections. Its values must have the template's types."
   ),
   note: Schema.optionalWith(
     Schema.NullOr(text(2_000)).annotations(mustBe("a string of 1 to 2000 characters without NUL, or null")),
     { exact: true }
-  ).annotations({ description: "For whoever reads the review." }),
+  ).annotations({ description: "A note for people who read the review." }),
   corrections: described(
     Schema.Array(CorrectionPlace).annotations({ message: () => "must be an array of corrections" }),
     "Where the corrected values stand in the document."
@@ -49,7 +49,7 @@ const NextReview = Schema.Struct({
     description: "Only reviews of this template."
   }),
   after: Schema.optionalWith(text(200).pipe(Schema.compose(ExtractionId)), { exact: true }).annotations({
-    description: "The extraction that was just reviewed, or skipped."
+    description: "The extraction that was just reviewed or skipped."
   })
 }).annotations({ identifier: "NextReview", examples: [{}] })
 
@@ -114,7 +114,7 @@ const get = HttpApiEndpoint.get("get", "/extractions/:id/review")
   .annotate(OpenApi.Summary, "Get an extraction's review")
   .annotate(
     OpenApi.Description,
-    "A completed extraction always has one; its `version`, also in `ETag`, is 0 until somebody saves it."
+    "Every completed extraction has a review. Its `version`, which is also the `ETag`, is 0 until somebody saves the review."
   )
 
 const save = HttpApiEndpoint.put("save", "/extractions/:id/review")
@@ -131,9 +131,9 @@ const save = HttpApiEndpoint.put("save", "/extractions/:id/review")
   .annotate(OpenApi.Summary, "Save an extraction's review")
   .annotate(
     OpenApi.Description,
-    "`If-Match` has the version that was read, in quotes; with a newer one nothing is saved. The server computes the " +
-      "corrections by comparing `data` with the extraction's; `corrections` give the places of values. The extraction " +
-      "itself never changes."
+    "Send the version that you read in `If-Match`, in quotes; if the review has a newer version, nothing is saved. The server " +
+      "computes the corrections by comparing `data` with the extraction's data; `corrections` adds the places of values. " +
+      "The extraction itself never changes."
   )
 
 const claim = HttpApiEndpoint.post("claim", "/extractions/:id/review/claim")
@@ -145,7 +145,7 @@ const claim = HttpApiEndpoint.post("claim", "/extractions/:id/review/claim")
   .annotate(OpenApi.Summary, "Claim a review")
   .annotate(
     OpenApi.Description,
-    "For 15 minutes, renewed by each save. A claim belongs to the API key or session. No body."
+    "Reserves the review for this API key or session for 15 minutes; each save renews the claim. Send no body."
   )
 
 const release = HttpApiEndpoint.del("release", "/extractions/:id/review/claim")
@@ -154,7 +154,7 @@ const release = HttpApiEndpoint.del("release", "/extractions/:id/review/claim")
   .addError(failures.extractionNotFound)
   .addError(failures.reviewNotFound)
   .annotate(OpenApi.Summary, "Release a review")
-  .annotate(OpenApi.Description, "Ends the claim of this API key or session; another's stays.")
+  .annotate(OpenApi.Description, "Ends the claim of this API key or session. A claim of another one stays.")
 
 const list = HttpApiEndpoint.get("list", "/reviews")
   .setUrlParams(ReviewsQuery)
@@ -168,8 +168,8 @@ const list = HttpApiEndpoint.get("list", "/reviews")
   .annotate(OpenApi.Summary, "List reviews")
   .annotate(
     OpenApi.Description,
-    "Most doubtful first, without data and corrections. With `ids` those of these extractions, and the other parameters " +
-      "are ignored. Extractions whose review nobody opened or saved are left out."
+    "Most doubtful first, without data and corrections. `ids` selects the reviews of these extractions; the other parameters " +
+      "are then ignored. Reviews that were neither opened by the template's rules nor saved are left out. For the next page, pass `cursor`."
   )
 
 const next = HttpApiEndpoint.post("next", "/reviews/next")
@@ -179,7 +179,7 @@ const next = HttpApiEndpoint.post("next", "/reviews/next")
   .annotate(OpenApi.Summary, "Claim the next review")
   .annotate(
     OpenApi.Description,
-    "The most doubtful open review that nobody has, after the one of extraction `after`; null when there is none."
+    "Claims the most doubtful open review that nobody has claimed. With `after`, the search begins after the review of this extraction. `data` is null if there is none."
   )
 
 /** `/reviews`: people's reviews of extractions. */
@@ -192,4 +192,4 @@ export class ReviewsApi extends HttpApiGroup.make("reviews")
   .add(next)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "Reviews")
-  .annotate(OpenApi.Description, "Results that people check, correct, approve or reject.") {}
+  .annotate(OpenApi.Description, "Checking, correcting, approving and rejecting results.") {}

@@ -9,37 +9,37 @@ import { Authentication } from "../edge/Authentication.js"
 
 const Credentials = Schema.Struct({
   apiKey: Schema.optionalWith(text(1_000), { exact: true }).annotations({
-    description: "An API key of yours, or else `token`."
+    description: "Your API key. Send either this or `token`."
   }),
   token: Schema.optionalWith(text(1_000), { exact: true }).annotations({
-    description: "What stands after `#token=` in a link to sign in or to a review."
+    description: "The text after `#token=` in a sign-in link or a review link."
   })
 }).annotations({ identifier: "Credentials", examples: [{ apiKey: "wn_live_0000000000000000000000000000000000" }] })
 
 const SessionView = Schema.Struct({
-  userId: described(UserId, "Whose records the session sees."),
+  userId: described(UserId, "The user whose records the session can read."),
   email: described(
     Schema.NullOr(Schema.String),
-    "Null for a link to a review, and where an app that embeds Winnow knows its users itself."
+    "Null for a review link, and if an app that embeds Winnow manages its users itself."
   ),
-  reviewer: described(Schema.String, "Under which name its claims and corrections stand."),
+  reviewer: described(Schema.String, "The name that claims and corrections of this session have."),
   via: described(
     Schema.Literal("key", "link", "review", "host"),
-    "What opened it: an API key, a link to sign in, a link to a review, or the app that embeds Winnow."
+    "What opened the session: an API key (`key`), a sign-in link (`link`), a review link (`review`), or the app that embeds Winnow (`host`)."
   ),
   extractionId: described(
     Schema.NullOr(ExtractionId),
-    "The only extraction that a link to a review reaches. Null: all of the user's."
+    "The only extraction that a review link can reach. Null if the session reaches all extractions of the user."
   ),
   csrfToken: described(
     Schema.NullOr(Schema.String),
-    "For `X-CSRF-Token` with each change. Null for requests without the cookie."
+    "Send it in `X-CSRF-Token` with each change. Null for requests without the cookie."
   ),
   expiresAt: described(
     Schema.NullOr(Schema.DateTimeUtc),
-    "When it ends unless it is used before. Null for requests without the cookie."
+    "When the session ends if it is not used before. Null for requests without the cookie."
   ),
-  canManageKeys: described(Schema.Boolean, "Whether it may make and revoke API keys.")
+  canManageKeys: described(Schema.Boolean, "Whether the session may create, list, roll and revoke API keys.")
 }).annotations({ identifier: "Session" })
 
 export type SessionView = typeof SessionView.Type
@@ -52,14 +52,16 @@ const ReviewLinkRequest = Schema.Struct({
       message: () => ({ message: "must be a whole number of seconds from 60 to 7776000", override: true })
     }),
     { default: () => 7 * 86_400 }
-  ).annotations({ description: "Seconds, from a minute to 90 days; a week without it." })
+  ).annotations({
+    description: "Seconds until the link expires, from 60 (a minute) to 7,776,000 (90 days); by default a week."
+  })
 }).annotations({ identifier: "ReviewLinkRequest", examples: [{ expiresIn: 86_400 }] })
 
 const ReviewLinkResponse = Schema.Struct({
   data: Schema.Struct({
-    url: described(Schema.String, "Where the console opens the review."),
-    token: described(Schema.String, "The part after `#token=`, which browsers send to no server."),
-    expiresAt: described(Schema.DateTimeUtc, "UTC.")
+    url: described(Schema.String, "Link that opens the review in the console."),
+    token: described(Schema.String, "The part of the link after `#token=`; browsers do not send it to servers."),
+    expiresAt: described(Schema.DateTimeUtc, "When the link expires, UTC.")
   }).annotations({
     identifier: "ReviewLink"
   })
@@ -79,9 +81,9 @@ const signIn = HttpApiEndpoint.post("signIn", "/session")
   .annotate(OpenApi.Summary, "Sign in")
   .annotate(
     OpenApi.Description,
-    "With an API key, or with the token of a link. Sets the cookie `winnow_session`, which scripts cannot read. Requests " +
-      "with the cookie that change anything must carry `X-CSRF-Token`. The session ends after 12 hours without a request, " +
-      "and with its key."
+    "Signs in with an API key or with the token of a link. Sets the cookie `winnow_session`, which scripts cannot read. " +
+      "Requests with this cookie that change something must send `X-CSRF-Token`. The session ends after 12 hours without a " +
+      "request, or when its key is revoked."
   )
 
 const get = HttpApiEndpoint.get("get", "/session")
@@ -90,14 +92,14 @@ const get = HttpApiEndpoint.get("get", "/session")
   .annotate(OpenApi.Summary, "Get the session")
   .annotate(
     OpenApi.Description,
-    "Whose records the request reaches, by its key, its cookie or the app that embeds Winnow."
+    "Says whose records this request can read, according to its key, its cookie or the app that embeds Winnow."
   )
 
 const signOut = HttpApiEndpoint.del("signOut", "/session")
   .middleware(Authentication)
   .addSuccess(Schema.Struct({ data: Schema.Struct({ deleted: Schema.Literal(true) }) }))
   .annotate(OpenApi.Summary, "Sign out")
-  .annotate(OpenApi.Description, "Ends the session of the cookie, in every process.")
+  .annotate(OpenApi.Description, "Ends the session of the cookie, in all processes.")
 
 const reviewLink = HttpApiEndpoint.post("reviewLink", "/extractions/:id/review-link")
   .setPath(Schema.Struct({ id: ExtractionId }))
@@ -106,11 +108,11 @@ const reviewLink = HttpApiEndpoint.post("reviewLink", "/extractions/:id/review-l
   .middleware(Authentication)
   .addSuccess(ReviewLinkResponse)
   .addError(failures.extractionNotFound)
-  .annotate(OpenApi.Summary, "Make a link to a review")
+  .annotate(OpenApi.Summary, "Create a review link")
   .annotate(
     OpenApi.Description,
-    "Whoever has the link can read and review this extraction without an account, and nothing else, until the link " +
-      "expires: after a week, or after `expiresIn` seconds."
+    "Creates a link with which anyone can read and review this extraction, and nothing else, without an account. The link " +
+      "expires after a week, or after `expiresIn` seconds."
   )
 
 /** `/session`: signing in to the console, and links that sign in. */
@@ -120,4 +122,4 @@ export class SessionApi extends HttpApiGroup.make("session")
   .add(signOut)
   .add(reviewLink)
   .annotate(OpenApi.Title, "Session")
-  .annotate(OpenApi.Description, "Signing in to the console, and links to reviews.") {}
+  .annotate(OpenApi.Description, "Signing in to the console, and review links.") {}

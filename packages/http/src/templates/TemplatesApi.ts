@@ -13,7 +13,7 @@ import { PageLimit, text } from "../contract/RequestFields.js"
 
 const TemplateDraft = Schema.Struct({
   name: described(text(200), "Display name."),
-  variables: described(Variables, "What to extract: at least one, keys different on each level."),
+  variables: described(Variables, "What to extract: at least one variable; keys are unique on each level."),
   ...templateSettings
 }).annotations({
   identifier: "TemplateDraft",
@@ -68,8 +68,8 @@ const create = HttpApiEndpoint.post("create", "/templates")
   .annotate(OpenApi.Summary, "Create a template")
   .annotate(
     OpenApi.Description,
-    "Variables are written with `key` and `context`; `name` and `description` are read as the same. " +
-      "All templates together may have 16 MiB of variables, instructions, examples and former versions."
+    "In variables, `name` and `description` are accepted for `key` and `context`. " +
+      "All templates of a user together may have 16 MiB of variables, instructions, examples and former versions."
   )
 
 const list = HttpApiEndpoint.get("list", "/templates")
@@ -79,7 +79,7 @@ const list = HttpApiEndpoint.get("list", "/templates")
   .annotate(
     OpenApi.Description,
     "Newest first. For the next page, pass the last item's `createdAt` and `id` as `cursor`, separated by a comma. " +
-      "A page of large templates ends after about 8 MiB of them, with `hasMore`."
+      "A page of large templates ends early, after about 8 MiB, with `hasMore`."
   )
 
 /** The document to suggest a template for. */
@@ -91,11 +91,11 @@ export const SuggestionRequest = Schema.Struct(documentFields).annotations({
 const TemplateSuggestion = Schema.Struct({
   name: name.annotations({ description: "The document's title, or its file name." }),
   variables: variables.annotations({
-    description: "What the document seems to have; empty where nothing looks like a variable."
+    description: "The variables that the document seems to have; empty if none was found."
   }),
   values: described(
     Schema.Record({ key: Schema.String, value: Schema.Unknown }),
-    "What was found, by paths like `lineItems[0].total`."
+    "The values found, by path, such as `lineItems[0].total`."
   )
 }).annotations({ identifier: "TemplateSuggestion" })
 
@@ -113,9 +113,9 @@ const suggest = HttpApiEndpoint.post("suggest", "/templates/suggest")
   .annotate(OpenApi.Summary, "Suggest a template")
   .annotate(
     OpenApi.Description,
-    "Variables for documents like this one, with the values found: named by the model where the server has one, else, or " +
-      "when the model fails, by captions and the headers of tables. Keeps nothing and does not count against the monthly " +
-      "limit. Without variables where nothing looks like one; reads the first ten pages."
+    "Suggests variables for documents like this one, with the values found in its first ten pages. If the server has a model, " +
+      "the model names the variables; without a model, or if it fails, they come from captions and table headers. " +
+      "Nothing is stored, and the request does not count against the monthly limit."
   )
 
 const get = HttpApiEndpoint.get("get", "/templates/:id")
@@ -131,7 +131,7 @@ const versions = HttpApiEndpoint.get("versions", "/templates/:id/versions")
   .annotate(OpenApi.Summary, "List a template's versions")
   .annotate(
     OpenApi.Description,
-    "Newest first, the current one included. A template keeps at most 50 former versions, of 1 MiB together."
+    "Newest first, beginning with the current version. A template keeps at most 50 former versions, 1 MiB in total."
   )
 
 const replace = HttpApiEndpoint.put("replace", "/templates/:id")
@@ -144,12 +144,12 @@ const replace = HttpApiEndpoint.put("replace", "/templates/:id")
   .annotate(OpenApi.Summary, "Replace a template")
   .annotate(
     OpenApi.Description,
-    "The whole draft: what it leaves out is removed. A draft that changes something makes a new version; extractions " +
-      "made before keep theirs."
+    "Send the whole draft: what it leaves out is removed. If something changes, a new version is created. Earlier " +
+      "extractions keep the version that they were made with."
   )
 
 const TrialDraft = Schema.Struct({
-  variables: described(Variables, "What to extract in place of the template's variables."),
+  variables: described(Variables, "What to extract instead of the template's variables."),
   instructions: templateSettings.instructions,
   examples: templateSettings.examples
 }).annotations({
@@ -158,9 +158,9 @@ const TrialDraft = Schema.Struct({
 })
 
 const FieldScore = Schema.Struct({
-  right: described(Schema.Int, "Values as in the reviewed data."),
-  wrong: described(Schema.Int, "Values that are others, or too many."),
-  missing: described(Schema.Int, "Values of the reviewed data that are not there.")
+  right: described(Schema.Int, "Values that equal the reviewed data."),
+  wrong: described(Schema.Int, "Values that differ from the reviewed data or are not in it."),
+  missing: described(Schema.Int, "Values of the reviewed data that were not extracted.")
 }).annotations({
   identifier: "FieldScore"
 })
@@ -169,7 +169,7 @@ const TemplateTrial = Schema.Struct({
   documents: described(Schema.Int, "How many approved documents were read."),
   fields: described(
     Schema.Array(Schema.Struct({ path: Schema.String, before: FieldScore, after: FieldScore })),
-    "By paths like `lines[].total`."
+    "The scores of each field; `path` is, for example, `lines[].total`."
   ),
   changes: described(
     Schema.Array(
@@ -182,7 +182,7 @@ const TemplateTrial = Schema.Struct({
         after: Schema.Unknown
       })
     ),
-    "Values that became right or wrong, or are wrong in another way; at most 1,000."
+    "Values that became right or wrong, or changed from one wrong value to another; at most 1,000."
   )
 }).annotations({ identifier: "TemplateTrial" })
 
@@ -197,9 +197,9 @@ const tryOut = HttpApiEndpoint.post("try", "/templates/:id/try")
   .annotate(OpenApi.Summary, "Try a template's change")
   .annotate(
     OpenApi.Description,
-    "Reads the newest 20 approved documents of the template that are kept, with other variables, and compares: `before` is " +
-      "what their extractions gave, `after` what they give now, both against the reviewed data. Keeps nothing and does not " +
-      "count against the monthly limit; a model that is configured is asked as for runs."
+    "Extracts the newest 20 approved documents of the template that are still kept with the given variables, and compares " +
+      "the results with the reviewed data: `before` scores the stored extractions, `after` the new ones. Nothing is stored, " +
+      "and the request does not count against the monthly limit. If a model is configured, it is called as for runs."
   )
 
 const remove = HttpApiEndpoint.del("remove", "/templates/:id")
@@ -207,7 +207,10 @@ const remove = HttpApiEndpoint.del("remove", "/templates/:id")
   .addSuccess(Deleted)
   .addError(failures.templateNotFound)
   .annotate(OpenApi.Summary, "Delete a template")
-  .annotate(OpenApi.Description, "Runs with it give 404 from then on; extractions made before keep its name.")
+  .annotate(
+    OpenApi.Description,
+    "Later runs with this template get 404. Earlier extractions keep its name and variables."
+  )
 
 /** `/templates`: what to extract. */
 export class TemplatesApi extends HttpApiGroup.make("templates")
@@ -221,4 +224,4 @@ export class TemplatesApi extends HttpApiGroup.make("templates")
   .add(remove)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "Templates")
-  .annotate(OpenApi.Description, "What to extract.") {}
+  .annotate(OpenApi.Description, "What to extract from documents.") {}

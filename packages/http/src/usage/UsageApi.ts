@@ -11,20 +11,26 @@ const Usage = Schema.Struct({
   usage: described(Schema.Int, "Extractions accepted in the period."),
   limit: described(
     Schema.Int,
-    "Extractions that the plan allows in a period; 9007199254740991 where an app that embeds Winnow sets no limit."
+    "Extractions that the plan allows in the period; 9007199254740991 if an app that embeds Winnow sets no limit."
   ),
-  periodKey: described(Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}$/)), "Calendar month in UTC as YYYY-MM.")
+  periodKey: described(
+    Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}$/)),
+    "The period: a calendar month in UTC as `YYYY-MM`."
+  )
 }).annotations({ identifier: "UsageResponse" })
 
 const get = HttpApiEndpoint.get("get", "/usage")
   .addSuccess(Schema.Struct({ data: Usage }))
   .addError(failures.userGone)
   .annotate(OpenApi.Summary, "Get the month's usage")
-  .annotate(OpenApi.Description, "Plan, extractions used and extractions allowed in the calendar month (UTC).")
+  .annotate(
+    OpenApi.Description,
+    "The plan, and how many extractions are used and allowed in this calendar month (UTC)."
+  )
 
 const DayUsage = Schema.Struct({
-  day: described(Schema.String.annotations({ jsonSchema: { type: "string", format: "date" } }), "UTC."),
-  extractions: described(Schema.Int, "Accepted on that day, those deleted since included.")
+  day: described(Schema.String.annotations({ jsonSchema: { type: "string", format: "date" } }), "The day in UTC."),
+  extractions: described(Schema.Int, "Extractions accepted on that day, including those deleted since.")
 }).annotations({ identifier: "DayUsage" })
 
 const days = HttpApiEndpoint.get("days", "/usage/days")
@@ -33,8 +39,8 @@ const days = HttpApiEndpoint.get("days", "/usage/days")
   .annotate(OpenApi.Summary, "Get a month's usage by day")
   .annotate(
     OpenApi.Description,
-    "Extractions accepted on each day (UTC) of a month, the current one unless `period` says otherwise. Days without any are " +
-      "left out. Months are kept for two to three months."
+    "Extractions accepted on each day (UTC) of the month `period`, by default the current one. Days without extractions are " +
+      "left out. Usage is kept for two to three months."
   )
 
 /** `/usage`: how much of the plan is used. */

@@ -12,12 +12,12 @@ import { PageLimit, text } from "../contract/RequestFields.js"
 const eventNames = WebhookEvent.literals.map((name) => `"${name}"`).join(" or ")
 
 const WebhookRegistration = Schema.Struct({
-  url: described(text(2_000), "Where to send: https, to a public address."),
+  url: described(text(2_000), "Where to send events: an https URL with a public address."),
   events: described(
     Schema.Array(WebhookEvent.annotations({ message: () => ({ message: `must be ${eventNames}`, override: true }) }))
       .annotations({ message: () => "must be a list of at least one event" })
       .pipe(Schema.minItems(1, { message: () => "must be a list of at least one event" })),
-    "What to send; at least one."
+    "The events to send; at least one."
   )
 }).annotations({
   identifier: "WebhookRegistration",
@@ -39,7 +39,7 @@ const WebhookResponse = Schema.Struct({ data: Webhook })
 const IssuedWebhookResponse = Schema.Struct({
   data: Schema.Struct({
     secret: Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/)).annotations({
-      description: "Signs what is sent. It is shown in this response only."
+      description: "Signs the deliveries. The secret is shown in this response only."
     }),
     webhook: Webhook
   })
@@ -57,15 +57,15 @@ const register = HttpApiEndpoint.post("register", "/webhooks")
   .annotate(
     OpenApi.Description,
     "Each event is sent as a POST of `{ event, data, timestamp }` with the extraction as `data`. " +
-      "`X-Service-Signature` is `sha256=` and the HMAC-SHA256 of the raw body in hex, keyed with the secret's text; the " +
-      "headers of Standard Webhooks stand beside it. Any 2xx status within 10 seconds is a success; " +
-      "redirects are not followed. The URL must lead to a public address. At most 10 webhooks are active."
+      "`X-Service-Signature` is `sha256=` and the HMAC-SHA256 of the raw body in hex, keyed with the secret's text. The " +
+      "request also has the headers of Standard Webhooks. Any 2xx status within 10 seconds is a success; " +
+      "redirects are not followed. The URL must lead to a public address. A user can have 10 active webhooks."
   )
 
 const list = HttpApiEndpoint.get("list", "/webhooks")
   .addSuccess(Schema.Struct({ data: Schema.Array(Webhook) }))
   .annotate(OpenApi.Summary, "List webhooks")
-  .annotate(OpenApi.Description, "The active ones, newest first; never their secrets.")
+  .annotate(OpenApi.Description, "Active webhooks, newest first, without their secrets.")
 
 const deliveries = HttpApiEndpoint.get("deliveries", "/webhooks/deliveries")
   .setUrlParams(DeliveriesQuery)
@@ -88,7 +88,7 @@ const remove = HttpApiEndpoint.del("remove", "/webhooks/:id")
   .addSuccess(Deleted)
   .addError(failures.webhookNotFound)
   .annotate(OpenApi.Summary, "Delete a webhook")
-  .annotate(OpenApi.Description, "Nothing more is sent to it. Its deliveries stay in the list.")
+  .annotate(OpenApi.Description, "No further events are sent to it. Its past deliveries stay listed.")
 
 const test = HttpApiEndpoint.post("test", "/webhooks/:id/test")
   .setPath(WebhookPath)
@@ -98,7 +98,7 @@ const test = HttpApiEndpoint.post("test", "/webhooks/:id/test")
   .annotate(OpenApi.Summary, "Send a test event")
   .annotate(
     OpenApi.Description,
-    "An event of an extraction that never was, signed like any other. Waits for the answer and gives the attempt. No body."
+    "Sends an event with sample data, signed like any other. Waits for the answer and returns the attempt. Send no body."
   )
 
 const rotateSecret = HttpApiEndpoint.post("rotateSecret", "/webhooks/:id/rotate-secret")
@@ -108,8 +108,8 @@ const rotateSecret = HttpApiEndpoint.post("rotateSecret", "/webhooks/:id/rotate-
   .annotate(OpenApi.Summary, "Rotate a webhook's secret")
   .annotate(
     OpenApi.Description,
-    "The old secret signs too for 24 hours: in `X-Service-Signature-Previous`, and as one of the signatures in " +
-      "`webhook-signature`. No body."
+    "Creates a new secret. For 24 hours, deliveries are also signed with the old one: in `X-Service-Signature-Previous`, and " +
+      "as a second signature in `webhook-signature`. Send no body."
   )
 
 const redeliver = HttpApiEndpoint.post("redeliver", "/webhooks/deliveries/:id/redeliver")
@@ -122,11 +122,11 @@ const redeliver = HttpApiEndpoint.post("redeliver", "/webhooks/deliveries/:id/re
   .annotate(OpenApi.Summary, "Deliver again")
   .annotate(
     OpenApi.Description,
-    "Sends the same body to the same webhook, as a new attempt in the list. Waits for the answer and gives the attempt. " +
-      "No body."
+    "Sends the same body to the same webhook again and lists it as a new attempt. Waits for the answer and returns the " +
+      "attempt. Send no body."
   )
 
-/** `/webhooks`: the URLs that are notified when an extraction ends. */
+/** `/webhooks`: the URLs that are notified when an extraction or a review ends. */
 export class WebhooksApi extends HttpApiGroup.make("webhooks")
   .add(register)
   .add(list)
@@ -138,4 +138,4 @@ export class WebhooksApi extends HttpApiGroup.make("webhooks")
   .add(redeliver)
   .middlewareEndpoints(Authentication)
   .annotate(OpenApi.Title, "Webhooks")
-  .annotate(OpenApi.Description, "Addresses that are notified when an extraction ends.") {}
+  .annotate(OpenApi.Description, "URLs that are notified when an extraction or a review ends.") {}
