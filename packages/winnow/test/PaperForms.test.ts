@@ -304,4 +304,36 @@ describe("A paper that is read from the right", () => {
       ]
     }
   })
+
+  reads("an Arabic lease with a Hijri date", {
+    blocks: ["عقد إيجار", "رقم العقد: 7781", "تاريخ العقد: 15/09/1447 هـ"],
+    template: template("Lease", { contractNumber: string("رقم العقد"), contractDate: template.date("تاريخ العقد") }),
+    says: { contractNumber: "7781", contractDate: "2026-03-04" }
+  })
+})
+
+describe("Lists whose lines begin with letters or Roman numbers", () => {
+  reads("until the outer list goes on", {
+    blocks: [
+      "Handover",
+      "2. Included furniture:",
+      "i. Bed",
+      "ii. Wardrobe",
+      "iii. Desk",
+      "3. Keys handed over: 3",
+      "Defects found:",
+      "a) Scratched door",
+      "b) Cracked tile"
+    ],
+    template: template("Handover", {
+      includedFurniture: template.array(string()),
+      keysHandedOver: template.number(),
+      defectsFound: template.array(string())
+    }),
+    says: {
+      includedFurniture: ["Bed", "Wardrobe", "Desk"],
+      keysHandedOver: 3,
+      defectsFound: ["Scratched door", "Cracked tile"]
+    }
+  })
 })

@@ -1,10 +1,12 @@
 import { commonYear, eraNames, eraYear, hanNumber, hanNumerals } from "./Eras.js"
 import { asciiDigits } from "./FoldedText.js"
+import { hijriDatesIn } from "./HijriDates.js"
 import { monthsNamed } from "./MonthNames.js"
 
 /**
  * All days that a text may mean, as ISO `YYYY-MM-DD`. `5. März 2024`, `March 5, 2024`, `2024年3月5日`, `05.03.24` and ISO
- * date-times mean one; `03/05/2024` means two. Years may be of an era (`令和6年`, `令和六年`, `民國113年`) or Buddhist (2567).
+ * date-times mean one; `03/05/2024` means two. Years may be of an era (`令和6年`, `令和六年`,
+ * `民國113年`), Buddhist (2567), or Hijri where the text says so (`1447 هـ`).
  * Empty if the text is not a single date.
  */
 export const readDates = (text: string): ReadonlyArray<string> => {
@@ -16,6 +18,8 @@ export const readDates = (text: string): ReadonlyArray<string> => {
     .replace(hanParts, (numeral) => String(hanNumber(numeral)))
     .replace(inEra, (_, era: string | undefined, year: string, sign: string) => `${eraYear(era ?? "", year)}${sign}`)
     .replace(pointInWord, "")
+  const [hijri] = hijriDatesIn(plain)
+  if (hijri !== undefined) return hijri.to - hijri.from === plain.length ? [hijri.value] : []
   const numeric = readNumeric(plain)
   return numeric.length > 0 ? numeric : readNamed(plain)
 }

@@ -52,15 +52,17 @@ const linesBelow = ({ span: { segment }, whole }: Label, target: Target, reading
       const from = bullet.exec(line.text)?.[0].length ?? 0
       return candidatesIn(target.kind, { ...wholeOf(line), from }, reading.figures).slice(0, 1)
     })
-  const end = lines.findIndex(({ text }) => !bullet.test(text))
+  const [first] = lines
+  // A number ends a list with letters or bullets: "iii. Desk", "3. Keys"
+  const end = lines.findIndex(({ text }) => !bullet.test(text) || (digit.test(text) && !digit.test(first?.text ?? "")))
   const marked = end < 0 ? lines : lines.slice(0, end)
   if (marked.length > 0) return elementsIn(marked)
-  const [first] = lines
   const isParted = first !== undefined && /[,;•|]/.test(first.text) && !/[.!?]$/.test(first.text)
   if (isParted && lines.length === 1) return partsIn(first, 0, target, reading)
   return lines.length > 1 && lines.every(isShort) ? elementsIn(lines) : []
 }
 
+const digit = /^\s*\d/
 const maxPart = 50
 
 const isShort = ({ text, tokens }: Segment): boolean =>

@@ -1,4 +1,5 @@
-import { asciiDigits, commonYear, daysIn, eraNames, eraYear, hanNumber, hanNumerals } from "@winnow/extractor/plain"
+import { asciiDigits, commonYear, daysIn, eraNames, eraYear } from "@winnow/extractor/plain"
+import { hanNumber, hanNumerals, hijriDatesIn } from "@winnow/extractor/plain"
 import { ordinalDays } from "../lexicon/NumberWords.js"
 import { monthPattern, monthOf, withMonthsMarked } from "../words/Months.js"
 import type { Stretch } from "../words/Text.js"
@@ -85,15 +86,13 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
   if (!/[\p{Nd}年]/u.test(text)) return none
   const folded = withPlainHyphens(fold(asciiDigits(text)))
   const [marks, letters] = [has.marks.test(folded), has.letters.test(folded)]
-  const eastern = has.eastern.test(folded)
-  const spaced = has.boxes.test(folded)
+  const [eastern, spaced] = [has.eastern.test(folded), has.boxes.test(folded)]
   if (!(eastern || has.digits.test(folded)) || !(marks || letters || eastern || spaced || has.eightDigits.test(folded)))
     return none
-  const found: Array<FoundDate> = []
+  const found: Array<FoundDate> = [...hijriDatesIn(folded)]
   const take = (match: RegExpExecArray, year: string, month: number, day: number) => {
     const value = dayOf(year, month, day)
-    const from = match.index
-    const to = from + match[0].length
+    const [from, to] = [match.index, match.index + match[0].length]
     if (value !== undefined && !found.some((date) => from < date.to && date.from < to)) found.push({ value, from, to })
   }
   const byGroups = (match: RegExpExecArray) =>
@@ -108,8 +107,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
   }
   /** Day and month are in the locale's order, with points day first; a month above 12 swaps them. */
   const byPlace = (match: RegExpExecArray, mayBeAmerican: boolean) => {
-    const a = Number(match.groups?.["a"])
-    const b = Number(match.groups?.["b"])
+    const [a, b] = [Number(match.groups?.["a"]), Number(match.groups?.["b"])]
     const monthFirst = a <= 12 && (b > 12 || (mayBeAmerican && locale.dateOrder === "MDY"))
     take(match, match.groups?.["year"] ?? "", monthFirst ? a : b, monthFirst ? b : a)
   }
@@ -139,7 +137,7 @@ const none: ReadonlyArray<FoundDate> = []
 export const dayOf = (yearText: string, month: number, day: number): string | undefined => {
   const short = Number(yearText)
   const year = yearText.length === 2 ? short + (short < 70 ? 2000 : 1900) : commonYear(short)
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || year < 1000) return undefined
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || year < 1500) return undefined
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 }
 
