@@ -149,7 +149,7 @@ export const screensOf = (page, server, ids) => {
     filtered: () => go("/?reviewState=open&fileName=invoice&dateFrom=2026-01-01"),
     export: async () => {
       await go("/")
-      await button("Export what is filtered").click()
+      await button("Export the filtered documents").click()
     },
     "add-documents": async () => {
       await go("/")

@@ -171,7 +171,7 @@ describe("The console", () => {
     await page.getByText(/^Accounting has this document until \d+:\d\d/).waitFor()
     api.claimBeside(id, "Accounting (session_2)", 0)
     await page.clock.runFor(61_000)
-    await page.getByText("You review this document; nobody else gets it meanwhile.").waitFor()
+    await page.getByText("You have claimed this document: nobody else is offered it meanwhile.").waitFor()
   })
 
   it("renders only what is in sight of 200 pages and 5,000 rows", async () => {

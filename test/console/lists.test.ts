@@ -63,7 +63,7 @@ describe("The console's long lists", () => {
     await page.getByText("Form 60").waitFor({ state: "detached" })
     await page.getByText("Form 7").waitFor()
     await page.getByPlaceholder("Name").fill("nothing")
-    await page.getByText("No template has this in its name").waitFor()
+    await page.getByText("No template name contains this text").waitFor()
     await page.getByRole("button", { name: "Show all templates" }).click()
     await page.getByText("Form 60").waitFor()
   })

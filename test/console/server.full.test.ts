@@ -35,13 +35,13 @@ describe("The console of the real server, in its corners", () => {
     const id = await extracted("note.pdf")
     await open(id)
     await button("Add a note").click()
-    await field("For whoever looks at this document next").fill("Paid twice in March")
+    await field("For the next person who opens this document").fill("Paid twice in March")
     await button("Save").click()
     await page.getByText("Paid twice in March").waitFor()
     await button("Approve").click()
     await expect.poll(() => reviewOf(id)).toMatchObject({ state: "approved", note: "Paid twice in March" })
     await button("Edit the note").click()
-    await field("For whoever looks at this document next").fill("")
+    await field("For the next person who opens this document").fill("")
     await button("Save").click()
     await expect.poll(() => reviewOf(id)).toMatchObject({ state: "approved", note: null })
   })
@@ -229,11 +229,11 @@ describe("The console of the real server, in its corners", () => {
     await page.goto(`${server.url}/webhooks`)
     await button("New webhook").click()
     await field("Address").fill("https://example.com/reviews")
-    for (const event of ["An extraction is completed", "An extraction failed", "A review is approved or rejected"]) {
+    for (const event of ["An extraction completed", "An extraction failed", "A review is approved or rejected"]) {
       await field(event).click()
     }
     await button("Create webhook").click()
-    await page.getByText("shown this once").waitFor()
+    await page.getByText("shown only once").waitFor()
     const webhooks = await api(server, "/webhooks")
     expect(webhooks).toContainEqual(
       expect.objectContaining({ url: "https://example.com/reviews", events: ["extraction.reviewed"] })

@@ -145,7 +145,7 @@ describe("The console of the real server", () => {
     )
     expect((await api(server, `/extractions/${id}`)).extractedData.grandTotal).toBe(sampleInvoice.grandTotal)
     await page.goto(`${server.url}/?status=completed&fileName=april`)
-    await button("Export what is filtered").click()
+    await button("Export the filtered documents").click()
     for (const format of ["csv", "xlsx", "json"]) {
       const link = page.getByRole("menuitem", { name: `As ${format.toUpperCase()}` })
       expect(await link.getAttribute("href")).toBe(
@@ -157,8 +157,8 @@ describe("The console of the real server", () => {
     await page.keyboard.press("ArrowDown")
     expect(await focused.textContent()).toContain("As XLSX")
     await page.keyboard.press("Escape")
-    await expect.poll(() => focused.getAttribute("aria-label")).toBe("Export what is filtered")
-    await button("Export what is filtered").click()
+    await expect.poll(() => focused.getAttribute("aria-label")).toBe("Export the filtered documents")
+    await button("Export the filtered documents").click()
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: "As CSV" }).click()

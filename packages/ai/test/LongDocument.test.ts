@@ -72,7 +72,7 @@ layer(ProviderServer.layer, { excludeTestServices: true })("a long document over
       expect(refusedOf(second)).toBe(0)
       yield* script(withinContext(0))
       const error = yield* Effect.flip(extract(truth.document, truth.variables))
-      expect(error.message).toMatch(/longer than the model can take.*available context size/)
+      expect(error.message).toMatch(/exceed the model's context length.*available context size/)
       expect((yield* requests).length).toBeLessThan(10)
     })
   )

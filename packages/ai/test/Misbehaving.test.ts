@@ -320,7 +320,7 @@ describe("a provider that misbehaves", () => {
     ["no content", says(null), "invalid", /empty/],
     ["what its filter stopped", says("", "content_filter"), "refused", /Stopped by its provider/],
     ["bytes that are not what the encoding says", body("x", { "content-encoding": "gzip" }), "model", /./],
-    ["only answers that are cut off", says('{"total_quote":"To', "length"), "model", /however little/]
+    ["only answers that are cut off", says('{"total_quote":"To', "length"), "model", /even for the smallest part/]
   ]
   it.live.each(kinds)("with %s fails the document and says why", ([, listener, reason, message]) =>
     Effect.gen(function* () {

@@ -37,7 +37,7 @@ describe("a host's users", () => {
     Effect.gen(function* () {
       const users = yield* Users
       const exit = yield* Effect.exit(users.setPlan(UserId.make("ada"), "pro"))
-      expect(String(exit)).toContain("Users are kept by the host")
+      expect(String(exit)).toContain("manages its users")
     }).pipe(Effect.provide(host))
   )
 })

@@ -335,7 +335,7 @@ describe("deliveries", () => {
       yield* TestClock.adjust("1 hour")
       expect(yield* log).toEqual([])
       yield* TestClock.adjust("2 hours")
-      const error = "The signing secret cannot be read with the secret keys of this server"
+      const error = "The signing secret cannot be decrypted with the secret keys of this server"
       expect(yield* log).toMatchObject([{ status: "failed", httpStatus: null, error }])
       yield* TestClock.adjust("1 hour")
       expect(yield* log).toHaveLength(1)

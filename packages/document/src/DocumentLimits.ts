@@ -31,5 +31,5 @@ const numbersPerWord = 10
 const tooLarge = (limit: number, what: string) =>
   new ParserError({
     reason: "too-large",
-    message: `The document has more than ${limit.toLocaleString("en")} ${what}, which is more than this service reads`
+    message: `The document has more than ${limit.toLocaleString("en")} ${what}, which is more than the limit`
   })

@@ -4,7 +4,7 @@ import { ParserError } from "./DocumentParser.js"
 export const noTextLayer = (): ParserError =>
   new ParserError({
     reason: "no-text",
-    message: "The PDF has no text layer: it looks like a scan or a picture, which takes OCR or a model that sees"
+    message: "The PDF has no text layer, like a scan: reading it needs OCR or a model that accepts images"
   })
 
 /** The error for a PDF whose pages have no text and whose page images were read without finding any. */

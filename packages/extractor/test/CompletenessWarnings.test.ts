@@ -63,7 +63,7 @@ describe("Page numbers", () => {
     "- 1 / 3 -"
   ])("say that pages are missing: %s", async (text) => {
     expect(await warningsOf(documentOf(["Invoice", text]))).toEqual([
-      "table_cut_off The pages are counted to 3, and there are 1"
+      "table_cut_off The page numbers count 3 pages, but the file has 1"
     ])
   })
 
@@ -78,7 +78,7 @@ describe("Page numbers", () => {
 })
 
 describe("The last page", () => {
-  const isContinued = "table_cut_off The last page says that it is continued on another"
+  const isContinued = "table_cut_off The last page says that the document continues"
 
   it.each([
     "Total carried to next page 100.00",
@@ -201,7 +201,7 @@ describe("Printed counts", () => {
     "全12点",
     "合计12项"
   ])("say that rows are missing: %s", async (text) => {
-    expect(await of(text, 1, 2, 1)).toEqual(["rows_missing items: the document counts more rows"])
+    expect(await of(text, 1, 2, 1)).toEqual(["rows_missing items: the document says that there are more rows"])
     expect(await of(text, ...Array.from({ length: 12 }, () => 5))).toEqual([])
   })
 
@@ -228,7 +228,7 @@ describe("Counts in sentences and by the name of the list", () => {
     ["workshopParticipants", "Number of participants: 5"],
     ["workshopParticipants", "Participants (5)"]
   ])("say that rows of %s are missing: %s", async (key, text) => {
-    expect(await of(key, text)).toEqual([`rows_missing ${key}: the document counts more rows`])
+    expect(await of(key, text)).toEqual([`rows_missing ${key}: the document says that there are more rows`])
   })
 
   it.each([

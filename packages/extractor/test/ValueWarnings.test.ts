@@ -165,6 +165,6 @@ describe("A document of thousands of lines", () => {
     const warnings = await warningsOf([list("amount")], { rows: [{ amount: 1 }] }, ...lines, "Total items: 7")
     clearInterval(timer)
     expect(turns).toBeGreaterThan(2)
-    expect(warnings).toEqual([["rows_missing", "rows: the document counts more rows"]])
+    expect(warnings).toEqual([["rows_missing", "rows: the document says that there are more rows"]])
   })
 })

@@ -78,7 +78,7 @@ describe("The export", () => {
         )
         yield* Effect.repeat(Ref.get(begun), { until: (count) => count === 4, schedule: Schedule.spaced("10 millis") })
         const fifth = yield* ask
-        expectFailure(fifth, 429, "RATE_LIMITED", /^4 exports of yours are under way/)
+        expectFailure(fifth, 429, "RATE_LIMITED", /^4 of your exports are running/)
         expect(fifth.headers.get("retry-after")).toBe("10")
         const key = yield* Effect.flatMap(TestApi, (api) => api.keyOf("free"))
         const another = yield* Effect.fork(call("GET", "/v1/extractions/export", { key }))

@@ -122,7 +122,7 @@ describe("Failed authentication", () => {
           expect(answer.headers.get("www-authenticate")).toBe("Bearer")
         }
         for (const answer of answers.slice(3)) {
-          expectFailure(answer, 429, "RATE_LIMITED", /keys that do not work/)
+          expectFailure(answer, 429, "RATE_LIMITED", /invalid keys/)
           expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
           expect(answer.headers.get("ratelimit")).toBeNull()
         }

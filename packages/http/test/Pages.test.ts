@@ -63,7 +63,12 @@ describe("The pages of an extraction's document", () => {
       Effect.gen(function* () {
         const path = `/v1/extractions/${yield* run()}/pages`
         expect((yield* call("GET", `${path}?from=2`)).data).toMatchObject({ pageCount: 1, pages: [] })
-        expectFailure(yield* call("GET", `${path}/2`), 404, "NOT_FOUND", "The document has no page 2: its last is 1")
+        expectFailure(
+          yield* call("GET", `${path}/2`),
+          404,
+          "NOT_FOUND",
+          "The document has no page 2; its last page is 1"
+        )
       })
     )
 
@@ -121,7 +126,7 @@ describe("The pages of an extraction's document", () => {
       Effect.gen(function* () {
         const path = `/v1/extractions/${yield* run()}/pages`
         expect((yield* call("GET", path)).data).toMatchObject({ pages: [{ number: 1, image: false }] })
-        expectFailure(yield* call("GET", `${path}/1`), 404, "NOT_FOUND", "cannot be drawn")
+        expectFailure(yield* call("GET", `${path}/1`), 404, "NOT_FOUND", "have no pictures")
       })
     )
   })

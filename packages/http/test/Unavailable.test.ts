@@ -18,7 +18,7 @@ import { testApi, testEngine } from "./TestApi.js"
 const away = new StoreError({ message: "The connection was refused" })
 
 const expectUnavailable = (answer: Answer) => {
-  expectFailure(answer, 503, "UNAVAILABLE", /nothing was done/)
+  expectFailure(answer, 503, "UNAVAILABLE", /nothing was changed/)
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0)
 }
 

@@ -29,7 +29,7 @@ export const parsePdf = async (bytes: Uint8Array): Promise<ParsedDocument> => {
   if (read.form === "empty")
     throw new ParserError({
       reason: "no-text",
-      message: "The PDF is a dynamic XFA form without values: print it to a PDF with the program that shows it"
+      message: "The PDF is a dynamic XFA form without values: open it in a program that shows it, and print it to a PDF"
     })
   if (read.form !== undefined) return read.form
   if (!read.layout.hasLines) {

@@ -13,7 +13,7 @@ export const migrateLegacyTables = Effect.gen(function* () {
   if (found !== undefined) yield* sql.withTransaction(sql.unsafe(migration))
 }).pipe(
   Effect.mapError(
-    (cause) => new StoreError({ message: "The tables of an earlier version could not be taken over", cause })
+    (cause) => new StoreError({ message: "The tables of an earlier version could not be migrated", cause })
   )
 )
 

@@ -165,7 +165,7 @@ describe("a database of the first version", { timeout: 60_000 }, () => {
       const exit = yield* Effect.exit(opened(Effect.asVoid(Stores), "UPDATE winnow.users SET record = 'no JSON'"))
       expect(exit._tag === "Failure" && Cause.squash(exit.cause)).toMatchObject({
         _tag: "StoreError",
-        message: "The tables of an earlier version could not be taken over"
+        message: "The tables of an earlier version could not be migrated"
       })
       expect(yield* rowsOf("SELECT COUNT(*)::INTEGER AS count FROM winnow.extractions")).toEqual([{ count: 4 }])
       expect(yield* rowsOf("SELECT COUNT(*)::INTEGER AS count FROM winnow_extractions")).toEqual([{ count: 0 }])

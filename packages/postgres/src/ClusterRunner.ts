@@ -71,6 +71,6 @@ const alone = <A, E, R>(name: string, layer: Layer.Layer<A, E, R>) =>
     }).pipe(
       Effect.catchAllDefect(Effect.fail),
       Effect.retry(whileDisconnected),
-      Effect.mapError((cause) => new StoreError({ message: "The tables of the queue could not be made", cause }))
+      Effect.mapError((cause) => new StoreError({ message: "The tables of the queue could not be created", cause }))
     )
   )

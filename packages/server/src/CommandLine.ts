@@ -48,7 +48,7 @@ const addCommand = (program: Parser.Command, command: Command): Parser.Command =
   const parser = parent
     .command(last)
     .description(command.about)
-    .showHelpAfterError(`winnow ${command.name} --help lists what it takes`)
+    .showHelpAfterError(`winnow ${command.name} --help lists its options`)
   if (parent !== program) parent.description(parent.commands.map((known) => known.name()).join(", "))
   for (const operand of command.operands ?? []) parser.argument(`<${operand.replace("…", "...")}>`)
   for (const setting of Object.values(command.settings)) {

@@ -13,7 +13,7 @@ const baseUrl: Parse<string> = (text) =>
     : Either.left("an http or https URL")
 
 const linkSettings = {
-  user: userSetting("Whom the link signs in"),
+  user: userSetting("User whom the link signs in"),
   baseUrl: settingWithDefault(
     {
       flag: "base-url",

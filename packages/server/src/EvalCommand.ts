@@ -15,7 +15,7 @@ const settings = {
     {
       flag: "template",
       placeholder: "FILE",
-      about: "Template to evaluate in place of the dataset's own",
+      about: "Template to evaluate instead of the dataset's own",
       from: "flag"
     },
     text

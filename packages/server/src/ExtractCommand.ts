@@ -47,7 +47,7 @@ export const extractCommand = defineCommand({
     "A template is a JSON array of variables, or an object { name, variables }; without --template it is " +
     "<name>.template.json beside each document. The data of one document is printed; with --out, which several need, " +
     'each gets a file in DIR, in place of an earlier one, { "error": … } where nothing could be extracted. ' +
-    "With --evidence it is { data, evidence, tokens, warnings } in place of the data. Warnings are also printed on stderr.",
+    "With --evidence the output is { data, evidence, tokens, warnings } instead of the data alone. Warnings are also printed on stderr.",
   run: Effect.fn(function* (
     { evidence, html, out, strict, template, ...reading },
     first: string,

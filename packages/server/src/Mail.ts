@@ -20,4 +20,4 @@ export const layerMailer = ({ smtpFrom, smtpUrl }: MailOptions) =>
     })
   )
 
-const missing = "WINNOW_SMTP_FROM is missing: the sender of what goes out by WINNOW_SMTP_URL"
+const missing = "WINNOW_SMTP_FROM is missing: the sender of the e-mail that WINNOW_SMTP_URL sends"

@@ -55,7 +55,7 @@ export const findRefusal = ({ headers, httpVersion, rawHeaders }: IncomingMessag
   if (httpVersion === "1.0") return invalid("HTTP/1.0 has no Transfer-Encoding")
   return coding.trim().toLowerCase() === "chunked"
     ? undefined
-    : invalid("The Transfer-Encoding must be chunked, and nothing else")
+    : invalid("The only supported Transfer-Encoding is chunked")
 }
 
 /** Headers of which a request has at most one, and which decide how it is read. Node checks `Content-Length` itself. */
@@ -81,13 +81,13 @@ const headersOf = (body: string) => ({
 const invalid = (message: string): Refusal => ({ status: 400, code: "INVALID_REQUEST", message })
 
 const malformed = invalid("The request is not valid HTTP")
-const noTunnel = invalid("CONNECT is for proxies, and this server is none")
+const noTunnel = invalid("CONNECT is not supported: this server is not a proxy")
 
 /** For a request that expects anything other than `100-continue`. */
 export const unknownExpectation = {
   status: 417,
   code: "EXPECTATION_FAILED",
-  message: "Of what a request may say in Expect, only 100-continue is known"
+  message: "The only supported value of Expect is 100-continue"
 }
 
 const refusals: Readonly<Record<string, Refusal>> = {

@@ -180,7 +180,7 @@ export const modelSettings = {
     {
       flag: "model-call-time",
       placeholder: "TIME",
-      about: "How long one call may take; then it is tried again",
+      about: "How long one call may take before it is retried",
       fallback: "3 minutes",
       ...everywhere
     },
@@ -190,7 +190,7 @@ export const modelSettings = {
     {
       flag: "model-document-time",
       placeholder: "TIME",
-      about: "How long all calls for one document may take, those tried again included",
+      about: "How long all calls for one document may take, including retries",
       fallback: "10 minutes",
       ...everywhere
     },
@@ -210,8 +210,7 @@ export const modelSettings = {
     {
       flag: "model-fallback",
       placeholder: "PROVIDER:NAME",
-      about:
-        "Model that is asked for values that are unverified, missing though required, or in disagreement with the check",
+      about: "Model to call for values that are unverified, required but missing, or contradicted by the check",
       ...everywhere
     },
     parseModel
@@ -220,7 +219,8 @@ export const modelSettings = {
     {
       flag: "model-log",
       placeholder: "DIR",
-      about: "Folder for a file per model call with its prompt, schema and answer; holds what documents say",
+      about:
+        "Folder that gets a file per model call with its prompt, schema and answer; the files contain text of the documents",
       ...everywhere
     },
     text

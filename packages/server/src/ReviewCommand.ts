@@ -32,7 +32,7 @@ const exportFolder = defineCommand({
       return yield* exportReviews(yield* requireUser(user), Option.getOrUndefined(template), folder)
     }).pipe(Effect.provide(layerStores(database)))
     yield* Console.log(`Documents written to ${folder}: ${written}`)
-    if (missing > 0) yield* Console.error(`Approved documents left out, since no longer kept: ${missing}`)
+    if (missing > 0) yield* Console.error(`Approved documents left out because they are no longer kept: ${missing}`)
   })
 })
 

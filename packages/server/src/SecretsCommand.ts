@@ -11,7 +11,7 @@ const rotate = defineCommand({
   about: "Encrypts every webhook secret with the newest secret key.",
   settings: { ...secretSettings, ...storageSettings },
   notes:
-    "Restart every server with OLD,NEW, then every one with NEW,OLD; rotate with these; then take the old one away.",
+    "Restart every server with OLD,NEW, then with NEW,OLD; run this command with NEW,OLD; then remove OLD everywhere.",
   run: Effect.fn(function* ({ database, secretKey }) {
     yield* requireDatabase(database)
     const report = yield* Effect.provide(

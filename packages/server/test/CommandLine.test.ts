@@ -98,7 +98,7 @@ describe("The command line", () => {
   ])("says that %s has no option %s, and that %s may be meant", (name, flag, meant, rest) => {
     const { code, stderr } = winnow([...name.split(" "), flag, ...rest])
     expect(stderr).toBe(
-      `error: unknown option '${flag}'\n(Did you mean ${meant}?)\nwinnow ${name} --help lists what it takes\n`
+      `error: unknown option '${flag}'\n(Did you mean ${meant}?)\nwinnow ${name} --help lists its options\n`
     )
     expect(code).toBe(1)
   })

@@ -56,7 +56,7 @@ export const readDocument = async (file: DocumentFile, limits: ReadingLimits): P
   throw noFile()
 }
 
-const noFile = () => new FileUnreadableError("This is no file: give a path, bytes, a Blob or a stream of bytes")
+const noFile = () => new FileUnreadableError("This is not a file: pass a path, bytes, a Blob or a stream of bytes")
 
 const copyOf = (bytes: Uint8Array, limits: ReadingLimits): DocumentBytes => {
   checkSize(bytes.byteLength, undefined, limits)
@@ -75,7 +75,9 @@ const pathOf = (href: string): string => {
   try {
     return fileURLToPath(href)
   } catch {
-    throw new FileUnreadableError(`${href}: only file: URLs are read; fetch others, and give what comes`)
+    throw new FileUnreadableError(
+      `${href}: only file: URLs are read; fetch other URLs yourself and pass the response body`
+    )
   }
 }
 
@@ -91,7 +93,7 @@ const readSource = async (source: ByteSource, name: string | undefined, limits: 
 
 const checkSize = (size: number, name: string | undefined, { maxBytes }: ReadingLimits): void => {
   if (size <= maxBytes) return
-  const allowed = `${sizeText(maxBytes)}, which is what the option maxDocumentBytes allows`
+  const allowed = `the ${sizeText(maxBytes)} that the option maxDocumentBytes allows`
   throw new DocumentTooLargeError(`${name ?? nameless}: larger than ${allowed}`)
 }
 

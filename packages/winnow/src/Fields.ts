@@ -37,13 +37,14 @@ type ItemOf<Item extends ItemField> = Item extends Field<infer Value> ? Exclude<
 
 /** The variables of these fields. Throws `InvalidTemplateError` for anything else, which untyped callers may pass. */
 export const variablesOf = (fields: Fields): ReadonlyArray<Variable> => {
-  if (!isRecord(fields)) throw new InvalidTemplateError("A template's fields are an object, by their names")
+  if (!isRecord(fields))
+    throw new InvalidTemplateError("A template's fields must be an object with their names as keys")
   return Object.entries(fields).map(([key, field]) => ({ key, ...detailsOf(field, key) }))
 }
 
 const detailsOf = <F extends Field<unknown>>(field: F, name: string): F["details"] => {
   if (isRecord(field) && isRecord(field.details)) return field.details
-  throw new InvalidTemplateError(`${name}: this is no field: give template.string(…), template.number(…) or another`)
+  throw new InvalidTemplateError(`${name}: not a field: use template.string(…), template.number(…) or another one`)
 }
 
 export const valueField = <Value, const Type extends Variable["type"]>(

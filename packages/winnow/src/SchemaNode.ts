@@ -32,7 +32,7 @@ export class SchemaNodes {
     const { $ref, allOf, ...own } = source
     let merged: Merged = { schema: {}, trail }
     if (typeof $ref === "string") {
-      if (trail.includes($ref)) throw new InvalidTemplateError(`${path}: it contains itself, and a template must end`)
+      if (trail.includes($ref)) throw new InvalidTemplateError(`${path}: recursive schemas are not supported`)
       merged = this.merge(this.resolve($ref, path), path, [...trail, $ref])
     }
     for (const part of list(allOf)) {
@@ -71,7 +71,7 @@ export class SchemaNodes {
     const lists = shapes.map(valuesOf)
     const type = typeOf(first, lists[0])
     if (shapes.some((shape, index) => typeOf(shape, lists[index]) !== type || isStructure(type))) {
-      throw new InvalidTemplateError(`${path}: it may have one of several shapes, of which a template takes one`)
+      throw new InvalidTemplateError(`${path}: unions are not supported`)
     }
     const values = lists.every((list) => list !== undefined) ? { enum: lists.flat() } : {}
     return { schema: { type, ...values, ...own }, isNullable }
@@ -146,7 +146,7 @@ const isStructure = (type: SchemaNode["type"] | undefined) =>
 
 const whyNoType = ({ type }: JsonSchema): string =>
   type === undefined
-    ? "it may be anything; say its type"
-    : `a template takes no value of type ${Array.isArray(type) ? type.join(" or ") : JSON.stringify(type)}`
+    ? "the type is missing"
+    : `values of type ${Array.isArray(type) ? type.join(" or ") : JSON.stringify(type)} are not supported`
 
 const list = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])

@@ -21,7 +21,7 @@ export interface ReadSchema {
 export const readSchema = (schema: JsonSchema): ReadSchema => {
   const nodes = new SchemaNodes(schema)
   const root = nodes.open(schema, "The schema", [])
-  if (root.type !== "object") throw new InvalidTemplateError("The schema is not of an object, as a template must be")
+  if (root.type !== "object") throw new InvalidTemplateError("The schema must be of an object")
   const { restore, variables } = readObject(nodes, root, "", false)
   const { title } = root.schema
   return { title: typeof title === "string" ? title : undefined, variables, restore }
@@ -109,7 +109,9 @@ const readArray = (nodes: SchemaNodes, node: SchemaNode, context: string, { path
     }
   }
   if (items.type !== "string" && items.type !== "number") {
-    throw new InvalidTemplateError(`${path}: a list holds texts, numbers or objects, not values of type ${items.type}`)
+    throw new InvalidTemplateError(
+      `${path}: a list may have strings, numbers or objects, not values of type ${items.type}`
+    )
   }
   const restore = leafOf(items, true, absent)
   return {

@@ -49,7 +49,7 @@ export const templateFrom: TemplateFrom = (
   const schema = isStandardSchema(source) ? source : undefined
   const json = jsonSchema ?? (schema === undefined ? source : jsonSchemaOf(schema))
   if (!isRecord(json))
-    throw new InvalidTemplateError("A template is made of variables, of a schema or of a JSON Schema")
+    throw new InvalidTemplateError("A template must be made from variables, a schema or a JSON Schema")
   const { restore, title, variables } = readSchema(json)
   return makeTemplate(
     { ...settings, name: name ?? title ?? defaultName, variables },
@@ -113,7 +113,7 @@ const jsonSchemaOf = (schema: StandardSchemaV1): unknown => {
     throw new InvalidTemplateError(`The schema cannot be written as JSON Schema: ${reason}`, { cause })
   }
   const way = ways[standard.vendor] ?? "give its JSON Schema as the option jsonSchema"
-  throw new InvalidTemplateError(`This schema of ${standard.vendor} does not say its JSON Schema: ${way}`)
+  throw new InvalidTemplateError(`This schema of ${standard.vendor} provides no JSON Schema: ${way}`)
 }
 
 const ways: Readonly<Record<string, string>> = {

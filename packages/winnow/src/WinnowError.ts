@@ -55,7 +55,7 @@ export class MissingValueError extends WinnowError {
     readonly path: string,
     readonly data: unknown
   ) {
-    super(`The document gives no value for ${path}, which is required`)
+    super(`The document has no value for ${path}, which is required`)
   }
 }
 
@@ -70,7 +70,7 @@ export class InvalidDataError extends WinnowError {
     options?: ErrorOptions
   ) {
     const issueTexts = issues.map(({ message, path }) => (path === "" ? message : `${path}: ${message}`))
-    super(`The document's data does not fit the template's schema. ${issueTexts.join("; ")}`, options)
+    super(`The extracted data does not match the template's schema. ${issueTexts.join("; ")}`, options)
   }
 }
 

@@ -62,7 +62,7 @@ export const verifyWebhook = async (
   const { message, signatures } = signedBy(request.headers, body, options)
   const checks = secrets.flatMap((secret) => signatures.map((signature) => isSigned(message, signature, secret)))
   if (!(await Promise.all(checks)).includes(true)) {
-    throw new WebhookRejectedError("The signature is not one of the webhook's secret")
+    throw new WebhookRejectedError("The signature does not match the webhook's secret")
   }
   return eventOf(body)
 }
@@ -94,8 +94,8 @@ const signedBy = (
   }
   if (requireTimestamp) {
     throw new WebhookRejectedError(
-      "The delivery does not say when it was sent: it has no webhook-signature. " +
-        "Set requireTimestamp to false to take X-Service-Signature alone, which holds for any time"
+      "The delivery has no timestamp, because it has no webhook-signature header. " +
+        "Set requireTimestamp to false to accept X-Service-Signature alone, which can be replayed"
     )
   }
   const plain = ["x-service-signature", "x-service-signature-previous"].map((name) => headerOf(headers, name) ?? "")
@@ -129,7 +129,7 @@ const bodyOf = async (request: WebhookRequest): Promise<Uint8Array> => {
   const { body } = request
   if (typeof body === "string") return new TextEncoder().encode(body)
   if (ArrayBuffer.isView(body)) return body
-  throw new InvalidOptionError("The body is verified as it came: give its text or bytes, not what was parsed of it")
+  throw new InvalidOptionError("The signature is over the raw body: pass its text or bytes, not a parsed object")
 }
 
 const eventOf = (body: Uint8Array): WebhookEvent => {

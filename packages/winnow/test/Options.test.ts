@@ -190,19 +190,19 @@ describe("options that cannot be", () => {
 describe("what is no template", () => {
   it.each<readonly [string, () => unknown, string | RegExp]>([
     // @ts-expect-error -- no schema
-    ["a number", () => template.from(5), "A template is made of variables, of a schema or of a JSON Schema"],
+    ["a number", () => template.from(5), "A template must be made from variables, a schema or a JSON Schema"],
     // @ts-expect-error -- no schema
-    ["null", () => template.from(null), "A template is made of variables, of a schema or of a JSON Schema"],
+    ["null", () => template.from(null), "A template must be made from variables, a schema or a JSON Schema"],
     // @ts-expect-error -- no fields
-    ["a name alone", () => template("Invoice"), "A template's fields are an object, by their names"],
+    ["a name alone", () => template("Invoice"), "A template's fields must be an object with their names as keys"],
     [
       "a field that is none",
       // @ts-expect-error -- no field
       () => template("Invoice", { total: "number" }),
-      /^total: this is no field: give template\./
+      /^total: not a field: use template\./
     ],
     // @ts-expect-error -- no field
-    ["an array of nothing", () => template.array("string"), /^What an array holds: this is no field/],
+    ["an array of nothing", () => template.array("string"), /^What an array holds: not a field/],
     [
       "nothing, to extract",
       // @ts-expect-error -- no template
@@ -234,7 +234,7 @@ describe("what is no file", () => {
     // @ts-expect-error -- no file
     expect(await refusal(() => winnow.extract(invoice, { file }))).toMatchObject({
       code: "FILE_UNREADABLE",
-      message: "This is no file: give a path, bytes, a Blob or a stream of bytes"
+      message: "This is not a file: pass a path, bytes, a Blob or a stream of bytes"
     })
   })
 })

@@ -98,7 +98,7 @@ describe("a template from a Zod schema", () => {
     expect(failure).toBeInstanceOf(InvalidDataError)
     expect(failure).toMatchObject({
       code: "INVALID_DATA",
-      message: "The document's data does not fit the template's schema. lines[0].total: is too much",
+      message: "The extracted data does not match the template's schema. lines[0].total: is too much",
       issues: [{ path: "lines[0].total", message: "is too much" }],
       data: { lines: [{ total: 12 }] }
     })
@@ -119,27 +119,27 @@ describe("a template from a Zod schema", () => {
     const failure = await completeData(invoice, { total: 12 }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(InvalidDataError)
     expect(failure).toMatchObject({
-      message: "The document's data does not fit the template's schema. The schema failed: broken",
+      message: "The extracted data does not match the template's schema. The schema failed: broken",
       data: { total: 12 },
       cause: { message: "broken" }
     })
   })
 
   it.each([
-    ["a list of lists", z.object({ rows: z.array(z.array(z.string())) }), /^rows: a list holds texts/],
-    ["anything", z.object({ more: z.unknown() }), /^more: it may be anything/],
+    ["a list of lists", z.object({ rows: z.array(z.array(z.string())) }), /^rows: a list may have strings/],
+    ["anything", z.object({ more: z.unknown() }), /^more: the type is missing/],
     [
       "several shapes",
       z.object({ a: z.union([z.string(), z.number()]) }),
-      /^a: a template takes no value of type string or number/
+      /^a: values of type string or number are not supported/
     ],
     [
       "one of several objects",
       z.object({ a: z.union([z.object({ b: z.string() }), z.object({ c: z.string() })]) }),
-      /^a: it may have one of several shapes/
+      /^a: unions are not supported/
     ],
     ["unknown names", z.object({ a: z.record(z.string(), z.string()) }), /^a: an object needs names/],
-    ["no object", z.string(), /^The schema is not of an object/]
+    ["no object", z.string(), /^The schema must be of an object/]
   ])("is refused for %s, with the place", (_, schema, message) => {
     expect(() => template.from(schema)).toThrow(InvalidTemplateError)
     expect(() => template.from(schema)).toThrow(message)
@@ -152,7 +152,7 @@ describe("a template from a Zod schema", () => {
         return z.array(node)
       }
     })
-    expect(() => template.from(node)).toThrow(/contains itself/)
+    expect(() => template.from(node)).toThrow(/recursive schemas/)
   })
 })
 

@@ -46,7 +46,7 @@ export const Deliveries = ({ webhooks }: DeliveriesProps) => {
   if (attempts.isPending) return <Loading />
   if (attempts.isError) return <Failure error={attempts.error} retry={attempts.refetch} />
   if (rows.length === 0 && webhookId === "") {
-    return webhooks.length > 0 ? <p class="hint">Nothing was sent yet.</p> : null
+    return webhooks.length > 0 ? <p class="hint">Nothing has been sent yet.</p> : null
   }
   return (
     <>

@@ -61,7 +61,7 @@ export const Keys = () => {
     >
       {!canManage ? (
         <Empty icon="key" title="Keys are managed elsewhere">
-          <p class="hint">The app that embeds Winnow, or its operator, gives out keys.</p>
+          <p class="hint">The app that embeds Winnow, or its operator, issues API keys.</p>
         </Empty>
       ) : keys.isPending ? (
         <Loading />
@@ -104,7 +104,7 @@ export const Keys = () => {
                       label={`Actions for ${key.name}`}
                       class="icon-button"
                       entries={[
-                        { label: "Replace by a new key", icon: "refresh", run: () => roll.mutate(key) },
+                        { label: "Replace with a new key", icon: "refresh", run: () => roll.mutate(key) },
                         { label: "Revoke", icon: "trash", run: () => revoke(key) }
                       ]}
                     >
@@ -180,7 +180,7 @@ const NewKey = ({ onClose, onMade }: NewKeyProps) => {
         </label>
         <label class="check">
           <input type="checkbox" checked={manages} onChange={() => setManages(!manages)} />
-          <span>May create and revoke keys</span>
+          <span>May create, replace and revoke keys</span>
         </label>
         {make.isError && (
           <p class="error-text" role="alert">

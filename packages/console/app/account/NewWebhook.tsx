@@ -5,7 +5,7 @@ import { Dialog } from "../controls/Dialog.js"
 import { useMutation } from "../controls/Mutation.js"
 
 const events: ReadonlyArray<readonly [WebhookEvent, string]> = [
-  ["extraction.completed", "An extraction is completed"],
+  ["extraction.completed", "An extraction completed"],
   ["extraction.failed", "An extraction failed"],
   ["extraction.reviewed", "A review is approved or rejected"]
 ]

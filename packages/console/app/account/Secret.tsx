@@ -11,7 +11,7 @@ interface SecretProps {
 /** Shows a secret that cannot be read again. */
 export const Secret = ({ about, onClose, text, title }: SecretProps) => (
   <Dialog title={title} onClose={onClose}>
-    <p>{about} It is shown this once: copy it now.</p>
+    <p>{about} It is shown only once: copy it now.</p>
     <div class="secret">
       <input readOnly aria-label={title} value={text} onFocus={(event) => event.currentTarget.select()} />
       <Copy text={text} />

@@ -48,7 +48,7 @@ export const Usage = () => {
           )}
           {usage.data.usage >= usage.data.limit && (
             <p class="error-text">
-              The month is used up. New documents are refused until the first of next month (UTC).
+              This month's extractions are used up. New documents are refused until the first of next month (UTC).
             </p>
           )}
         </section>

@@ -43,7 +43,7 @@ export const Webhooks = () => {
   return (
     <Page
       title="Webhooks"
-      lead="Addresses of yours that are called when an extraction ends or is reviewed."
+      lead="URLs that Winnow calls when an extraction ends or is reviewed."
       code={{
         curl: () => `curl "$WINNOW/v1/webhooks" -H "Authorization: Bearer $KEY"`,
         typescript: () =>
@@ -61,7 +61,7 @@ export const Webhooks = () => {
         <Failure error={webhooks.error} retry={webhooks.refetch} />
       ) : shown.length === 0 ? (
         <Empty icon="webhook" title="No webhooks yet">
-          <p class="hint">Without one your programs ask for the result; with one they are notified.</p>
+          <p class="hint">With a webhook your programs are notified of results; without one they have to ask.</p>
           <button class="button" type="button" onClick={() => setMaking(true)}>
             Create a webhook
           </button>
@@ -108,7 +108,7 @@ export const Webhooks = () => {
         <Secret
           title="Signing secret"
           text={secret}
-          about="It signs what is sent to the address, so that the receiver can verify it."
+          about="It signs what is sent to the URL, so that the receiver can verify it."
           onClose={() => setSecret(null)}
         />
       )}

@@ -56,8 +56,8 @@ export const Keys = () => {
             ))}
           </dl>
           <p class="hint">
-            With a field in focus, click a word of the document or drag over several: the text becomes the value, its
-            place the evidence. Drag a corner of its box to change the place.
+            With a field in focus, click a word of the document or drag over several: their text becomes the value, and
+            their place becomes its evidence. Drag a corner of the box to change the place.
           </p>
         </Dialog>
       )}

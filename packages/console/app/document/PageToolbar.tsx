@@ -23,8 +23,8 @@ export const PageToolbar = ({ fit, goTo, model, page, pageCount, rotate, search,
         <button
           class="icon-button wide-only"
           type="button"
-          aria-label="Page before"
-          title="Page before ( [ )"
+          aria-label="Previous page"
+          title="Previous page ( [ )"
           disabled={page <= 1}
           onClick={() => goTo(page - 1)}
         >
@@ -128,7 +128,7 @@ const SearchBox = ({ model, search }: { readonly model: DocumentModel; readonly 
           <button
             class="icon-button"
             type="button"
-            aria-label="Match before"
+            aria-label="Previous match"
             disabled={count === 0}
             onClick={() => search.step(-1)}
           >

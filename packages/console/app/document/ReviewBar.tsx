@@ -125,7 +125,7 @@ export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
       {writing === "rejection" && (
         <NoteDialog
           title="Reject this document"
-          label="Why, for whoever looks at it next"
+          label="Why? For the next person who opens it"
           action="Reject"
           note={note}
           isBusy={isBusy}
@@ -136,7 +136,7 @@ export const ReviewBar = ({ model, onClosed }: ReviewBarProps) => {
       {writing === "note" && (
         <NoteDialog
           title="Note"
-          label="For whoever looks at this document next"
+          label="For the next person who opens this document"
           action="Save"
           note={note}
           isBusy={isBusy}

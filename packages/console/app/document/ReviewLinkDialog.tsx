@@ -14,7 +14,7 @@ export const ReviewLinkDialog = ({ id, onClose }: { readonly id: string; readonl
   const make = useMutation<ReviewLink>({ mutationFn: () => api.reviews.link(id, { expiresIn: days * day }) })
   return (
     <Dialog title="Share for review" onClose={onClose}>
-      <p>Whoever has the link can see and correct this document, and nothing else.</p>
+      <p>Anyone with the link can see and correct this document, and nothing else.</p>
       {make.data === undefined ? (
         <form
           onSubmit={(event) => {

@@ -59,7 +59,7 @@ export const Documents = () => {
           actions={
             <>
               <Menu
-                label="Export what is filtered"
+                label="Export the filtered documents"
                 entries={(["csv", "xlsx", "json"] as const).map((format) => ({
                   label: `As ${format.toUpperCase()}`,
                   icon: "download" as const,

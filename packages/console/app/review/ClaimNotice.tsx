@@ -20,7 +20,7 @@ export const ClaimNotice = ({ children, review }: ClaimNoticeProps) => {
       <Icon name={isMine ? "review" : "warning"} />
       <span class="grow">
         {isMine ? (
-          "You review this document; nobody else gets it meanwhile."
+          "You have claimed this document: nobody else is offered it meanwhile."
         ) : (
           <>
             <strong>{claim.name}</strong> has this document until {claim.until}. If you change it too, both keep their

@@ -20,7 +20,7 @@ export const AsCode = ({ curl, typescript }: Code) => {
       </button>
       {isOpen && (
         <Dialog title="As code" onClose={() => setOpen(false)} wide>
-          <p class="hint">What this screen shows, from your own program.</p>
+          <p class="hint">How your own program does what this screen does.</p>
           <Sample title="curl" text={`WINNOW=${serverUrl}\nKEY=wn_live_…   # an API key\n\n${curl()}`} />
           <Sample
             title="TypeScript"

@@ -23,7 +23,7 @@ export const FindTemplate = ({ onClose, onFound }: FindTemplateProps) => {
       ) : pages.isError ? (
         <Failure error={pages.error} retry={pages.refetch} />
       ) : rows.length === 0 ? (
-        <p class="hint">No template has this in its name.</p>
+        <p class="hint">No template name contains this text.</p>
       ) : (
         <ul class="choices">
           {rows.map(({ id, name, variables }) => (

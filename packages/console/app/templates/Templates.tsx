@@ -37,7 +37,7 @@ export const Templates = () => {
       ) : templates.isError ? (
         <Failure error={templates.error} retry={templates.refetch} />
       ) : rows.length === 0 && name !== "" ? (
-        <Empty icon="search" title="No template has this in its name">
+        <Empty icon="search" title="No template name contains this text">
           <button class="button" type="button" onClick={() => setName("")}>
             Show all templates
           </button>

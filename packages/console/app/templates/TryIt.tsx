@@ -28,7 +28,7 @@ export const TryIt = ({ id, variables }: TryItProps) => {
       {trial.isError && <Failure error={trial.error} retry={() => trial.mutate()} />}
       {trial.data?.documents === 0 && (
         <Empty icon="review" title="No approved document to try it on">
-          <p class="hint">Of this template, none is approved and still kept.</p>
+          <p class="hint">This template has no approved document that is still kept.</p>
           <Link href="/review" class="button">
             Review some
           </Link>

@@ -135,7 +135,7 @@ const VariableLine = ({ found, isFirst, isLast, move, remove, replace, variable 
           <span class="hint clip">found: {String(found)}</span>
         )}
       </div>
-      <label class="check" for={id} title="The extractor always attempts to return a value">
+      <label class="check" for={id} title="A less certain value is returned rather than none">
         <input
           id={id}
           type="checkbox"

@@ -33,7 +33,7 @@ export class MaxApiKeysReached extends Schema.TaggedError<MaxApiKeysReached>()("
   limit: Schema.Int
 }) {
   override get message() {
-    return `There are ${this.limit} API keys already: revoke one that is not needed`
+    return `You have ${this.limit} API keys already: revoke one that you do not need`
   }
 }
 

@@ -40,4 +40,4 @@ const userOf =
   ({ email = null, plan }: HostUser): User =>
     new User({ id, plan, email, createdAt: DateTime.unsafeMake(0) })
 
-const keptByHost = Effect.fail(new StoreError({ message: "Users are kept by the host of this engine" }))
+const keptByHost = Effect.fail(new StoreError({ message: "The app that embeds this engine manages its users" }))

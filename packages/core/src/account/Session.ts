@@ -24,6 +24,6 @@ export class Session extends Schema.Class<Session>("Session")({
 /** The link's token is unknown, expired or already used. */
 export class LinkUnusable extends Schema.TaggedError<LinkUnusable>()("LinkUnusable", {}) {
   override get message() {
-    return "This link was used before or is too old: ask for a new one"
+    return "This link was already used or has expired: ask for a new one"
   }
 }

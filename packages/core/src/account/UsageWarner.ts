@@ -35,7 +35,8 @@ const warn = Effect.fnUntraced(function* (interval: Duration.DurationInput) {
     yield* mailer.send(usageWarningMail(warning, id, email)).pipe(
       Effect.timeoutFail({
         duration: timeout,
-        onTimeout: () => new MailerError({ message: `The mail was not taken within ${Duration.format(timeout)}` })
+        onTimeout: () =>
+          new MailerError({ message: `The mail server did not accept the message within ${Duration.format(timeout)}` })
       })
     )
   })

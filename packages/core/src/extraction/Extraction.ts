@@ -62,14 +62,14 @@ export class ExtractionNotFound extends Schema.TaggedError<ExtractionNotFound>()
 /** The run is terminal and its document has been deleted. */
 export class DocumentNotKept extends Schema.TaggedError<DocumentNotKept>()("DocumentNotKept", { id: ExtractionId }) {
   override get message() {
-    return "The document of this extraction is no longer kept: the setting --document-retention says for how long documents are kept"
+    return "The document of this extraction is no longer kept; the setting --document-retention sets how long documents are kept"
   }
 }
 
 /** Only a failed extraction can be run again. */
 export class NotFailed extends Schema.TaggedError<NotFailed>()("NotFailed", { id: ExtractionId }) {
   override get message() {
-    return "The extraction has not failed: only failed extractions are run again"
+    return "Only failed extractions can be retried, and this one has not failed"
   }
 }
 
@@ -79,7 +79,7 @@ export class QuotaExceeded extends Schema.TaggedError<QuotaExceeded>()("QuotaExc
   limit: Schema.Int
 }) {
   override get message() {
-    return `Monthly extraction limit reached: ${this.usage} of ${this.limit} used. Upgrade your plan to go on.`
+    return `Monthly extraction limit reached: ${this.usage} of ${this.limit} used. Upgrade your plan to continue.`
   }
 }
 

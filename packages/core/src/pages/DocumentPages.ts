@@ -15,7 +15,7 @@ export class ExtractionProcessing extends Schema.TaggedError<ExtractionProcessin
   id: ExtractionIdSchema
 }) {
   override get message() {
-    return "The extraction is still processing: its pages can be read when it has ended"
+    return "The extraction is still processing; its pages can be read once it has ended"
   }
 }
 
@@ -130,7 +130,7 @@ const make = Effect.gen(function* () {
     const reading = yield* readingOf(userId, id)
     if (reading.kind === "pages" && page > reading.pages.length)
       return yield* new PageNotFound({
-        message: `The document has no page ${page}: its last is ${reading.pages.length}`
+        message: `The document has no page ${page}; its last page is ${reading.pages.length}`
       })
   })
 
@@ -175,6 +175,6 @@ const make = Effect.gen(function* () {
   return DocumentPages.of({ check, read, picture })
 })
 
-const notDrawn = new PageNotFound({ message: "The pages of this document cannot be drawn: read its words instead" })
+const notDrawn = new PageNotFound({ message: "The pages of this document have no pictures; read its words instead" })
 
 const unreadable = ({ cause, message }: ParserError) => new DocumentUnreadable({ message, cause })

@@ -162,7 +162,7 @@ export class VersionMismatch extends Schema.TaggedError<VersionMismatch>()("Vers
   version: Schema.Int
 }) {
   override get message() {
-    return `The review was changed meanwhile and has version ${this.version}; read it again`
+    return `The review was changed meanwhile and is now at version ${this.version}; read it again`
   }
 }
 

@@ -18,7 +18,7 @@ export class TemplatesFull extends Schema.TaggedError<TemplatesFull>()("Template
   held: Schema.Number
 }) {
   override get message() {
-    return `variables: All templates together may have ${this.limit} bytes of variables, and the others have ${this.held}`
+    return `variables: All your templates together may have ${this.limit} bytes, and the others already have ${this.held}`
   }
 }
 

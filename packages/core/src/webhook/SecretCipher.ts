@@ -6,7 +6,7 @@ import { randomSecretKey } from "./SecretKey.js"
 /** The secret was encrypted with a key that this process lacks, or for another owner, or it was altered. */
 export class SecretUnreadable extends Schema.TaggedError<SecretUnreadable>()("SecretUnreadable", {}) {
   override get message() {
-    return "The signing secret cannot be read with the secret keys of this server"
+    return "The signing secret cannot be decrypted with the secret keys of this server"
   }
 }
 

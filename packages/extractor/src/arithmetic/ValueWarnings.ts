@@ -84,7 +84,7 @@ function* findWarnings(
         warn("rows_missing", `${path}: the rows do not add up to a printed subtotal`, path)
       }
       if (isOnlyList(list, variables) && fallsShort(fields, rows, yield* printedCounts(lines, list.key))) {
-        warn("rows_missing", `${path}: the document counts more rows`, path)
+        warn("rows_missing", `${path}: the document says that there are more rows`, path)
       }
       if (isOnlyList(list, variables) && !isSummed(fields, rows, isPrinted)) {
         const skipped = yield* skippedNumbers(fields, rows, lines)

@@ -18,7 +18,7 @@ export function* cutOffPages({ pages }: ParsedDocument): Generator<void, Readonl
   if (last === undefined) return []
   const missing = yield* missingPages(pages)
   if (missing !== undefined) return [cutOff(missing, last)]
-  return endsContinued(last) ? [cutOff("The last page says that it is continued on another", last)] : []
+  return endsContinued(last) ? [cutOff("The last page says that the document continues", last)] : []
 }
 
 const cutOff = (message: string, { number }: Pick<Page, "number">): DocumentWarning => ({
@@ -41,7 +41,7 @@ function* missingPages(pages: ReadonlyArray<Page>): Generator<void, string | und
     ({ count, number }, index) => count === first.count && number > (numbers[index - 1]?.number ?? 0)
   )
   return isOneDocument && pages.length < first.count
-    ? `The pages are counted to ${first.count}, and there are ${pages.length}`
+    ? `The page numbers count ${first.count} pages, but the file has ${pages.length}`
     : undefined
 }
 

@@ -51,6 +51,6 @@ const minPromptTokens = 100
 const tooLongAnyway = ({ cause, message }: ExtractorError) =>
   new ExtractorError({
     reason: "model",
-    message: `The template with even a short part of the document is longer than the model can take. ${message}`,
+    message: `The template and even a short part of the document exceed the model's context length. ${message}`,
     cause
   })

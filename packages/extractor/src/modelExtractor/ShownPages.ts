@@ -71,7 +71,7 @@ const seenTask = "Fill in every member of the JSON answer from the document."
 /** The images hold more than fits in one answer. */
 export const notAtOnce = new ExtractorError({
   reason: "invalid",
-  message: "The images of the pages hold more than the model can answer at once"
+  message: "The page images have more values than the model can return in one answer"
 })
 
 const placedIn =

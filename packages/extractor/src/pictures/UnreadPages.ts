@@ -18,7 +18,7 @@ export const unreadWarnings = (
       : [
           {
             code: "pages_not_read" as const,
-            message: "Pages of pictures without text were not read",
+            message: "Pages without text, such as scans, were not read",
             pages: unread.map(({ number }) => number)
           }
         ]),

@@ -11,7 +11,7 @@ export const requireJson = ({ headers }: Request): Effect.Effect<void, Unsupport
     return new UnsupportedMediaType({ message: "The body must be sent as Content-Type: application/json" })
   }
   if (!parameters.every(isNoOtherCharset)) {
-    return new UnsupportedMediaType({ message: "The body must be sent in UTF-8, and not in another charset" })
+    return new UnsupportedMediaType({ message: "The body must be sent in UTF-8, not in another charset" })
   }
   const encoding = headers["content-encoding"] ?? "identity"
   return encoding.trim().toLowerCase() === "identity"

@@ -70,7 +70,7 @@ const failureFor =
       case "document-too-large":
         return new PayloadTooLarge({ message: `The document is larger than ${maxDocumentBytes} bytes` })
       case "fields-too-large":
-        return new PayloadTooLarge({ message: `The fields beside pdfBase64 are larger than ${maxFields} bytes` })
+        return new PayloadTooLarge({ message: `The fields other than pdfBase64 are larger than ${maxFields} bytes` })
     }
   }
 

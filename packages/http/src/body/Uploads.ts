@@ -70,6 +70,6 @@ const makeReceive =
 /** The upload budget of the user or the process is exhausted. */
 export class UploadsOverloaded extends Overloaded {
   override get message() {
-    return "Too much is being uploaded at once; try again later"
+    return "Too much data is being uploaded at the same time; try again later"
   }
 }

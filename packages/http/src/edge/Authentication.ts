@@ -165,7 +165,7 @@ const refuseWhileUnread = (budget: ByteBudget, userId: UserId): Effect.Effect<vo
 
 /** The refusal for a user whose unread answers use too much memory. */
 export const unreadAnswers = {
-  message: "Your clients have not read large answers yet; read them before you ask for more",
+  message: "Your clients have not read large answers yet; read them before you request more",
   retryAfterSeconds: 5
 }
 

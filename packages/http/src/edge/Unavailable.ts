@@ -5,7 +5,7 @@ import { addHeaders } from "./ResponseHeaders.js"
 /** The database was not available, and the request had no effect. */
 export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", {}) {
   override get message() {
-    return "The database cannot be used, and nothing was done: retry after a while"
+    return "The database is unreachable or full, and nothing was changed; try again later"
   }
 }
 

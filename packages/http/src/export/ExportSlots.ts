@@ -31,7 +31,7 @@ export const makeExportSlots = (): ((userId: UserId) => Effect.Effect<void, Rate
 const tooMany = Effect.zipRight(
   addHeaders({ "retry-after": String(retryAfterSeconds) }),
   new RateLimited({
-    message: `${maxExportsAtOnce} exports of yours are under way; wait until one has ended`,
+    message: `${maxExportsAtOnce} of your exports are running; wait until one has ended`,
     retryAfterSeconds
   })
 )

@@ -143,12 +143,12 @@ const extendedValue = (text: string): string =>
 
 const runGoesOn = (id: ExtractionId) =>
   new ServerStopping({
-    message: `The server is stopping, but has accepted the run, which goes on: ask for extraction ${id} later`
+    message: `The server is stopping, but it has accepted the run, which continues: read extraction ${id} later`
   })
 
 const runMayGoOn = (id: ExtractionId) =>
   new ServerStopping({
-    message: `The server is stopping, and the database does not say whether it has accepted the run: ask for extraction ${id} later`
+    message: `The server is stopping, and it is unknown whether the run was accepted: read extraction ${id} later`
   })
 
 /**

@@ -15,7 +15,7 @@ export const rateLimiting = (rate: Rate | null): ((key: string) => Effect.Effect
   if (rate === null) return () => Effect.void
   const buckets = new TokenBuckets(rate, maxBuckets)
   const policy = `"default";q=${rate.requests};w=${rate.seconds}`
-  const message = `This API key may send ${rate.requests} requests in ${rate.seconds} seconds; retry after a while`
+  const message = `This API key may send ${rate.requests} requests in ${rate.seconds} seconds; try again later`
   return Effect.fnUntraced(function* (key) {
     const level = buckets.take(key, yield* Clock.currentTimeMillis)
     yield* addHeaders({ "ratelimit-policy": policy, ratelimit: `"default";r=${level.remaining};t=${resetOf(level)}` })
@@ -42,4 +42,4 @@ export const failedKeyLimiting = (
   })
 }
 
-const tooManyFailures = "Too many requests with keys that do not work came from your address; retry after a while"
+const tooManyFailures = "Too many requests with invalid keys came from your address; try again later"

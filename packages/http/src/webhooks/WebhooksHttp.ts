@@ -43,7 +43,7 @@ export const WebhooksHttp = HttpApiBuilder.group(
 )
 
 const deliveryGoesOn = new ServerStopping({
-  message: "The server is stopping: how the attempt went will be in the list of deliveries"
+  message: "The server is stopping; the list of deliveries will show how the attempt ended"
 })
 
 const issued = ({ secret, webhook }: IssuedWebhook) => ({ data: { secret: Redacted.value(secret), webhook } })

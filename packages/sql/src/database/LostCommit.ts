@@ -40,7 +40,7 @@ export const ensureCommitted = (
 /** The database cannot be asked whether a transaction was committed. */
 export class UndecidedCommit extends Data.Error<{ readonly cause: unknown }> {
   override get message() {
-    return "It is not known what became of a transaction"
+    return "It is unknown whether a transaction was committed"
   }
 }
 

@@ -59,7 +59,7 @@ export const Migrations = {
       yield* Effect.provideService(migrate, SqlClient.SqlClient, sql).pipe(
         Effect.catchAllDefect(Effect.fail),
         (migrated) => repeatableTransaction(migrated, "migrations"),
-        Effect.mapError((cause) => new StoreError({ message: "The database could not be brought up to date", cause }))
+        Effect.mapError((cause) => new StoreError({ message: "The database could not be migrated", cause }))
       )
     })
   )

@@ -9,7 +9,7 @@ import { findMissing } from "./MissingValue.js"
 /** The document does not contain a required value; `path` is such as `lines[0].total`, `data` is what was extracted. */
 export class MissingValue extends Data.TaggedError("MissingValue")<{ readonly path: string; readonly data: unknown }> {
   override get message() {
-    return `The document gives no value for ${this.path}, which is required`
+    return `The document has no value for ${this.path}, which is required`
   }
 }
 

@@ -43,7 +43,7 @@ export const toWinnowError = (failure: Cause.Cause<unknown>): WinnowError => {
   if (cause instanceof ExtractionNotFound) return new JobNotFoundError(`There is no job ${cause.id}`, { cause })
   if (cause instanceof IdempotencyMismatch) return new IdempotencyMismatchError(cause.message, { cause })
   if (cause instanceof QuotaExceeded) return new UsageLimitError(cause.message, cause.usage, cause.limit)
-  return new UnexpectedError(`Something unexpected happened: ${cause instanceof Error ? cause.message : cause}`, {
+  return new UnexpectedError(`Unexpected error: ${cause instanceof Error ? cause.message : cause}`, {
     cause
   })
 }

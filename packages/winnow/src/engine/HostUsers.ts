@@ -12,7 +12,8 @@ export const layerHostUsers = (users: HostOptions["users"]) =>
         const plan: Plan | null | undefined = users === undefined ? "pro" : await users(id)
         return Option.map(Option.fromNullable(plan), (plan) => ({ plan }))
       },
-      catch: (cause) => new StoreError({ message: `The host's users cannot tell of ${id}: ${String(cause)}`, cause })
+      catch: (cause) =>
+        new StoreError({ message: `The host's users function failed for ${id}: ${String(cause)}`, cause })
     })
   )
 
