@@ -5,7 +5,7 @@ import type { Answer } from "./choosing/Answer.js"
 import { answerOf, quoteOf } from "./choosing/Answer.js"
 import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
-import { isMeant } from "./choosing/Meant.js"
+import { fitsContext } from "./choosing/ContextChecks.js"
 import { withWholeIban } from "./choosing/WrappedIbans.js"
 import { foundValues } from "./FoundValues.js"
 import { readDocument } from "./ReadDocument.js"
@@ -24,7 +24,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const own = preparedTemplate(template)
   const { elements, reading } = readDocument(sheetOf(document), own)
   const found = foundValues(reading)
-    .filter((value) => isMeant(value, reading))
+    .filter((value) => fitsContext(value, reading))
     .map((value) => withWholeIban(value, reading.sheet))
   const checked = crossChecked(found, lineTotalsIn(elements), reading)
   const scalars = new Map([...assign(checked)].map(([{ path }, value]) => [pathOf(path), value]))

@@ -9,7 +9,7 @@ import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { asksItems } from "../template/TemplateTargets.js"
 import { listItems } from "./Lists.js"
 import { namedLists } from "./NamedLists.js"
-import { plainItems } from "./PlainItems.js"
+import { headerlessItems } from "./HeaderlessItems.js"
 import { taxLines } from "./TaxLines.js"
 
 /** The elements of each array: from a table, from a résumé if that has more values, else found without a header. */
@@ -23,7 +23,7 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     const table = found.get(path)
     if (table !== undefined) {
       const careers = careerElements(array, reading)
-      if (valuesIn(careers) > valuesIn(table)) found.set(path, careers)
+      if (countValues(careers) > countValues(table)) found.set(path, careers)
       continue
     }
     const plain = withoutHeader(array, { ...reading, itemRows: tables.itemRows })
@@ -34,13 +34,13 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
   return { ...tables, elements: found, itemRows }
 }
 
-const valuesIn = (elements: ReadonlyArray<Element>): number => elements.reduce((sum, { size }) => sum + size, 0)
+const countValues = (elements: ReadonlyArray<Element>): number => elements.reduce((sum, { size }) => sum + size, 0)
 
 const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
   elements.flatMap((element) => [...element.values()].map(({ candidate }) => candidate.span.segment.row))
 
 /** Ways to read an array without a table; the first that finds elements counts. */
-const finders: ReadonlyArray<ArrayFinder> = [contractParties, listItems, taxLines, careerElements, plainItems]
+const finders: ReadonlyArray<ArrayFinder> = [contractParties, listItems, taxLines, careerElements, headerlessItems]
 
 const withoutHeader: ArrayFinder = (array, reading) => {
   for (const find of finders) {

@@ -15,7 +15,7 @@ import { elementOf } from "../reading/Scored.js"
 export const listItems = arrayFinder("lists of plain values", ({ list: target }, reading) => {
   if (target === undefined || target.concept === "parties") return []
   for (const label of labelsFor(target, reading).keys()) {
-    const found = [inLine, inNext, linesBelow]
+    const found = [itemsInLine, itemsRightOf, linesBelow]
       .map((read) => read(label, target, reading))
       .find(({ length }) => length > 0)
     if (found !== undefined)
@@ -24,16 +24,16 @@ export const listItems = arrayFinder("lists of plain values", ({ list: target },
   return []
 })
 
-const inLine = ({ quality, span: { segment, to } }: Label, target: Target, reading: Reading): Array<Candidate> => {
+const itemsInLine = ({ quality, span: { segment, to } }: Label, target: Target, reading: Reading): Array<Candidate> => {
   const colon = /^[^:]{0,18}:/.exec(segment.text.slice(to))?.[0].length
   return quality < weights.label.start || colon === undefined ? [] : partsIn(segment, to + colon, target, reading)
 }
 
 /** Parts of the text right of a label that stands alone, if separators divide that text. */
-const inNext = ({ span: { segment }, whole }: Label, target: Target, reading: Reading): Array<Candidate> => {
+const itemsRightOf = ({ span: { segment }, whole }: Label, target: Target, reading: Reading): Array<Candidate> => {
   const next = whole ? reading.sheet.rows[segment.row]?.segments.find(({ box }) => box.x > segment.box.x) : undefined
   const parts = next === undefined || !/[,;•|]/.test(next.text) ? [] : partsIn(next, 0, target, reading)
-  return parts.every(({ value }) => String(value).length <= maxPart) ? parts : []
+  return parts.every(({ value }) => String(value).length <= maxItemLength) ? parts : []
 }
 
 /** Candidates from the parts of a line, from an index on. */
@@ -41,11 +41,11 @@ const partsIn = (segment: Segment, from: number, { kind }: Target, { figures }: 
   listParts({ segment, from, to: segment.text.length }).flatMap((part) => candidatesIn(kind, part, figures).slice(0, 1))
 
 /** Max words of a line that heads a list: "The users are". */
-const maxHeading = 6
+const maxHeadingWords = 6
 
 /** Candidates from the bulleted lines below a label, else from one divided line or from short lines. */
 const linesBelow = ({ span: { segment }, whole }: Label, target: Target, reading: Reading): Array<Candidate> => {
-  if (!whole && (segment.tokens.length > maxHeading || /[.!?]$/.test(segment.text))) return []
+  if (!whole && (segment.tokens.length > maxHeadingWords || /[.!?]$/.test(segment.text))) return []
   const lines = blockBelow(segment, reading.sheet)
   const elementsIn = (all: ReadonlyArray<Segment>) =>
     all.flatMap((line) => {
@@ -63,13 +63,13 @@ const linesBelow = ({ span: { segment }, whole }: Label, target: Target, reading
 }
 
 const digit = /^\s*\d/
-const maxPart = 50
+const maxItemLength = 50
 
 const isShort = ({ text, tokens }: Segment): boolean =>
-  tokens.length <= 5 && text.length <= maxPart && !/[:;.]$|: /.test(text)
+  tokens.length <= 5 && text.length <= maxItemLength && !/[:;.]$|: /.test(text)
 
 /** Min distance of another column of the page, in line heights. */
-const apart = 10
+const minColumnGap = 10
 
 /** The lines close below a segment, near its left edge. */
 const blockBelow = (segment: Segment, { lineHeight, rows }: Reading["sheet"]): ReadonlyArray<Segment> => {
@@ -78,7 +78,7 @@ const blockBelow = (segment: Segment, { lineHeight, rows }: Reading["sheet"]): R
   for (const { box, page, segments } of rows.slice(segment.row + 1)) {
     if (found.length >= weights.longestList || page !== segment.page || box.y - bottom > 1.5 * lineHeight) break
     const line = segments.find((next) => Math.abs(next.box.x - segment.box.x) < 5 * lineHeight)
-    const left = (line ?? segment).box.x + apart * lineHeight
+    const left = (line ?? segment).box.x + minColumnGap * lineHeight
     // Text that begins far right of it is another column
     const isAlone = segments.every((other) => other === line || other.box.x > left)
     if (line === undefined && isAlone) continue

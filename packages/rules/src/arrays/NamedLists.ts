@@ -56,7 +56,7 @@ const blocksIn = (rows: ReadonlyArray<Row>): ReadonlyArray<ReadonlyArray<NamedLi
     const row = rows[index]
     if (row !== undefined && isNamed(row.segments)) continue
     const lines = namedLines(rows.slice(start, index).map(({ segments }) => segments))
-    if (lines.length >= minLines && mayList(lines)) found.push(merged(lines))
+    if (lines.length >= minLines && isListBlock(lines)) found.push(merged(lines))
     start = index + 1
   }
   return found
@@ -65,7 +65,7 @@ const blocksIn = (rows: ReadonlyArray<Row>): ReadonlyArray<ReadonlyArray<NamedLi
 const minLines = 2
 
 /** Whether most lines have several parts, or several lines share a name: "Name: Jane" is a form's. */
-const mayList = (lines: ReadonlyArray<NamedLine>): boolean =>
+const isListBlock = (lines: ReadonlyArray<NamedLine>): boolean =>
   2 * lines.filter(({ parts }) => parts.length > 1).length > lines.length || 2 * merged(lines).length <= lines.length
 
 const merged = (lines: ReadonlyArray<NamedLine>): ReadonlyArray<NamedLine> => {

@@ -17,13 +17,13 @@ export interface CareerEntry {
 }
 
 /** Max rows above and below a period that may belong to the entry's head. */
-const most = { above: 3, below: 2 }
+const maxHeadRows = { above: 3, below: 2 }
 
 /** One entry per period. Each head begins as many lines above its period as the section's other heads. */
 export const entriesOf = ({ rows }: Section): ReadonlyArray<CareerEntry> => {
   const dated = datedRows(rows)
   const counts = dated.map((one, index) => headRowsAbove(rows, one.row, dated[index - 1]))
-  const least = Math.min(most.above, usualCount(counts))
+  const least = Math.min(maxHeadRows.above, usualCount(counts))
   const aboveOf = (index: number) => Math.min(least, (dated[index]?.row ?? 0) - ((dated[index - 1]?.row ?? -1) + 1))
   return dated.map((one, index) => {
     const above = rows.slice(one.row - aboveOf(index), one.row)
@@ -80,7 +80,7 @@ const headRowsBelow = (rows: Rows, own: DatedRow, head: ReadonlyArray<Segment>, 
   const found: Array<ReadonlyArray<Segment>> = []
   const { row, segment: dated } = own
   const lefts = head.filter((segment) => segment !== dated || head.length === 1)
-  for (let below = row + 1; below < Math.min(end, row + 1 + most.below); below++) {
+  for (let below = row + 1; below < Math.min(end, row + 1 + maxHeadRows.below); below++) {
     const segments = rows[below]
     const first = segments?.[0]
     if (segments === undefined || first === undefined || !isHeadRow(segments)) break

@@ -4,7 +4,7 @@ import { textOf } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
 import type { CareerParts, Pieces } from "./Pieces.js"
-import { atEmployer, between, commas, isWithin, piecesAt } from "./Pieces.js"
+import { atEmployer, pieceSeparator, commas, isWithin, piecesAt } from "./Pieces.js"
 import { trimmed } from "./DatedRows.js"
 
 const { degreePattern, job: jobPattern } = patternsOf("degreePattern", "job")
@@ -13,7 +13,7 @@ const { school, subjectLead } = patternsOf("school", "subjectLead")
 /** Position and company are in a line each if most entries have them so; else they share a line. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const parts = jobsInOneLine(entries)
-  if (!isMost(entries, isInLines)) return parts
+  if (!mostly(entries, isInLines)) return parts
   const usual = usualSlot(entries.map(({ lines }) => lines))
   return entries.map(({ lines, place }, index) => {
     const [first, second] = lines
@@ -24,14 +24,14 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
   })
 }
 
-const isMost = <A>(all: ReadonlyArray<A>, is: (one: A) => boolean): boolean => 2 * all.filter(is).length > all.length
+const mostly = <A>(all: ReadonlyArray<A>, is: (one: A) => boolean): boolean => 2 * all.filter(is).length > all.length
 
 /** Whether one of the first two lines is a position without a company. */
 const isInLines = ({ lines: [first, second] }: Pieces): boolean => {
   if (first === undefined || second === undefined || isJob(first) === isJob(second)) return false
   const job = isJob(first) ? first : second
   return (
-    piecesAt(job, between)
+    piecesAt(job, pieceSeparator)
       .flatMap(atEmployer)
       .flatMap((piece) => piecesAt(piece, commas))
       .filter(isCompany).length === 0

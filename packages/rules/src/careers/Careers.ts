@@ -54,9 +54,7 @@ const isOfJobs = (kind: EntryKind): boolean => kind === "experience" || kind ===
 /** The kind of résumé section whose headings match an array's key. */
 const askedKind = weakMemoized((variable: Variable): EntryKind | undefined => {
   const name = nameOf(variable)
-  return entryKinds.find((kind) =>
-    sectionHeadings(kind).some((heading) => heading === name || name.endsWith(` ${heading}`))
-  )
+  return entryKinds.find((kind) => sectionHeadings(kind).some((one) => one === name || name.endsWith(` ${one}`)))
 })
 
 const nameOf = ({ key }: Variable): string => fold(wordsOfKey(key).join(" "))

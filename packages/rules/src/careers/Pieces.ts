@@ -17,18 +17,18 @@ export interface Pieces {
 }
 
 export const piecesOf = ({ place, texts }: CareerEntry): Pieces => {
-  const rest = texts.flatMap((text) => piecesAt(text, between)).flatMap((text) => piecesAt(text, beforeGrade))
+  const rest = texts.flatMap((text) => piecesAt(text, pieceSeparator)).flatMap((text) => piecesAt(text, beforeGrade))
   const parts = rest.flatMap((part) => piecesAt(part, colon))
-  const known = place ?? texts.slice(linesOfNames).find(isPlace)
+  const known = place ?? texts.slice(maxNameLines).find(isPlace)
   const ending = known ?? parts.map(placeAtEnd).find((one) => one !== undefined)
-  const pieces = (known === undefined ? without(ending, parts) : parts).flatMap((part) => piecesAt(part, commas))
+  const pieces = (known === undefined ? withoutPlace(ending, parts) : parts).flatMap((part) => piecesAt(part, commas))
   // A list of technologies is no line of names: "Kotlin | Postgres | Kafka"
-  const lines = without(ending, texts).filter((line) => textOf(line).split(" | ").length <= maxBars)
+  const lines = withoutPlace(ending, texts).filter((line) => textOf(line).split(" | ").length <= maxBars)
   return { pieces, place: ending, lines }
 }
 
 /** The first lines of a head, which have position and company. */
-const linesOfNames = 2
+const maxNameLines = 2
 
 /** Whether a line is a place: "Fortaleza, Ceará, Brasil". */
 const isPlace = (line: Span): boolean => {
@@ -37,14 +37,14 @@ const isPlace = (line: Span): boolean => {
 }
 
 /** Removes the place from the line that it ends. */
-const without = (place: Span | undefined, lines: ReadonlyArray<Span>): ReadonlyArray<Span> =>
+const withoutPlace = (place: Span | undefined, lines: ReadonlyArray<Span>): ReadonlyArray<Span> =>
   lines.flatMap((line) =>
     place !== undefined && isWithin(place, line) ? trimmed({ ...line, to: place.from }) : [line]
   )
 
 const maxBars = 2
 
-export const between = /\s[–—|•·●]\s|\s-\s|\t|;\s/g
+export const pieceSeparator = /\s[–—|•·●]\s|\s-\s|\t|;\s/g
 
 /** "Acme Group: Engineer" */
 const colon = /(?<=[\p{L})]):\s/gu

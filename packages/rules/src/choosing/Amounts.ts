@@ -23,7 +23,7 @@ export const amountsOf = (concept: Concept, scored: ReadonlyArray<Scored>, readi
 const maxCandidates = 10
 
 /** Whether two amounts are equal up to rounding over a few lines. */
-export const equal = (a: number, b: number): boolean => Math.abs(a - b) < 0.015
+export const areEqual = (a: number, b: number): boolean => Math.abs(a - b) < 0.015
 
 /** Whether all amounts are read from different places. */
 export const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
@@ -34,7 +34,7 @@ export const areApart = (amounts: ReadonlyArray<Amount>): boolean =>
 export const isTaxOf = (tax: number, net: number): boolean => Math.abs(tax) <= Math.abs(net)
 
 /** All combinations of net total, tax and gross total with net + tax = gross. */
-export const triples = (
+export const addingUp = (
   nets: ReadonlyArray<Amount>,
   taxes: ReadonlyArray<Amount>,
   grosses: ReadonlyArray<Amount>
@@ -42,8 +42,8 @@ export const triples = (
   nets
     .filter(({ value }) => value !== 0)
     .flatMap((net) => grosses.flatMap((gross) => taxes.map((tax) => [net, tax, gross] as const)))
-    .filter(([net, tax, gross]) => isTaxOf(tax.value, net.value) && equal(net.value + tax.value, gross.value))
+    .filter(([net, tax, gross]) => isTaxOf(tax.value, net.value) && areEqual(net.value + tax.value, gross.value))
 
 /** Whether an amount's score reaches the threshold without a cross-check. */
-export const sure = (amount: Amount | undefined): amount is Amount =>
+export const isSure = (amount: Amount | undefined): amount is Amount =>
   amount !== undefined && amount.scored.score >= weights.threshold

@@ -35,9 +35,9 @@ export const answerOf = (
     keyOf: (variable) => ownKeys.get(variable) ?? variable.key,
     leaf: (_, path) => scalars.get(pathOf(path)),
     rows: (_, path) => elements.get(pathOf(path)) ?? [],
-    found: (scalars.size + elements.size) / Math.max(1, askedIn(variables)),
+    found: (scalars.size + elements.size) / Math.max(1, fieldCount(variables)),
     leaves,
-    room: { ...resultLimits }
+    budget: { ...resultLimits }
   })
   return { data, leaves }
 }
@@ -55,8 +55,8 @@ export const quoteOf = ({ candidate: { more = [], span }, path, reasons }: Answe
 }
 
 /** How many scalars and arrays a template asks for, without those inside arrays. */
-const askedIn = (variables: ReadonlyArray<Variable>): number =>
-  variables.reduce((sum, variable) => sum + (variable.type === "object" ? askedIn(fieldsOf(variable)) : 1), 0)
+const fieldCount = (variables: ReadonlyArray<Variable>): number =>
+  variables.reduce((sum, variable) => sum + (variable.type === "object" ? fieldCount(fieldsOf(variable)) : 1), 0)
 
 /** A path in the user's template. */
 type Path = ReadonlyArray<string | number>
@@ -71,7 +71,7 @@ interface Answers {
   readonly found: number
   readonly leaves: Array<AnsweredLeaf>
   /** How many more values, null or not, the answer may have. */
-  readonly room: { values: number }
+  readonly budget: { values: number }
 }
 
 const build = (variables: ReadonlyArray<Variable>, path: Path, answers: Answers): Record<string, unknown> => {
@@ -115,7 +115,7 @@ const listedIn = (whole: Scored | undefined): ReadonlyArray<Element> => {
 }
 
 const leafOf = (chosen: Chosen | undefined, path: Path, answers: Answers): unknown => {
-  if (--answers.room.values < 0) throw new ResultTooLarge()
+  if (--answers.budget.values < 0) throw new ResultTooLarge()
   if (chosen === undefined) return null
   const { candidate } = chosen.scored
   answers.leaves.push({

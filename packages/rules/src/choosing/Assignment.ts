@@ -7,7 +7,7 @@ import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 
 /** Concepts that one printed value may answer together: a subtotal may be the net total as well. */
-const coincide: ReadonlyArray<ReadonlySet<Concept>> = [
+const coincidingConcepts: ReadonlyArray<ReadonlySet<Concept>> = [
   new Set<Concept>(["lineItemsTotal", "netTotal", "grandTotal", "amountDue"]),
   new Set<Concept>(["closingBalance", "amountDue"]),
   new Set<Concept>(["currentCharges", "grandTotal", "amountDue"]),
@@ -63,5 +63,5 @@ const mayShare = (a: Target, b: Target): boolean => {
   if (a.concept === undefined || b.concept === undefined) return false
   if (a.concept === b.concept) return a.role === b.role
   const both = [a.concept, b.concept]
-  return coincide.some((group) => both.every((concept) => group.has(concept)))
+  return coincidingConcepts.some((group) => both.every((concept) => group.has(concept)))
 }

@@ -60,11 +60,11 @@ const isDoubted = ({ by, isPartial: partly, placed = 1, target: { concept, kind 
 /** The probability, in [0, 1], that a value is right, from a logistic model fitted on documents with known answers. */
 export const confidenceOf = (reasons: Reasons): number => {
   const { by, ...shares } = weights.confidence
-  const sum = weighed.reduce((all, name) => all + shares[name] * reasons[name], by[reasons.by])
+  const sum = features.reduce((all, name) => all + shares[name] * reasons[name], by[reasons.by])
   return (reasons.doubted === true ? weights.doubted : 1) / (1 + Math.exp(-sum))
 }
 
-const weighed = [
+const features = [
   "named",
   "placed",
   "formed",

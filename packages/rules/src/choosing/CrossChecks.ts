@@ -5,8 +5,8 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { weights } from "../Weights.js"
 import type { Amount } from "./Amounts.js"
-import { amountsOf, areApart, equal, isTaxOf, sure, triples } from "./Amounts.js"
-import { partedTaxes, withTaxOfParts } from "./PartedTaxes.js"
+import { amountsOf, areApart, areEqual, isTaxOf, isSure, addingUp } from "./Amounts.js"
+import { splitTaxes, sumTaxes } from "./SplitTaxes.js"
 
 /**
  * Raises the scores of amounts that agree: net + tax = gross, and a total that is the sum of the items.
@@ -15,7 +15,7 @@ export const crossChecked = pass(
   "amounts that agree",
   (found) => [...found],
   (found: ReadonlyArray<Scored>, lineTotals: ReadonlyArray<number>, reading: Reading): Array<Scored> => {
-    const most = Math.max(...amountsOf("grandTotal", found, reading).flatMap((one) => (sure(one) ? [one.value] : [])))
+    const most = Math.max(...amountsOf("grandTotal", found, reading).flatMap((one) => (isSure(one) ? [one.value] : [])))
     const scored = found.filter((one) => isPossibleTax(one, most))
     const of = (concept: Concept) => amountsOf(concept, scored, reading)
     const nets = of("netTotal")
@@ -25,10 +25,10 @@ export const crossChecked = pass(
     const raise = (amount: Amount | undefined, by: number) => {
       if (amount !== undefined) raised.set(amount.scored, Math.max(raised.get(amount.scored) ?? 0, by))
     }
-    const agreeing = triples(nets, taxes, grosses).filter((amounts) => strengthOf(amounts) > 0 && areApart(amounts))
+    const agreeing = addingUp(nets, taxes, grosses).filter((amounts) => strengthOf(amounts) > 0 && areApart(amounts))
     const triple = maxBy(agreeing, strengthOf)
-    const parted = triple === undefined ? partedTaxes(nets, taxes, grosses) : undefined
-    for (const amount of triple ?? parted?.sums ?? []) raise(amount, weights.crossCheck)
+    const parted = triple === undefined ? splitTaxes(nets, taxes, grosses) : undefined
+    for (const amount of triple ?? parted?.totals ?? []) raise(amount, weights.crossCheck)
     const sum = lineTotals.reduce((total, value) => total + value, 0)
     if (lineTotals.length > 1) {
       const factors = [
@@ -38,7 +38,7 @@ export const crossChecked = pass(
       ] as const
       for (const [concept, factor] of factors) {
         raise(
-          of(concept).find((amount) => equal(amount.value, sum)),
+          of(concept).find((amount) => areEqual(amount.value, sum)),
           weights.crossCheck * factor
         )
       }
@@ -47,7 +47,7 @@ export const crossChecked = pass(
       const by = raised.get(one)
       return by === undefined ? one : { ...one, score: one.score + by, checked: true }
     })
-    return parted === undefined ? better : withTaxOfParts(better, parted, reading)
+    return parted === undefined ? better : sumTaxes(better, parted, reading)
   }
 )
 
@@ -59,7 +59,7 @@ const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number):
   (isTaxOf(value, gross - value) && (gross >= 0 || value <= 0))
 
 const strengthOf = (amounts: ReadonlyArray<Amount>): number =>
-  amounts.reduce((sum, { scored }) => sum + scored.score, amounts[1]?.value === 0 ? forNoTax : 0)
+  amounts.reduce((sum, { scored }) => sum + scored.score, amounts[1]?.value === 0 ? zeroTaxPenalty : 0)
 
 /** A tax of 0 lowers the strength, since net + 0 = gross says little. */
-const forNoTax = -0.6
+const zeroTaxPenalty = -0.6

@@ -23,7 +23,7 @@ const nextLine = ({ span }: Scored["candidate"], missing: number, { lineHeight, 
   const left = placeOf(span).x
   const reach = 2.5 * Math.max(lineHeight, segment.box.height)
   return rows
-    .slice(segment.row + 1, segment.row + farthest)
+    .slice(segment.row + 1, segment.row + maxRows)
     .filter(({ box, page }) => page === segment.page && box.y - segment.box.y <= reach)
     .flatMap(({ segments }) => segments)
     .find(
@@ -35,4 +35,4 @@ const nextLine = ({ span }: Scored["candidate"], missing: number, { lineHeight, 
 }
 
 /** Maximum rows to the next line, since other columns may have rows between them. */
-const farthest = 5
+const maxRows = 5

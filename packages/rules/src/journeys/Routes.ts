@@ -18,10 +18,10 @@ interface Route {
 /** The routes in lines such as "Route: Graz - Wien". */
 export const routesIn = (reading: Reading): ReadonlyArray<Route> =>
   reading.sheet.segments.flatMap((segment) =>
-    segment.text.length > longest ? [] : (behindWord(segment, reading) ?? [])
+    segment.text.length > maxLength ? [] : (routeBehindWord(segment, reading) ?? [])
   )
 
-const longest = 120
+const maxLength = 120
 
 /** Folded words before a route: "Route: Graz - Wien". */
 const wayWords: ReadonlySet<string> = new Set(wordsOf("wayWords"))
@@ -41,7 +41,7 @@ const routeOf = (from: Span | undefined, to: Span | undefined): Route | undefine
   from === undefined || to === undefined || fold(textOf(from)) === fold(textOf(to)) ? undefined : { from, to }
 
 /** The route behind a word such as "Route", in one or two segments: "Route: Graz - Wien", "Outward: | Graz | Wien". */
-const behindWord = (segment: Segment, reading: Reading): Route | undefined => {
+const routeBehindWord = (segment: Segment, reading: Reading): Route | undefined => {
   const { figures, labels, sheet } = reading
   const colon = /^([^:\d]{3,24}):/.exec(segment.text)
   const word = colon?.[1] ?? segment.text
@@ -64,12 +64,12 @@ const behindWord = (segment: Segment, reading: Reading): Route | undefined => {
 const placeParticles = alternativesOf("placeParticles")
 
 /** Capitalised words and the particles between them, as in place names: "Rio de Janeiro", "Bonn (Süd)". */
-const name = `[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*(?:\\s(?:(?:${placeParticles}|of|the)\\s)?[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*){0,5}`
-const first = new RegExp(`^\\s*(${name})`, "u")
+const placeName = `[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*(?:\\s(?:(?:${placeParticles}|of|the)\\s)?[\\p{Lu}\\p{Lo}(][\\p{L}\\p{M}.'’()+/-]*){0,5}`
+const placeAtStart = new RegExp(`^\\s*(${placeName})`, "u")
 
 /** The place name at a text's start. */
 const nameAtStart = (text: string): Stretch | undefined => {
-  const match = first.exec(text)
+  const match = placeAtStart.exec(text)
   const found = match?.[1]
   if (match === null || found === undefined) return undefined
   const from = match[0].length - found.length

@@ -27,17 +27,17 @@ export const letterOf = weakMemoized((sheet: Sheet): Letter => {
   return { greeting, greeted: greetedIn(segments), signature: signatureBelow(after.find(isClosing), sheet) }
 })
 
-const longest = { greeting: 90, closing: 60 }
+const limits = { greeting: 90, closing: 60 }
 
 const isGreeting = ({ text }: Segment): boolean =>
-  text.length <= longest.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(fold(text).trim()))
+  text.length <= limits.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(fold(text).trim()))
 
-const isClosing = ({ text }: Segment): boolean => text.length <= longest.closing && closing.test(fold(text).trim())
+const isClosing = ({ text }: Segment): boolean => text.length <= limits.closing && closing.test(fold(text).trim())
 
 /** The name in a salutation that is a whole segment: "Dear John Doe,". */
 const greetedIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {
   for (const segment of segments) {
-    const match = segment.text.length > longest.greeting ? null : greeting.exec(segment.text)
+    const match = segment.text.length > limits.greeting ? null : greeting.exec(segment.text)
     const name = match?.groups?.["name"]
     if (match === null || name === undefined || nobody.test(fold(name))) continue
     const from = segment.text.indexOf(name, match.index)
@@ -55,7 +55,7 @@ interface Signature {
   readonly company: Candidate | undefined
 }
 
-const none: Signature = { person: undefined, company: undefined }
+const noSignature: Signature = { person: undefined, company: undefined }
 
 /** Maximum lines of a signature, rows searched below the closing words, and words of a line. */
 const maxLines = 5
@@ -64,7 +64,7 @@ const maxWords = 9
 
 /** Reads the lines below "Sincerely": the first person's name, and a line that names a company. */
 const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signature => {
-  if (words === undefined) return none
+  if (words === undefined) return noSignature
   const names = linesBelow(words, sheet).filter(({ text }) => isLineOfName(text) && !greets.test(text))
   const at = names.slice(0, 3).findIndex(({ text }) => personIn(text) !== undefined)
   const line = names[at]

@@ -56,7 +56,7 @@ export const isSameAddress = ({ city, postcode, street }: AddressBlock, other: A
   (street === undefined || other.street === undefined || street.value === other.street.value)
 
 /** A block's name in lower case, for comparisons. */
-export const nameOf = (block: AddressBlock | undefined): string | undefined =>
+export const lowerCaseName = (block: AddressBlock | undefined): string | undefined =>
   typeof block?.name?.value === "string" ? block.name.value.toLowerCase() : undefined
 
 /** Whether two blocks begin at about the same height of a page. */
@@ -72,7 +72,7 @@ export const isBeside = (a: AddressBlock, b: AddressBlock, lineHeight: number): 
 }
 
 /** Part of a line as a candidate, without the separators around it; undefined if nothing is left. */
-export const part = (segment: Segment, from: number, to: number): Candidate | undefined => {
+export const partOfLine = (segment: Segment, from: number, to: number): Candidate | undefined => {
   const text = segment.text.slice(from, to)
   const start = from + (/^[\s|,;:•·–—*-]*/.exec(text)?.[0].length ?? 0)
   const end = from + text.replace(/[\s|,;:•·–—*-]+$/, "").length

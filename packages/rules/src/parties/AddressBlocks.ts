@@ -6,7 +6,7 @@ import type { Segment } from "../sheet/Sheet.js"
 import { areLinesAligned } from "../sheet/Sheet.js"
 import { isCountry } from "../values/Countries.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { countryCodeAt, countryOf, part } from "./AddressBlock.js"
+import { countryCodeAt, countryOf, partOfLine } from "./AddressBlock.js"
 import { inline } from "./InlineAddresses.js"
 import { fold } from "../words/Text.js"
 import { bestName, isNameLine, nameIn } from "./NameLines.js"
@@ -126,7 +126,7 @@ const stacked = (town: Town, reading: Reading, headings: ReadonlySet<Segment>): 
     oneLine: false,
     greeted: body.some((line) => addressee.test(line.text) || attention.test(line.text)),
     name: nameLine === undefined ? undefined : nameIn(nameLine),
-    street: streetLine === undefined ? undefined : part(streetLine, 0, streetLine.text.length),
+    street: streetLine === undefined ? undefined : partOfLine(streetLine, 0, streetLine.text.length),
     country
   }
 }

@@ -10,14 +10,14 @@ import type { Stretch } from "../words/Text.js"
 import { matchesIn } from "../words/Text.js"
 import type { Candidate } from "../values/Candidates.js"
 import { companiesIn, isParty, partyName } from "./NamedParties.js"
-import { signedFor } from "./SignedFor.js"
+import { signingParties } from "./SigningParties.js"
 import { elementOf } from "../reading/Scored.js"
 
 const { between, partyAnd } = patternsOf("between", "partyAnd")
 
 /** Contracts name their parties early: max characters and segments searched. */
-const beginning = 5_000
-const firstSegments = 120
+const maxLength = 5_000
+const maxSegments = 120
 
 /**
  * The parties of a contract: the names after "between", joined by "and"; else the companies at the signature lines; else the
@@ -26,7 +26,7 @@ const firstSegments = 120
 export const contractParties = arrayFinder("parties of contracts", ({ list: target }, { sheet }) => {
   if (target?.concept !== "parties" || !mayBeContract(sheet)) return []
   const prose = proseOf(sheet)
-  const text = prose.text.slice(0, beginning)
+  const text = prose.text.slice(0, maxLength)
   let parties: ReadonlyArray<Candidate> = []
   for (const lead of matchesIn(text, between)) {
     const found = namesAfter(prose, text, lead.index + lead[0].length)
@@ -36,7 +36,7 @@ export const contractParties = arrayFinder("parties of contracts", ({ list: targ
   const all =
     parties.length > 1
       ? parties
-      : [...parties, ...signedFor(sheet), ...companiesIn(sheet.segments.slice(0, firstSegments))]
+      : [...parties, ...signingParties(sheet), ...companiesIn(sheet.segments.slice(0, maxSegments))]
           .filter(({ value }) => !(isTerm.test(String(value)) && callsCompany.test(text)))
           .slice(0, 2)
   return all.map((candidate) => elementOf([{ target, candidate, score: weights.contractParty, by: "sentence" }]))

@@ -7,7 +7,7 @@ import { beginsAsForm } from "../values/LegalForms.js"
 import type { Stretch } from "../words/Text.js"
 import { matchesIn, fold } from "../words/Text.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { countryCodeAt, part } from "./AddressBlock.js"
+import { countryCodeAt, partOfLine } from "./AddressBlock.js"
 import { isNameLine, nameIn } from "./NameLines.js"
 import type { Town } from "../values/Towns.js"
 import { isWhole } from "../labels/Labels.js"
@@ -16,7 +16,7 @@ import type { Reading } from "../reading/Reading.js"
 const { addressee, besideStreet, namesRegister } = patternsOf("addressee", "besideStreet", "namesRegister")
 
 /** Max characters in which a legal form at the beginning of a text is recognized. */
-const maxForm = 20
+const maxFormLength = 20
 
 /** "Name | Street 1 | 12345 Town": the parts before the town are name and street. */
 export const inline = pass("addresses in one line", none, (town: Town, reading: Reading): AddressBlock | undefined => {
@@ -27,7 +27,7 @@ export const inline = pass("addresses in one line", none, (town: Town, reading: 
   for (const mark of matchesIn(segment.text.slice(0, town.from), /\s[|•·*–—-]\s|[|•·,;]\s?|\s{2,}/g)) {
     const next = mark.index + mark[0].length
     // The first comma of "Acme, S.L., Calle Mayor 8" is part of the name
-    if (mark.index < start || beginsAsForm.test(segment.text.slice(next, next + maxForm))) continue
+    if (mark.index < start || beginsAsForm.test(segment.text.slice(next, next + maxFormLength))) continue
     pieces.push({ from: start, to: mark.index })
     start = next
   }
@@ -53,7 +53,7 @@ export const inline = pass("addresses in one line", none, (town: Town, reading: 
     oneLine: true,
     greeted: above !== undefined && addressee.test(above.text),
     name: above === undefined ? nameOf(segment, name) : nameIn(above),
-    street: part(segment, street.from, street.to),
+    street: partOfLine(segment, street.from, street.to),
     country: countryCodeAt(town)
   }
 })
@@ -68,10 +68,10 @@ const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefi
   if (namesRegister.test(fold(text))) return undefined
   const aside = text.search(/\s\([^)]*$/)
   const to = aside > 0 ? name.from + aside : name.to
-  return to - name.from > maxName ? undefined : part(segment, name.from, to)
+  return to - name.from > maxNameLength ? undefined : partOfLine(segment, name.from, to)
 }
 
-const maxName = 70
+const maxNameLength = 70
 const maxWithAside = 140
 
 const lineAbove = (segment: Segment, { labels, sheet: { lineHeight, rows } }: Reading): Segment | undefined => {

@@ -48,7 +48,7 @@ const issuerNames = weakMemoized((reading: PartyReading): ReadonlyArray<IssuerNa
     .filter(({ value }) => !otherNames.has(fold(String(value))))
   if (names.length === 0) return []
   const largest = Math.max(...names.map(({ span }) => span.segment.box.height))
-  const said = saidIn(sheet)
+  const said = occurrencesIn(sheet)
   const isHost = namesInHosts(sheet)
   const of = weights.issuer
   const evidenceFor = ({ span: { segment }, value }: Candidate): number => {
@@ -113,7 +113,7 @@ const hasContactBelow = (head: Segment, reading: Reading): boolean => {
 }
 
 /** Counts how often the document contains a text, in any case. */
-const saidIn = ({ segments }: Sheet): ((text: string) => number) => {
+const occurrencesIn = ({ segments }: Sheet): ((text: string) => number) => {
   const all = segments.map(({ text }) => fold(text)).join("\n")
   return (text) => all.split(fold(text)).length - 1
 }
@@ -147,7 +147,7 @@ const namesInHosts = ({ segments }: Sheet): ((name: string) => boolean) => {
     if (!/[\w-]\.\p{Ll}{2}/u.test(text)) continue
     for (const { groups } of matchesIn(fold(text), host)) {
       const own = groups?.["own"] ?? ""
-      if (own.length >= shortest && !publicHost.test(own)) hosts.add(own)
+      if (own.length >= minLength && !publicHost.test(own)) hosts.add(own)
     }
   }
   return (name) => {
@@ -168,4 +168,4 @@ const namesInHosts = ({ segments }: Sheet): ((name: string) => boolean) => {
 const host =
   /(?:@|www\.|https?:\/\/|(?<![\p{L}\p{N}.@-]))(?:[\p{L}\p{N}-]+\.)*?(?<own>[\p{L}\p{N}-]{2,40})\.(?:co\.|com\.|org\.|net\.)?(?:\p{L}{2,12})(?![\p{L}\p{N}])/gu
 
-const shortest = 3
+const minLength = 3

@@ -4,7 +4,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { monthPattern, withMonthsMarked } from "../words/Months.js"
 import { fold } from "../words/Text.js"
-import { part } from "./AddressBlock.js"
+import { partOfLine } from "./AddressBlock.js"
 
 const { attention, addressee, nameCaption } = patternsOf("attention", "addressee", "nameCaption")
 const { namesParty, salutation, titleAlone } = patternsOf("namesParty", "salutation", "titleAlone")
@@ -31,7 +31,7 @@ export const isNameLine = (line: Segment): boolean => {
     !copyMark.test(fold(text)) &&
     !namesRegister.test(fold(text)) &&
     !(partTitle.test(fold(text)) && !hasLegalForm(text)) &&
-    !isKey.test(text.trim()) &&
+    !isVariableName.test(text.trim()) &&
     !endsInMonth(text) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
@@ -39,7 +39,7 @@ export const isNameLine = (line: Segment): boolean => {
 }
 
 /** "customer_ein" is a program's variable. */
-const isKey = /^\p{Ll}+(?:_[\p{Ll}\d]+)+$/u
+const isVariableName = /^\p{Ll}+(?:_[\p{Ll}\d]+)+$/u
 
 /** "Statement for March 2025" */
 const endsInMonth = (text: string): boolean => /\d{2}$/.test(text) && ofMonth.test(withMonthsMarked(fold(text)) ?? "")
@@ -49,28 +49,28 @@ const ofMonth = new RegExp(`\\p{L}\\s${monthPattern}\\s(?:19|20)\\d{2}$`, "u")
 /** "We are glad to help you." */
 const isSentence = (text: string): boolean => {
   const words = text.split(/\s+/)
-  if (!/[.!?]$/.test(text) || hasLegalForm(words.slice(-wordsOfForm).join(" "))) return false
-  return words.length >= sentenceWords && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2
+  if (!/[.!?]$/.test(text) || hasLegalForm(words.slice(-maxFormWords).join(" "))) return false
+  return words.length >= minSentenceWords && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2
 }
 
-const sentenceWords = 4
+const minSentenceWords = 4
 /** Max words of a legal form at the end of a name: "Sp. z o.o." */
-const wordsOfForm = 3
+const maxFormWords = 3
 
 /** A line without a company's tax number ("Talleres Rueda, S.L. B-50443212") or its defined term in a contract. */
 const withoutNumber = (line: string): string => {
-  const text = line.replace(calledSo, "")
+  const text = line.replace(definedTerm, "")
   const name = text.replace(/[\s,;-]+(?:\p{Lu}{2,4}:?\s)?\p{Lu}?-?\d{7,11}-?\p{Lu}?$/u, "")
   return name !== text && hasLegalForm(name) ? name : text
 }
 
 /** 'Teal Ltd ("Company")' */
-const calledSo = /\s\((?:the )?["“„«][^()]*\).*$/u
+const definedTerm = /\s\((?:the )?["“„«][^()]*\).*$/u
 
 export const nameIn = (line: Segment): Candidate | undefined => {
   const lead = titleLead.exec(line.text)?.[0].length ?? 0
   const label = /^[^:]{2,24}:\s*(?=[\p{Lu}\p{Lo}])/u.exec(line.text)?.[0].length ?? 0
   const caption = nameCaption.exec(fold(line.text))?.[0].length ?? 0
   const unmarked = /^\p{Lu}/u.test(line.text.slice(caption)) ? caption : 0
-  return part(line, Math.max(lead, label, unmarked), withoutNumber(line.text).length)
+  return partOfLine(line, Math.max(lead, label, unmarked), withoutNumber(line.text).length)
 }

@@ -20,11 +20,11 @@ const nameWord = "(?:(?!(?:AND|UND|ET|OR)\\s)\\p{Lu}[\\p{L}\\p{N}’'&.-]*!?|&|\
 const companyForm = `(?:(?:,\\s?|\\s)(?:${legalForms})(?![\\p{L}]|\\.\\p{L}(?!\\p{L}))\\.?)`
 
 /** Follows a name without a legal form: its defined term, 'of the Kingdom of Norway ("NMOD")'. */
-const term = "(?=,?\\s\\((?:the\\s|hereinafter\\s)?[“”„«\"'‘’])"
+const beforeDefinedTerm = "(?=,?\\s\\((?:the\\s|hereinafter\\s)?[“”„«\"'‘’])"
 
 /** A party's name: capitalised words with few small ones between them, often with a legal form or a defined term. */
 export const partyName = new RegExp(
-  `^(?:(?:${articles})\\s)?(?<name>${nameWord}(?:\\s(?:(?:${companyParticles})\\s)?${nameWord}){0,7}?${companyForm}+|${nameWord}(?:\\s(?:(?:${companyParticles})\\s){0,2}${nameWord}){1,8}${term}|${nameWord}(?:\\s${nameWord}){1,4})`,
+  `^(?:(?:${articles})\\s)?(?<name>${nameWord}(?:\\s(?:(?:${companyParticles})\\s)?${nameWord}){0,7}?${companyForm}+|${nameWord}(?:\\s(?:(?:${companyParticles})\\s){0,2}${nameWord}){1,8}${beforeDefinedTerm}|${nameWord}(?:\\s${nameWord}){1,4})`,
   "u"
 )
 

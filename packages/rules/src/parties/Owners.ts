@@ -14,13 +14,13 @@ import { joined, tokensOf, wordsOfKey } from "../words/Text.js"
 export interface Owner {
   readonly role: Role | undefined
   /** "carrier" if the template asks for carrierName. */
-  readonly called: ReadonlyArray<string>
+  readonly names: ReadonlyArray<string>
 }
 
-export const ofRole = (role: Role): Owner => ({ role, called: [] })
+export const ofRole = (role: Role): Owner => ({ role, names: [] })
 
 /** A party's property that a target asks for. */
-interface Owned {
+interface OwnedProperty {
   readonly role: Role | undefined
   /** "carrier" of carrierCity. */
   readonly called: string | undefined
@@ -29,8 +29,8 @@ interface Owned {
 }
 
 /** The property that a target asks for, with its owner; undefined if it has no owner. */
-export const ownedOf = weakMemoized(({ concept, role, variable }: Target): Owned | undefined => {
-  const parted = partedAt(wordsOfKey(variable.key))
+export const ownedOf = weakMemoized(({ concept, role, variable }: Target): OwnedProperty | undefined => {
+  const parted = splitOwner(wordsOfKey(variable.key))
   const ofSale = concept === undefined ? undefined : namesOfParties.has(concept) ? "fullName" : concept
   const known = ofSale !== undefined && isPartyConcept(ofSale) ? ofSale : undefined
   const property = known ?? (variable.type === "string" && concept === undefined ? parted?.property : undefined)
@@ -41,7 +41,7 @@ export const ownedOf = weakMemoized(({ concept, role, variable }: Target): Owned
 const namesOfParties: ReadonlySet<Concept> = new Set<Concept>(["sellerName", "buyerName", "shipToName", "patientName"])
 
 /** Splits notifyPartyCity into "notify party" and "city". */
-const partedAt = (key: ReadonlyArray<string>): { owner: ReadonlyArray<string>; property: Concept } | undefined => {
+const splitOwner = (key: ReadonlyArray<string>): { owner: ReadonlyArray<string>; property: Concept } | undefined => {
   const words = ownerFirst(key) ?? key
   for (let at = 1; at < words.length; at++) {
     // "by" in "approvedBy" is not the Danish word for town
@@ -55,7 +55,7 @@ const partedAt = (key: ReadonlyArray<string>): { owner: ReadonlyArray<string>; p
 }
 
 /** Finds which of the template's own party names a heading has: "Vettore", "14 Declarant", "Patient details". */
-export const callsOf = (targets: ReadonlyArray<Target>): ((text: string) => ReadonlyArray<string>) => {
+export const ownerNamesIn = (targets: ReadonlyArray<Target>): ((text: string) => ReadonlyArray<string>) => {
   const all = targets.flatMap((target) => ownedOf(target) ?? [])
   const own = all.filter(
     ({ called, role }) => role === undefined || all.some((other) => other.role === role && other.called !== called)

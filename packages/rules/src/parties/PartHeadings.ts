@@ -11,7 +11,7 @@ import { isPersonName } from "../values/PersonName.js"
 import { weights } from "../Weights.js"
 import type { AddressBlock } from "./AddressBlock.js"
 import type { Owner } from "./Owners.js"
-import { callsOf } from "./Owners.js"
+import { ownerNamesIn } from "./Owners.js"
 import { nothing, pass } from "../Pass.js"
 import type { Party } from "./Party.js"
 
@@ -28,12 +28,12 @@ export interface PartHeading {
 export const partHeadingsOf = (reading: Pick<Reading, "labels" | "sheet" | "targets">): ReadonlyArray<PartHeading> => {
   const { labels, sheet, targets } = reading
   const roles = roleHeadings(labels)
-  const callsIn = callsOf(targets)
+  const callsIn = ownerNamesIn(targets)
   return sheet.segments.flatMap((segment): ReadonlyArray<PartHeading> => {
     const { isNamed = false, role } = roles.get(segment) ?? {}
     const called = mayHead(segment) ? callsIn(segment.text) : []
     return role !== undefined || called.length > 0 || headsProperties(segment, reading)
-      ? [{ segment, owner: { role, called }, isNamed: isNamed && called.length === 0 }]
+      ? [{ segment, owner: { role, names: called }, isNamed: isNamed && called.length === 0 }]
       : []
   })
 }
@@ -87,7 +87,7 @@ const isBeforeName = ({ quality, span: { from, segment, to } }: Label): boolean 
 const maxWordsWithName = 8
 
 /** Max distance below a heading at which it applies, in line heights. */
-const farthest = 22
+const maxDistance = 22
 
 export const ownerAt = (segment: Segment, headings: ReadonlyArray<PartHeading>, sheet: Sheet): Owner | undefined =>
   headingOf(segment, headings, sheet)?.owner
@@ -100,7 +100,7 @@ const headingOf = (segment: Segment, headings: ReadonlyArray<PartHeading>, sheet
     if (page !== segment.page || box.y > segment.box.y + 0.5 * sheet.lineHeight) continue
     const isFlush = endTogether(box, segment.box, 0.2 * sheet.lineHeight)
     const isRight = box.x > segment.box.x + 3 * sheet.lineHeight && !isFlush
-    if (segment.box.y - box.y > farthest * sheet.lineHeight || isRight) continue
+    if (segment.box.y - box.y > maxDistance * sheet.lineHeight || isRight) continue
     const lower = best === undefined || box.y > best.segment.box.y + sheet.lineHeight
     const besides =
       best !== undefined && Math.abs(box.y - best.segment.box.y) <= sheet.lineHeight && box.x > best.segment.box.x
@@ -144,7 +144,7 @@ export const headedParties = pass(
       if (first === undefined) return []
       const { headed, headingLines, labelled } = weights.party
       const isOther = (segment: Segment) => blocks.some(({ lines }) => lines !== block.lines && lines.includes(segment))
-      const head = block.lines.slice(0, linesOfHead)
+      const head = block.lines.slice(0, maxHeadingLines)
       const near = headings.filter(({ segment }) =>
         segment.row === first.row
           ? segment.box.x < first.box.x && !isOther(segment)
@@ -156,17 +156,17 @@ export const headedParties = pass(
             )
       )
       const heading = headings.find(({ segment }) => head.includes(segment)) ?? headingOf(first, near, sheet)
-      if (heading === undefined || (heading.owner.role === undefined && heading.owner.called.length === 0)) return []
+      if (heading === undefined || (heading.owner.role === undefined && heading.owner.names.length === 0)) return []
       const { box } = heading.segment
       const isClose =
-        first.box.y - box.y < closeLines * sheet.lineHeight && overlap(box, first.box) > -beside * sheet.lineHeight
+        first.box.y - box.y < maxAbove * sheet.lineHeight && overlap(box, first.box) > -maxBeside * sheet.lineHeight
       const isIts = isClose || heading.segment.row >= first.row
       return [{ block, owner: heading.owner, score: isIts ? labelled : headed }]
     })
 )
 
 /** Max lines of an address in which its heading may be. */
-const linesOfHead = 3
+const maxHeadingLines = 3
 /** Max distance above and beside an address, in line heights, at which a heading surely belongs to it. */
-const closeLines = 5
-const beside = 4
+const maxAbove = 5
+const maxBeside = 4

@@ -22,9 +22,9 @@ export const partyValues = finder<PartyReading>("names and addresses of parties"
   if (property === undefined) return []
   const { role } = target
   const { all, owns } = reading.parties
-  const unsaid = role === undefined && property !== "name" ? unsaidOwner(reading) : undefined
+  const unsaid = role === undefined && property !== "name" ? defaultParty(reading) : undefined
   const own = all.filter((party) => party === unsaid || owns(party.owner, target))
-  const standing = own.length > 0 || role === undefined ? own : standIns(role, reading)
+  const standing = own.length > 0 || role === undefined ? own : fallbackParties(role, reading)
   const sureness = own.length > 0 ? 1 : weights.party.standIn
   return standing.flatMap((party, index): ReadonlyArray<Scored> => {
     const candidate = property === "address" ? addressOf(party.block) : party.block[property]
@@ -36,7 +36,7 @@ export const partyValues = finder<PartyReading>("names and addresses of parties"
 })
 
 /** The party for an address without an owner in the template: the only one, or the one with the label "Address". */
-const unsaidOwner = (reading: PartyReading): Party | undefined => {
+const defaultParty = (reading: PartyReading): Party | undefined => {
   const parties = reading.parties.all
   const [best] = [...labelValues(helperTarget("address", "text"), reading)].sort((a, b) => b.score - a.score)
   return best === undefined
@@ -45,7 +45,7 @@ const unsaidOwner = (reading: PartyReading): Party | undefined => {
 }
 
 /** Buyer and delivery recipient are the same if the template asks for one of them and the document names only the other. */
-const standIns = (role: Role, { parties, targets }: PartyReading): ReadonlyArray<Party> => {
+const fallbackParties = (role: Role, { parties, targets }: PartyReading): ReadonlyArray<Party> => {
   const other = role === "shipTo" ? "buyer" : role === "buyer" ? "shipTo" : undefined
   const isAsked = targets.some((target) => target.role === other && propertyOf(target) !== undefined)
   return isAsked ? [] : parties.all.filter(({ owner }) => owner.role === other)
@@ -101,14 +101,14 @@ type Property = "address" | "name" | "street" | "postcode" | "city" | "country" 
 
 const propertyOf = (target: Target): Property | undefined => {
   const property = target.concept === "address" ? target.concept : (ownedOf(target)?.property ?? target.concept)
-  return property === "fullName" ? "name" : ofAddress.find((one) => one === property)
+  return property === "fullName" ? "name" : addressProperties.find((one) => one === property)
 }
 
-const ofAddress = ["address", "street", "postcode", "city", "country", "state"] as const
+const addressProperties = ["address", "street", "postcode", "city", "country", "state"] as const
 
 /** A letter's parties: the salutation names the recipient, and the signature below the closing words the sender. */
 export const letterValues = finder("sender and reader of letters", (target, { sheet }) => {
-  const part = parts.get(target.concept ?? "")
+  const part = letterParts.get(target.concept ?? "")
   if (part === undefined) return []
   const { greeted, signature: signed } = letterOf(sheet)
   const isWriter =
@@ -119,7 +119,7 @@ export const letterValues = finder("sender and reader of letters", (target, { sh
   return candidate === undefined ? [] : [{ target, candidate, score: weights.letter, by: "letter" }]
 })
 
-const parts: ReadonlyMap<string, "greeted" | "person" | "company"> = new Map([
+const letterParts: ReadonlyMap<string, "greeted" | "person" | "company"> = new Map([
   ["buyerName", "greeted"],
   ["signatoryName", "person"],
   // The signatory is the contact if the letter names no other

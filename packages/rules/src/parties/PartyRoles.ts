@@ -4,7 +4,7 @@ import { weights } from "../Weights.js"
 import type { Target } from "../template/Target.js"
 import type { Role } from "../words/RoleWords.js"
 import type { AddressBlock } from "./AddressBlock.js"
-import { isBeside, isSameAddress, nameOf } from "./AddressBlock.js"
+import { isBeside, isSameAddress, lowerCaseName } from "./AddressBlock.js"
 import { addressBlocks } from "./AddressBlocks.js"
 import { headedParties, partHeadingsOf, partOf } from "./PartHeadings.js"
 import type { Parties, Party } from "./Party.js"
@@ -27,11 +27,11 @@ export const partiesOf = (reading: Reading): Parties => {
 
 /** Compares the template's own name of the owner if a heading has that name, else the role. */
 const ownsBy = (headings: ReadonlyArray<PartHeading>) => {
-  const called = new Set(headings.flatMap(({ owner }) => owner.called))
+  const called = new Set(headings.flatMap(({ owner }) => owner.names))
   return (owner: Owner, target: Target): boolean => {
     const own = ownedOf(target)
     return own?.called !== undefined && called.has(own.called)
-      ? owner.called.includes(own.called)
+      ? owner.names.includes(own.called)
       : owner.role !== undefined && owner.role === target.role
   }
 }
@@ -46,10 +46,10 @@ const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Par
   const likeliest = [...open].sort((a, b) => likenessOf(b) - likenessOf(a))
   const isSellerHeaded = partyOf(headed, "seller") !== undefined || namesOtherSeller(open, reading)
   const sellers = isSellerHeaded ? [] : sellersAmong(likeliest, likenessOf, partyOf(headed, "buyer")?.block)
-  const parties = [...headed, ...placed("seller", sellers)]
+  const parties = [...headed, ...partiesByPlace("seller", sellers)]
   const seller = partyOf(parties, "seller")?.block
   if (partyOf(parties, "buyer") === undefined)
-    parties.push(...placed("buyer", buyersAmong(likeliest, likenessOf, seller, isSellerHeaded)))
+    parties.push(...partiesByPlace("buyer", buyersAmong(likeliest, likenessOf, seller, isSellerHeaded)))
   return parties.sort((a, b) => b.score - a.score)
 }
 
@@ -57,7 +57,7 @@ const partyOf = (parties: ReadonlyArray<Party>, role: Role): Party | undefined =
   parties.find(({ owner }) => owner.role === role)
 
 /** Parties assigned by position, the most likely first. */
-const placed = (role: Role, blocks: ReadonlyArray<AddressBlock>): ReadonlyArray<Party> =>
+const partiesByPlace = (role: Role, blocks: ReadonlyArray<AddressBlock>): ReadonlyArray<Party> =>
   blocks.map((block, index) => ({ block, owner: ofRole(role), score: weights.party.placed - 0.01 * index }))
 
 type Likeness = (block: AddressBlock) => number
@@ -68,7 +68,7 @@ const namesOtherSeller = (blocks: ReadonlyArray<AddressBlock>, { labels, sheet }
     const name = quality < weights.label.startWithColon ? null : /^\s*:\s*(?=\p{L})/u.exec(segment.text.slice(to))
     return name === null ? [] : [segment.text.slice(to + name[0].length).toLowerCase()]
   })
-  const isOther = (name: string) => blocks.every((block) => !name.includes(nameOf(block) ?? name))
+  const isOther = (name: string) => blocks.every((block) => !name.includes(lowerCaseName(block) ?? name))
   return named.some(isOther) && documentTypesOf(sheet).has("order")
 }
 
@@ -93,12 +93,12 @@ const buyersAmong = (
   const most = isSellerHeaded ? Infinity : weights.party.surelySeller
   const isLetterhead = (block: AddressBlock): boolean =>
     isSellerHeaded && !isSameAddress(block, seller) && blocks.every(({ oneLine }) => oneLine)
-  const sellerName = nameOf(seller)
+  const sellerName = lowerCaseName(seller)
   const buyers = blocks.filter(
     (block) =>
       (!block.oneLine || block.greeted || isLetterhead(block)) &&
       block !== seller &&
-      (block.name === undefined ? !isSameAddress(block, seller) : nameOf(block) !== sellerName) &&
+      (block.name === undefined ? !isSameAddress(block, seller) : lowerCaseName(block) !== sellerName) &&
       likenessOf(block) < most
   )
   // A block with a form of address is the recipient's; else the least seller-like block is
@@ -119,7 +119,7 @@ const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, r
   const sender = block.oneLine ? (isSender ? seller.sender : seller.otherSender) : 0
   const beside = all.filter((other) => other !== block && !other.oneLine && isBeside(other, block, lineHeight))
   const isRight = beside.some((other) => (other.lines[0]?.box.x ?? 0) < first.box.x)
-  const side = beside.length > 0 && isRight === isReaderLeft(all, reading.figures.language) ? seller.besideOther : 0
+  const side = beside.length > 0 && isRight === isRecipientLeft(all, reading.figures.language) ? seller.besideOther : 0
   const plain = all.filter((other) => !other.oneLine)
   const topmost = plain[0] === block && plain.length > 1 && beside.length === 0 ? seller.topmost : 0
   const only = plain.length === 1 && !block.oneLine && all.length === 1 ? seller.only : 0
@@ -131,7 +131,7 @@ const sellerLikeness = (block: AddressBlock, all: ReadonlyArray<AddressBlock>, r
 }
 
 /** Whether letters have the recipient's address on the left, as in countries whose envelopes have their window there. */
-const isReaderLeft = (blocks: ReadonlyArray<AddressBlock>, language: string): boolean =>
+const isRecipientLeft = (blocks: ReadonlyArray<AddressBlock>, language: string): boolean =>
   languagesWithWindowsLeft.has(language) ||
   blocks.some(({ country }) => country !== undefined && windowsLeft.test(fold(String(country.value))))
 

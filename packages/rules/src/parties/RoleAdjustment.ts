@@ -21,12 +21,12 @@ export const roleAdjusted = pass(
   unchanged,
   (scored: ReadonlyArray<Scored>, { parties: { ownerOf, owns }, sheet }: PartyReading): ReadonlyArray<Scored> => {
     const bottoms = bottomsOf(sheet)
-    const byTarget = new Map<Target, Array<Placed>>()
-    const placed = scored.map((one): Placed | undefined => {
+    const byTarget = new Map<Target, Array<OwnedValue>>()
+    const placed = scored.map((one): OwnedValue | undefined => {
       const { concept, role } = one.target
       if (role === undefined || concept === undefined || !isOwnConcept(concept)) return undefined
       const said = numbers.has(concept) || concept === "address" ? roleInLabel(one) : undefined
-      const owner = said === undefined ? knownOf(ownerOf(one.candidate.span.segment)) : ofRole(said)
+      const owner = said === undefined ? identifiedOwner(ownerOf(one.candidate.span.segment)) : ofRole(said)
       const own = { scored: one, owner, isOwn: owner !== undefined && owns(owner, one.target) }
       addToGroup(byTarget, one.target, own)
       return own
@@ -41,11 +41,11 @@ export const roleAdjusted = pass(
 )
 
 /** A heading with neither role nor name gives no owner. */
-const knownOf = (owner: Owner | undefined): Owner | undefined =>
-  owner?.role === undefined && owner?.called.length === 0 ? undefined : owner
+const identifiedOwner = (owner: Owner | undefined): Owner | undefined =>
+  owner?.role === undefined && owner?.names.length === 0 ? undefined : owner
 
 /** A value with the owner of its part of the page. */
-interface Placed {
+interface OwnedValue {
   readonly scored: Scored
   readonly owner: Owner | undefined
   /** The value is in the target's own party's part. */
@@ -55,7 +55,7 @@ interface Placed {
 const numbers: ReadonlySet<Concept> = new Set<Concept>(["vatId", "taxNumber", "gstin", "registrationNumber"])
 
 /** Properties that issuers print of themselves, and seldom of the recipient. */
-const writers: ReadonlySet<Concept | undefined> = new Set([...numbers, "email", "phone", "fax", "website"])
+const issuerProperties: ReadonlySet<Concept | undefined> = new Set([...numbers, "email", "phone", "fax", "website"])
 
 /** The role in a label: "Customer VAT no.", "Ihre USt-IdNr.", "Delivery address". */
 const roleInLabel = ({ label, candidate: { span } }: Scored): Role | undefined => {
@@ -67,19 +67,19 @@ const roleInLabel = ({ label, candidate: { span } }: Scored): Role | undefined =
   return words.some((word) => wordsOfRole("seller").has(word) || ofWriter.test(word)) ? "seller" : undefined
 }
 
-const factorFor = (own: Placed, all: ReadonlyArray<Placed>, bottoms: Bottoms): number => {
+const factorFor = (own: OwnedValue, all: ReadonlyArray<OwnedValue>, bottoms: Bottoms): number => {
   const { target } = own.scored
   if (own.isOwn) return weights.ownParty
   if (own.owner !== undefined) return weights.otherParty
   if (target.role === "seller") return 1
   if (target.role === "shipTo") return weights.writersForReader
-  return !writers.has(target.concept) || all.some((other) => isWriters(other, own, bottoms))
+  return !issuerProperties.has(target.concept) || all.some((other) => isIssuers(other, own, bottoms))
     ? weights.nobodysForReader
     : weights.writersForReader
 }
 
 /** Whether another value is the issuer's by its position: in the seller's part, at the page's edge, or above. */
-const isWriters = (other: Placed, own: Placed, bottoms: Bottoms): boolean => {
+const isIssuers = (other: OwnedValue, own: OwnedValue, bottoms: Bottoms): boolean => {
   const { candidate } = other.scored
   const { value, span } = own.scored.candidate
   return (

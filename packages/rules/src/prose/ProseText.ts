@@ -15,14 +15,14 @@ export interface ProseText {
 }
 
 /** Maximum length of the text; sentences behind it are not searched. */
-const longest = 400_000
+const maxLength = 400_000
 
 export const proseOf = weakMemoized((sheet: Sheet): ProseText => {
   const starts: Array<number> = []
   const segments: Array<Segment> = []
   let text = ""
-  for (const segment of inColumns(sheet)) {
-    if (text.length > longest) break
+  for (const segment of inReadingOrder(sheet)) {
+    if (text.length > maxLength) break
     starts.push(text.length)
     segments.push(segment)
     text += `${segment.text} `
@@ -51,14 +51,14 @@ export const candidateAt = ({ spansOf }: ProseText, text: string, from: number):
 }
 
 /** Minimum words of a line of running text, and minimum lines of a column. */
-const proseWords = 5
+const minWords = 5
 const minLines = 4
 
 /** Maximum share of a page's lines that extend over both columns, such as headings. */
-const maxAcross = 0.2
+const maxSpanningShare = 0.2
 
 /** The segments in reading order: on a page with two columns of running text, the left column comes first. */
-const inColumns = ({ lineHeight, segments }: Sheet): ReadonlyArray<Segment> => {
+const inReadingOrder = ({ lineHeight, segments }: Sheet): ReadonlyArray<Segment> => {
   return [...groupBy(segments, ({ page }) => page).values()].flatMap((page) => {
     const gutter = gutterOf(page, lineHeight)
     if (gutter === undefined) return page
@@ -69,7 +69,7 @@ const inColumns = ({ lineHeight, segments }: Sheet): ReadonlyArray<Segment> => {
 
 /** The x coordinate of the right one of two columns of running text. */
 const gutterOf = (page: ReadonlyArray<Segment>, lineHeight: number): number | undefined => {
-  const prose = page.filter(({ tokens }) => tokens.length >= proseWords)
+  const prose = page.filter(({ tokens }) => tokens.length >= minWords)
   const around = boxAround(prose.map(({ box }) => box))
   if (around === null) return undefined
   const { width, x: left } = around
@@ -79,5 +79,5 @@ const gutterOf = (page: ReadonlyArray<Segment>, lineHeight: number): number | un
   const aligned = starts.filter((x) => Math.abs(x - gutter) < lineHeight).length
   const beside = prose.filter(({ box }) => box.x + box.width < gutter).length
   const across = prose.filter(({ box }) => box.x < gutter - lineHeight && box.x + box.width > gutter).length
-  return aligned >= minLines && beside >= minLines && across <= maxAcross * prose.length ? gutter : undefined
+  return aligned >= minLines && beside >= minLines && across <= maxSpanningShare * prose.length ? gutter : undefined
 }

@@ -36,7 +36,7 @@ export const sentenceValues = finder("values in sentences of known form", (targe
       const value = text.slice(match.index, match.index + length)
       if (!isCued(sentence, own, match.index, match.index + length)) continue
       const candidate = candidateAt(own, value, match.index)
-      const isBetter = sentence.better?.test(before(own, sentence, match.index)) ?? false
+      const isBetter = sentence.better?.test(textBefore(own, sentence, match.index)) ?? false
       const score = weights.sentence + (isBetter ? weights.betterSentence : 0) - 0.02 * found.length
       if (candidate !== undefined) found.push({ target, candidate, score, by: "sentence" })
     }
@@ -45,14 +45,14 @@ export const sentenceValues = finder("values in sentences of known form", (targe
 })
 
 /** The text before a value, within the cue's reach. */
-const before = (prose: ProseText, { folded, reach }: Sentence, from: number): string =>
+const textBefore = (prose: ProseText, { folded, reach }: Sentence, from: number): string =>
   (folded ? prose.folded() : prose.text).slice(Math.max(0, from - reach), from)
 
 /** Whether the cue matches near a value and nothing in the sentence excludes it. */
 const isCued = (sentence: Sentence, prose: ProseText, from: number, to: number): boolean => {
   const { after = 0, cue, folded, unless } = sentence
   const text = folded ? prose.folded() : prose.text
-  if (!cue.test(before(prose, sentence, from)) && !(after > 0 && cue.test(text.slice(to, to + after)))) return false
+  if (!cue.test(textBefore(prose, sentence, from)) && !(after > 0 && cue.test(text.slice(to, to + after)))) return false
   if (unless === undefined) return true
   const earlier = /[^.;!?]*$/.exec(text.slice(Math.max(0, from - 160), from))?.[0] ?? ""
   const behind = /^[^.;!?]*/.exec(text.slice(to, to + 80))?.[0] ?? ""
@@ -60,7 +60,7 @@ const isCued = (sentence: Sentence, prose: ProseText, from: number, to: number):
 }
 
 /** A segment with this many tokens is part of a sentence. */
-const sentenceWords = 12
+const minWords = 12
 
 /** The dates of an agreement: a date with a cue scores higher than one without. */
 const effectiveDates = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
@@ -80,7 +80,7 @@ const effectiveDates = (target: Target, { figures, sheet }: Reading): Array<Scor
       ? own || effectiveName.test(before)
       : (asksSigning ? datedLead.test(before) : cued) && !own
     const read = candidateAt(prose, text.slice(date.from, date.to), date.from)
-    if (!named && !cued && (read?.span.segment.tokens.length ?? 0) >= sentenceWords) continue
+    if (!named && !cued && (read?.span.segment.tokens.length ?? 0) >= minWords) continue
     const candidate = read === undefined ? undefined : { ...read, value: date.value }
     const score =
       (named ? weights.sentence + 0.05 : cued ? weights.sentence : weights.unlabelled.date) - 0.02 * found.length

@@ -51,9 +51,9 @@ const choicesBelow = (row: number, rows: Choices): ReadonlyArray<Choice> => {
   return found
 }
 
-const beginWithBox = (choices?: ReadonlyArray<Choice>) => beginsWithBox.test(choices?.[0]?.segment.text ?? "")
+const beginWithBox = (choices?: ReadonlyArray<Choice>) => leadingBox.test(choices?.[0]?.segment.text ?? "")
 const maxOptions = 12
-const beginsWithBox = /^\s*[[(☐□☒☑✓✔🗹🗷■]/u
+const leadingBox = /^\s*[[(☐□☒☑✓✔🗹🗷■]/u
 
 /** The box before a label, or the only box behind it at the end of the line. */
 const boxOf = (label: Span, inRow: ReadonlyArray<Choice>, behind: ReadonlyArray<Choice>): Choice | undefined =>

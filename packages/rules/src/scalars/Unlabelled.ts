@@ -41,7 +41,7 @@ export const unlabelledValues = finder("values told by their own form", (target,
   )
     return [
       ...byForm({ ...target, kind: "iban" }, reading, score.iban, isIban).map((one) => ({ ...one, target })),
-      ...matchesAnywhere(target, reading, accountForms)
+      ...allMatches(target, reading, accountForms)
     ]
   if (target.kind === "email" && target.role !== "buyer") return byForm(target, reading, score.email)
   if (target.concept === "phone" && target.role !== "buyer")
@@ -51,7 +51,7 @@ export const unlabelledValues = finder("values told by their own form", (target,
   if (target.kind === "vatId" && target.role !== "buyer") return byForm(target, reading, score.vatId, isVatForm)
   if (target.kind === "currency") return usualCurrency(target, reading)
   const ofOwnForm = keyFormOf(target)
-  if (ofOwnForm !== undefined) return matchesAnywhere(target, reading, ofOwnForm)
+  if (ofOwnForm !== undefined) return allMatches(target, reading, ofOwnForm)
   if (target.concept === "fullName" && target.role === undefined && isOfUnknownType(reading))
     return largestText(target, reading, isPersonName)
   if (
@@ -136,11 +136,7 @@ const keyFormOf = ({ kind, variable }: Target): RegExp | undefined => {
 
 const statusKeyWords: ReadonlySet<string> = new Set([...statusWords, ...synonymsOf("status")])
 
-const matchesAnywhere = (
-  target: Target,
-  { headerRows, itemRows, sheet }: Reading,
-  form: RegExp
-): ReadonlyArray<Scored> => {
+const allMatches = (target: Target, { headerRows, itemRows, sheet }: Reading, form: RegExp): ReadonlyArray<Scored> => {
   const outside = sheet.segments.filter(({ row }) => !itemRows.has(row) && !headerRows.has(row))
   const found = outside.flatMap((segment) => matchIn(segment, form))
   return firstThree(target, found, weights.unlabelled.ownForm)

@@ -67,10 +67,8 @@ const columnOf = (
 
 const typeOfColumn = (rows: ReadonlyArray<ReadonlyArray<string>>, column: number, locale: Locale) => {
   const types = rows.map((row) => row[column] ?? "").flatMap((text) => (text === "" ? [] : typeOfText(text, locale)))
-  const common = (["date", "number"] as const).find(
-    (one) => 2 * types.filter((type) => type === one).length > types.length
-  )
-  return common ?? "string"
+  const main = (["date", "number"] as const).find((one) => 2 * types.filter((own) => own === one).length > types.length)
+  return main ?? "string"
 }
 
 const nameOf = (concepts: ReadonlyArray<Concept>, lists: ReadonlyMap<string, Variable>): string => {

@@ -15,7 +15,7 @@ import { fold } from "../words/Text.js"
 import { groupBy } from "../Collections.js"
 
 /** Maximum suggestions; further captions usually stand in long lists of details. */
-const most = 80
+const maxSuggestions = 80
 
 /** Minimum quality of a label; words inside sentences have less. */
 const minQuality = 0.6
@@ -38,11 +38,11 @@ export const suggestScalars = (
     return key === undefined ? [] : [{ span, key, type: "string" as const }]
   })
   const fitting = [...ofLabels, ...ofCaptions].filter(
-    ({ span }) => isNaming(captionOf(span)) && !isHeader(span, headers)
+    ({ span }) => isMeaningful(captionOf(span)) && !isHeader(span, headers)
   )
   return [...groupBy(fitting, ({ key }) => key).values()]
     .flatMap((same) => same.slice(0, 1))
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .sort((a, b) => a.span.segment.index - b.span.segment.index || a.span.from - b.span.from)
     .map(({ key, span, type }) => ({ key, type, context: hintOf(captionOf(span)) }))
 }
@@ -56,7 +56,7 @@ const captionOf = ({ from, segment, to }: Span): string =>
 const maxWords = 6
 
 /** Whether a caption is not just a word such as "de" or "to", nor OCR noise with odd signs or several scripts. */
-const isNaming = (caption: string): boolean =>
+const isMeaningful = (caption: string): boolean =>
   /\p{L}{3}|^\p{Lo}{2}/u.test(caption) &&
   !/[.]\s|[\u{fffd}\u{ff00}-\u{ffef}]|\p{L}'[\p{L},]+,|(?=.*\p{Script=Latin})(?=.*(?!\p{Script=Latin})\p{L})/u.test(
     caption
@@ -72,11 +72,11 @@ const conceptOf = ({ concepts }: Label): Concept | undefined => {
   return kindOf(first[0]) === "none" ? undefined : first[0]
 }
 
-const numeric: ReadonlySet<Kind> = new Set(["amount", "percent", "count", "number"])
+const numericKinds: ReadonlySet<Kind> = new Set(["amount", "percent", "count", "number"])
 
 export const typeOf = (concept: Concept): VariableType => {
   const kind = kindOf(concept)
-  return numeric.has(kind) ? "number" : kind === "date" || kind === "boolean" ? kind : "string"
+  return numericKinds.has(kind) ? "number" : kind === "date" || kind === "boolean" ? kind : "string"
 }
 
 /** The type of a text. Numbers without decimals, a percent sign or a currency may be identifiers and stay strings. */

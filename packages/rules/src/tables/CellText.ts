@@ -13,7 +13,7 @@ import { linesOf } from "./TableRows.js"
 type CellLine = readonly [Span, ...ReadonlyArray<Span>]
 
 const maxLines = 8
-const ofBookings: ReadonlySet<Concept | undefined> = new Set<Concept>(["debit", "credit", "closingBalance"])
+const bookingConcepts: ReadonlySet<Concept | undefined> = new Set<Concept>(["debit", "credit", "closingBalance"])
 
 /** The width at which the column's texts wrap: that of its widest span, in points. */
 export const widthOf = (items: ReadonlyArray<Item>, column: Column): number =>
@@ -50,11 +50,11 @@ export const textIn = (
     return isClose(upper, lower) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
   }
   // All lines of a booking belong to its description
-  const isBooking = [...item.cells.keys()].some(({ target }) => ofBookings.has(target?.concept))
+  const isBooking = [...item.cells.keys()].some(({ target }) => bookingConcepts.has(target?.concept))
   const wraps = (upper: Span, lower: Span): boolean => {
     const isParted = textOf(upper).trimEnd().endsWith("-")
-    if (isBooking && !labelled.test(textOf(lower))) return isClose(upper, lower)
-    if (labelled.test(textOf(lower)) || (!isParted && isCode(textOf(lower)))) return false
+    if (isBooking && !labelBefore.test(textOf(lower))) return isClose(upper, lower)
+    if (labelBefore.test(textOf(lower)) || (!isParted && isCode(textOf(lower)))) return false
     const isLong = placeOf(upper).width >= weights.table.fullLine * widest
     return (column.target?.concept === "description" && isLong && isNext(upper, lower)) || isFull(upper, lower)
   }
@@ -93,10 +93,10 @@ export const textIn = (
 }
 
 /** "Serial numbers: 1, 2" describes the item, but is not its name. */
-export const labelled = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
+export const labelBefore = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
 
 /** Whether a line is an item number alone, which may stand below the item's name. */
 const isCode = (text: string): boolean => /^\s*(?=(?:.*\d){5})[\p{Lu}\d][\p{Lu}\d./_-]{4,}\s*$/u.test(text)
 
 const isName = (line: CellLine | undefined): boolean =>
-  line !== undefined && /^\s*[\p{L}\p{N}]/u.test(textOf(line[0])) && !labelled.test(textOf(line[0]))
+  line !== undefined && /^\s*[\p{L}\p{N}]/u.test(textOf(line[0])) && !labelBefore.test(textOf(line[0]))

@@ -17,7 +17,7 @@ import { piecesOf, withRow } from "./HeaderCells.js"
  */
 export const crossedCells = finder("cells by the titles of both", (target, reading) => {
   const { kind, variable } = target
-  const key = wordsOfKey(variable.key).flatMap(parted)
+  const key = wordsOfKey(variable.key).flatMap(wordsAndDigits)
   const asked = new Set([...key, ...key.map(withoutDigraphs), ...tokensOf(variable.context).map((token) => token.key)])
   if ((kind !== "number" && kind !== "amount") || asked.size < 2) return []
   const found = reading.sheet.rows.flatMap((row): ReadonlyArray<Scored & { readonly words: number }> => {
@@ -47,7 +47,7 @@ export const crossedCells = finder("cells by the titles of both", (target, readi
 })
 
 /** "revenue2024" becomes "revenue" and "2024"; "q1" stays one word. */
-const parted = (word: string): ReadonlyArray<string> =>
+const wordsAndDigits = (word: string): ReadonlyArray<string> =>
   word.split(/(?<=\p{L})(?=(?:19|20)\d{2}(?!\d))|(?<=(?<!\d)(?:19|20)\d{2})(?=\p{L})/u)
 
 const wordsIn = (text: string): ReadonlyArray<string> => tokensOf(text).map(({ key }) => key)
@@ -71,7 +71,7 @@ const columnsAbove = weakMemoized((row: Row, reading: Reading): ReadonlyArray<He
     above.segments.length > 1 &&
     above.segments.every(({ text }) => isTitle(text))
   let last = at - 1
-  while (last >= Math.max(0, at - farthest) && !isHeader(rows[last])) last--
+  while (last >= Math.max(0, at - maxRows) && !isHeader(rows[last])) last--
   const band = [rows[last - 1], rows[last]].filter(isHeader)
   return band.reduce<ReadonlyArray<HeaderCell>>(
     (cells, above, index) => withRow(cells, index, piecesOf(above, reading)),
@@ -80,4 +80,4 @@ const columnsAbove = weakMemoized((row: Row, reading: Reading): ReadonlyArray<He
 })
 
 /** Max rows between a row and its column titles. */
-const farthest = 60
+const maxRows = 60

@@ -15,7 +15,7 @@ export interface HeaderBands {
   readonly cellsOf: (band: HeaderBand) => ReadonlyArray<HeaderCell>
 }
 
-const farthest = 2
+const maxRowsAround = 2
 
 /** A row with more pieces is running text, whose pieces would be compared pairwise. */
 const maxTitles = 500
@@ -44,9 +44,9 @@ export const headerBandsOf = (reading: Reading): HeaderBands => {
   )
   const around = (row: number): Array<HeaderBand> => {
     let first = row
-    while (first > row - farthest && joins(first - 1)) first--
+    while (first > row - maxRowsAround && joins(first - 1)) first--
     let last = row
-    while (last < row + farthest && joins(last)) last++
+    while (last < row + maxRowsAround && joins(last)) last++
     const bands: Array<HeaderBand> = []
     for (let from = first; from <= row; from++) for (let to = row; to <= last; to++) bands.push([from, to])
     return bands

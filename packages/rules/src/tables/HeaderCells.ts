@@ -100,7 +100,7 @@ const repetitionsIn = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Run> => {
 }
 
 /** How far left of the first year a title's middle may be, as a fraction of the distance between two years' columns. */
-const besideYears = 0.6
+const maxLeftOfYears = 0.6
 
 /** Runs of adjacent pieces that are years, all different. */
 const yearsInRow = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Run> => {
@@ -116,7 +116,7 @@ const yearsInRow = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Run> => {
   return runs.flatMap((run) => {
     const [one, two] = run
     if (one === undefined || two === undefined || new Set(run.map(({ text }) => text)).size < run.length) return []
-    return [{ run, from: one.box.x - besideYears * (two.box.x - one.box.x) }]
+    return [{ run, from: one.box.x - maxLeftOfYears * (two.box.x - one.box.x) }]
   })
 }
 
@@ -146,9 +146,9 @@ const areTwoFields = (left: Label | undefined, right: Label): boolean => {
 const isAmountOf = (left: Label | undefined, right: Label): boolean =>
   left !== undefined &&
   right.concepts.has("lineTotal") &&
-  [...left.concepts.keys()].some((concept) => sides.has(concept))
+  [...left.concepts.keys()].some((concept) => bookingSides.has(concept))
 
-const sides: ReadonlySet<Concept> = new Set<Concept>(["debit", "credit", "closingBalance"])
+const bookingSides: ReadonlySet<Concept> = new Set<Concept>(["debit", "credit", "closingBalance"])
 
 /** A row's segments, cut between adjacent labels of different columns. */
 export const piecesOf = (row: Row, reading: Reading): Array<Piece> =>

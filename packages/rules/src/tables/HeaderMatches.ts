@@ -28,7 +28,7 @@ export interface HeaderMatches {
 
 /** Matches header cells with fields; results are cached by text. */
 export const headerMatches = (fields: FieldPhrases): ((text: string) => HeaderMatches) =>
-  memoized((text: string) => onSide(text, fields))
+  memoized((text: string) => matchesOnSide(text, fields))
 
 /** Whether the field's amount includes tax, by its key, else by its context. */
 const sideOf = weakMemoized(({ kind, variable }: Target) =>
@@ -36,7 +36,7 @@ const sideOf = weakMemoized(({ kind, variable }: Target) =>
 )
 
 /** A title that says whether its amounts include tax matches no field of the opposite tax side. */
-const onSide = (text: string, known: FieldPhrases): HeaderMatches => {
+const matchesOnSide = (text: string, known: FieldPhrases): HeaderMatches => {
   const whole = matchesOf(text, known)
   const side = taxSideOf(text)
   if (side === undefined) return whole
@@ -57,8 +57,8 @@ const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
   const tokens = tokensOf(text)
   const key = joined(tokens)
   const isKnown = key === "" || phrasesAt(key).some((phrase) => isRowConcept(phrase.concept))
-  const named = new Map(fieldsNamed(tokens.slice(0, maxWords), known))
-  for (const [target, score] of fieldsSaid(tokens, known, isKnown)) {
+  const named = new Map(fieldsByPhrase(tokens.slice(0, maxWords), known))
+  for (const [target, score] of fieldsByWords(tokens, known, isKnown)) {
     const usual = named.get(target)
     named.set(target, usual === undefined ? score : Math.max(usual, score) + weights.table.bothWays)
   }
@@ -74,7 +74,7 @@ const bestAmong = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<He
 const maxWords = 14
 
 /** Fields, except "line", whose words the title has in another form, order or language; a known label must match completely. */
-const fieldsSaid = (
+const fieldsByWords = (
   tokens: ReadonlyArray<Token>,
   { fields }: FieldPhrases,
   isKnown: boolean
@@ -92,7 +92,7 @@ const fieldsSaid = (
 
 const maxTitleWords = 8
 
-const fieldsNamed = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<FieldMatch> => {
+const fieldsByPhrase = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<FieldMatch> => {
   const length = tokens.reduce((sum, token) => sum + weightOf(token.key), 0)
   const { partlyCovered } = weights.table
   const best = new Map<Target, number>()

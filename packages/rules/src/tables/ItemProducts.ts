@@ -46,14 +46,14 @@ export const agreeOnProduct = pass(
     const { unitPrice } = of
     const missing = (["lineTotal", "unitPrice", "quantity"] as const).find((concept) => of[concept] === undefined)
     if (missing === undefined && unitPrice !== undefined) {
-      const inColumn = valuesBelow(unitPrice.target, item, header, reading)
+      const inColumn = valuesIn(unitPrice.target, item, header, reading)
       const better = inColumn.find(({ value }) => agree({ unitPrice: value }))
       if (better !== undefined) element.set(unitPrice.target.variable, { ...unitPrice, candidate: better })
     }
     const target = fields.find((field) => field.concept === missing)
     if (missing === undefined || target === undefined) return
     const counted = missing === "quantity" ? found("unit") : undefined
-    const candidate = [...untitled(target, item, header, reading), ...countIn(counted, target, reading)].find(
+    const candidate = [...unused(target, item, header, reading), ...countIn(counted, target, reading)].find(
       ({ value }) => agree({ [missing]: value })
     )
     if (candidate === undefined) return
@@ -64,12 +64,7 @@ export const agreeOnProduct = pass(
 )
 
 /** All candidates in a field's column. */
-const valuesBelow = (
-  target: Target,
-  item: Item,
-  header: TableHeader,
-  { figures }: Reading
-): ReadonlyArray<Candidate> => {
+const valuesIn = (target: Target, item: Item, header: TableHeader, { figures }: Reading): ReadonlyArray<Candidate> => {
   const column = header.columns.find((column) => column.target === target)
   if (column === undefined) return []
   return linesOf(item)
@@ -84,12 +79,7 @@ const countIn = (unit: Scored | undefined, target: Target, { figures }: Reading)
 }
 
 /** An item's candidates in columns without a field, from right to left. */
-const untitled = (
-  target: Target,
-  item: Item,
-  { columns }: TableHeader,
-  { figures }: Reading
-): ReadonlyArray<Candidate> =>
+const unused = (target: Target, item: Item, { columns }: TableHeader, { figures }: Reading): ReadonlyArray<Candidate> =>
   columns
     .filter((column) => column.target === undefined)
     .flatMap((column) => cellOf(item.cells, column) ?? [])

@@ -4,7 +4,7 @@ import type { TableLine } from "./TableLines.js"
 import { gapBetween } from "./TableLines.js"
 
 /** An item whose rows are still being collected. */
-export interface Gathered {
+export interface OpenItem {
   readonly anchor: TableLine
   readonly before: Array<TableLine>
   readonly after: Array<TableLine>
@@ -12,9 +12,9 @@ export interface Gathered {
 }
 
 /** Assigns the rows between two items to the upper one, or below a drawn line or a wide gap to the lower one. */
-export const settler =
+export const rowAssigner =
   (sheet: Sheet) =>
-  (upper: Gathered | undefined, next: Gathered | undefined, between: ReadonlyArray<TableLine>): void => {
+  (upper: OpenItem | undefined, next: OpenItem | undefined, between: ReadonlyArray<TableLine>): void => {
     // Rows at the top of the next page belong to the page, not to the item above or below the break
     const page = (upper ?? next)?.anchor.row.page
     const lower = next?.anchor.row.page === page ? next : undefined
@@ -58,7 +58,7 @@ export const settler =
 
 /** Lines directly above a page's first item that continue the last item's name: "... white" and "paint, 2 coats". */
 const restBefore = (
-  { anchor }: Gathered,
+  { anchor }: OpenItem,
   between: ReadonlyArray<TableLine>,
   { lineHeight }: Sheet
 ): ReadonlyArray<TableLine> => {

@@ -10,7 +10,7 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
-import { labelled, textIn, widthOf } from "./CellText.js"
+import { labelBefore, textIn, widthOf } from "./CellText.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf } from "./TableCells.js"
@@ -67,7 +67,7 @@ const elementOf = (
     const { target, under } = column
     if (target === undefined) continue
     const sureness = { score: Math.min(0.97, 0.6 + 0.37 * column.score), named: column.score }
-    const [upper, lower] = under === undefined ? [item, undefined] : stacked(item, column)
+    const [upper, lower] = under === undefined ? [item, undefined] : splitStacked(item, column)
     put(target, read(upper, column, target), sureness)
     if (under !== undefined && lower !== undefined) put(under, read(lower, column, under), sureness)
   }
@@ -102,7 +102,7 @@ const readIn = (item: Item, column: Column, target: Target, reading: Reading): C
     if (rate !== undefined) return rate
   }
   for (const cells of [...item.before, ...item.after]) {
-    const spans = (cellOf(cells, column) ?? []).filter((span) => !labelled.test(textOf(span)))
+    const spans = (cellOf(cells, column) ?? []).filter((span) => !labelBefore.test(textOf(span)))
     const value = valueIn(spans, target, reading)
     if (value !== undefined) return value
   }
@@ -110,7 +110,7 @@ const readIn = (item: Item, column: Column, target: Target, reading: Reading): C
 }
 
 /** Splits an item for a column with two stacked labels: into its first line there, and the lines below. */
-const stacked = (item: Item, column: Column): readonly [Item, Item | undefined] => {
+const splitStacked = (item: Item, column: Column): readonly [Item, Item | undefined] => {
   const isFilled = (cells: Cells) => (cellOf(cells, column) ?? []).length > 0
   const lines = isFilled(item.cells) ? [item.cells, ...item.after] : linesOf(item)
   const [first = item.cells, second, ...after] = lines.filter(isFilled)
@@ -122,7 +122,7 @@ const isText = (target: Target): boolean => target.kind === "text" || target.kin
 
 const valueIn = (spans: ReadonlyArray<Span>, { kind }: Target, { figures }: Reading): Candidate | undefined =>
   maxBy(
-    spans.flatMap((span) => candidatesIn(kind, span, figures).map((found) => asLoss(found, kind))),
+    spans.flatMap((span) => candidatesIn(kind, span, figures).map((one) => asLoss(one, kind))),
     ({ fit }) => fit
   )
 

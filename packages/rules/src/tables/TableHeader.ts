@@ -34,7 +34,7 @@ export interface TableHeader {
 }
 
 /** Whether a table lists items; the titles of other tables may be labels of the document's own values. */
-export const isGoods = (header: TableHeader): boolean =>
+export const listsItems = (header: TableHeader): boolean =>
   header.columns.some(
     ({ target }) =>
       target?.concept === "description" || target?.concept === "itemNumber" || target?.concept === "quantity"
@@ -102,7 +102,7 @@ interface Match {
 
 type MatchesIn = (text: string) => HeaderMatches
 
-const inOrder = <A extends { readonly box: Box }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
+const fromLeft = <A extends { readonly box: Box }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
   [...all].sort((a, b) => a.box.x - b.box.x)
 
 const headerOf = (
@@ -113,10 +113,10 @@ const headerOf = (
   if (cells.length < 2 || cells.length > 40) return undefined
   const matches = cells
     .flatMap((cell, index): Array<Match> => {
-      const { fields: named, isOther } = grouped(cell, matchesIn)
+      const { fields: named, isOther } = withGroupTitle(cell, matchesIn)
       if (isOther) return []
       const fields = named.filter(([target]) => !asksOtherYear(target, `${cell.group ?? ""} ${cell.text}`))
-      const stack = stackOf(cell, matchesIn)
+      const stack = stackedLabels(cell, matchesIn)
       const whole = fields.map(([target, score]) => ({ target, under: undefined, score, index }))
       return stack === undefined ? whole : [{ ...stack, index }, ...whole]
     })
@@ -143,14 +143,14 @@ const headerOf = (
   const total = columns.reduce((sum, column) => sum + column.score * (column.under === undefined ? 1 : 2), 0)
   const strange = columns.filter((column) => column.target === undefined && !matchesIn(column.text).isKnown).length
   const score = total - weights.table.strangeCell * strange - weights.table.headerRow * (last - first)
-  return score > 0 ? { first, last, columns: inOrder(columns), score } : undefined
+  return score > 0 ? { first, last, columns: fromLeft(columns), score } : undefined
 }
 
 /**
  * A cell's matches, replaced by better ones for the cell with its group title ("State tax" above "Amount") or with the year
  * above or below it ("FY 2025" above "Budget").
  */
-const grouped = ({ group, lines, text }: HeaderCell, matchesIn: MatchesIn): HeaderMatches => {
+const withGroupTitle = ({ group, lines, text }: HeaderCell, matchesIn: MatchesIn): HeaderMatches => {
   const own = matchesIn(text)
   const [upper, lower] = group === undefined ? lines : [group, text]
   if (upper === undefined || lower === undefined) return own
@@ -174,7 +174,7 @@ const asksOtherYear = ({ variable }: Target, title: string): boolean => {
 }
 
 /** Two stacked labels of different fields: the upper one titles an item's first line, the lower one the next line. */
-const stackOf = (
+const stackedLabels = (
   cell: HeaderCell,
   matchesIn: MatchesIn
 ): { readonly target: Target; readonly under: Target; readonly score: number } | undefined => {

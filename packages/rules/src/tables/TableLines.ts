@@ -12,7 +12,7 @@ import { lanesBehindBreak, lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
 import { cellsOf, fitsColumn } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
-import { isGoods } from "./TableHeader.js"
+import { listsItems } from "./TableHeader.js"
 import { subtotals, totals } from "./Totals.js"
 
 /** A row below a header. */
@@ -42,9 +42,9 @@ export const linesBelow = (
   let previous = rows[header.last]
   // In a table of taxes or deductions, the name of a tax starts a row
   const ofTaxes =
-    (!isGoods(header) && header.columns.some(({ target }) => target?.concept === "lineTax")) ||
-    header.columns.some(({ target, text }) => target?.concept === "description" && taking.has(keyOf(text)))
-  const ends = ofTaxes ? totalsButTax : totals
+    (!listsItems(header) && header.columns.some(({ target }) => target?.concept === "lineTax")) ||
+    header.columns.some(({ target, text }) => target?.concept === "description" && deductionWords.has(keyOf(text)))
+  const ends = ofTaxes ? endsOfTaxes : totals
   const lanesBelow = ({ columns, first, last }: TableHeader) =>
     lanesOf(columns, rows.slice(last + 1, last + 1 + maxLaneRows), ({ box }) => {
       const title = rows
@@ -113,7 +113,7 @@ const columnNumber = /^[([]?(\d{1,2})\p{L}?[)\].]?(?:\s*[=(][\d\s×x*·+−/%()=
 const minCounted = 3
 
 /** Titles of descriptions that include taxes. */
-const taking: ReadonlySet<string> = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))
+const deductionWords: ReadonlySet<string> = new Set(["deduction", "deductions", "tax", "taxes"].flatMap(synonymsOf))
 
 const isSameColumn = (a: Column, b: Column): boolean =>
   a.target === b.target && (a.target !== undefined || a.text === b.text)
@@ -122,7 +122,7 @@ const isSameColumn = (a: Column, b: Column): boolean =>
 const maxLaneRows = 60
 
 /** Concepts that end a table of taxes. Prepaid amounts do not: a tax may be named after how it is paid. */
-const totalsButTax: ReadonlySet<Concept> = new Set(
+const endsOfTaxes: ReadonlySet<Concept> = new Set(
   [...totals].filter((concept) => concept !== "taxTotal" && concept !== "prepaidAmount")
 )
 

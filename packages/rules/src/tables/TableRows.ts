@@ -6,9 +6,9 @@ import type { Cells } from "./TableCells.js"
 import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
-import type { Gathered } from "./RowsBetween.js"
-import { settler } from "./RowsBetween.js"
-import { beginsWith, charges, groupTotals, paidFor, saysTotal, subtotals } from "./Totals.js"
+import type { OpenItem } from "./RowsBetween.js"
+import { rowAssigner } from "./RowsBetween.js"
+import { beginsWith, charges, groupTotals, itemLikeLabels, isTotalRow, subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 import { linesBelow } from "./TableLines.js"
@@ -27,20 +27,16 @@ export const linesOf = ({ before, cells, after }: Item): ReadonlyArray<Cells> =>
   before.length === 0 && after.length === 0 ? [cells] : [...before, cells, ...after]
 
 /** The items below a header and its repetitions, up to the totals. */
-export const itemsBelow = (
-  header: TableHeader,
-  repeated: ReadonlyArray<TableHeader>,
-  reading: Reading
-): Array<Item> => {
-  const lines = linesBelow(header, repeated, reading)
+export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHeader>, reading: Reading): Array<Item> => {
+  const lines = linesBelow(header, repeats, reading)
   const isItem = itemTest(lines, header, reading)
-  const settle = settler(reading.sheet)
-  const items: Array<Gathered> = []
+  const settle = rowAssigner(reading.sheet)
+  const items: Array<OpenItem> = []
   let waiting: Array<TableLine> = []
-  let last: Gathered | undefined
+  let last: OpenItem | undefined
   let stopped: number | undefined
   const groups = groupTotals(header, reading)
-  const itemFollows = (index: number) => lines.slice(index + 1, index + 1 + groupReach).some(isItem)
+  const itemFollows = (index: number) => lines.slice(index + 1, index + 1 + maxGroupGap).some(isItem)
   for (const [index, line] of lines.entries()) {
     if (stopped === line.section) continue
     const isGroupTotal = groups.closes(line) || groups.closesNext(lines, index, isItem)
@@ -72,7 +68,7 @@ export const itemsBelow = (
 }
 
 /** Max lines from a group's total to the next group's first item; a heading may stand between them. */
-const groupReach = 3
+const maxGroupGap = 3
 
 const anchorOrder: ReadonlyArray<Concept> = [
   "lineTotal",
@@ -182,8 +178,8 @@ const itemTest = (
   // "Delivery" or "Deposit box" right above an item is an item
   const goesOn = new Set<TableLine>()
   for (const [index, line] of [...lines.entries()].toReversed()) {
-    const next = lines.slice(index + 1, index + 3).find((below) => !saysTotal(below))
-    const mayBePaid = line.row.segments.slice(0, 1).some((one) => beginsWith(one, paidFor, reading.labels))
+    const next = lines.slice(index + 1, index + 3).find((below) => !isTotalRow(below))
+    const mayBePaid = line.row.segments.slice(0, 1).some((one) => beginsWith(one, itemLikeLabels, reading.labels))
     if (mayBePaid && line.ends !== undefined && next !== undefined)
       if (goesOn.has(next) || (next.ends === undefined && starts(next))) goesOn.add(line)
   }

@@ -7,7 +7,7 @@ import { headerBandsOf } from "./HeaderBands.js"
 import { withNames } from "./NameColumn.js"
 import { elementsOf } from "./TableElements.js"
 import type { TableHeader } from "./TableHeader.js"
-import { headersFor, isGoods } from "./TableHeader.js"
+import { headersFor, listsItems } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { itemsBelow } from "./TableRows.js"
 
@@ -34,19 +34,19 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
     const tries = tried.get(array) ?? 0
     if (found.has(pathOf(array.path)) || best.score < weights.table.threshold || tries >= maxTried) continue
     tried.set(array, tries + 1)
-    const [header, ...repeated] = partsOf(best, array, offers)
+    const [header, ...repeated] = repetitionsOf(best, array, offers)
     if (taken.some((other) => areSame(other, header))) continue
     const table = tableBelow(header, repeated, array, reading)
     if (table === undefined) continue
     const { elements, items } = table
     taken.push(header, ...repeated)
-    if (isGoods(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
+    if (listsItems(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
     found.set(pathOf(array.path), elements)
   }
   const others = otherTables(offers, taken, reading)
   const headerRows = new Set(
     [...taken, ...others]
-      .filter(isGoods)
+      .filter(listsItems)
       .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step))
   )
   return { elements: found, headerRows, itemRows }
@@ -73,13 +73,13 @@ const tableBelow = (
   return { items, elements }
 }
 
-interface Offer {
+interface HeaderForArray {
   readonly array: ArrayTarget
   readonly header: TableHeader
 }
 
 /** A table's header and its repetitions with the same columns, from top to bottom. */
-const partsOf = (best: TableHeader, array: ArrayTarget, offers: ReadonlyArray<Offer>): Parts => {
+const repetitionsOf = (best: TableHeader, array: ArrayTarget, offers: ReadonlyArray<HeaderForArray>): Repetitions => {
   const others = offers.flatMap(({ array: own, header }) => (own === array && header !== best ? [header] : []))
   const first = others
     .filter((other) => other.first < best.first && areAlike(best, other) && areAlike(other, best))
@@ -87,18 +87,18 @@ const partsOf = (best: TableHeader, array: ArrayTarget, offers: ReadonlyArray<Of
   return [first, ...[best, ...others].filter((other) => other.first > first.last && areAlike(other, first))]
 }
 
-type Parts = readonly [first: TableHeader, ...repeated: ReadonlyArray<TableHeader>]
+type Repetitions = readonly [first: TableHeader, ...repeated: ReadonlyArray<TableHeader>]
 
 /** Tables of several items that no array takes: their labels are column titles too, not labels of totals. */
 const otherTables = (
-  offers: ReadonlyArray<Offer>,
+  offers: ReadonlyArray<HeaderForArray>,
   taken: ReadonlyArray<TableHeader>,
   reading: Reading
 ): ReadonlyArray<TableHeader> => {
   const found: Array<TableHeader> = []
   let tries = 0
   for (const { header } of offers) {
-    if (header.score < weights.table.threshold || !isGoods(header)) continue
+    if (header.score < weights.table.threshold || !listsItems(header)) continue
     if (tries >= maxTried || [...taken, ...found].some((other) => areSame(other, header))) continue
     tries++
     if (itemsBelow(header, [], reading).length > 1) found.push(header)

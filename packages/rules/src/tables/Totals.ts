@@ -14,7 +14,7 @@ import type { TableLine } from "./TableLines.js"
 export const charges: ReadonlySet<Concept> = new Set<Concept>(["shippingTotal", "discountTotal", "chargeTotal"])
 
 /** Labels that may also be the name of an item. */
-export const paidFor: ReadonlySet<Concept> = new Set<Concept>([...charges, "prepaidAmount", "taxTotal"])
+export const itemLikeLabels: ReadonlySet<Concept> = new Set<Concept>([...charges, "prepaidAmount", "taxTotal"])
 
 /** Amounts that may stand between items: more items can follow. */
 export const subtotals: ReadonlySet<Concept> = new Set<Concept>([
@@ -61,7 +61,7 @@ export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
     },
     /** Whether a line is the total of the open group or of all groups; if so, a new group begins below it. */
     closes: (line: TableLine): boolean => {
-      if (!saysTotal(line)) return false
+      if (!isTotalRow(line)) return false
       const isSum = isSome(amountsIn(line), sums) || isSome(amountsIn(line), all)
       if (isSum) sums = zeros
       return isSum
@@ -69,9 +69,9 @@ export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
     /** Whether a line is a total of something else, and the next total is the sum of the items between them. */
     closesNext: (lines: ReadonlyArray<TableLine>, index: number, isItem: (line: TableLine) => boolean): boolean => {
       const line = lines[index]
-      if (line === undefined || !saysTotal(line)) return false
+      if (line === undefined || !isTotalRow(line)) return false
       const below = lines.slice(index + 1, index + 1 + maxGroup)
-      const end = below.findIndex(saysTotal)
+      const end = below.findIndex(isTotalRow)
       const rows = below.slice(0, Math.max(0, end)).filter(isItem).map(amountsIn)
       const next = rows.length > 1 ? amountsIn(below[end] ?? line) : []
       const isSum = isSome(next, rows.reduce(added, zeros))
@@ -84,12 +84,12 @@ export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
 const maxGroup = 100
 
 /** Whether one of the first two cells begins or ends with a word for a sum. */
-export const saysTotal = ({ row: { segments } }: TableLine): boolean =>
+export const isTotalRow = ({ row: { segments } }: TableLine): boolean =>
   segments
     .slice(0, 2)
     .some(
       ({ text, tokens }) =>
-        sumWords.has(tokens[0]?.key ?? "") || sumWords.has(tokens.at(-1)?.key ?? "") || hyphened.test(text)
+        sumWords.has(tokens[0]?.key ?? "") || sumWords.has(tokens.at(-1)?.key ?? "") || hyphenedSubtotal.test(text)
     )
 
-const hyphened = /^(?:sub|sous)-totale?s?(?!\p{L})/iu
+const hyphenedSubtotal = /^(?:sub|sous)-totale?s?(?!\p{L})/iu

@@ -225,16 +225,14 @@ const ibans: Reader = (text, figures) =>
         return [{ ...read, value: text.slice(read.from, to), to }]
       }
     }
-    const [form] = [unspacedIban, groupedIban, specimenIban].flatMap(
-      (one) => one.exec(text.slice(read.from))?.[0] ?? []
-    )
+    const [form] = [unspacedIban, groupedIban, sampleIban].flatMap((one) => one.exec(text.slice(read.from))?.[0] ?? [])
     return form === undefined ? [] : [{ ...read, value: form, to: read.from + form.length, fit: 0.7 }]
   })
 
 const unspacedIban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}(?![A-Z0-9])/
 const groupedIban = /^[A-Z]{2}\s?\d{2}(?:\s?\d{4}){2,6}(?:\s?\d{1,4})?(?![\dA-Z])/
 /** Irregular groups, as sample documents print them: "DE3708 0040 0123 4567 89". */
-const specimenIban = /^[A-Z]{2}\d{2}(?: ?\d{2,4}){2,8}(?![ ]?[\dA-Z])/
+const sampleIban = /^[A-Z]{2}\d{2}(?: ?\d{2,4}){2,8}(?![ ]?[\dA-Z])/
 
 const bics = byPattern(/(?<![\p{L}\d])[A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?(?![\p{L}\d])/gu, (match) =>
   /\d|XXX/.test(match) ? 1 : 0.8

@@ -25,10 +25,7 @@ export const countryIn = (text: string): Stretch | undefined => {
 }
 
 /** Created on first use, since it takes 10 ms. */
-const regionNames = memoized(
-  (language: string) => new Intl.DisplayNames(language, { type: "region", fallback: "none" })
-)
+const regions = memoized((language: string) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }))
 
 /** Whether a text is a country code (ISO 3166-1 alpha-2). */
-export const isCountryCode = (text: string): boolean =>
-  /^[A-Z]{2}$/.test(text) && regionNames("en").of(text) !== undefined
+export const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text) && regions("en").of(text) !== undefined

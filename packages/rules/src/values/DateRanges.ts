@@ -68,8 +68,6 @@ const rangeOf = ({ 0: whole, groups = {}, index }: RegExpExecArray): ReadonlyArr
   const start = dayOf(year, numberOf(month), Number(day))
   const end = dayOf(year, numberOf(endMonth), Number(endDay))
   if (start === undefined || end === undefined || start > end) return []
-  const middle = index + Math.max(1, whole.search(joined))
-  return [
-    { start: { value: start, from: index, to: middle }, end: { value: end, from: middle, to: index + whole.length } }
-  ]
+  const mid = index + Math.max(1, whole.search(joined))
+  return [{ start: { value: start, from: index, to: mid }, end: { value: end, from: mid, to: index + whole.length } }]
 }

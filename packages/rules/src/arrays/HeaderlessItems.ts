@@ -15,20 +15,20 @@ import { mayBePrice, numberAt, placedNumbers } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 
 /** An item without a table's header: "2 x Espresso 2,50 5,00". */
-interface PlainItem {
+interface HeaderlessItem {
   readonly description: Span
   readonly quantity: Candidate | undefined
   readonly unitPrice: Candidate | undefined
   readonly lineTotal: Candidate | undefined
 }
 
-type SummedItem = PlainItem & { readonly lineTotal: Candidate }
+type SummedItem = HeaderlessItem & { readonly lineTotal: Candidate }
 
 /**
  * Items of a receipt: rows of a name and an amount above the first total. The amounts of all or of the last rows must add up to
  * a printed total; otherwise any two columns would match.
  */
-export const plainItems = arrayFinder("items without a header", ({ fields, variable }, reading) => {
+export const headerlessItems = arrayFinder("items without a header", ({ fields, variable }, reading) => {
   // Arrays of what is earned, paid or held have no items
   if (!asksItems(variable)) return []
   const asked = (name: Concept) => fields.find(({ concept }) => concept === name)
@@ -36,14 +36,14 @@ export const plainItems = arrayFinder("items without a header", ({ fields, varia
   const total = asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
   if (total === undefined || asked("description") === undefined) return []
   for (const ends of [new Set([...totals, ...subtotals]), totals]) {
-    const items = itemsAbove(firstOf(ends, reading), reading)
+    const items = itemsAbove(firstTotalRow(ends, reading), reading)
     if (items.length > 0) return items.map((item) => itemElement(item, asked, total))
   }
   return []
 })
 
 /** The first row that begins with the label of such a total and has an amount. */
-const firstOf = (concepts: ReadonlySet<Concept>, reading: Reading): number =>
+const firstTotalRow = (concepts: ReadonlySet<Concept>, reading: Reading): number =>
   reading.sheet.rows.findIndex(
     (row) =>
       row.segments.slice(0, 2).some((segment) => beginsWith(segment, concepts, reading.labels)) &&
@@ -52,11 +52,11 @@ const firstOf = (concepts: ReadonlySet<Concept>, reading: Reading): number =>
 
 const itemsAbove = (end: number, reading: Reading): ReadonlyArray<SummedItem> => {
   const { itemRows, sheet } = reading
-  const items: Array<PlainItem> = []
+  const items: Array<HeaderlessItem> = []
   for (const [index, row] of sheet.rows.slice(0, Math.max(0, end)).entries()) {
     if (itemRows.has(index)) continue
     const last = items.at(-1)
-    const counted = last === undefined ? undefined : withFactors(last, row, reading)
+    const counted = last === undefined ? undefined : withQuantity(last, row, reading)
     if (counted !== undefined) items[items.length - 1] = counted
     else items.push(...itemIn(row, reading))
   }
@@ -67,7 +67,7 @@ const itemsAbove = (end: number, reading: Reading): ReadonlyArray<SummedItem> =>
   return lastSummed(items.filter(isSummed), amounts)
 }
 
-const isSummed = (item: PlainItem): item is SummedItem => item.lineTotal !== undefined
+const isSummed = (item: HeaderlessItem): item is SummedItem => item.lineTotal !== undefined
 
 /** The longest run of last items that adds up to a printed total: all of them, or at least two. */
 const lastSummed = (items: ReadonlyArray<SummedItem>, printed: ReadonlyArray<number>): ReadonlyArray<SummedItem> => {
@@ -85,19 +85,19 @@ const amountsOf = (row: Row, { figures }: Reading): Array<PlacedNumber> =>
   placedNumbers(row.segments, figures).filter(({ number }) => number.money && !number.percent)
 
 /** Adds quantity and price from the line below an item, if their product is its amount: "2 Stk x 2,29", "3 @ 2.85  8.55". */
-const withFactors = (item: PlainItem, { segments }: Row, { figures }: Reading): PlainItem | undefined => {
+const withQuantity = (item: HeaderlessItem, { segments }: Row, { figures }: Reading): HeaderlessItem | undefined => {
   if (item.quantity !== undefined || segments.some(({ text }) => /\p{L}{5}/u.test(text))) return undefined
   const numbers = placedNumbers(segments, figures)
   const last = numbers.at(-1)
   const lineTotal = item.lineTotal ?? (last === undefined ? undefined : numberAt(last))
-  const factors = factorsOf(numbers, Number(lineTotal?.value))
+  const factors = quantityIn(numbers, Number(lineTotal?.value))
   return factors === undefined
     ? undefined
     : { ...item, quantity: numberAt(factors.count), unitPrice: numberAt(factors.price), lineTotal }
 }
 
 /** A quantity and a price right of it whose product is the total. */
-const factorsOf = (numbers: ReadonlyArray<PlacedNumber>, total: number) => {
+const quantityIn = (numbers: ReadonlyArray<PlacedNumber>, total: number) => {
   for (const [index, count] of numbers.entries()) {
     const makes = (price: PlacedNumber) => isProduct(price.number.value, count.number.value, total)
     const price = numbers.slice(index + 1).find((other) => mayBePrice(other) && makes(other))
@@ -106,7 +106,7 @@ const factorsOf = (numbers: ReadonlyArray<PlacedNumber>, total: number) => {
   return undefined
 }
 
-const itemIn = (row: Row, reading: Reading): ReadonlyArray<PlainItem> => {
+const itemIn = (row: Row, reading: Reading): ReadonlyArray<HeaderlessItem> => {
   const segment = row.segments.find(({ text }) => /\p{L}{3}/u.test(text))
   if (segment === undefined) return []
   const { text } = segment
@@ -114,12 +114,12 @@ const itemIn = (row: Row, reading: Reading): ReadonlyArray<PlainItem> => {
   const amounts = numbers.filter(({ number }) => number.money)
   const total = amounts.at(-1)
   const factors =
-    total === undefined ? undefined : factorsOf(numbers.slice(0, numbers.indexOf(total)), total.number.value)
+    total === undefined ? undefined : quantityIn(numbers.slice(0, numbers.indexOf(total)), total.number.value)
   const price = factors?.price ?? (amounts.length > 1 ? amounts[0] : undefined)
-  const lead = countBefore.exec(text)
+  const lead = quantityBefore.exec(text)
   const from = lead?.[0].length ?? 0
   const next = [factors?.count, ...amounts].find((one) => one?.segment === segment && one.number.from >= from)
-  const tail = countBehind.exec(text.slice(from, next?.number.from))
+  const tail = quantityBehind.exec(text.slice(from, next?.number.from))
   const end = tail === null ? (next?.number.from ?? text.length) : from + tail.index
   const name = text.slice(from, end).replace(/[\s.,;·…_:=@(–—\p{Sc}-]+$/u, "")
   if (!/\p{L}{3}/u.test(name)) return []
@@ -140,10 +140,10 @@ const itemIn = (row: Row, reading: Reading): ReadonlyArray<PlainItem> => {
 }
 
 /** A quantity before the name: "2 x Espresso", "3 Bread", "0,5 x Ham". */
-const countBefore = /^\s*(?<count>\d{1,3}(?:[.,]\d{1,3}(?=\s?[xX×*]))?)(?:\s?[xX×*]\s?|\s+)(?=\p{L})/u
+const quantityBefore = /^\s*(?<count>\d{1,3}(?:[.,]\d{1,3}(?=\s?[xX×*]))?)(?:\s?[xX×*]\s?|\s+)(?=\p{L})/u
 
 /** A quantity behind the name: "Bread x2". */
-const countBehind = /\s[xX×]\s?(?<count>\d{1,3})\s*$/u
+const quantityBehind = /\s[xX×]\s?(?<count>\d{1,3})\s*$/u
 
 const itemElement = (item: SummedItem, asked: (name: Concept) => Target | undefined, total: Target): Element => {
   const { description, lineTotal, quantity, unitPrice } = item

@@ -10,15 +10,15 @@ import { fold, wordsOfKey } from "../words/Text.js"
 const { earlyDiscount, ofWholeSum, usualGreeting } = patternsOf("earlyDiscount", "ofWholeSum", "usualGreeting")
 
 /** Whether a value means what its field asks for, by the text around it. */
-export const isMeant = pass(
+export const fitsContext = pass(
   "values that mean another thing",
   () => true,
   (scored: Scored, { sheet }: Reading): boolean =>
-    !isPlaceholder(scored) && !isOfDiscount(scored) && !isNobody(scored) && !isOfOtherPaper(scored, sheet)
+    !isPlaceholder(scored) && !isOfDiscount(scored) && !isNoName(scored) && !isOfOtherType(scored, sheet)
 )
 
 /** An unlabelled date does not answer a field of another document type: an invoice date asked of a contract. */
-const isOfOtherPaper = ({ by, named = 0, score, target: { concept, variable } }: Scored, sheet: Sheet): boolean => {
+const isOfOtherType = ({ by, named = 0, score, target: { concept, variable } }: Scored, sheet: Sheet): boolean => {
   const isNamed = by === "label" ? named >= weights.label.start : by === "sentence" && score > weights.sentence
   if (isNamed || (concept !== "issueDate" && concept !== "effectiveDate")) return false
   const asked = concept === "effectiveDate" ? "contract" : documentTypesIn(wordsOfKey(variable.key).join(" "))[0]
@@ -28,7 +28,7 @@ const isOfOtherPaper = ({ by, named = 0, score, target: { concept, variable } }:
 }
 
 /** "To whom it may concern" is not a name; "Net price/", with its translation below, is a bilingual caption. */
-const isNobody = ({ candidate: { value }, target: { kind } }: Scored): boolean =>
+const isNoName = ({ candidate: { value }, target: { kind } }: Scored): boolean =>
   typeof value === "string" && (inTwoLanguages.test(value) || (kind === "name" && usualGreeting.test(fold(value))))
 
 const inTwoLanguages = /^[^:]{2,40}\p{L}\/$/u

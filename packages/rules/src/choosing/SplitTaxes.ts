@@ -5,26 +5,26 @@ import { totalWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { Amount } from "./Amounts.js"
-import { areApart, equal } from "./Amounts.js"
+import { areApart, areEqual } from "./Amounts.js"
 
-/** A net and a gross total (`sums`) whose difference is the sum of several taxes (`parts`). */
-interface PartedTaxes {
-  readonly sums: ReadonlyArray<Amount>
+/** A net and a gross total (`totals`) whose difference is the sum of several taxes (`parts`). */
+interface SplitTaxes {
+  readonly totals: ReadonlyArray<Amount>
   readonly parts: ReadonlyArray<Amount>
 }
 
 /** The first two to four taxes that add up to the difference of a net and a gross total. */
-export const partedTaxes = (
+export const splitTaxes = (
   nets: ReadonlyArray<Amount>,
   taxes: ReadonlyArray<Amount>,
   grosses: ReadonlyArray<Amount>
-): PartedTaxes | undefined => {
+): SplitTaxes | undefined => {
   const groups = groupsOf(taxes.slice(0, maxTaxes)).filter((parts) => parts.length > 1 && areApart(parts))
   for (const net of nets) {
     for (const gross of grosses) {
       const tax = gross.value - net.value
-      const parts = tax * net.value <= 0 ? undefined : groups.find((own) => equal(sumOf(own), tax))
-      if (parts !== undefined) return { sums: [net, gross], parts }
+      const parts = tax * net.value <= 0 ? undefined : groups.find((own) => areEqual(sumOf(own), tax))
+      if (parts !== undefined) return { totals: [net, gross], parts }
     }
   }
   return undefined
@@ -47,11 +47,7 @@ const sumOf = (parts: ReadonlyArray<Amount>): number => parts.reduce((sum, { val
  * Replaces the candidates of the total tax by the sum of the parts. The total tax is the only field that asks for a tax, or
  * the only one of several whose key asks for a total.
  */
-export const withTaxOfParts = (
-  scored: ReadonlyArray<Scored>,
-  { parts }: PartedTaxes,
-  { targets }: Reading
-): Array<Scored> => {
+export const sumTaxes = (scored: ReadonlyArray<Scored>, { parts }: SplitTaxes, { targets }: Reading): Array<Scored> => {
   const taxes = targets.filter(({ concept }) => concept === "taxTotal")
   const totals = taxes.length > 1 ? taxes.filter(asksTotal) : taxes
   const [target] = totals

@@ -10,17 +10,17 @@ import { companiesIn } from "./NamedParties.js"
 const { job, officeCaption, signLine } = patternsOf("job", "officeCaption", "signLine")
 
 /** Max rows from "By:" to the company; the company's state and form or the signatory may stand between. */
-const rowsToSign = 3
+const maxRows = 3
 
 /** The parties that sign: the company above or below "By:" in its column, else the person who signs. */
-export const signedFor = pass("companies above lines to sign on", nothing, ({ rows }: Sheet) =>
+export const signingParties = pass("companies above lines to sign on", nothing, ({ rows }: Sheet) =>
   rows.flatMap((row, index) =>
     row.segments.flatMap((segment, at) => {
       // "By:" and "/s/ Ann Lee" far right of it are one signature
       const isBehind = /:\s*$/.test(row.segments[at - 1]?.text ?? "")
       if (isBehind || !signLine.test(segment.text)) return []
-      const above = columnOf(segment, rows.slice(Math.max(0, index - rowsToSign), index).reverse())
-      const below = columnOf(segment, rows.slice(index + 1, index + 1 + rowsToSign))
+      const above = columnOf(segment, rows.slice(Math.max(0, index - maxRows), index).reverse())
+      const below = columnOf(segment, rows.slice(index + 1, index + 1 + maxRows))
       const [company] = [above, below].flatMap(companiesIn)
       if (company !== undefined) return [company]
       // A signatory with a position signs for somebody else
@@ -35,7 +35,7 @@ export const signedFor = pass("companies above lines to sign on", nothing, ({ ro
 const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArray<Segment> => {
   const found: Array<Segment> = []
   for (const { segments } of rows) {
-    const own = segments.filter((one) => one.page === page && Math.abs(one.box.x - box.x) < columnWidth * box.height)
+    const own = segments.filter((one) => one.page === page && Math.abs(one.box.x - box.x) < maxOffset * box.height)
     if (own.some(({ text }) => signLine.test(text))) break
     found.push(...own)
   }
@@ -43,7 +43,7 @@ const columnOf = ({ box, page }: Segment, rows: ReadonlyArray<Row>): ReadonlyArr
 }
 
 /** Max distance between left edges in a column, in letter heights. */
-const columnWidth = 6
+const maxOffset = 6
 
 /** The name behind "/s/". */
 const conformedName = (segment: Segment): ReadonlyArray<Span> => {
