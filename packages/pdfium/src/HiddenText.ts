@@ -48,7 +48,7 @@ export const hiddenText = (
   const partly = new Set<number>()
   for (const text of shown) {
     const { box, object } = text
-    if (isOffPage(box, view)) hidden.set(object, text)
+    if (isOffPage(box, view) || isSqueezed(text)) hidden.set(object, text)
     else if (isInkless(engine, object)) inkless.push(text)
     else if (
       isCovered(shapes, text) ||
@@ -62,6 +62,13 @@ export const hiddenText = (
       if (coveredShare(shapes, text) > 0) partly.add(object)
     }
   }
+  // Text under a large picture is that of a scan, unless the picture leaves most of the page's text free.
+  const under = visible.filter((text) => isUnderPart(shapes, text, view))
+  if (2 * lettersIn(under) < lettersIn(visible))
+    for (const text of under) {
+      visible.splice(visible.indexOf(text), 1)
+      doubtful.push(text)
+    }
   const letters = lettersOf(table, view, partly).filter((letter) => isCovered(shapes, letter))
   const covered = new Map<number, ShownText>()
   for (const text of switchedOff(engine, page, view, shapes, [...visible, ...doubtful])) hidden.set(text.object, text)
@@ -145,6 +152,13 @@ const letter = (code: number): string => (code > 0 && code <= 0x10ffff ? String.
 const isOffPage = ({ height, width, x, y }: Box, view: PageView): boolean =>
   x + width <= 0 || y + height <= 0 || x >= view.width || y >= view.height
 
+/** Whether its letters are stretched or squeezed to a line. */
+const isSqueezed = ({ box, text }: ShownText): boolean =>
+  Math.min(box.width, box.height) < thinnest && /[\p{L}\p{N}]{3}/u.test(text)
+
+/** In points. */
+const thinnest = 0.3
+
 /** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
 export const isInkless = ({ call }: Pdfium, object: number): boolean => {
   const mode = call.FPDFTextObj_GetTextRenderMode(object)
@@ -161,6 +175,12 @@ const isCovered = (shapes: PageShapes, text: ShownText): boolean => {
     shapes.pictures.some((picture) => picture.turn > turn && holds(picture.box, box) && isSmall(picture.box, area))
   )
 }
+
+/** Whether a picture that is only a part of the page is drawn over the text. */
+const isUnderPart = ({ pictures, texts }: PageShapes, { box, object }: ShownText, view: PageView): boolean =>
+  pictures.some(
+    (picture) => picture.turn > (texts.get(object) ?? 0) && holds(picture.box, box) && !fillsPage(picture.box, view)
+  )
 
 /** The fraction of a text's area that lies under fills drawn later. */
 const coveredShare = ({ fills, texts }: PageShapes, { box, object }: ShownText): number => {

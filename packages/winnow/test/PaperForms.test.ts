@@ -337,3 +337,15 @@ describe("Lists whose lines begin with letters or Roman numbers", () => {
     }
   })
 })
+
+describe("Dates in the boxes of a form", () => {
+  reads("without anything between day, month and year", {
+    blocks: ["Antrag", "Geburtsdatum: 24071988", "Eingang: 03 05 2026", "Aktenzeichen: 12041999"],
+    template: template("Antrag", {
+      geburtsdatum: template.date(),
+      eingang: template.date(),
+      aktenzeichen: string()
+    }),
+    says: { geburtsdatum: "1988-07-24", eingang: "2026-05-03", aktenzeichen: "12041999" }
+  })
+})

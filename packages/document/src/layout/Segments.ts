@@ -1,4 +1,5 @@
 import { byBaseLine } from "./BaseLines.js"
+import { combsGlued } from "./Combs.js"
 import { sortFromLeft } from "./Direction.js"
 import type { HasVerticalRuling } from "./Rulings.js"
 import { spacedOutGlued, trackedGlued, widenedBy } from "./LetterSpacing.js"
@@ -27,8 +28,9 @@ export const segments = (
   fromRight: boolean
 ): Array<Segment> => {
   const found: Array<Segment> = []
-  for (const row of byBaseLine(settled(words))) {
-    sortFromLeft(row)
+  for (const line of byBaseLine(settled(words))) {
+    sortFromLeft(line)
+    const row = combsGlued(line, hasVerticalRuling)
     let open: Array<PlacedWord> = []
     for (const word of row) {
       const last = open.at(-1)

@@ -1,5 +1,5 @@
 import { asciiDigits, commonYear, daysIn, eraNames, eraYear } from "@winnow/extractor/plain"
-import { hanNumber, hanNumerals, hijriDatesIn } from "@winnow/extractor/plain"
+import { hanNumber, hanNumerals as han, hijriDatesIn } from "@winnow/extractor/plain"
 import { ordinalDays } from "../lexicon/NumberWords.js"
 import { monthPattern, monthOf, withMonthsMarked } from "../words/Months.js"
 import type { Stretch } from "../words/Text.js"
@@ -16,7 +16,6 @@ const iso =
   /(?<!\d|\d[-/.])(?<year>(?:19|20)\d{2})\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<day>\d{1,2})(?!\d)/g
 const numeric =
   /(?<![\d.])(?<a>\d{1,2})\s?(?<mark>[./-])\s?(?<b>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})(?![\d]|[.,/]\d|-(?!\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d))\d)/g
-const han = hanNumerals
 /** 2024年5月14日, 二〇二四年五月十四日, 2024년 5월 14일, 令和6年5月14日, 民國113年5月14日, and 113年5月14日 without the name of the era */
 const eastAsian = new RegExp(
   `(?:(?<!\\d)(?<year>(?:19|20)\\d{2}|(?:一九|二[〇○零])${han}{2})|(?:(?<era>${eraNames})\\s?|(?<!\\d)(?=1[0-4]\\d\\s?年))(?<ofEra>元|\\d{1,3}|${han}{1,4}))\\s?[年년]\\s?(?<month>\\d{1,2}|${han}{1,2})\\s?[月월]\\s?(?<day>\\d{1,2}|${han}{1,3})\\s?[日일]`,
@@ -54,8 +53,9 @@ const yearDay = new RegExp(
   `(?<!\\d)(?<year>(?:19|20)\\d{2})\\.?\\s?gada\\s(?<day>\\d{1,2})\\.?\\s(?<month>${monthPattern})(?!\\p{L})`,
   "gu"
 )
-/** 14 03 2025, from the boxes of a form */
-const inBoxes = /(?<!\d\s?|[\d.,/-])(?<a>\d{2}) (?<b>\d{2}) (?<year>(?:19|20)\d{2})(?!\s?\d|[.,/-]\d)/g
+/** 14 03 2025 and, alone, 14032025, from the boxes of a form */
+const inBoxes =
+  /(?<!\d\s?|[\d.,/-])(?=\d\d |(?<=^[\s:]*)\d{8}$)(?<a>\d{2})(?<gap> ?)(?<b>\d{2})\k<gap>(?<year>(?:19|20)\d{2})(?!\s?\d|[.,/-]\d)/g
 
 /** Cheap tests for the formats, to skip the many texts without a date. */
 const has = {
@@ -63,7 +63,7 @@ const has = {
   marks: /\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d/,
   letters: /\p{Ll}{3}|[\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u,
   eightDigits: /\d{8}/,
-  boxes: /\d\d \d\d \d{4}/,
+  boxes: /\d\d \d\d \d{4}|^[\s:]*\d{8}$/,
   eastern: /[年년]/,
   era: new RegExp(eraNames),
   vietnamese: /thang/,

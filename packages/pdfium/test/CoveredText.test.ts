@@ -1,0 +1,35 @@
+import { describe, expect, it } from "@effect/vitest"
+import { lineText } from "@winnow/document"
+import { drawn } from "./ShownText.js"
+
+const text = (words: string, x: number, y: number) => `BT /F 10 Tf ${x} ${y} Td (${words}) Tj ET`
+/** A grey picture, `y` from the bottom. */
+const picture = (y: number, height: number) => `q 400 0 0 ${height} 0 ${y} cm BI /W 1 /H 1 /CS /G /BPC 8 ID z EI Q`
+const visible = [text("Total 485,000.00", 40, 560), text("Contact Dana New", 40, 540), text("Leeds", 40, 520)]
+
+const read = async (...content: ReadonlyArray<string>) => {
+  const { pages, warnings = [] } = await drawn(content.join(" "))
+  return { lines: pages.flatMap(({ lines }) => lines.map(lineText)), codes: warnings.map(({ code }) => code) }
+}
+
+describe("text under a picture", () => {
+  it("is hidden if the picture leaves most of the page's text free", async () => {
+    const { codes, lines } = await read(text("Total 1.00", 40, 300), picture(200, 200), ...visible)
+    expect(lines).toEqual(["Total 485,000.00", "Contact Dana New", "Leeds"])
+    expect(codes).toEqual(["hidden_text"])
+  })
+
+  it("is that of a scan if the picture fills the page, or its halves do together", async () => {
+    for (const scan of [[picture(0, 600)], [0, 300].map((y) => picture(y, 300))]) {
+      const { codes, lines } = await read(...visible, ...scan.flat())
+      expect(lines).toEqual(["Total 485,000.00", "Contact Dana New", "Leeds"])
+      expect(codes).toEqual([])
+    }
+  })
+})
+
+it("leaves out text that is squeezed to a line, and says so", async () => {
+  const { codes, lines } = await read("0.1 Tz", text("Total 1.00", 40, 580), "100 Tz", ...visible)
+  expect(lines).toEqual(["Total 485,000.00", "Contact Dana New", "Leeds"])
+  expect(codes).toEqual(["hidden_text"])
+})
