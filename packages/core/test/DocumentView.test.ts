@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { FlowingDocument, flowingLines } from "@winnow/document"
+import type { DocumentView } from "../src/pages/DocumentView.js"
 import { documentView } from "../src/pages/DocumentView.js"
 
 const cell = (text: string, columnSpan = 1, rowSpan = 1) => ({
@@ -71,5 +72,23 @@ describe("A document whose text flows", () => {
         .split(" ")
     ).toHaveLength(2_000)
     expect(cells.length).toBeLessThan(500_000)
+  })
+
+  it("has all texts of a row with hundreds of thousands of cells", () => {
+    const document = new FlowingDocument()
+    document.add(document.table([Array.from({ length: 300_000 }, () => cell("x"))]))
+    const { blocks } = documentView(document.document) as Extract<DocumentView, { kind: "flow" }>
+    const [row = []] = blocks.flatMap((block) => ("rows" in block ? block.rows : []))
+    expect(row.join(" ").split(" ")).toHaveLength(300_000)
+  })
+
+  it("has all texts, and few places without one, where many rows have only a far column", () => {
+    const document = new FlowingDocument()
+    const head = Array.from({ length: 201 }, () => cell("x"))
+    document.add(document.table([head, ...Array.from({ length: 20_000 }, () => [cell("", 200), cell("far")])]))
+    const { blocks } = documentView(document.document) as Extract<DocumentView, { kind: "flow" }>
+    const rows = blocks.flatMap((block) => ("rows" in block ? block.rows : []))
+    expect(rows.flat().filter((text) => text === "far")).toHaveLength(20_000)
+    expect(rows.flat().length).toBeLessThan(1_000_000)
   })
 })

@@ -92,16 +92,19 @@ const paragraphsOf = (lines: ReadonlyArray<Line>): ReadonlyArray<ReadonlyArray<L
 const rowsOf = ({ cells }: Table): ReadonlyArray<ReadonlyArray<string>> => {
   const columns = [...new Set(cells.map(({ column }) => column))].sort((a, b) => a - b)
   const places = new Map(columns.map((column, place) => [column, place]))
-  const rows = new Map<number, Array<string>>()
+  const rows = new Map<number, Array<Array<string>>>()
+  const lastPlace = Math.min(maxColumns, Math.floor(maxPlaces / new Set(cells.map(({ row }) => row)).size))
   for (const { column, row, words } of cells) {
     const texts = rows.get(row) ?? []
     rows.set(row, texts)
-    const place = Math.min(places.get(column) ?? 0, maxColumns)
-    while (texts.length < place) texts.push("")
-    texts[place] = [texts[place], ...words.map(({ text }) => text)].filter((text) => text !== undefined).join(" ")
+    const place = Math.min(places.get(column) ?? 0, lastPlace)
+    while (texts.length <= place) texts.push([])
+    // A list of arguments would overflow the stack.
+    for (const { text } of words) texts[place]?.push(text)
   }
-  return [...rows.entries()].sort(([a], [b]) => a - b).map(([, texts]) => texts)
+  return [...rows.entries()].sort(([a], [b]) => a - b).map(([, texts]) => texts.map((words) => words.join(" ")))
 }
 
-/** A hostile table may have more columns; their text goes into the last one. */
+/** A hostile table may have more columns, or more places in all its rows; their text goes into the last one. */
 const maxColumns = 200
+const maxPlaces = 500_000
