@@ -68,6 +68,22 @@ describe("broken runs", () => {
   )
 
   noticesInStore(
+    "takes a submission that is accepted again for another request",
+    (store) => {
+      const seen = new Set<ExtractionId>()
+      return {
+        accept: (submission) =>
+          Effect.map(store.accept(submission), ({ extraction, repeated }) => {
+            const isAgain = seen.has(extraction.id)
+            seen.add(extraction.id)
+            return { extraction, repeated: repeated || isAgain }
+          })
+      }
+    },
+    ["gives the same answer if a submission is accepted again, and counts it once"]
+  )
+
+  noticesInStore(
     "finishes whatever the epoch",
     (store) => {
       const newest = new Map<ExtractionId, Lease>()

@@ -33,7 +33,10 @@ export interface Idempotency {
   readonly fingerprint: string
 }
 
-/** `repeated`: an earlier request with the same idempotency key made this extraction. */
+/**
+ * `repeated`: an earlier request with the same idempotency key made this extraction. False if the same submission is
+ * accepted again because its first answer was lost: its run may not be in the queue yet.
+ */
 export interface Accepted {
   readonly extraction: Extraction
   readonly repeated: boolean

@@ -164,7 +164,7 @@ export const memoryRuns = (rows: MemoryRows): RunStore => {
             ? Option.none()
             : yield* findRepeated(extraction.userId, idempotency.value, now)
           return Option.isSome(earlier)
-            ? { extraction: earlier.value, repeated: true }
+            ? { extraction: earlier.value, repeated: earlier.value.id !== extraction.id }
             : { extraction: yield* acceptNew(submission, now), repeated: false }
         })
       ),

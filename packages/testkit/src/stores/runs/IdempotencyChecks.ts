@@ -23,6 +23,22 @@ export const idempotencyChecks: ReadonlyArray<Check<Stores>> = [
     })
   },
   {
+    name: "gives the same answer if a submission is accepted again, and counts it once",
+    run: Effect.gen(function* () {
+      const { runs: store } = yield* Stores
+      const userId = yield* makeUserId
+      for (const submission of [
+        yield* sampleSubmission({ userId }),
+        yield* sampleSubmission({ userId, idempotencyKey: "a" })
+      ]) {
+        const first = yield* store.accept(submission)
+        expect(first.repeated).toBe(false)
+        expect(yield* store.accept(submission)).toEqual(first)
+      }
+      expect(yield* store.usage(userId, "2026-11", "month")).toBe(2)
+    })
+  },
+  {
     name: "refuses another body under the same key and keeps nothing of it",
     run: Effect.gen(function* () {
       const { runs: store } = yield* Stores
