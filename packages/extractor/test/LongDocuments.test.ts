@@ -14,7 +14,7 @@ import { indexText } from "../src/grounding/TextSearch.js"
 import { indexValues } from "../src/grounding/ValueIndex.js"
 import { valuePlaces } from "../src/grounding/ValuePlaces.js"
 import { ListReader } from "../src/modelExtractor/ListReader.js"
-import { printLines } from "../src/modelExtractor/PrintedLines.js"
+import { promptLines } from "../src/modelExtractor/PromptLines.js"
 import { allLines } from "../src/modelExtractor/Selection.js"
 
 const retry = { attempts: 8, firstDelay: "1 millis" } as const
@@ -67,7 +67,7 @@ const searchesOf = (truth: LongDocument) =>
     }
     const values = yield* indexValues(index)
     const places = valuePlaces(index, counted, values, brokenSearch(index, text), fuzzySearch(index, text))
-    const lines = yield* printLines(truth.document)
+    const lines = yield* promptLines(truth.document)
     const lineOf = new Int32Array(index.words.length)
     for (const [number, { words }] of lines.entries()) lineOf.fill(number, words.start, words.end)
     const reader = new ListReader({ lines, index, places, lineOf }, truth.variables)

@@ -3,13 +3,13 @@ import type { Cell, ParsedDocument, Word } from "@winnow/document"
 import type { Variable } from "@winnow/extractor"
 import { textDocument } from "@winnow/testkit"
 import { withDateOrder } from "../src/modelExtractor/DateOrder.js"
-import type { PrintedLine } from "../src/modelExtractor/PrintedLines.js"
-import { printLines } from "../src/modelExtractor/PrintedLines.js"
+import type { PromptLine } from "../src/modelExtractor/PromptLines.js"
+import { promptLines } from "../src/modelExtractor/PromptLines.js"
 import { askAgain, documentPrompt, guidedSystemPrompt, systemPrompt } from "../src/modelExtractor/Prompt.js"
 import { allLines, printSelection, union } from "../src/modelExtractor/Selection.js"
 
-const linesOf = (document: ParsedDocument): ReadonlyArray<PrintedLine> => {
-  const printing = printLines(document)
+const linesOf = (document: ParsedDocument): ReadonlyArray<PromptLine> => {
+  const printing = promptLines(document)
   for (let step = printing.next(); ; step = printing.next()) if (step.done === true) return step.value
 }
 

@@ -1,8 +1,8 @@
 import { Array } from "effect"
 import { readDates } from "../text/DateText.js"
 import { readNumbers } from "../text/NumberText.js"
-import type { PrintedLine } from "./PrintedLines.js"
-import { piecesOf } from "./PrintedLines.js"
+import type { PromptLine } from "./PromptLines.js"
+import { piecesOf } from "./PromptLines.js"
 
 /** The features that lines of one list share. */
 export interface LineShape {
@@ -16,7 +16,7 @@ export interface LineShape {
   readonly isDistinctive: boolean
 }
 
-export const shapeOf = ({ text, left, right, role }: PrintedLine): LineShape => {
+export const shapeOf = ({ text, left, right, role }: PromptLine): LineShape => {
   const pieces = piecesOf(text).map(kindOf).join("")
   const words = text.split(/\s+/u)
   const tail = words.length - 1 - words.findLastIndex((word) => !isNumber(word))

@@ -15,7 +15,7 @@ import { makeAsk } from "./ModelClient.js"
 import type { CallLimits } from "./LimitedModel.js"
 import { abilitiesOf, documentTimeout, limitedModel } from "./LimitedModel.js"
 import { fittingReading, makePromptRoom } from "./FittingReading.js"
-import { printLines, textOf } from "./PrintedLines.js"
+import { promptLines, textOf } from "./PromptLines.js"
 import { withDateOrder } from "./DateOrder.js"
 import { guidedSystemPrompt } from "./Prompt.js"
 import { documentReading, maxLeaves } from "./DocumentReading.js"
@@ -79,7 +79,7 @@ const extractWith = (model: typeof LanguageModel.Service, given: ModelExtractorO
     )
     const read = Effect.gen(function* () {
       yield* opened(document)
-      const lines = yield* cooperatively(() => printLines(document))
+      const lines = yield* cooperatively(() => promptLines(document))
       const source = yield* makeSource(document, lines)
       const abilities = yield* abilitiesOf(model)
       const shown = shownPages(document)

@@ -1,4 +1,4 @@
-import type { PrintedLine } from "./PrintedLines.js"
+import type { PromptLine } from "./PromptLines.js"
 import type { Selection } from "./Selection.js"
 import { union } from "./Selection.js"
 
@@ -14,7 +14,7 @@ export interface SegmentLimits {
  * before the line that no longer fits.
  */
 export const inSegments = (
-  lines: ReadonlyArray<PrintedLine>,
+  lines: ReadonlyArray<PromptLine>,
   mayBegin: (line: number) => boolean,
   wanted: ReadonlyArray<number>,
   limits: SegmentLimits

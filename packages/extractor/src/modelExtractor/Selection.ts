@@ -1,4 +1,4 @@
-import type { PrintedLine } from "./PrintedLines.js"
+import type { PromptLine } from "./PromptLines.js"
 
 /** Printed lines `[from, to)`, numbered through the document. */
 export interface LineRange {
@@ -9,7 +9,7 @@ export interface LineRange {
 /** A part of a document: sorted, non-empty line ranges with gaps between them. */
 export type Selection = ReadonlyArray<LineRange>
 
-export const allLines = (lines: ReadonlyArray<PrintedLine>): Selection =>
+export const allLines = (lines: ReadonlyArray<PromptLine>): Selection =>
   lines.length === 0 ? [] : [{ from: 0, to: lines.length }]
 
 /** The lines of all ranges together, in any order and overlap. */
@@ -27,7 +27,7 @@ export const union = (ranges: Iterable<LineRange>): Selection => {
 
 /** Extends each range on both sides by this many lines, not counting running headers and footers. */
 export const widened = (
-  lines: ReadonlyArray<PrintedLine>,
+  lines: ReadonlyArray<PromptLine>,
   selection: Selection,
   before: number,
   after: number
@@ -52,7 +52,7 @@ export const linesOf = (selection: Selection): ReadonlyArray<number> =>
 export const contains = (selection: Selection, line: number): boolean =>
   selection.some(({ from, to }) => from <= line && line < to)
 
-export const tokensIn = (lines: ReadonlyArray<PrintedLine>, selection: Selection): number =>
+export const tokensIn = (lines: ReadonlyArray<PromptLine>, selection: Selection): number =>
   selection.reduce(
     (sum, { from, to }) =>
       lines.slice(from, to).reduce((sum, line) => sum + (line.isRunning ? 0 : line.tokens), sum + tokensPerRange),
@@ -63,7 +63,7 @@ export const tokensIn = (lines: ReadonlyArray<PrintedLine>, selection: Selection
 const tokensPerRange = 6
 
 /** The lines with page headings and `[…]` for lines left out; running headers and footers only once. */
-export const printSelection = (lines: ReadonlyArray<PrintedLine>, selection: Selection): string => {
+export const printSelection = (lines: ReadonlyArray<PromptLine>, selection: Selection): string => {
   const printed: Array<string> = []
   let page: number | undefined
   let end = 0
@@ -85,7 +85,7 @@ export const printSelection = (lines: ReadonlyArray<PrintedLine>, selection: Sel
 const leftOut = "[…]"
 
 /** The pages of a selection, for people: `page 3`, `pages 3 to 6`. */
-export const pagesIn = (lines: ReadonlyArray<PrintedLine>, selection: Selection): string => {
+export const pagesIn = (lines: ReadonlyArray<PromptLine>, selection: Selection): string => {
   const first = lines[selection[0]?.from ?? 0]?.page ?? 1
   const last = lines[(selection.at(-1)?.to ?? 1) - 1]?.page ?? first
   return first === last ? `page ${first}` : `pages ${first} to ${last}`

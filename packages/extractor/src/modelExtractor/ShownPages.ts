@@ -10,7 +10,7 @@ import type { Variable } from "../Variable.js"
 import { isTooLong } from "./FittingReading.js"
 import type { Ask } from "./ModelClient.js"
 import { documentPrompt, wholeTask } from "./Prompt.js"
-import type { PrintedLine } from "./PrintedLines.js"
+import type { PromptLine } from "./PromptLines.js"
 import { allLines, printSelection } from "./Selection.js"
 
 /** The pages of a document that a model sees as images, in order. */
@@ -53,7 +53,7 @@ const asImages = ({ length }: ReadonlyArray<number>): string => (length === 1 ? 
  */
 export const readShownPages = (
   shown: ShownPages,
-  lines: ReadonlyArray<PrintedLine>,
+  lines: ReadonlyArray<PromptLine>,
   variables: ReadonlyArray<Variable>,
   ask: Ask
 ): Effect.Effect<Pick<Extracted, "data" | "quotes">, ExtractorError> =>

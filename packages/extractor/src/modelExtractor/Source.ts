@@ -4,18 +4,18 @@ import { cooperatively } from "@winnow/document"
 import type { DocumentIndex } from "../grounding/DocumentIndex.js"
 import { documentSearch } from "../grounding/DocumentSearch.js"
 import type { ValuePlaces } from "../grounding/ValuePlaces.js"
-import type { PrintedLine } from "./PrintedLines.js"
+import type { PromptLine } from "./PromptLines.js"
 
 /** A document in which answers are looked up. */
 export interface Source {
-  readonly lines: ReadonlyArray<PrintedLine>
+  readonly lines: ReadonlyArray<PromptLine>
   readonly index: DocumentIndex
   readonly places: ValuePlaces
   /** Per word: its printed line. */
   readonly lineOf: Int32Array
 }
 
-export const makeSource = (document: ParsedDocument, lines: ReadonlyArray<PrintedLine>): Effect.Effect<Source> =>
+export const makeSource = (document: ParsedDocument, lines: ReadonlyArray<PromptLine>): Effect.Effect<Source> =>
   cooperatively(function* () {
     const { index, places } = yield* documentSearch(document)
     const lineOf = new Int32Array(index.words.length)

@@ -9,8 +9,8 @@ import { limitedModel } from "../modelExtractor/LimitedModel.js"
 import { askTwice } from "../modelExtractor/ModelCalling.js"
 import type { ModelExtractorOptions } from "../modelExtractor/ModelExtractor.js"
 import { modelExtractorDefaults } from "../modelExtractor/ModelExtractor.js"
-import type { PrintedLine } from "../modelExtractor/PrintedLines.js"
-import { printLines } from "../modelExtractor/PrintedLines.js"
+import type { PromptLine } from "../modelExtractor/PromptLines.js"
+import { promptLines } from "../modelExtractor/PromptLines.js"
 import { documentPrompt } from "../modelExtractor/Prompt.js"
 import { withOneAccount } from "../modelExtractor/RunUsage.js"
 import type { LineRange } from "../modelExtractor/Selection.js"
@@ -74,7 +74,7 @@ const suggestWith = (
   return Effect.fn("ModelSuggester.suggest")(
     function* (document: ParsedDocument) {
       yield* opened(document)
-      const lines = yield* cooperatively(() => printLines(document))
+      const lines = yield* cooperatively(() => promptLines(document))
       const shown = beginning(lines, Math.min(maxTokens, options.promptTokens))
       if (shown.to === 0) return yield* nothingFound
       const { title, variables } = yield* nameFields(printSelection(lines, [shown]))
@@ -99,7 +99,7 @@ const task = "Name the fields of a template for documents like the one above."
 /** The kind of a document is clear from its beginning. */
 const maxTokens = 12_000
 
-const beginning = (lines: ReadonlyArray<PrintedLine>, maxTokens: number): LineRange => {
+const beginning = (lines: ReadonlyArray<PromptLine>, maxTokens: number): LineRange => {
   let tokens = 0
   const end = lines.findIndex((line) => (tokens += line.tokens) > maxTokens)
   return { from: 0, to: end === -1 ? lines.length : end }

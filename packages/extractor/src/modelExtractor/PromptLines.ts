@@ -5,7 +5,7 @@ import { estimateTokens } from "../model/TokenEstimate.js"
 import type { WordRange } from "../grounding/DocumentIndex.js"
 
 /** One line of the document as a model sees it. */
-export interface PrintedLine {
+export interface PromptLine {
   readonly page: number
   readonly text: string
   readonly tokens: number
@@ -25,14 +25,14 @@ export interface PrintedLine {
  * The document's lines in reading order. Table cells, which are on one line per row, and other text separated by wide
  * gaps are separated by tabs. Pauses after each page.
  */
-export function* printLines(document: ParsedDocument): Generator<void, ReadonlyArray<PrintedLine>> {
-  const printed: Array<PrintedLine> = []
+export function* promptLines(document: ParsedDocument): Generator<void, ReadonlyArray<PromptLine>> {
+  const printed: Array<PromptLine> = []
   const edges = new Map<string, Array<number>>()
   let words = 0
   for (const page of document.pages) {
     const lines = printPage(page, document.tables)
     for (const [at, parts] of lines.entries()) {
-      const line = printedLine(page.number, words, parts)
+      const line = promptLine(page.number, words, parts)
       words = line.words.end
       const edge = at < edgeLines ? "top" : at >= lines.length - edgeLines ? "bottom" : undefined
       const key = `${edge} ${line.text.replaceAll(new RegExp(`(?<!\\d)${page.number}(?!\\d)`, "g"), "#")}`
@@ -49,20 +49,20 @@ export function* printLines(document: ParsedDocument): Generator<void, ReadonlyA
   return printed
 }
 
-export const textOf = (lines: ReadonlyArray<PrintedLine>): string => lines.map(({ text }) => text).join("\n")
+export const textOf = (lines: ReadonlyArray<PromptLine>): string => lines.map(({ text }) => text).join("\n")
 
 /** The document's text as a model sees it. */
 export const printedText = (document: ParsedDocument): Effect.Effect<string> =>
   Effect.zipRight(
     opened(document),
-    cooperatively(() => printLines(document))
+    cooperatively(() => promptLines(document))
   ).pipe(Effect.map(textOf))
 
 /** Number of lines at either end of a page that may be headers or footers. */
 const edgeLines = 4
 const minRunning = 3
 
-const markRunning = (printed: Array<PrintedLine>, at: number): void => {
+const markRunning = (printed: Array<PromptLine>, at: number): void => {
   const line = printed[at]
   if (line !== undefined) printed[at] = { ...line, isRunning: true }
 }
@@ -104,7 +104,7 @@ const printPage = (page: Page, tables: ReadonlyArray<Table>): ReadonlyArray<Read
   return printed
 }
 
-const printedLine = (page: number, firstWord: number, parts: ReadonlyArray<Part>): PrintedLine => {
+const promptLine = (page: number, firstWord: number, parts: ReadonlyArray<Part>): PromptLine => {
   const text = parts.map((part, at) => (at === 0 ? part.text : `${part.before}${part.text}`)).join("")
   const words = parts.flatMap(({ line }) => line.words)
   const last = words.at(-1)?.box ?? null
