@@ -168,3 +168,30 @@ describe("A document of thousands of lines", () => {
     expect(warnings).toEqual([["rows_missing", "rows: the document says that there are more rows"]])
   })
 })
+
+describe("A template of thousands of numbers", () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `total${index}`)
+  const numbers = Object.fromEntries(names.map((name, index) => [name, index * 1_000]))
+
+  it("has each value looked at a few times, however many there are", async () => {
+    let looks = 0
+    const data = new Proxy(numbers, {
+      get: (target, name) => {
+        looks++
+        return Reflect.get(target, name)
+      }
+    })
+    expect(await warningsOf(names.map(number), data, "")).toEqual([])
+    expect(looks).toBeLessThan(20 * names.length)
+  })
+
+  it("has its sums compared with all of them", async () => {
+    const rows = [1, 2].map(() => Object.fromEntries(names.map((name) => [name, 0.25])))
+    const variables = [...names.map(number), list(...names)]
+    const sum = (rest: Readonly<Record<string, number>>) => warningsOf(variables, { ...numbers, ...rest, rows }, "")
+    expect(await sum({ total0: 500, total1: 500.5 })).toEqual([])
+    expect(await sum({ total0: 500, total1: 700 })).toEqual([
+      ["rows_missing", "rows: the rows add up to less than any total"]
+    ])
+  })
+})

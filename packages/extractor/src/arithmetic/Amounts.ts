@@ -69,6 +69,7 @@ export function* disagreeingLists(object: DescribedObject): Generator<Disagreein
   const amounts = amountsOf(object)
   const totals = amounts.filter(({ key }) => isTotal(key) && !saysOpening.test(key))
   if (totals.length === 0) return
+  const isOneAmount = nearestIn(amounts.map(({ value }) => value))
   for (const list of variables) {
     const value = data[list.key]
     const rows = Array.isArray(value) ? value.filter(isRecord) : []
@@ -79,11 +80,28 @@ export function* disagreeingLists(object: DescribedObject): Generator<Disagreein
     )
     // Each row and the total may be rounded by half a cent.
     const tolerance = Math.max(0.05, rows.length * 0.01)
-    const isNear = (one: number, other: number) => Math.abs(one - other) <= tolerance
     const agrees = (sum: number) =>
-      totals.some(
-        (total) => isNear(total.value, sum) || amounts.some((other) => isNear(total.value, sum + other.value))
-      )
+      totals.some(({ value }) => Math.abs(value - sum) <= tolerance || isOneAmount(value, sum, tolerance))
     if (sums.length > 0 && !sums.some(agrees)) yield { steps: [...steps, list.key], rows, sums, totals }
+  }
+}
+
+/** Tells whether one of the numbers, added to `sum`, gives `total`, in logarithmic time. */
+const nearestIn = (numbers: ReadonlyArray<number>) => {
+  const ascending = numbers.toSorted((a, b) => a - b)
+  return (total: number, sum: number, tolerance: number): boolean => {
+    const wanted = total - sum
+    // Sums and differences are rounded differently.
+    const reach = tolerance + (Math.abs(total) + Math.abs(sum)) * 1e-12
+    let from = 0
+    for (let to = ascending.length; from < to; ) {
+      const middle = (from + to) >>> 1
+      if ((ascending[middle] ?? 0) < wanted - reach) from = middle + 1
+      else to = middle
+    }
+    for (let at = from; (ascending[at] ?? Infinity) <= wanted + reach; at++) {
+      if (Math.abs(total - (sum + (ascending[at] ?? 0))) <= tolerance) return true
+    }
+    return false
   }
 }

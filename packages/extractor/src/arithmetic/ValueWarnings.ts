@@ -14,7 +14,7 @@ import { printedLines } from "../completeness/PrintedLines.js"
 import { fallsBelowTotals } from "../completeness/PrintedTotals.js"
 import { skippedNumbers } from "../completeness/RowNumbers.js"
 import { breaksSubtotals, printedSubtotals } from "../completeness/PrintedSubtotals.js"
-import type { Amount, DescribedObject } from "./Amounts.js"
+import type { Amount } from "./Amounts.js"
 import { amountsOf, disagreeingLists, isTotal, objectsIn } from "./Amounts.js"
 import { lineEnds, printedNumbers, sumsInLines } from "./PrintedNumbers.js"
 import { contradictsProduct } from "./RowProducts.js"
@@ -51,6 +51,9 @@ function* findWarnings(
   const subtotals = yield* printedSubtotals(lines)
   const ends = yield* printedEnds(lines)
   const charges = yield* printedCharges(lines)
+  const lists = variables.filter(isListOfObjects)
+  /** Whether the list is the only list of objects, which printed item counts then refer to. */
+  const isOnlyList = (list: Variable) => isListOfObjects(list) && lists.every((other) => other === list)
   const warnings: Array<DocumentWarning> = [...(yield* cutOffPages(document))]
   const warn = (code: DocumentWarning["code"], message: string, path: string) => {
     const pages = evidence.flatMap((entry) => (entry.page !== null && isWithin(path, entry.path) ? [entry.page] : []))
@@ -66,35 +69,37 @@ function* findWarnings(
         warn("rows_missing", `${path}: the rows add up to less than any total`, path)
       }
     }
-    if (contradictsTax(object, printed)) {
-      const [net, tax, gross] = taxKeys(object).map(({ key }) => key)
+    // An object may have thousands of variables.
+    const amounts = amountsOf(object)
+    if (contradictsTax(amounts, printed)) {
+      const [net, tax, gross] = taxKeys(amounts).map(({ key }) => key)
       const path = pathOf([...object.steps, gross ?? ""])
       warn("values_disagree", `${path} is not the sum of ${net} and ${tax}`, path)
     }
+    const ownEnds = { ...ends, ...balanceEnds(amounts) }
+    /** An object with a total of its own is compared with that total instead. */
+    const saysTotal = amounts.some(({ key }) => isTotal(key))
     for (const list of object.variables) {
+      yield
       const value = object.data[list.key]
       const rows = Array.isArray(value) ? value.filter(isRecord) : []
       const steps = [...object.steps, list.key]
       const path = pathOf(steps)
       const fields = fieldsOf(list)
-      if (breaksBalance(fields, rows, { ...ends, ...balanceEnds(amountsOf(object)) })) {
+      if (breaksBalance(fields, rows, ownEnds)) {
         warn("rows_missing", `${path}: the balances skip an amount`, path)
       }
       if (yield* breaksSubtotals(fields, rows, subtotals)) {
         warn("rows_missing", `${path}: the rows do not add up to a printed subtotal`, path)
       }
-      if (isOnlyList(list, variables) && fallsShort(fields, rows, yield* printedCounts(lines, list.key))) {
+      if (isOnlyList(list) && fallsShort(fields, rows, yield* printedCounts(lines, list.key))) {
         warn("rows_missing", `${path}: the document says that there are more rows`, path)
       }
-      if (isOnlyList(list, variables) && !isSummed(fields, rows, isPrinted)) {
+      if (isOnlyList(list) && !isSummed(fields, rows, isPrinted)) {
         const skipped = yield* skippedNumbers(fields, rows, lines)
         if (skipped !== undefined) {
           warn("rows_missing", `${path}: the rows' numbers skip from ${skipped.join(" to ")}`, path)
-        } else if (
-          object.steps.length === 0 &&
-          !saysTotalOf(object) &&
-          (yield* fallsBelowTotals(list, rows, printed))
-        ) {
+        } else if (object.steps.length === 0 && !saysTotal && (yield* fallsBelowTotals(list, rows, printed))) {
           warn("rows_missing", `${path}: the rows add up to less than any printed total`, path)
         }
       }
@@ -111,9 +116,6 @@ function* findWarnings(
   return warnings
 }
 
-/** An object with a total of its own is compared with that total instead. */
-const saysTotalOf = (object: DescribedObject): boolean => amountsOf(object).some(({ key }) => isTotal(key))
-
 /** The document prints the sum of an amount column, so no row is missing. */
 const isSummed = (
   fields: ReadonlyArray<Variable>,
@@ -128,10 +130,6 @@ const isSummed = (
       isPrinted(rows.reduce((sum, { [key]: cell }) => sum + (typeof cell === "number" ? cell : 0), 0))
   )
 
-/** Whether the list is the only list of objects, which printed item counts then refer to. */
-const isOnlyList = (list: Variable, variables: ReadonlyArray<Variable>): boolean =>
-  variables.every((variable) => variable === list || !isListOfObjects(variable)) && isListOfObjects(list)
-
 const isListOfObjects = (variable: Variable): boolean => variable.type === "array" && itemTypeOf(variable) === "object"
 
 const isWithin = (path: string, inner: string): boolean =>
@@ -142,19 +140,19 @@ const saysTax = /^(?:total_?)?(?:sales_?)?(?:tax|vat|mwst|gst|iva|tva)(?:_?(?:to
 const saysGross = /^(?:total_?)?(?:gross|grand|brutto)(?:_?(?:total|amount|sum|value|betrag))?$/i
 
 /** The net, tax and gross amounts of an object, in this order; empty unless there is exactly one of each. */
-const taxKeys = (object: DescribedObject): ReadonlyArray<Amount> => {
-  const found = [saysNet, saysTax, saysGross].map((name) => amountsOf(object).filter(({ key }) => name.test(key)))
+const taxKeys = (amounts: ReadonlyArray<Amount>): ReadonlyArray<Amount> => {
+  const found = [saysNet, saysTax, saysGross].map((name) => amounts.filter(({ key }) => name.test(key)))
   return found.every(({ length }) => length === 1) ? found.flat() : []
 }
 
-const contradictsTax = (object: DescribedObject, { isPrinted, lineEnds }: Printed): boolean => {
-  const [net, tax, gross] = taxKeys(object)
+const contradictsTax = (amounts: ReadonlyArray<Amount>, { isPrinted, lineEnds }: Printed): boolean => {
+  const [net, tax, gross] = taxKeys(amounts)
   if (net === undefined || tax === undefined || gross === undefined) return false
   const gap = gross.value - net.value - tax.value
   if (Math.abs(gap) <= tolerance) return false
   const own = [net, tax, gross].some(({ value }) => Math.abs(Math.abs(gap) - Math.abs(value)) <= tolerance)
   if (!own && (isPrinted(gap) || sumsInLines(lineEnds, [net.value, tax.value, gross.value])(gap))) return false
-  const others = amountsOf(object).filter((amount) => ![net.key, tax.key, gross.key].includes(amount.key))
+  const others = amounts.filter((amount) => ![net.key, tax.key, gross.key].includes(amount.key))
   return !canAddUp(others.slice(0, maxOthers), gap)
 }
 
