@@ -70,7 +70,7 @@ const captionAt = (
   const isSentence = endOfBoxNumber(segment.text) === 0 && /\p{Ll}{3}\.$/u.test(text)
   if (text.length > maxLength || !/\p{L}{2}/u.test(text) || isSentence || /[@;!]/.test(text) || hasLegalForm(text))
     return []
-  const readings = [text, ...(slash.test(text) ? text.split(slash) : [])]
+  const readings = [text, ...(text.includes("/") && slash.test(text) ? text.split(slash) : [])]
     .map((reading) => tokensOf(reading.replace(/\([^)]*\)/g, " ")))
     .filter((tokens) => tokens.length > 0 && tokens.length <= maxWords)
   const to = from + text.length

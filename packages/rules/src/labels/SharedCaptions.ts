@@ -52,7 +52,7 @@ export const pairedLabels = (
   read: (key: string) => Meaning,
   positionOf: (span: Span) => Pick<Label, "quality" | "whole">
 ): ReadonlyArray<Label> => {
-  const [a, b] = sharedWordsIn(segment.text).map(({ bare, from, full, own, to }) => {
+  const [a, b] = sharedWordsIn(segment).map(({ bare, from, full, own, to }) => {
     const [said, inFull, name] = [read(own), full.map(read).find(hasMeaning), read(bare)]
     // "Nom" in "Nom et date de naissance" is not "Nom de naissance"
     const isInFull = inFull !== undefined && (from > 0 || !said.concepts.has("fullName"))

@@ -45,12 +45,12 @@ export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled
       if (byWord.get(key)?.at(-1) !== caption) addToGroup(byWord, key, caption)
     }
   }
-  const words = [...byWord]
+  const words = [...byWord].map(([word, own]) => [stemOf(word), own] as const)
   const found = new Map<Caption, Map<Target, number>>()
   for (const one of wanted) {
     const heads = [one.content[0], one.content.at(-1)].flatMap((head) => head ?? [])
     const near = new Set(
-      words.flatMap(([word, own]) => (heads.some((head) => matchesAnyForm(stemOf(word), head, true)) ? own : []))
+      words.flatMap(([stem, own]) => (heads.some((head) => matchesAnyForm(stem, head, true)) ? own : []))
     )
     for (const caption of near) {
       const weight = Math.max(...caption.readings.map((reading) => similarity(reading, one, caption.marked)))

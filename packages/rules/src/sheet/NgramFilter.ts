@@ -31,9 +31,10 @@ export const ngramFilterOf = weakMemoized(({ rows, segments }: Sheet): MayOccur 
   }
   const meet = (left: string, right: string) => addAll(left.slice(1 - ngramLength) + right.slice(0, ngramLength - 1))
   const keys = new Map(segments.map((segment) => [segment, joined(segment.tokens)] as const))
-  for (const [{ text, tokens }, key] of keys) {
+  for (const [segment, key] of keys) {
+    const { tokens } = segment
     addAll(key)
-    for (const { full } of sharedWordsIn(text)) full.forEach(addAll)
+    for (const { full } of sharedWordsIn(segment)) full.forEach(addAll)
     let end = 0
     for (const [at, token] of tokens.entries()) {
       end += token.key.length

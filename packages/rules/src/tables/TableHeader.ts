@@ -168,9 +168,10 @@ const yearIn = (title: string): string | undefined => yearsIn(title)[0]
 /** Whether a title contains years, and the field asks for another one. */
 const asksOtherYear = ({ variable }: Target, title: string): boolean => {
   const said = yearsIn(title)
+  if (said.length === 0) return false
   const ofKey = yearsIn(variable.key)
   const asked = ofKey.length > 0 ? ofKey : yearsIn(variable.context)
-  return said.length > 0 && asked.length > 0 && !said.some((year) => asked.includes(year))
+  return asked.length > 0 && !said.some((year) => asked.includes(year))
 }
 
 /** Two stacked labels of different fields: the upper one titles an item's first line, the lower one the next line. */

@@ -31,48 +31,64 @@ const townName = `\\p{Lu}(?:[\\p{L}'’.()/]|-(?!\\p{Lu}))*(?:[ -](?:(?:${townPa
 /** Postcodes with letters: Great Britain, Ireland, Canada. */
 const lettered = "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[\\dW] [A-Z\\d]{4}|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d"
 
+/** A form of a town's line, and a quick test for its postcode and what is behind it. */
+interface TownForm {
+  readonly form: RegExp
+  readonly postcode: RegExp
+}
+
+const townForm = (before: string, postcode: string, behind: string): TownForm => ({
+  form: new RegExp(`${before}(?<postcode>${postcode})${behind}`, "u"),
+  postcode: new RegExp(`(?:${postcode})${behind}`, "u")
+})
+
 /** Town lines: the postcode stands before the town (most of Europe), behind it with a state (US, CA, AU) or without (GB). */
-const townForms: ReadonlyArray<RegExp> = [
+const townForms: ReadonlyArray<TownForm> = [
   // "São Paulo - SP - CEP 01310-100"
-  new RegExp(
-    `(?<city>${townName}) ?[-–/,] ?(?<state>[A-Z]{2})(?: ?[-–,.] ?| )(?:CEP:? ?)?(?<postcode>\\d{5}-\\d{3}|\\d{2}\\.\\d{3}-\\d{3})(?!\\d)`,
-    "u"
+  townForm(
+    `(?<city>${townName}) ?[-–/,] ?(?<state>[A-Z]{2})(?: ?[-–,.] ?| )(?:CEP:? ?)?`,
+    "\\d{5}-\\d{3}|\\d{2}\\.\\d{3}-\\d{3}",
+    "(?!\\d)"
   ),
-  new RegExp(
-    `(?<![\\p{L}\\d.,/-])(?:(?:[A-Z]{1,2})[ -])?(?<postcode>\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{5}|\\d{4} ?[A-Z]{2}(?=[ ,])|\\d{2}-\\d{3}|\\d{4}|\\d{3} \\d{2})[ ,-]{1,3}(?<city>${townName})`,
-    "u"
+  townForm(
+    "(?<![\\p{L}\\d.,/-])(?:(?:[A-Z]{1,2})[ -])?",
+    "\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{5}|\\d{4} ?[A-Z]{2}(?=[ ,])|\\d{2}-\\d{3}|\\d{4}|\\d{3} \\d{2}",
+    `[ ,-]{1,3}(?<city>${townName})`
   ),
-  new RegExp(
-    `(?<city>${townName}),? (?<state>[A-Z]{2}|NSW|VIC|QLD|TAS|ACT),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?!\\d|[.,/-]\\d)`,
-    "u"
+  townForm(
+    `(?<city>${townName}),? (?<state>[A-Z]{2}|NSW|VIC|QLD|TAS|ACT),? `,
+    "\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4}",
+    "(?!\\d|[.,/-]\\d)"
   ),
   // "BOA VISTA, ITALVA, RJ - CEP: 28250000"
-  new RegExp(
-    `(?<city>${townName}) ?[-–/,] ?(?<state>[A-Z]{2}) ?[-–,]? ?CEP:? ?(?<postcode>\\d{8}|\\d{5}-\\d{3})(?!\\d)`,
-    "u"
-  ),
+  townForm(`(?<city>${townName}) ?[-–/,] ?(?<state>[A-Z]{2}) ?[-–,]? ?CEP:? ?`, "\\d{8}|\\d{5}-\\d{3}", "(?!\\d)"),
   // "SEATTLE WASHINGTON 98101"
-  new RegExp(`^(?<city>${townName}) (?<state>${stateNames}) (?<postcode>\\d{5}(?:-\\d{4})?)$`, "u"),
-  new RegExp(
-    `(?<city>${townName}) ?, ?(?<state>${regionNames})(?:,? | ?[-–,] ?)(?<postcode>\\d{4,6}(?:-\\d{4})?|${lettered})(?![\\p{L}\\d])`,
-    "u"
+  townForm(`^(?<city>${townName}) (?<state>${stateNames}) `, "\\d{5}(?:-\\d{4})?", "$"),
+  townForm(
+    `(?<city>${townName}) ?, ?(?<state>${regionNames})(?:,? | ?[-–,] ?)`,
+    `\\d{4,6}(?:-\\d{4})?|${lettered}`,
+    "(?![\\p{L}\\d])"
   ),
   // A whole line of town, region and postcode
-  new RegExp(`^(?<city>${townName}), ?(?<state>${townName}), ?(?<postcode>\\d{4}-\\d{3}|\\d{5})$`, "u"),
-  new RegExp(`(?<city>${townName}(?:(?<=Dublin) \\d{1,2}W?)?),? (?<postcode>${lettered})(?![\\p{L}\\d])`, "u"),
-  new RegExp(`(?<=^|[|·•,;–-]\\s)(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
+  townForm(`^(?<city>${townName}), ?(?<state>${townName}), ?`, "\\d{4}-\\d{3}|\\d{5}", "$"),
+  townForm(`(?<city>${townName}(?:(?<=Dublin) \\d{1,2}W?)?),? `, lettered, "(?![\\p{L}\\d])"),
+  townForm("(?<=^|[|·•,;–-]\\s)", `${lettered}|\\d{6}`, ` (?<city>${townName})$`),
   // "61 Lordou Vironos, Larnaca, CY, 6023"
-  new RegExp(`(?<=\\d.*?, ?)(?<city>${townName}), ?(?<state>[A-Z]{2}|${townName}), ?(?<postcode>\\d{4,6})$`, "u"),
-  new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u"),
-  new RegExp(`(?<=, )(?<city>${townName}) (?<postcode>\\d{6})$`, "u"),
+  townForm(`(?<=\\d.*?, ?)(?<city>${townName}), ?(?<state>[A-Z]{2}|${townName}), ?`, "\\d{4,6}", "$"),
+  townForm(`(?<city>${townName})(?: ?[-–,] ?)`, "\\d{5,6}", "$"),
+  townForm(`(?<=, )(?<city>${townName}) `, "\\d{6}", "$"),
   // "Ahmedabad 380009, Gujarat"
-  new RegExp(`(?<city>${townName})(?: | ?[-–] ?)(?<postcode>\\d{6}),? ?(?<state>${regionNames})$`, "u"),
+  townForm(`(?<city>${townName})(?: | ?[-–] ?)`, "\\d{6}", `,? ?(?<state>${regionNames})$`),
   // "115093, Россия, г. Москва"
-  new RegExp(`(?<!\\d)(?<postcode>\\d{6}),? (?:\\p{Lu}\\p{L}+, ?)?г\\.? ?(?<city>${townName})`, "u"),
+  townForm("(?<!\\d)", "\\d{6}", `,? (?:\\p{Lu}\\p{L}+, ?)?г\\.? ?(?<city>${townName})`),
   // "24103Kiel" without a space
-  new RegExp(`^(?<postcode>\\d{5})(?<city>(?=\\p{Lu}\\p{Ll}{2})${townName})$`, "u"),
+  townForm("^", "\\d{5}", `(?<city>(?=\\p{Lu}\\p{Ll}{2})${townName})$`),
   // "〒100-0001 東京都千代田区"
-  /〒\s?(?<postcode>\d{3}-?\d{4})\s*(?<state>\p{Script=Han}{2,3}[都道府県])?(?<city>\p{Script=Han}{1,8}?[市区町村])/u
+  townForm(
+    "〒\\s?",
+    "\\d{3}-?\\d{4}",
+    "\\s*(?<state>\\p{Script=Han}{2,3}[都道府県])?(?<city>\\p{Script=Han}{1,8}?[市区町村])"
+  )
 ]
 
 /** The town and postcode in a segment. */
@@ -130,8 +146,8 @@ const numberPrefixAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 const inLine = (segment: Segment): Town | undefined => {
   // Every postcode has three digits in a row, or a digit behind a capital
   if (segment.text.length > 300 || !/\d{3}|[A-Z]\d/.test(segment.text)) return undefined
-  for (const form of townForms) {
-    const match = form.exec(segment.text)
+  for (const { form, postcode: quickTest } of townForms) {
+    const match = quickTest.test(segment.text) ? form.exec(segment.text) : null
     if (match === null) continue
     const postcode = match.groups?.["postcode"] ?? ""
     const told = (match.groups?.["city"] ?? "").replace(/[.(-]+$/, "")

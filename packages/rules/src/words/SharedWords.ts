@@ -1,4 +1,5 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
+import { weakMemoized } from "../Memoized.js"
 import { wordsListed } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
@@ -15,10 +16,12 @@ const words = String.raw`\p{L}[\p{L}\s.'’-]{0,40}?`
 const joiner = String.raw`\s?[/,&+]\s?|\s(?:${alternativesOf("captionJoints")})\s`
 const owner = String.raw`(?:\s(?:${[...new Set(wordsListed("links"))].join("|")})\s${words})?`
 const end = String.raw`(?=\s*(?:\([^)]*\)\s*)?(?:[:=]|$))`
+const joined = new RegExp(joiner, "u")
 const pair = new RegExp(`^(${words})(-?)(${joiner})(-?)(${words})(${owner})${end}`, "u")
 
 /** The two captions of texts such as "Geburtsdatum und -ort:", "Liefer-/Rechnungsdatum", "Date and place of birth". */
-export const sharedWordsIn = (text: string): ReadonlyArray<CaptionPart> => {
+export const sharedWordsIn = weakMemoized(({ text }: { readonly text: string }): ReadonlyArray<CaptionPart> => {
+  if (!joined.test(text)) return []
   const [all = "", a = "", cut = "", between = "", short = "", bare = "", whose = ""] = pair.exec(text) ?? []
   if (all === "") return []
   const b = bare + whose
@@ -36,7 +39,7 @@ export const sharedWordsIn = (text: string): ReadonlyArray<CaptionPart> => {
     },
     { from, to: all.length, full: heads.map((at) => keyOf(`${a.slice(0, at)} ${b}`)), own: keyOf(b), bare: keyOf(bare) }
   ]
-}
+})
 
 /** Where a caption may be split: between its words, or inside a word where the other caption has a hyphen. */
 const cutsOf = (text: string, hyphen: string): Array<number> =>

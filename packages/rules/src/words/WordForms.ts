@@ -25,7 +25,7 @@ const endsInNumber = /^(?<stem>\p{L}{3,})nr$/u
 
 /** A word without the "nr" that `tokensOf` makes of its ending: "nota" of "notanr"; other words unchanged. */
 export const stemOf = (word: string): string =>
-  endsInNumber.exec(word)?.groups?.["stem"]?.replace(/(?<=\p{L}{3})s$/u, "") ?? word
+  word.endsWith("nr") ? (endsInNumber.exec(word)?.groups?.["stem"]?.replace(/(?<=\p{L}{3})s$/u, "") ?? word) : word
 
 const minCompound = 7
 const minPart = 4
