@@ -183,7 +183,7 @@ describe("winnow eval", () => {
     expect(first.stderr).toBe("")
     expect(first.code).toBe(0)
     expect(first.stdout).toMatch(/^all values +6 +0 +0 /m)
-    expect(first.stdout).toMatch(/does not answer: 0 of 2$/m)
+    expect(first.stdout).toMatch(/do not have: 0 of 2$/m)
     expect(readFileSync(at("results/eval.html"), "utf8")).toMatch(/^<!doctype html>/)
     writeFileSync(at("dataset/invoices/second.expected.json"), JSON.stringify({ ...known, grandTotal: 1 }))
     const second = await winnow(["eval", at("dataset"), "--baseline", at("results/eval.json")])

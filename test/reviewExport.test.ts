@@ -71,7 +71,7 @@ describe("winnow review export", () => {
 
     const own = await winnow(["eval", at("dataset")])
     expect(own.stdout).toMatch(/^all values +1 +1 +/m)
-    expect(own.stdout).toMatch(/does not answer: 0 of 2$/m)
+    expect(own.stdout).toMatch(/do not have: 0 of 2$/m)
     const other = await winnow(["eval", at("dataset"), "--template", at("other.json"), "--html", at("other.html")])
     expect(other.code).toBe(0)
     expect(other.stdout).toContain("Against the dataset's own template: 1 value worse, 0 better")

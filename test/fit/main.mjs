@@ -111,7 +111,12 @@ const fitted = calibration(claimed.flatMap((fold) => fold.fitted))
 console.log("\nOn layouts that the weights were not fitted on, by family:")
 row("", "as now", "fitted")
 row("objective", percent(mean("now")), percent(mean("fitted")))
-row("confidence", percent(now.error), percent(fitted.error), "  mean distance of claimed and right")
+row(
+  "confidence",
+  percent(now.error),
+  percent(fitted.error),
+  "  mean difference between confidence and share of right values"
+)
 row("", now.loss.toFixed(3), fitted.loss.toFixed(3), "  loss")
 
 const keepsConfidence = fitted.loss >= now.loss

@@ -84,8 +84,8 @@ const totalLines = (summary: Summary, prices: TokenPrices | undefined): Readonly
       groups.filter(([, { extra, known }]) => known + extra > 0).map(([name, own]) => [name, ...tallyCells(own)])
     ),
     "",
-    `Mean F1 of the documents ${percent(summary.macroF1)}; ${summary.perfect} without a fault, ${summary.failed} failed`,
-    `Values for fields that a document does not answer: ${summary.invented} of ${summary.absent}`,
+    `Mean F1 of the documents ${percent(summary.macroF1)}; ${summary.perfect} without an error, ${summary.failed} failed`,
+    `Invented values for fields that the documents do not have: ${summary.invented} of ${summary.absent}`,
     warningLine(summary),
     ...(boxes === 0
       ? []
@@ -146,7 +146,7 @@ const fieldLines = (documents: ReadonlyArray<EvaluatedDocument>): ReadonlyArray<
   return worst.length === 0
     ? []
     : table(
-        ["fields with most faults", ...tallyTitles],
+        ["fields with most errors", ...tallyTitles],
         worst.slice(0, maxShown).map(({ figures, name }) => [name, ...tallyCells(figures)])
       )
 }
@@ -165,7 +165,7 @@ const reliabilityLines = (documents: ReadonlyArray<EvaluatedDocument>): Readonly
             percent(right)
           ])
         ),
-        `Mean distance of claimed and right: ${percent(error)}`
+        `Mean difference between confidence and share of right values: ${percent(error)}`
       ]
 }
 

@@ -5,8 +5,8 @@ import { described } from "@winnow/document"
 export const BoxSchema = Schema.Struct({
   x: described(Schema.Number, "Points from the page's left edge."),
   y: described(Schema.Number, "Points from the page's top edge."),
-  width: described(Schema.Number, "Points."),
-  height: described(Schema.Number, "Points.")
+  width: described(Schema.Number, "Width in points."),
+  height: described(Schema.Number, "Height in points.")
 }).annotations({ identifier: "Box" })
 
 /**

@@ -27,7 +27,7 @@ export const evaluationPage = (
 <h1>${title}</h1>
 ${comparison !== undefined && changesOf(comparison, against)}
 ${totalsOf(summary)}
-<h2>Documents with faults</h2>
+<h2>Documents with errors</h2>
 ${faulty.filter(({ faults }) => faults.length > 0).map(({ document, faults }) => documentOf(document, faults))}
 <h2>Kinds</h2>
 ${kindsOf(documents)}
@@ -35,7 +35,7 @@ ${kindsOf(documents)}
 ${fieldsOf(documents)}
 <h2>Confidence</h2>
 ${reliabilityChart(reliabilityOf(documents))}
-<h2>Documents without a fault</h2>
+<h2>Documents without an error</h2>
 <p>${clean.length === 0 ? "None." : clean.map(({ document }) => document.case.path).join(", ")}</p>
 </main>`
   })
@@ -76,8 +76,8 @@ const totalsOf = (summary: Summary): Html => {
     .filter(([, { extra, known }]) => known + extra > 0)
     .map(([name, own]) => [name, ...tallyCells(own)])
   return html`${table(["", ...tallyTitles], rows)}
-<p>Mean F1 of the documents ${percent(summary.macroF1)}. ${summary.perfect} without a fault, ${summary.failed} failed.
-Values for fields that a document does not answer: ${summary.invented} of ${summary.absent}.
+<p>Mean F1 of the documents ${percent(summary.macroF1)}. ${summary.perfect} without an error, ${summary.failed} failed.
+Invented values for fields that the documents do not have: ${summary.invented} of ${summary.absent}.
 ${boxes > 0 && html`Of ${boxes} right values with a known place, ${rightPage} on the right page and ${rightBox} in the right box.`}
 Time for a document: mean ${summary.milliseconds.mean.toFixed(0)} ms, slowest ${summary.milliseconds.slowest.toFixed(0)} ms.
 ${summary.inputTokens + summary.outputTokens > 0 && html`Tokens: ${summary.inputTokens} in, ${summary.outputTokens} out.`}</p>`

@@ -35,7 +35,7 @@ const page = evaluationPage([
 
 describe("evaluationPage", () => {
   it("shows the documents with most faults first and those without any by name", () => {
-    const order = ["bill/bad", "Documents without a fault", "bill/good"].map((text) => page.indexOf(text))
+    const order = ["bill/bad", "Documents without an error", "bill/good"].map((text) => page.indexOf(text))
     expect(order).not.toContain(-1)
     expect([...order].sort((a, b) => a - b)).toEqual(order)
     expect(page).toMatch(/<code>vessel<\/code>.*\s*.*invented/)

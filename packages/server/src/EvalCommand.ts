@@ -38,10 +38,10 @@ export const evalCommand = defineCommand({
   operands: ["DIR"],
   settings,
   notes:
-    "DIR has for each document NAME.pdf or NAME.docx, NAME.template.json (or one template.json for a folder) and " +
-    "NAME.expected.json with the data that is right. With --baseline it fails when there are fewer right values or " +
-    "more invented ones than before. With --template the dataset's own templates are evaluated first and what becomes " +
-    "worse or better is listed, unless there is a --baseline.",
+    "For each document, DIR has NAME.pdf or NAME.docx, NAME.template.json (or one template.json for a folder) and " +
+    "NAME.expected.json with the right data. With --baseline the command fails if there are fewer right values or " +
+    "more invented ones than before. With --template the dataset's own templates are evaluated first, and the values that become " +
+    "worse or better are listed, unless there is a --baseline.",
   run: Effect.fn(function* ({ baseline, html, save, strict, template, ...reading }, folder: string) {
     const { evaluateFolder } = yield* Effect.promise(() => import("./EvaluateFolder.js"))
     const work = evaluateFolder(folder, {

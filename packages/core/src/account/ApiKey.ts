@@ -5,8 +5,8 @@ import { ApiKeyId, UserId } from "../Ids.js"
 /** A key without its value. */
 export class ApiKey extends Schema.Class<ApiKey>("ApiKey")({
   id: described(ApiKeyId, "Id of the key; it cannot be used for authentication."),
-  userId: described(UserId, "Owner."),
-  name: described(Schema.NonEmptyString.pipe(Schema.maxLength(200)), "Human-readable label."),
+  userId: described(UserId, "The user who owns the key."),
+  name: described(Schema.NonEmptyString.pipe(Schema.maxLength(200)), "Name of the key, for people."),
   /** First 16 characters of the value. */
   prefix: described(Schema.String, "First 16 characters of the key."),
   expiresAt: described(Schema.NullOr(Schema.DateTimeUtc), "When the key expires; null if it never expires."),
@@ -14,7 +14,7 @@ export class ApiKey extends Schema.Class<ApiKey>("ApiKey")({
     Schema.NullOr(Schema.DateTimeUtc),
     "When the key last authenticated a request; uses in other servers may appear up to a minute late. Null if never used."
   ),
-  createdAt: described(Schema.DateTimeUtc, "UTC."),
+  createdAt: described(Schema.DateTimeUtc, "When the key was created, UTC."),
   revoked: described(Schema.Boolean, "Whether the key is revoked; revoked keys are not listed."),
   /** Whether the key may create, list, roll and revoke keys. */
   manages: Schema.Boolean,

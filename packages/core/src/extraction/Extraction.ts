@@ -11,9 +11,9 @@ export type ExtractionStatus = typeof ExtractionStatus.Type
  * retried.
  */
 export class Extraction extends Schema.Class<Extraction>("ExtractionRecord")({
-  id: described(ExtractionId, "Opaque."),
-  userId: described(UserId, "Owner."),
-  templateId: described(TemplateId, "Template used."),
+  id: described(ExtractionId, "Id of the extraction."),
+  userId: described(UserId, "The user who owns the extraction."),
+  templateId: described(TemplateId, "The template that was used."),
   /** The name when the extraction was accepted; `variables` are from then too. */
   templateName: described(Schema.String, "The template's name when the extraction was accepted."),
   fileName: described(Schema.String, "The file name as submitted."),

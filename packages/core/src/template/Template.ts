@@ -7,14 +7,14 @@ import { settingsOf, templateSettings } from "./TemplateSettings.js"
 
 /** What to extract, stored under a name. */
 export class Template extends Schema.Class<Template>("Template")({
-  id: described(TemplateId, "Opaque."),
-  userId: described(UserId, "Owner."),
-  name: described(Schema.NonEmptyString.pipe(Schema.maxLength(200)), "Display name."),
+  id: described(TemplateId, "Id of the template."),
+  userId: described(UserId, "The user who owns the template."),
+  name: described(Schema.NonEmptyString.pipe(Schema.maxLength(200)), "Name of the template."),
   variables: described(Schema.Array(Variable), "What to extract."),
   ...templateSettings,
   /** From 1; each change of the owner's content raises it. */
   version: described(Schema.Int, "Number of the version, from 1; each change raises it."),
-  createdAt: described(Schema.DateTimeUtc, "UTC."),
+  createdAt: described(Schema.DateTimeUtc, "When the template was created, UTC."),
   /** When this version was made. */
   updatedAt: described(Schema.DateTimeUtc, "When this version was made, UTC.")
 }) {}

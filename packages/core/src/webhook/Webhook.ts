@@ -17,13 +17,13 @@ export const eventOf = (extraction: Extraction): WebhookEvent =>
 
 /** A URL that is notified about its user's extractions. Its secret is stored separately. */
 export class Webhook extends Schema.Class<Webhook>("Webhook")({
-  id: described(WebhookId, "Opaque."),
-  userId: described(UserId, "Owner."),
-  url: described(Schema.String, "Where events are sent."),
+  id: described(WebhookId, "Id of the webhook."),
+  userId: described(UserId, "The user who owns the webhook."),
+  url: described(Schema.String, "The URL that events are sent to."),
   events: described(Schema.Array(WebhookEvent), "The events that are sent."),
   /** False once deleted; only active ones are ever shown. */
   active: described(Schema.Boolean, "Always true: deleted webhooks are not shown."),
-  createdAt: described(Schema.DateTimeUtc, "UTC.")
+  createdAt: described(Schema.DateTimeUtc, "When the webhook was registered, UTC.")
 }) {}
 
 /** A webhook's secrets, encrypted by `SecretCipher`: the current one, and the previous one while it still signs. */

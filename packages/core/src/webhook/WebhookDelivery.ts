@@ -6,7 +6,7 @@ import { WebhookEvent } from "./Webhook.js"
 /** One attempt to send an event to a webhook, as logged. */
 export class WebhookDelivery extends Schema.Class<WebhookDelivery>("WebhookDelivery")({
   id: described(DeliveryId, "Id of the attempt."),
-  userId: described(UserId, "Owner of the webhook."),
+  userId: described(UserId, "The user who owns the webhook."),
   webhookId: described(WebhookId, "The webhook that the event was sent to."),
   extractionId: described(ExtractionId, "The extraction that the event is about."),
   event: described(WebhookEvent, "The event that was sent."),

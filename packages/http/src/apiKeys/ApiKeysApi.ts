@@ -12,7 +12,7 @@ const FutureTimestamp = Schema.filterEffect(Timestamp, (instant) =>
 )
 
 const ApiKeyRequest = Schema.Struct({
-  name: text(200, "Human-readable label."),
+  name: text(200, "Name of the key, for people."),
   expiresAt: Schema.optionalWith(Schema.NullOr(FutureTimestamp), { default: () => null }).annotations({
     description: "When the key expires, in the future; it never expires if this is null or absent."
   }),

@@ -50,14 +50,14 @@ const Word = Schema.Struct({
   text: described(Schema.String, "The word, without white space."),
   x: described(Schema.Number, "Points from the page's left edge."),
   y: described(Schema.Number, "Points from the page's top edge."),
-  width: described(Schema.Number, "Points."),
-  height: described(Schema.Number, "Points.")
+  width: described(Schema.Number, "Width in points."),
+  height: described(Schema.Number, "Height in points.")
 }).annotations({ identifier: "Word" })
 
 const DocumentPage = Schema.Struct({
   number: described(Schema.Int, "Page number, from 1."),
-  width: described(Schema.Number, "Points."),
-  height: described(Schema.Number, "Points."),
+  width: described(Schema.Number, "Width in points."),
+  height: described(Schema.Number, "Height in points."),
   image: described(Schema.Boolean, "Whether the page has a picture."),
   words: described(Schema.Array(Word), "Words in reading order. A scanned page has none.")
 }).annotations({ identifier: "DocumentPage" })

@@ -12,7 +12,7 @@ import { placeCursor } from "../contract/PlaceCursor.js"
 import { PageLimit, text } from "../contract/RequestFields.js"
 
 const TemplateDraft = Schema.Struct({
-  name: described(text(200), "Display name."),
+  name: described(text(200), "Name of the template."),
   variables: described(Variables, "What to extract: at least one variable; keys are unique on each level."),
   ...templateSettings
 }).annotations({
