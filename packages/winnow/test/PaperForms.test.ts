@@ -305,6 +305,16 @@ describe("A paper that is read from the right", () => {
     }
   })
 
+  reads("a Hebrew lease with commas behind numbers, and an email longer than its label", {
+    blocks: ["חוזה", "שם הלקוח: דנה כהן", "כתובת הנכס: רחוב הרצל 12, תל אביב", "דואר אלקטרוני: dana.cohen@example.com"],
+    template: template("Lease", {
+      customerName: string("שם הלקוח"),
+      address: string("כתובת הנכס"),
+      email: string("דואר אלקטרוני")
+    }),
+    says: { customerName: "דנה כהן", address: "רחוב הרצל 12, תל אביב", email: "dana.cohen@example.com" }
+  })
+
   reads("an Arabic lease with a Hijri date", {
     blocks: ["عقد إيجار", "رقم العقد: 7781", "تاريخ العقد: 15/09/1447 هـ"],
     template: template("Lease", { contractNumber: string("رقم العقد"), contractDate: template.date("تاريخ العقد") }),

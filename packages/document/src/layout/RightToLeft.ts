@@ -67,7 +67,7 @@ const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArra
     kept = []
   }
   for (const word of words.toReversed()) {
-    if (!word.rightToLeft) kept.unshift(word)
+    if (!word.rightToLeft) kept.unshift(withSignBehind(word))
     else {
       put()
       ordered.push(word)
@@ -76,5 +76,11 @@ const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArra
   put()
   return ordered
 }
+
+/** A comma left of a number follows it in a line that is read from the right. */
+const withSignBehind = <A extends Directed>(word: A): A =>
+  signBefore.test(word.text) ? { ...word, text: word.text.replace(signBefore, "$2$1") } : word
+
+const signBefore = /^([,;:])(\d.*)$/u
 
 const hasLetterOrDigit = ({ text }: Directed): boolean => /[\p{L}\p{N}]/u.test(text)

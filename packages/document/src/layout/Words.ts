@@ -41,7 +41,7 @@ export const placedWords = (drawn: ReadonlyArray<TextRun>): Array<PlacedWord> =>
 
 /** Joins two neighbouring words, the left one first. */
 export const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => {
-  const fromRight = word.rightToLeft && last.rightToLeft
+  const fromRight = word.rightToLeft && (last.rightToLeft || onlySigns.test(last.text))
   return {
     text: fromRight ? word.text + last.text : last.text + word.text,
     left: last.left,
@@ -50,7 +50,7 @@ export const glued = (last: PlacedWord, word: PlacedWord): PlacedWord => {
     top: Math.min(last.top, word.top),
     bottom: Math.max(last.bottom, word.bottom),
     size: Math.max(last.size, word.size),
-    rightToLeft: last.rightToLeft,
+    rightToLeft: last.rightToLeft || fromRight,
     spaced: fromRight ? word.spaced : last.spaced,
     order: word.order
   }
@@ -84,7 +84,7 @@ const cut = (run: TextRun, base: number, words: Array<PlacedWord>): void => {
       const word = text.slice(start, stop)
       const turned = isTurned(word)
       words.push({
-        text: turned && !rightToLeft ? word.replace(signBefore, "$2$1") : word,
+        text: turned ? word.replace(signBefore, "$2$1") : word,
         left,
         right,
         base,
@@ -121,8 +121,9 @@ const turnForeign = (words: Array<PlacedWord>, from: number): void => {
   }
 }
 
-/** Punctuation that precedes a right-to-left word in a left-to-right run; in reading order it follows the word. */
+/** Punctuation left of a right-to-left word, which may be given before it; in reading order it follows the word. */
 const signBefore = /^([:;,.!?]+)(.+)$/u
+const onlySigns = /^[:;,.!?]+$/u
 
 /**
  * Width in points of a letter of unit width and of a space in a run. It assumes letters as wide as in the usual font,
