@@ -315,6 +315,27 @@ describe("A paper that is read from the right", () => {
     says: { customerName: "דנה כהן", address: "רחוב הרצל 12, תל אביב", email: "dana.cohen@example.com" }
   })
 
+  reads("an Arabic certificate whose fields are labelled in the template", {
+    blocks: [
+      "شهادة عمل",
+      "اسم الموظف: محمد عبد الله الحسن",
+      "رقم الموظف: EMP-2091",
+      "البريد الإلكتروني: m@example.com"
+    ],
+    template: template("Certificate", {
+      employeeName: string("اسم الموظف"),
+      employeeNumber: string('Labelled "رقم الموظف"'),
+      email: string("البريد الإلكتروني")
+    }),
+    says: { employeeName: "محمد عبد الله الحسن", employeeNumber: "EMP-2091", email: "m@example.com" }
+  })
+
+  reads("a Hebrew lease whose parties are labelled in the template", {
+    blocks: ["חוזה", "שם המשכיר: יעל בן דוד", "שם השוכר: דנה כהן"],
+    template: template("Lease", { landlord: string("שם המשכיר"), tenant: string("שם השוכר") }),
+    says: { landlord: "יעל בן דוד", tenant: "דנה כהן" }
+  })
+
   reads("an Arabic lease with a Hijri date", {
     blocks: ["عقد إيجار", "رقم العقد: 7781", "تاريخ العقد: 15/09/1447 هـ"],
     template: template("Lease", { contractNumber: string("رقم العقد"), contractDate: template.date("تاريخ العقد") }),

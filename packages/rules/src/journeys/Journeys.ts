@@ -1,6 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { weakMemoized } from "../Memoized.js"
-import { isAboutHotel, isAboutJourney } from "../reading/Subjects.js"
+import { isAboutWord } from "../reading/Subjects.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder, isLabel } from "../reading/Reading.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -29,12 +29,12 @@ export const journeyValues = finder("journeys", (target, reading) => {
   return [{ target, candidate: asPrinted(first), score: weights.journey.traveller, by: "form" }]
 })
 
-const routesOf = weakMemoized((reading: Reading) => (isAboutJourney(reading.sheet) ? routesIn(reading) : []))
+const routesOf = weakMemoized((reading: Reading) => (isAboutWord("station", reading.sheet) ? routesIn(reading) : []))
 
 /** The names with a title in a ticket or a hotel document. */
 const travellersOf = weakMemoized((reading: Reading): ReadonlyArray<Span> => {
   const { sheet } = reading
-  if (!isAboutJourney(sheet) && !isAboutHotel(sheet)) return []
+  if (!isAboutWord("station", sheet) && !isAboutWord("hotel", sheet)) return []
   return sheet.segments.flatMap((segment) => travellerIn(segment, reading) ?? [])
 })
 

@@ -4,7 +4,7 @@ import { memoized, weakMemoized } from "../Memoized.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { noPhrases } from "../template/Target.js"
-import { fold, wordsOfKey } from "../words/Text.js"
+import { fold, quotedIn, wordsOfKey } from "../words/Text.js"
 
 const { ofCourts } = patternsOf("ofCourts")
 
@@ -13,9 +13,16 @@ export const targetsBySubject = (targets: ReadonlyArray<Target>, sheet: Sheet): 
   targets.flatMap((target) => {
     if (asksCourt(target)) return [courtTarget(target)]
     const subject = subjectOf(target)
-    if (subject === undefined || isAbout(subject, sheet)) return [target]
+    if (subject === undefined || isAbout(subject, sheet) || isPrinted(target, sheet)) return [target]
     return isVenue(target) ? [courtTarget(target)] : []
   })
+
+/** Whether a document prints the label that a context gives in another script, whose subjects may be unknown. */
+const isPrinted = ({ variable: { context } }: Target, { segments }: Sheet): boolean =>
+  [context, ...quotedIn(context)].some(
+    (one) => otherLetter.test(one) && segments.some(({ text }) => text.includes(one))
+  )
+const otherLetter = /(?=\p{L})[^\p{Script=Latin}]/u
 
 /** "Venue" means the court of a contract or the place of an event; the variable's context may say which. */
 const asksCourt = (target: Target): boolean => isVenue(target) && ofCourts.test(fold(target.variable.context))
@@ -28,17 +35,11 @@ const courtTarget = weakMemoized(
   (target: Target): Target => ({ ...target, concept: undefined, role: undefined, kind: "text", phrases: noPhrases })
 )
 
-/** Whether a document is about a hotel stay. */
-export const isAboutHotel = (sheet: Sheet): boolean => hotelSubject !== undefined && isAbout(hotelSubject, sheet)
-
-/** Whether a document is about a journey. */
-export const isAboutJourney = (sheet: Sheet): boolean => journeySubject !== undefined && isAbout(journeySubject, sheet)
+/** Whether a document is about the subject of a key's word: a hotel stay or a journey. */
+export const isAboutWord = (word: "hotel" | "station", sheet: Sheet): boolean => isAbout(subjectIn([word]), sheet)
 
 const subjectIn = (words: ReadonlyArray<string>): RegExp | undefined =>
   subjects.find(([keys]) => words.some((word) => keys.test(word)))?.[1]
-
-const hotelSubject = subjectIn(["hotel"])
-const journeySubject = subjectIn(["station"])
 
 const subjectOf = weakMemoized(({ variable }: Target) => subjectIn(wordsOfKey(variable.key)))
 
@@ -50,4 +51,5 @@ const subjectsOf = weakMemoized(({ segments }: Sheet) =>
   memoized((subject: RegExp): boolean => segments.some(({ text }) => subject.test(fold(text))))
 )
 
-const isAbout = (subject: RegExp, sheet: Sheet): boolean => subjectsOf(sheet)(subject)
+const isAbout = (subject: RegExp | undefined, sheet: Sheet): boolean =>
+  subject !== undefined && subjectsOf(sheet)(subject)
