@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { bestPairing } from "../src/scoring/Pairing.js"
+import { bestPairing as pairing } from "../src/scoring/Pairing.js"
+
+const bestPairing = (weights: ReadonlyArray<ReadonlyArray<number>>): ReadonlyArray<number> => {
+  const steps = pairing(weights)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value
+}
 
 /** The largest sum by trying every pairing. */
 const most = (weights: ReadonlyArray<ReadonlyArray<number>>, from = 0, taken: ReadonlyArray<number> = []): number => {

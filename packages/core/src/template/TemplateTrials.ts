@@ -1,7 +1,7 @@
-import { FairShare, Partition } from "@winnow/document"
+import { cooperatively, FairShare, Partition } from "@winnow/document"
 import type { DataScore, Variable, Verdict } from "@winnow/extractor"
-import { scoreData, RunContext } from "@winnow/extractor"
-import { Array, Context, DateTime, Effect, Layer, Option } from "effect"
+import { RunContext, scoring } from "@winnow/extractor"
+import { Context, DateTime, Effect, Layer, Option } from "effect"
 import type { Extraction } from "../extraction/Extraction.js"
 import { Overloaded } from "../extraction/Extraction.js"
 import { ExtractionPipeline } from "../extraction/ExtractionPipeline.js"
@@ -88,13 +88,12 @@ const make = Effect.gen(function* () {
       // A document without a result counts as one with no values.
       Effect.catchAll(() => Effect.succeed(undefined))
     )
-    return [
-      {
-        extraction,
-        before: valuesOf(scoreData(truth, extractedData ?? undefined)),
-        after: valuesOf(scoreData(truth, after))
-      }
-    ]
+    // A document whose long lists take too long to compare is left out, like one that no longer exists.
+    return yield* cooperatively(function* (): Generator<void, ReadonlyArray<TriedDocument>> {
+      const scoreBefore = yield* scoring(truth, extractedData ?? undefined)
+      const scoreAfter = yield* scoring(truth, after)
+      return [yield* compared(extraction, valuesOf(scoreBefore), valuesOf(scoreAfter))]
+    }).pipe(Effect.timeoutTo({ duration: timeLimit, onSuccess: (tried) => tried, onTimeout: () => [] }))
   })
 
   const run = Effect.fn("TemplateTrials.run")(function* (userId: UserId, id: TemplateId, draft: TrialDraft) {
@@ -111,16 +110,22 @@ const make = Effect.gen(function* () {
       () => tried,
       () => Effect.sync(() => share.end(userId))
     ).pipe(Effect.provideService(RunContext, { user: userId, deadline }), Effect.locally(Partition, userId))
-    return { documents: documents.length, fields: fieldsOf(documents), changes: changesOf(documents) }
+    const changes = documents.flatMap(({ changes }) => changes).slice(0, maxChanges)
+    return { documents: documents.length, fields: fieldsOf(documents), changes }
   })
 
   return TemplateTrials.of({ run })
 })
 
+/** Only sums and few changes of each document: its values may be hundreds of thousands. */
 interface TriedDocument {
-  readonly extraction: Extraction
-  readonly before: ReadonlyArray<Judged>
-  readonly after: ReadonlyArray<Judged>
+  readonly fields: ReadonlyMap<string, FieldScores>
+  readonly changes: ReadonlyArray<TrialChange>
+}
+
+interface FieldScores {
+  readonly before: FieldScore
+  readonly after: FieldScore
 }
 
 type Judged = Pick<Verdict, "field" | "status" | "truth" | "value" | "truthPath">
@@ -130,44 +135,62 @@ const valuesOf = ({ inventions, verdicts }: DataScore): ReadonlyArray<Judged> =>
   ...inventions.map(({ key, value }) => ({ field: key, status: "wrong" as const, truth: null, value, truthPath: key }))
 ]
 
-const scoreOf = (values: ReadonlyArray<Judged>): FieldScore => {
-  const count = (...statuses: ReadonlyArray<Judged["status"]>) =>
-    values.filter(({ status }) => statuses.includes(status)).length
-  return { right: count("correct"), wrong: count("wrong", "extra"), missing: count("omitted", "failed") }
+const noValues: FieldScore = { right: 0, wrong: 0, missing: 0 }
+
+const scoreOf = (status: Judged["status"]): FieldScore => {
+  const [isRight, isMissing] = [status === "correct", status === "omitted" || status === "failed"]
+  return { right: Number(isRight), wrong: Number(!isRight && !isMissing), missing: Number(isMissing) }
 }
 
+const sumOf = (one: FieldScore, other: FieldScore): FieldScore => ({
+  right: one.right + other.right,
+  wrong: one.wrong + other.wrong,
+  missing: one.missing + other.missing
+})
+
+/** Compares the values of one document before and after; pauses in between. */
+function* compared(
+  { fileName, id: extractionId }: Extraction,
+  before: ReadonlyArray<Judged>,
+  after: ReadonlyArray<Judged>
+): Generator<void, TriedDocument> {
+  const fields = new Map<string, FieldScores>()
+  const places = new Map<string, { before?: Judged; after?: Judged }>()
+  for (const [when, values] of [
+    ["before", before],
+    ["after", after]
+  ] as const) {
+    for (const value of values) {
+      yield
+      const { before = noValues, after = noValues } = fields.get(value.field) ?? {}
+      const scores = { before, after }
+      fields.set(value.field, { ...scores, [when]: sumOf(scores[when], scoreOf(value.status)) })
+      if (value.truthPath !== null) places.set(value.truthPath, { ...places.get(value.truthPath), [when]: value })
+    }
+  }
+  const changes: Array<TrialChange> = []
+  for (const [path, { after, before }] of places) {
+    yield
+    if (changes.length === maxChanges) break
+    const isSame = after?.status === before?.status && (after?.status === "correct" || isEqual(after, before))
+    const expected = (after ?? before)?.truth ?? null
+    const change = { path, expected, before: before?.value ?? null, after: after?.value ?? null }
+    if (!isSame) changes.push({ extractionId, fileName, ...change })
+  }
+  return { fields, changes }
+}
+
+/** The sums of all documents. */
 const fieldsOf = (documents: ReadonlyArray<TriedDocument>): TemplateTrial["fields"] => {
-  const before = Array.groupBy(
-    documents.flatMap((document) => document.before),
-    ({ field }) => field
-  )
-  const after = Array.groupBy(
-    documents.flatMap((document) => document.after),
-    ({ field }) => field
-  )
-  return Array.dedupe([...Object.keys(before), ...Object.keys(after)]).map((path) => ({
-    path,
-    before: scoreOf(before[path] ?? []),
-    after: scoreOf(after[path] ?? [])
-  }))
+  const sums = new Map<string, FieldScores>()
+  for (const { fields } of documents) {
+    for (const [path, { after, before }] of fields) {
+      const sum = sums.get(path) ?? { before: noValues, after: noValues }
+      sums.set(path, { before: sumOf(sum.before, before), after: sumOf(sum.after, after) })
+    }
+  }
+  return [...sums].map(([path, scores]) => ({ path, ...scores }))
 }
-
-const changesOf = (documents: ReadonlyArray<TriedDocument>): TemplateTrial["changes"] =>
-  documents
-    .flatMap(({ after, before, extraction }) => {
-      const places = new Map<string, { before?: Judged; after?: Judged }>()
-      for (const value of before) if (value.truthPath !== null) places.set(value.truthPath, { before: value })
-      for (const value of after) {
-        if (value.truthPath !== null) places.set(value.truthPath, { ...places.get(value.truthPath), after: value })
-      }
-      return [...places].flatMap(([path, { after, before }]) => {
-        const isSame = after?.status === before?.status && (after?.status === "correct" || isEqual(after, before))
-        const expected = (after ?? before)?.truth ?? null
-        const change = { path, expected, before: before?.value ?? null, after: after?.value ?? null }
-        return isSame ? [] : [{ extractionId: extraction.id, fileName: extraction.fileName, ...change }]
-      })
-    })
-    .slice(0, maxChanges)
 
 const isEqual = (one: Judged | undefined, other: Judged | undefined): boolean =>
   JSON.stringify(one?.value ?? null) === JSON.stringify(other?.value ?? null)

@@ -1,21 +1,24 @@
 /**
  * Pairs rows with columns so that the sum of weights is largest; returns the column of each row, -1 for none. Weights
  * must not be negative. It uses shortest augmenting paths (Jonker and Volgenant 1987); time is cubic in the smaller
- * side.
+ * side. Pauses while it searches.
  */
-export const bestPairing = (weights: ReadonlyArray<ReadonlyArray<number>>): ReadonlyArray<number> => {
+export function* bestPairing(weights: ReadonlyArray<ReadonlyArray<number>>): Generator<void, ReadonlyArray<number>> {
   const columns = weights[0]?.length ?? 0
   if (columns === 0) return weights.map(() => -1)
-  if (weights.length <= columns) return pairAll(weights, columns)
+  if (weights.length <= columns) return yield* pairAll(weights, columns)
   const turned = Array.from({ length: columns }, (_, column) => weights.map((row) => row[column] ?? 0))
-  const rowOf = pairAll(turned, weights.length)
+  const rowOf = yield* pairAll(turned, weights.length)
   const columnOf = weights.map(() => -1)
   for (const [column, row] of rowOf.entries()) columnOf[row] = column
   return columnOf
 }
 
 /** Pairs every row; there are at least as many columns. */
-const pairAll = (weights: ReadonlyArray<ReadonlyArray<number>>, columns: number): ReadonlyArray<number> => {
+function* pairAll(
+  weights: ReadonlyArray<ReadonlyArray<number>>,
+  columns: number
+): Generator<void, ReadonlyArray<number>> {
   const heaviest = weights.reduce((most, row) => Math.max(most, ...row), 0)
   const rowPrice = new Float64Array(weights.length)
   const columnPrice = new Float64Array(columns)
@@ -32,6 +35,7 @@ const pairAll = (weights: ReadonlyArray<ReadonlyArray<number>>, columns: number)
     let length = 0
     let free = -1
     while (free < 0) {
+      yield
       let nearest = -1
       for (const column of open) {
         const reach = length + cost(row, column)

@@ -6,6 +6,9 @@ export interface Agreement {
   readonly isWhole: boolean
 }
 
+/** Compares a row of the ground truth with one of the data; pauses in between. */
+type Compare = (truth: number, row: number) => Generator<void, Agreement>
+
 /** Up to this many pairs are all compared, such as 500 × 500 rows. */
 const maxPairs = 250_000
 
@@ -14,21 +17,17 @@ const maxPairs = 250_000
  * of each, -1 for none. In longer lists, rows that agree fully are paired first, in order; if the rest is still too
  * long, it is paired in order too.
  */
-export const pairRows = (
-  truths: number,
-  rows: number,
-  agreement: (truth: number, row: number) => Agreement
-): ReadonlyArray<number> => {
+export function* pairRows(truths: number, rows: number, agreement: Compare): Generator<void, ReadonlyArray<number>> {
   if (truths * rows <= maxPairs) {
     const all = (count: number) => Array.from({ length: count }, (_, number) => number)
-    return pairAmong(all(truths), all(rows), agreement)
+    return yield* pairAmong(all(truths), all(rows), agreement)
   }
   const pairs = new Map<number, number>()
   const open = new Set(Array.from({ length: rows }, (_, row) => row))
   const rest: Array<number> = []
   let next = 0
   for (let truth = 0; truth < truths; truth++) {
-    const same = firstWhole(truth, next, rows, open, agreement)
+    const same = yield* firstWhole(truth, next, rows, open, agreement)
     if (same === undefined) rest.push(truth)
     else {
       pairs.set(truth, same)
@@ -38,32 +37,41 @@ export const pairRows = (
   }
   const left = [...open]
   const paired =
-    rest.length * left.length <= maxPairs ? pairAmong(rest, left, agreement) : rest.map((_, index) => left[index] ?? -1)
+    rest.length * left.length <= maxPairs
+      ? yield* pairAmong(rest, left, agreement)
+      : rest.map((_, index) => left[index] ?? -1)
   for (const [index, truth] of rest.entries()) pairs.set(truth, paired[index] ?? -1)
   return Array.from({ length: truths }, (_, truth) => pairs.get(truth) ?? -1)
 }
 
 /** Searches from the last match on, because most lists are in the order of the ground truth. */
-const firstWhole = (
+function* firstWhole(
   truth: number,
   start: number,
   rows: number,
   open: ReadonlySet<number>,
-  agreement: (truth: number, row: number) => Agreement
-): number | undefined => {
+  agreement: Compare
+): Generator<void, number | undefined> {
   for (let step = 0; step < rows; step++) {
     const row = (start + step) % rows
-    if (open.has(row) && agreement(truth, row).isWhole) return row
+    yield
+    if (open.has(row) && (yield* agreement(truth, row)).isWhole) return row
   }
   return undefined
 }
 
-const pairAmong = (
+function* pairAmong(
   truths: ReadonlyArray<number>,
   rows: ReadonlyArray<number>,
-  agreement: (truth: number, row: number) => Agreement
-): ReadonlyArray<number> => {
-  const weights = truths.map((truth) => rows.map((row) => agreement(truth, row).weight))
-  const pairs = bestPairing(weights)
+  agreement: Compare
+): Generator<void, ReadonlyArray<number>> {
+  const weights: Array<ReadonlyArray<number>> = []
+  for (const truth of truths) {
+    const ofRow: Array<number> = []
+    for (const row of rows) ofRow.push((yield* agreement(truth, row)).weight)
+    weights.push(ofRow)
+    yield
+  }
+  const pairs = yield* bestPairing(weights)
   return pairs.map((column, index) => ((weights[index]?.[column] ?? 0) > 0 ? (rows[column] ?? -1) : -1))
 }

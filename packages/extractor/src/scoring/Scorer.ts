@@ -1,6 +1,5 @@
 import { pathOf } from "../PathOf.js"
 import { isRecord } from "../Records.js"
-import { bestPairing } from "./Pairing.js"
 import type { Agreement } from "./RowPairing.js"
 import { pairRows } from "./RowPairing.js"
 import { isSame } from "./SameValue.js"
@@ -13,6 +12,15 @@ import type { DataScore, Verdict, VerdictGroup, VerdictStatus } from "./Verdict.
  * any order so that most of their values agree; missing rows are omissions, additional rows are extra.
  */
 export const scoreData = (truth: GroundTruth, data: Readonly<Record<string, unknown>> | undefined): DataScore => {
+  const steps = scoring(truth, data)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value
+}
+
+/** As `scoreData`, with pauses: long lists take long. */
+export function* scoring(
+  truth: GroundTruth,
+  data: Readonly<Record<string, unknown>> | undefined
+): Generator<void, DataScore> {
   const verdicts: Array<Verdict> = []
   const report: Report = (status, at, truth, value) => {
     const field = fieldOf(at.truth)
@@ -26,7 +34,7 @@ export const scoreData = (truth: GroundTruth, data: Readonly<Record<string, unkn
       path: at.data === undefined || isEmpty(value) ? null : pathOf(at.data)
     })
   }
-  compareFields(truth, data ?? {}, { truth: [], data: [], inRows: false }, report)
+  yield* compareFields(truth, data ?? {}, { truth: [], data: [], inRows: false }, report)
   const absent = data === undefined ? [] : absentKeys(truth)
   const invented = absent.filter((key) => !isEmpty(data?.[key]))
   return { verdicts, inventions: invented.map((key) => ({ key, value: data?.[key] })), absent: absent.length }
@@ -56,7 +64,7 @@ const groupOf = ({ inRows, truth }: At, field: string): VerdictGroup => {
   return truth.some((one) => typeof one === "number") ? "list" : "scalar"
 }
 
-const compareValue = (truth: unknown, value: unknown, key: string, at: At, report: Report): void => {
+function* compareValue(truth: unknown, value: unknown, key: string, at: At, report: Report): Generator<void> {
   const right = accepted(truth)
   if (right !== undefined) {
     // A row that is missing has no empty values that could be right.
@@ -66,13 +74,21 @@ const compareValue = (truth: unknown, value: unknown, key: string, at: At, repor
     const elements = elementsOf(value)
     const known = truth.some((element) => !isOptional(element)) ? truth.filter((one) => !isOptional(one)) : truth
     if (known.every((element) => isRecord(element) && accepted(element) === undefined))
-      compareRows(truth.filter(isRecord), elements, at, report)
-    else compareElements(truth, elements, key, at, report)
-  } else if (isRecord(truth)) compareFields(truth, value, at, report)
+      yield* compareRows(truth.filter(isRecord), elements, at, report)
+    else yield* compareElements(truth, elements, key, at, report)
+  } else if (isRecord(truth)) yield* compareFields(truth, value, at, report)
 }
 
-const compareFields = (truth: Readonly<Record<string, unknown>>, value: unknown, at: At, report: Report): void => {
-  for (const [key, known] of knownFields(truth)) compareValue(known, valueOf(value, key), key, step(at, key), report)
+function* compareFields(
+  truth: Readonly<Record<string, unknown>>,
+  value: unknown,
+  at: At,
+  report: Report
+): Generator<void> {
+  for (const [key, known] of knownFields(truth)) {
+    yield
+    yield* compareValue(known, valueOf(value, key), key, step(at, key), report)
+  }
 }
 
 /** A single value in place of an object is compared with each of its fields; undefined if there is no value at all. */
@@ -93,22 +109,26 @@ const elementsOf = (value: unknown): ReadonlyArray<Element> =>
     .map((value: unknown, index) => ({ value, index }))
     .filter((element) => !isEmpty(element.value))
 
-const compareElements = (
+function* compareElements(
   truths: ReadonlyArray<unknown>,
   elements: ReadonlyArray<Element>,
   key: string,
   at: At,
   report: Report
-): void => {
-  const weights = truths.map((truth) =>
-    elements.map(({ value }) => (isSame(bare(truth), value, key) ? (isOptional(truth) ? 1 : 2) : 0))
-  )
-  const pairs = bestPairing(weights)
+): Generator<void> {
+  const isPair = (truth: number, element: number) => isSame(bare(truths[truth]), elements[element]?.value, key)
+  const pairs = yield* pairRows(truths.length, elements.length, function* (truth, element) {
+    yield
+    if (!isPair(truth, element)) return { weight: 0, isWhole: false }
+    const isWhole = !isOptional(truths[truth])
+    return { weight: isWhole ? 2 : 1, isWhole }
+  })
   const paired = new Set<Element>()
   const missing: Array<number> = []
   for (const [number, truth] of truths.entries()) {
     const column = pairs[number] ?? -1
-    const element = (weights[number]?.[column] ?? 0) > 0 ? elements[column] : undefined
+    // Where a list is long, the rest is paired in order.
+    const element = column >= 0 && isPair(number, column) ? elements[column] : undefined
     if (element !== undefined) paired.add(element)
     if (isOptional(truth)) continue
     if (element === undefined) missing.push(number)
@@ -135,19 +155,25 @@ const bare = (truth: unknown): unknown => {
 
 type Row = Readonly<Record<string, unknown>>
 
-const compareRows = (truths: ReadonlyArray<Row>, elements: ReadonlyArray<Element>, at: At, report: Report): void => {
+function* compareRows(
+  truths: ReadonlyArray<Row>,
+  elements: ReadonlyArray<Element>,
+  at: At,
+  report: Report
+): Generator<void> {
   const rows = elements.map(({ index, value }) => ({ index, value: isRecord(value) ? value : {} }))
-  const pairs = pairRows(truths.length, rows.length, (truth, row) =>
+  const pairs = yield* pairRows(truths.length, rows.length, (truth, row) =>
     agreementOf(truths[truth], rows[row]?.value, 1 - Math.abs(truth - row) / (truths.length + rows.length))
   )
   const paired = new Set(pairs)
   for (const [number, truth] of truths.entries()) {
     const row = rows[pairs[number] ?? -1]
-    if (!isOptional(truth)) compareFields(truth, row?.value, step(at, number, row?.index, true), report)
+    if (!isOptional(truth)) yield* compareFields(truth, row?.value, step(at, number, row?.index, true), report)
   }
   const keys = new Set(truths.filter((row) => !isOptional(row)).flatMap((row) => knownFields(row).map(([key]) => key)))
   for (const [column, row] of rows.entries()) {
     if (paired.has(column)) continue
+    yield
     for (const key of keys) reportExtra(row.value[key], step(step(at, row.index, row.index, true), key), report)
   }
 }
@@ -166,11 +192,11 @@ const reportExtra = (value: unknown, at: At, report: Report): void => {
  * Pairs are weighted first by equal values, then by the number of values, then by nearness. An optional row weighs a
  * little less, and a row without known values takes whatever is left.
  */
-const agreementOf = (truth: Row = {}, row: Row = {}, nearness: number): Agreement => {
+function* agreementOf(truth: Row = {}, row: Row = {}, nearness: number): Generator<void, Agreement> {
   let right = 0
   let wrong = 0
   let all = 0
-  compareFields(truth, row, { truth: [], data: undefined, inRows: true }, (status, _, __, value) => {
+  yield* compareFields(truth, row, { truth: [], data: undefined, inRows: true }, (status, _, __, value) => {
     if (status === "correct" && isEmpty(value)) return
     all++
     if (status === "correct") right++
