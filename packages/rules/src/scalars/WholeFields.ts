@@ -1,12 +1,15 @@
 import { groupBy } from "../Collections.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Segment } from "../sheet/Sheet.js"
 import { textOf, wholeOf } from "../sheet/Sheet.js"
 
 /** Extends a text to all lines of its form field; commas separate the lines of an address. */
 export const withWholeFields = (found: ReadonlyArray<Scored>, { sheet }: Reading): ReadonlyArray<Scored> => {
-  const fields = fieldsIn(sheet)
+  const fields = groupBy(
+    sheet.segments.filter(({ field }) => field !== undefined),
+    nameOf
+  )
   if (fields.size === 0) return found
   return found.map((scored) => {
     const { candidate, label, target } = scored
@@ -20,12 +23,6 @@ export const withWholeFields = (found: ReadonlyArray<Scored>, { sheet }: Reading
     return { ...scored, candidate: { value, span: first, more, fit: candidate.fit } }
   })
 }
-
-const fieldsIn = ({ segments }: Sheet): ReadonlyMap<string | undefined, ReadonlyArray<Segment>> =>
-  groupBy(
-    segments.filter(({ field }) => field !== undefined),
-    nameOf
-  )
 
 const isOfSameField = (segment: Segment, label: Segment | undefined): boolean =>
   label !== undefined && nameOf(label) === nameOf(segment)

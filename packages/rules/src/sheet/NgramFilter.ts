@@ -32,14 +32,13 @@ export const ngramFilterOf = weakMemoized(({ rows, segments }: Sheet): MayOccur 
   const meet = (left: string, right: string) => addAll(left.slice(1 - ngramLength) + right.slice(0, ngramLength - 1))
   const keys = new Map(segments.map((segment) => [segment, joined(segment.tokens)] as const))
   for (const [segment, key] of keys) {
-    const { tokens } = segment
     addAll(key)
     for (const { full } of sharedWordsIn(segment)) full.forEach(addAll)
     let end = 0
-    for (const [at, token] of tokens.entries()) {
+    for (const [at, token] of segment.tokens.entries()) {
       end += token.key.length
       let next = end
-      for (const between of tokens.slice(at + 1, at + 1 + maxSkippedWords)) {
+      for (const between of segment.tokens.slice(at + 1, at + 1 + maxSkippedWords)) {
         next += between.key.length
         meet(key.slice(0, end), key.slice(next))
       }

@@ -154,7 +154,7 @@ const withGroupTitle = ({ group, lines, text }: HeaderCell, matchesIn: MatchesIn
   const own = matchesIn(text)
   const [upper, lower] = group === undefined ? lines : [group, text]
   if (upper === undefined || lower === undefined) return own
-  const [above, below] = [yearIn(upper), yearIn(lower)]
+  const [[above], [below]] = [yearsIn(upper), yearsIn(lower)]
   if (group === undefined && (lines.length > 2 || (above === undefined) === (below === undefined))) return own
   const alone = new Map(own.fields)
   const better = [`${upper} ${lower}`, `${above ?? upper} ${below ?? lower}`, `${below ?? lower} ${above ?? upper}`]
@@ -163,15 +163,12 @@ const withGroupTitle = ({ group, lines, text }: HeaderCell, matchesIn: MatchesIn
   return better.length > 0 ? { ...own, fields: better, isOther: false } : own
 }
 
-const yearIn = (title: string): string | undefined => yearsIn(title)[0]
-
 /** Whether a title contains years, and the field asks for another one. */
 const asksOtherYear = ({ variable }: Target, title: string): boolean => {
   const said = yearsIn(title)
   if (said.length === 0) return false
-  const ofKey = yearsIn(variable.key)
-  const asked = ofKey.length > 0 ? ofKey : yearsIn(variable.context)
-  return asked.length > 0 && !said.some((year) => asked.includes(year))
+  const asked = [variable.key, variable.context].map(yearsIn).find(({ length }) => length > 0)
+  return asked !== undefined && !said.some((year) => asked.includes(year))
 }
 
 /** Two stacked labels of different fields: the upper one titles an item's first line, the lower one the next line. */

@@ -31,65 +31,52 @@ const townName = `\\p{Lu}(?:[\\p{L}'’.()/]|-(?!\\p{Lu}))*(?:[ -](?:(?:${townPa
 /** Postcodes with letters: Great Britain, Ireland, Canada. */
 const lettered = "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[\\dW] [A-Z\\d]{4}|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d"
 
-/** A form of a town's line, and a quick test for its postcode and what is behind it. */
-interface TownForm {
-  readonly form: RegExp
-  readonly postcode: RegExp
-}
-
-const townForm = (before: string, postcode: string, behind: string): TownForm => ({
-  form: new RegExp(`${before}(?<postcode>${postcode})${behind}`, "u"),
-  postcode: new RegExp(`(?:${postcode})${behind}`, "u")
-})
-
 /** Town lines: the postcode stands before the town (most of Europe), behind it with a state (US, CA, AU) or without (GB). */
-const townForms: ReadonlyArray<TownForm> = [
+const townForms: ReadonlyArray<RegExp> = [
   // "São Paulo - SP - CEP 01310-100"
-  townForm(
-    `(?<city>${townName}) ?[-–/,] ?(?<state>[A-Z]{2})(?: ?[-–,.] ?| )(?:CEP:? ?)?`,
-    "\\d{5}-\\d{3}|\\d{2}\\.\\d{3}-\\d{3}",
-    "(?!\\d)"
+  new RegExp(
+    `(?<city>${townName}) ?[-–/,] ?(?<state>[A-Z]{2})(?: ?[-–,.] ?| )(?:CEP:? ?)?(?<postcode>\\d{5}-\\d{3}|\\d{2}\\.\\d{3}-\\d{3})(?!\\d)`,
+    "u"
   ),
-  townForm(
-    "(?<![\\p{L}\\d.,/-])(?:(?:[A-Z]{1,2})[ -])?",
-    "\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{5}|\\d{4} ?[A-Z]{2}(?=[ ,])|\\d{2}-\\d{3}|\\d{4}|\\d{3} \\d{2}",
-    `[ ,-]{1,3}(?<city>${townName})`
+  new RegExp(
+    `(?<![\\p{L}\\d.,/-])(?:(?:[A-Z]{1,2})[ -])?(?<postcode>\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{5}|\\d{4} ?[A-Z]{2}(?=[ ,])|\\d{2}-\\d{3}|\\d{4}|\\d{3} \\d{2})[ ,-]{1,3}(?<city>${townName})`,
+    "u"
   ),
-  townForm(
-    `(?<city>${townName}),? (?<state>[A-Z]{2}|NSW|VIC|QLD|TAS|ACT),? `,
-    "\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4}",
-    "(?!\\d|[.,/-]\\d)"
+  new RegExp(
+    `(?<city>${townName}),? (?<state>[A-Z]{2}|NSW|VIC|QLD|TAS|ACT),? (?<postcode>\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d|\\d{4})(?!\\d|[.,/-]\\d)`,
+    "u"
   ),
   // "BOA VISTA, ITALVA, RJ - CEP: 28250000"
-  townForm(`(?<city>${townName}) ?[-–/,] ?(?<state>[A-Z]{2}) ?[-–,]? ?CEP:? ?`, "\\d{8}|\\d{5}-\\d{3}", "(?!\\d)"),
+  new RegExp(
+    `(?<city>${townName}) ?[-–/,] ?(?<state>[A-Z]{2}) ?[-–,]? ?CEP:? ?(?<postcode>\\d{8}|\\d{5}-\\d{3})(?!\\d)`,
+    "u"
+  ),
   // "SEATTLE WASHINGTON 98101"
-  townForm(`^(?<city>${townName}) (?<state>${stateNames}) `, "\\d{5}(?:-\\d{4})?", "$"),
-  townForm(
-    `(?<city>${townName}) ?, ?(?<state>${regionNames})(?:,? | ?[-–,] ?)`,
-    `\\d{4,6}(?:-\\d{4})?|${lettered}`,
-    "(?![\\p{L}\\d])"
+  new RegExp(`^(?<city>${townName}) (?<state>${stateNames}) (?<postcode>\\d{5}(?:-\\d{4})?)$`, "u"),
+  new RegExp(
+    `(?<city>${townName}) ?, ?(?<state>${regionNames})(?:,? | ?[-–,] ?)(?<postcode>\\d{4,6}(?:-\\d{4})?|${lettered})(?![\\p{L}\\d])`,
+    "u"
   ),
   // A whole line of town, region and postcode
-  townForm(`^(?<city>${townName}), ?(?<state>${townName}), ?`, "\\d{4}-\\d{3}|\\d{5}", "$"),
-  townForm(`(?<city>${townName}(?:(?<=Dublin) \\d{1,2}W?)?),? `, lettered, "(?![\\p{L}\\d])"),
-  townForm("(?<=^|[|·•,;–-]\\s)", `${lettered}|\\d{6}`, ` (?<city>${townName})$`),
+  new RegExp(`^(?<city>${townName}), ?(?<state>${townName}), ?(?<postcode>\\d{4}-\\d{3}|\\d{5})$`, "u"),
+  new RegExp(`(?<city>${townName}(?:(?<=Dublin) \\d{1,2}W?)?),? (?<postcode>${lettered})(?![\\p{L}\\d])`, "u"),
+  new RegExp(`(?<=^|[|·•,;–-]\\s)(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
   // "61 Lordou Vironos, Larnaca, CY, 6023"
-  townForm(`(?<=\\d.*?, ?)(?<city>${townName}), ?(?<state>[A-Z]{2}|${townName}), ?`, "\\d{4,6}", "$"),
-  townForm(`(?<city>${townName})(?: ?[-–,] ?)`, "\\d{5,6}", "$"),
-  townForm(`(?<=, )(?<city>${townName}) `, "\\d{6}", "$"),
+  new RegExp(`(?<=\\d.*?, ?)(?<city>${townName}), ?(?<state>[A-Z]{2}|${townName}), ?(?<postcode>\\d{4,6})$`, "u"),
+  new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u"),
+  new RegExp(`(?<=, )(?<city>${townName}) (?<postcode>\\d{6})$`, "u"),
   // "Ahmedabad 380009, Gujarat"
-  townForm(`(?<city>${townName})(?: | ?[-–] ?)`, "\\d{6}", `,? ?(?<state>${regionNames})$`),
+  new RegExp(`(?<city>${townName})(?: | ?[-–] ?)(?<postcode>\\d{6}),? ?(?<state>${regionNames})$`, "u"),
   // "115093, Россия, г. Москва"
-  townForm("(?<!\\d)", "\\d{6}", `,? (?:\\p{Lu}\\p{L}+, ?)?г\\.? ?(?<city>${townName})`),
+  new RegExp(`(?<!\\d)(?<postcode>\\d{6}),? (?:\\p{Lu}\\p{L}+, ?)?г\\.? ?(?<city>${townName})`, "u"),
   // "24103Kiel" without a space
-  townForm("^", "\\d{5}", `(?<city>(?=\\p{Lu}\\p{Ll}{2})${townName})$`),
+  new RegExp(`^(?<postcode>\\d{5})(?<city>(?=\\p{Lu}\\p{Ll}{2})${townName})$`, "u"),
   // "〒100-0001 東京都千代田区"
-  townForm(
-    "〒\\s?",
-    "\\d{3}-?\\d{4}",
-    "\\s*(?<state>\\p{Script=Han}{2,3}[都道府県])?(?<city>\\p{Script=Han}{1,8}?[市区町村])"
-  )
+  /〒\s?(?<postcode>\d{3}-?\d{4})\s*(?<state>\p{Script=Han}{2,3}[都道府県])?(?<city>\p{Script=Han}{1,8}?[市区町村])/u
 ]
+
+/** Each form from its postcode on, which is tested first: a search for the name of a town takes much longer. */
+const townEnds = townForms.map(({ source }) => new RegExp(source.slice(source.indexOf("(?<postcode>")), "u"))
 
 /** The town and postcode in a segment. */
 export const townIn = (segment: Segment, sheet: Sheet): Town | undefined => splitTown(segment, sheet) ?? inLine(segment)
@@ -146,8 +133,8 @@ const numberPrefixAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 const inLine = (segment: Segment): Town | undefined => {
   // Every postcode has three digits in a row, or a digit behind a capital
   if (segment.text.length > 300 || !/\d{3}|[A-Z]\d/.test(segment.text)) return undefined
-  for (const { form, postcode: quickTest } of townForms) {
-    const match = quickTest.test(segment.text) ? form.exec(segment.text) : null
+  for (const [index, form] of townForms.entries()) {
+    const match = townEnds[index]?.test(segment.text) === true ? form.exec(segment.text) : null
     if (match === null) continue
     const postcode = match.groups?.["postcode"] ?? ""
     const told = (match.groups?.["city"] ?? "").replace(/[.(-]+$/, "")
