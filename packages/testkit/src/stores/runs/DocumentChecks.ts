@@ -6,8 +6,12 @@ import type { Check } from "../../Conformance.js"
 import { acceptRun, claimRun, completed, endRun } from "./Runs.js"
 
 /** All byte values, at all alignments. */
-const bytesOf = (length: number): Uint8Array =>
-  Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 256)
+const bytesOf = (length: number): Uint8Array => {
+  const bytes = new Uint8Array(length)
+  // `Uint8Array.from` takes twenty times as long.
+  for (let index = 0; index < length; index++) bytes[index] = index * 31 + (index >> 8)
+  return bytes
+}
 
 const pdf = (bytes: Uint8Array): SubmittedDocument => ({ bytes, mimeType: "application/pdf" })
 
