@@ -2,9 +2,9 @@ import express from "express"
 import fastify from "fastify"
 import { Hono } from "hono"
 import { request } from "node:http"
-import { describe, expect, it, onTestFinished } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import type { Winnow } from "winnow"
-import { template } from "winnow"
+import { createWinnow, template } from "winnow"
 import { toNodeHandler } from "winnow/node"
 import { openai } from "winnow/openai"
 import { sqlite } from "winnow/sqlite"
@@ -24,7 +24,7 @@ const runBody = (templateId: string, bytes: Uint8Array) =>
   })
 
 /** Opens the console as a browser does, at the prefix itself and below it. */
-const openConsole = async (send: Send) => {
+const openConsole = async (send: Send, userId: string) => {
   for (const path of ["/", "/documents/ext_1", "/sign-in"]) {
     const page = await send(path, { headers: { accept: "text/html" } })
     expect([path, page.status]).toEqual([path, 200])
@@ -37,11 +37,11 @@ const openConsole = async (send: Send) => {
     expect((await asset.text()).includes("import")).toBe(true)
   }
   const session = await readJson(await send("/v1/session"))
-  expect(session).toMatchObject({ data: { userId: "ada", via: "host", csrfToken: null } })
+  expect(session).toMatchObject({ data: { userId, via: "host", csrfToken: null } })
 }
 
-/** Uses the API as its clients do. */
-const exercise = async (send: Send) => {
+/** Uses the API as its clients do, for a user without any extraction. */
+const exercise = async (send: Send, userId = "ada") => {
   const created = await send("/v1/templates", { method: "POST", headers: json, body: JSON.stringify(invoice) })
   expect(created.status).toBe(200)
   const { data: template } = await readJson(created)
@@ -63,17 +63,17 @@ const exercise = async (send: Send) => {
   expect((await send("/v1/nothing")).status).toBe(404)
   expect(await (await send("/health")).json()).toMatchObject({ status: "ok" })
   expect((await send("/openapi.json")).headers.get("content-type")).toContain("json")
-  await openConsole(send)
+  await openConsole(send, userId)
 }
 
 const options = { maxDocumentBytes: 2 * 2 ** 20 }
 const ada = { authenticate: (request: Request) => (request.headers.get("x-user") === "ada" ? "ada" : null) }
 
 const sendTo =
-  (handler: (request: Request) => Response | Promise<Response>, origin: string): Send =>
+  (handler: (request: Request) => Response | Promise<Response>, origin: string, userId = "ada"): Send =>
   async (path, init) => {
     const asked = new Request(`${origin}${path}`, init)
-    asked.headers.set("x-user", "ada")
+    asked.headers.set("x-user", userId)
     return handler(asked)
   }
 
@@ -81,16 +81,28 @@ const open = (prefix = "/api/winnow"): Promise<Winnow> =>
   engine({ ...options, handler: { ...ada, prefix, console: true } })
 
 describe("the handler", () => {
+  /** The engine of all tests that have users of their own: a new one costs most of the time of a test. */
+  let shared: Winnow
+  beforeAll(async () => {
+    const authenticate = (request: Request) => request.headers.get("x-user")
+    shared = await createWinnow({ ...options, handler: { authenticate, prefix: "/api/winnow", console: true } })
+  })
+  afterAll(() => shared?.close())
+
   it("is mounted in Hono, which takes the prefix off", async () => {
-    const { handler } = await open()
-    const app = new Hono().mount("/api/winnow", handler)
-    await exercise(sendTo((request) => app.fetch(request), "http://host/api/winnow"))
+    const app = new Hono().mount("/api/winnow", shared.handler)
+    await exercise(
+      sendTo((request) => app.fetch(request), "http://host/api/winnow", "hono"),
+      "hono"
+    )
   })
 
   it("is a route of Hono's, under its prefix", async () => {
-    const { handler } = await open("/api/winnow")
-    const app = new Hono().all("/api/winnow/*", (context) => handler(context.req.raw))
-    await exercise(sendTo((request) => app.fetch(request), "http://host/api/winnow"))
+    const app = new Hono().all("/api/winnow/*", (context) => shared.handler(context.req.raw))
+    await exercise(
+      sendTo((request) => app.fetch(request), "http://host/api/winnow", "route"),
+      "route"
+    )
   })
 
   it("is a route handler of Next's, under its prefix", async () => {
@@ -109,20 +121,17 @@ describe("the handler", () => {
   })
 
   it("is mounted in Express", async () => {
-    const { handler } = await open()
-    const app = express().use("/api/winnow", toNodeHandler(handler))
-    await exercise(sendTo(fetch, `${await listen(app)}/api/winnow`))
+    const app = express().use("/api/winnow", toNodeHandler(shared.handler))
+    await exercise(sendTo(fetch, `${await listen(app)}/api/winnow`, "express"), "express")
   })
 
   it("is mounted in Express behind a parser of bodies", async () => {
-    const { handler } = await open()
-    const app = express().use("/api/winnow", express.json({ limit: "10mb" }), toNodeHandler(handler))
-    await exercise(sendTo(fetch, `${await listen(app)}/api/winnow`))
+    const app = express().use("/api/winnow", express.json({ limit: "10mb" }), toNodeHandler(shared.handler))
+    await exercise(sendTo(fetch, `${await listen(app)}/api/winnow`, "parsed"), "parsed")
   })
 
   it("is mounted in Fastify", async () => {
-    const { handler } = await open("/api/winnow")
-    const handle = toNodeHandler(handler)
+    const handle = toNodeHandler(shared.handler)
     const app = fastify()
     onTestFinished(() => app.close())
     await app.register(async (scope) => {
@@ -134,7 +143,8 @@ describe("the handler", () => {
         await handle(request.raw, reply.raw)
       })
     })
-    await exercise(sendTo(fetch, `${await app.listen({ port: 0, host: "127.0.0.1" })}/api/winnow`))
+    const origin = await app.listen({ port: 0, host: "127.0.0.1" })
+    await exercise(sendTo(fetch, `${origin}/api/winnow`, "fastify"), "fastify")
   })
 
   it("tells in its contract under which prefix it stands", async () => {
@@ -169,8 +179,7 @@ describe("the handler", () => {
   })
 
   it("keeps documents for the console, and marks its runs as the dashboard's", async () => {
-    const { handler } = await open()
-    const send = sendTo(handler, "http://host/api/winnow")
+    const send = sendTo(shared.handler, "http://host/api/winnow", "visitor")
     const created = await send("/v1/templates", { method: "POST", headers: json, body: JSON.stringify(invoice) })
     const { data: template } = await readJson(created)
     const headers = { ...json, "x-winnow-console": "1" }
@@ -183,38 +192,38 @@ describe("the handler", () => {
   })
 
   it("opens jobs for review where the template says so", async () => {
-    const winnow = await open()
+    const user = "reviewed"
     const fields = { total: template.number("Total"), moonPhase: template.string("Phase of the moon").required() }
     const checked = template("Invoice", fields, { review: { missingRequired: true } })
-    const { id } = await winnow.submit(checked, { file: await invoiceBytes, user: "ada" })
-    await expect(winnow.wait(id, { user: "ada" })).rejects.toMatchObject({ code: "MISSING_VALUE" })
-    const send = sendTo(winnow.handler, "http://host/api/winnow")
+    const { id } = await shared.submit(checked, { file: await invoiceBytes, user })
+    await expect(shared.wait(id, { user })).rejects.toMatchObject({ code: "MISSING_VALUE" })
+    const send = sendTo(shared.handler, "http://host/api/winnow", user)
     expect(await readJson(await send("/v1/reviews?state=open"))).toMatchObject({
       data: [{ extractionId: id, reasons: [{ code: "missing_required", path: "moonPhase" }] }]
     })
   })
 
   it("opens one job's review for who follows a link, without an account", async () => {
-    const winnow = await open()
-    const { id } = await winnow.submit(invoice, { file: await invoiceBytes, user: "ada" })
-    const other = await winnow.submit(invoice, { file: await invoiceBytes, user: "ada" })
-    await winnow.wait(id, { user: "ada" })
-    const link = await winnow.reviewLink({
+    const user = "sharer"
+    const { id } = await shared.submit(invoice, { file: await invoiceBytes, user })
+    const other = await shared.submit(invoice, { file: await invoiceBytes, user })
+    await shared.wait(id, { user })
+    const link = await shared.reviewLink({
       extraction: id,
-      user: "ada",
+      user,
       expiresIn: 3_600,
       origin: "https://app.example/"
     })
     expect(link.url).toBe(`https://app.example/api/winnow/review/${id}#token=${link.token}`)
     expect(link.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(3_600_000)
     const send = (path: string, init?: RequestInit) =>
-      winnow.handler(new Request(`http://host/api/winnow${path}`, init))
+      shared.handler(new Request(`http://host/api/winnow${path}`, init))
     const signedIn = await send("/v1/session", {
       method: "POST",
       headers: json,
       body: JSON.stringify({ token: link.token })
     })
-    expect(await readJson(signedIn)).toMatchObject({ data: { via: "review", extractionId: id, userId: "ada" } })
+    expect(await readJson(signedIn)).toMatchObject({ data: { via: "review", extractionId: id, userId: user } })
     const [cookie = ""] = signedIn.headers.getSetCookie()
     expect(cookie).toMatch(/; Path=\/api\/winnow; HttpOnly; SameSite=Strict$/)
     const get = async (path: string) =>
@@ -222,8 +231,8 @@ describe("the handler", () => {
     expect(await get(`/v1/extractions/${id}`)).toBe(200)
     expect(await get(`/v1/extractions/${other.id}`)).toBe(403)
     expect(await get("/v1/extractions")).toBe(403)
-    await expect(winnow.reviewLink({ extraction: id, user: "eve" })).rejects.toMatchObject({ code: "JOB_NOT_FOUND" })
-    await expect(winnow.reviewLink({ extraction: id, expiresIn: 5 })).rejects.toMatchObject({ code: "INVALID_OPTION" })
+    await expect(shared.reviewLink({ extraction: id, user: "eve" })).rejects.toMatchObject({ code: "JOB_NOT_FOUND" })
+    await expect(shared.reviewLink({ extraction: id, expiresIn: 5 })).rejects.toMatchObject({ code: "INVALID_OPTION" })
   })
 
   it("lets in whom the host knows, and nobody else", async () => {
