@@ -1,16 +1,22 @@
 import { sampleEncryptedPdf, sampleInvoiceDocx } from "@winnow/testkit/samples"
 import { join } from "node:path"
-import { describe, expect, expectTypeOf, it } from "vitest"
-import type { BatchFiles, BatchProgress } from "winnow"
-import { template } from "winnow"
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest"
+import type { BatchFiles, BatchProgress, Winnow } from "winnow"
+import { createWinnow, template } from "winnow"
 import { sqlite } from "winnow/sqlite"
 import { collect, engine, invoice, invoiceBytes, invoiceFile, temporaryFolder } from "./Invoice.js"
 
 const letter = template("Letter", { number: template.string("Invoice number"), date: template.date("Invoice date") })
 
 describe("a batch", () => {
+  /** The engine of all tests that need no options: a new one costs most of the time of a test. */
+  let winnow: Winnow
+  beforeAll(async () => {
+    winnow = await createWinnow()
+  })
+  afterAll(() => winnow?.close())
+
   it("gives each document as it ends, and why one has failed", async () => {
-    const winnow = await engine()
     const files = [
       await invoiceFile("a.pdf"),
       { file: sampleInvoiceDocx(), name: "b.docx" },
@@ -35,7 +41,6 @@ describe("a batch", () => {
   })
 
   it("takes files as they come, so many at a time", async () => {
-    const winnow = await engine()
     let [asked, most, ended] = [0, 0, 0]
     const files = async function* () {
       for (let index = 0; index < 5; index++) {
@@ -52,7 +57,6 @@ describe("a batch", () => {
   })
 
   it("gives what has ended while its source of files takes its time, and leaves such a source at once", async () => {
-    const winnow = await engine()
     const file = await invoiceBytes
     const files = async function* () {
       yield { file, name: "first.pdf" }
@@ -65,7 +69,6 @@ describe("a batch", () => {
   })
 
   it("has the files of its items as they were given", async () => {
-    const winnow = await engine()
     const files = [{ file: await invoiceBytes, name: "a.pdf", ticket: 17 }]
     const [item] = await collect(winnow.batch(letter, files))
     expectTypeOf(item?.file.ticket).toEqualTypeOf<number | undefined>()
@@ -109,7 +112,6 @@ describe("a batch", () => {
   })
 
   it("does one document that comes twice once", async () => {
-    const winnow = await engine()
     const file = { file: await invoiceBytes, name: "a.pdf" }
     const items = await collect(winnow.batch(letter, [file, file, { ...file, name: "b.pdf" }], { runId: "r" }))
     expect(new Set(items.map((item) => item.status === "completed" && item.id)).size).toBe(2)

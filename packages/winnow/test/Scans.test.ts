@@ -17,6 +17,9 @@ const reading = Layer.merge(PdfiumParser.layer, PdfiumRenderer.layer()).pipe(
 )
 let command: string
 let scan: Uint8Array
+/** With OCR, and without. */
+let recognising: Winnow
+let blind: Winnow
 beforeAll(async () => {
   const original = await sampleInvoicePdf()
   const made = Effect.gen(function* () {
@@ -27,33 +30,31 @@ beforeAll(async () => {
   const { document, ...rest } = await Effect.runPromise(Effect.provide(made, reading))
   scan = rest.scan
   command = standInTesseract(folder, document)
+  const handler = { authenticate: () => "ada" }
+  recognising = await createWinnow({ ocr: { languages: "eng", command }, handler })
+  blind = await createWinnow({ handler })
 })
+afterAll(() => Promise.all([recognising?.close(), blind?.close()]))
 
 const invoice = template("Invoice", { invoiceNumber: template.string("Invoice number") })
 
 describe("a scan", () => {
   it("is recognised with OCR, and its evidence says so", async () => {
-    const winnow = await createWinnow({ ocr: { languages: "eng", command } })
-    const { data, where } = await winnow.extract(invoice, { file: scan })
+    const { data, where } = await recognising.extract(invoice, { file: scan })
     expect(data.invoiceNumber).toBe(sampleInvoice.invoiceNumber)
     expect(where("invoiceNumber")).toMatchObject({ page: 1, status: "verified", source: "ocr" })
-    await winnow.close()
   })
 
   it("is recognised in a job too", async () => {
-    const winnow = await createWinnow({ ocr: { languages: "eng", command } })
-    const { id } = await winnow.submit(invoice, { file: scan })
-    expect((await winnow.wait(id)).data.invoiceNumber).toBe(sampleInvoice.invoiceNumber)
-    await winnow.close()
+    const { id } = await recognising.submit(invoice, { file: scan })
+    expect((await recognising.wait(id)).data.invoiceNumber).toBe(sampleInvoice.invoiceNumber)
   })
 
   it("is refused without OCR", async () => {
-    const winnow = await createWinnow()
-    await expect(winnow.extract(invoice, { file: scan })).rejects.toMatchObject({
+    await expect(blind.extract(invoice, { file: scan })).rejects.toMatchObject({
       code: "UNREADABLE_DOCUMENT",
       message: expect.stringContaining("no text layer")
     })
-    await winnow.close()
   })
 
   it("has a template suggested from what is recognised, or is refused as in a run", async () => {
@@ -71,19 +72,14 @@ describe("a scan", () => {
       )
       return { status: response.status, body: JSON.parse(await response.text()) }
     }
-    const handler = { authenticate: () => "ada" }
-    const recognising = await createWinnow({ ocr: { languages: "eng", command }, handler })
     expect(await suggest(recognising)).toMatchObject({
       status: 200,
       body: { data: { values: { invoiceNumber: sampleInvoice.invoiceNumber } } }
     })
-    await recognising.close()
-    const blind = await createWinnow({ handler })
     expect(await suggest(blind)).toMatchObject({
       status: 422,
       body: { error: { code: "DOCUMENT_UNREADABLE", message: expect.stringContaining("no text layer") } }
     })
-    await blind.close()
   })
 
   it("is not waited for to find that there is no Tesseract", async () => {
