@@ -48,8 +48,7 @@ export const hasSubject = (target: Target): boolean => subjectOf(target) !== und
 
 /** Whether a sheet is about a subject, cached. */
 const subjectsOf = weakMemoized(({ segments }: Sheet) =>
-  memoized((subject: RegExp): boolean => segments.some(({ text }) => subject.test(fold(text))))
+  memoized((subject: RegExp) => segments.some(({ text }) => subject.test(fold(text))))
 )
 
-const isAbout = (subject: RegExp | undefined, sheet: Sheet): boolean =>
-  subject !== undefined && subjectsOf(sheet)(subject)
+const isAbout = (subject: RegExp | undefined, sheet: Sheet) => subject !== undefined && subjectsOf(sheet)(subject)

@@ -92,25 +92,24 @@ const negation = /^(?:not|no|non|nicht|keine?|nao|ne|pas|niet|geen|ikke|inte|nie
 /** A row's boxes, each with its words or the title above it: "Yes" and "No" over columns of boxes. */
 const choicesIn = (row: number, rows: ReadonlyArray<Row>): ReadonlyArray<Choice> =>
   (rows[row]?.segments ?? []).flatMap((segment, index, segments) => {
-    const above = () => rows.slice(Math.max(0, row - maxRows), row).reverse()
     const { boxes, starts, text } = segment
-    const said = cross.test(text) ? titleOf(segment.box, above()) : undefined
+    const said = cross.test(text) ? titleOf(segment.box, row, rows) : undefined
     if (said !== undefined) return [{ ticked: true, said, segment, from: 0, to: text.length }]
     return tickBoxesIn(text).map(({ from, start, ticked, to }): Choice => {
       const next = segments[index + 1]
       if (hasWords(text.slice(from, to))) return { ticked, segment, from, to }
       // The words may be in the next segment, right of their box
       if (next !== undefined && hasWords(next.text)) return { ticked, segment: next, from: 0, to: next.text.length }
-      const said = titleOf(boxes[starts.findLastIndex((at) => at <= start)] ?? segment.box, above())
+      const said = titleOf(boxes[starts.findLastIndex((at) => at <= start)] ?? segment.box, row, rows)
       return { ticked, said, segment, from: said === undefined ? from : start, to }
     })
   })
 
 /** Whether the word nearest above a box means yes or no. */
-const titleOf = ({ width, x }: Box, above: ReadonlyArray<Row>): boolean | undefined => {
-  const middle = x + width / 2
+const titleOf = ({ width, x }: Box, row: number, rows: ReadonlyArray<Row>): boolean | undefined => {
+  const above = rows.slice(Math.max(0, row - maxRows), row).reverse()
   for (const { boxes, words } of above.flatMap(({ segments }) => segments)) {
-    const at = boxes.findIndex((box) => box.x <= middle && middle <= box.x + box.width)
+    const at = boxes.findIndex((box) => box.x <= x + width / 2 && x + width / 2 <= box.x + box.width)
     const word = words[at]?.text ?? ""
     if (hasWords(word) && !cross.test(word)) return yesOrNo(word)
   }
