@@ -6,9 +6,7 @@ import { currencyIn, homeDollarOf } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
 
 const { amountInWords } = patternsOf("amountInWords")
-const usualCodes = alternativesOf("usualCodes")
-
-const usualCode = new RegExp(`^(?:${usualCodes})$`)
+const usualCode = new RegExp(`^(?:${alternativesOf("usualCodes")})$`)
 
 /** The currency that stands beside most of the numbers. */
 export const usualCurrency = finder("the currency of most amounts", (target, { sheet, figures }) => {

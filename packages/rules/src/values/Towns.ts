@@ -13,7 +13,6 @@ const { endsInStreet, ownStreetWord, postBox, streetBeforeTown } = patternsOf(
 )
 const stateNames = alternativesOf("stateNames")
 const regionNames = alternativesOf("regionNames")
-const currencyCodes = alternativesOf("currencyCodes")
 const townParticles = alternativesOf("townParticles")
 
 /** A postcode and its town; `from` is where they begin in the segment. */
@@ -125,7 +124,7 @@ const mayPrecedePostcode = (before: string): boolean =>
 
 const australian = /^(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)$/
 
-const currencyCode = new RegExp(`^(?:${currencyCodes})$`)
+const currencyCode = new RegExp(`^(?:${alternativesOf("currencyCodes")})$`)
 
 /** Letters that document numbers begin with: "INV" of "INV-00017". */
 const numberPrefixAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
