@@ -91,7 +91,9 @@ describe("Housekeeping", () => {
       expect(yield* log).toHaveLength(1)
       yield* TestClock.adjust("23 hours")
       expect(yield* left).toEqual({ keys: 1, warnings: 1 })
-    }).pipe(Effect.provide(webhookEngine({ ...rare, engine: { housekeepingInterval: "23 hours" } })))
+    }).pipe(
+      Effect.provide(webhookEngine({ ...rare, engine: { housekeepingInterval: "23 hours", sweepInterval: "1 day" } }))
+    )
   )
 
   it.scoped("deletes what was used in months that are long over", () =>
@@ -120,7 +122,7 @@ describe("Housekeeping", () => {
       Effect.provide(
         Layer.provideMerge(
           Layer.provide(
-            webhookEngineOn(rare),
+            webhookEngineOn({ ...rare, engine: { sweepInterval: "1 day" } }),
             pruning((kind, prune) => (kind === "warnings" ? prune : storeError))
           ),
           ports()
