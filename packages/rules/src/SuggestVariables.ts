@@ -8,10 +8,7 @@ import { localeOf } from "./values/Locale.js"
 import { hintOf, suggestScalars, typeOfText } from "./suggesting/SuggestedScalars.js"
 import { suggestLists, unique } from "./suggesting/SuggestedLists.js"
 
-/**
- * Suggests variables for documents like this one, by its captions and table headers: those for which extraction finds values.
- * Pure, without network or model.
- */
+/** Suggests variables for documents like this one: those by its captions and tables that get values. Pure. */
 export const suggestVariables = (document: ParsedDocument): Suggestion => {
   const sheet = sheetOf(document)
   const locale = localeOf(sheet.segments)

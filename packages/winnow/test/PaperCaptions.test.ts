@@ -60,3 +60,33 @@ Lefèvre, Maud | 9 mars 1979, Rennes`),
     says: { nom: "Lefèvre", prenom: "Maud", dateNaissance: "1979-03-09", lieuNaissance: "Rennes" }
   })
 })
+
+describe("Values of another matter", () => {
+  for (const [language, period] of [
+    ["English", "Billing period: 1 May 2025 – 31 May 2025"],
+    ["German", "Abrechnungszeitraum: 01.05.2025 - 31.05.2025"],
+    ["Spanish", "Periodo de facturación: 01/05/2025 - 31/05/2025"]
+  ] as const)
+    reads(`what is billed for a month is no stay: ${language}`, {
+      blocks: [period],
+      template: template("Invoice", { checkIn: template.date(), checkOut: template.date() }),
+      says: { checkIn: null, checkOut: null }
+    })
+
+  reads("a period without such words is a stay", {
+    blocks: ["Hotel Seeblick", "Doppelzimmer 01.05.2025 - 03.05.2025"],
+    template: template("Hotel", { checkIn: template.date(), checkOut: template.date() }),
+    says: { checkIn: "2025-05-01", checkOut: "2025-05-03" }
+  })
+
+  for (const [line, rate] of [
+    ["Kurs 80,00 EUR", null],
+    ["Kurs: 1,0845", 1.0845],
+    ["Wechselkurs: 24,50 CZK", 24.5]
+  ] as const)
+    reads(`a rate of exchange or a course: ${line}`, {
+      blocks: ["Rechnung 2025/33", line],
+      template: template("Rechnung", { exchangeRate: template.number() }),
+      says: { exchangeRate: rate }
+    })
+})

@@ -97,3 +97,11 @@ Total | | | 180.00`),
     says: { total: 180 }
   })
 })
+
+describe("Cash in thousands", () => {
+  reads("of a German key that means crates in Danish", {
+    blocks: ["Bilanz (in T€)", "Kasse: 120"],
+    template: template("Bilanz", { kasse: number() }),
+    says: { kasse: 120_000 }
+  })
+})

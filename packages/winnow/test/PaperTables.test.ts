@@ -753,3 +753,80 @@ describe("A row that numbers the columns is none", () => {
     says: { items: [{ description: "Бумага", quantity: 10, amount: 2500 }, { description: "Ручка" }] }
   })
 })
+
+describe("A column of names without a title", () => {
+  const years = [
+    "Income statement",
+    [
+      ["", "2024", "2023"],
+      ["Revenue", "1,200", "1,100"],
+      ["Cost of sales", "(700)", "(650)"],
+      ["Gross profit", "500", "450"]
+    ]
+  ] as const
+  reads("beside columns of years", {
+    blocks: years,
+    template: template("Accounts", { lines: rows({ item: string(), amount2024: number(), amount2023: number() }) }),
+    says: {
+      lines: [
+        { item: "Revenue", amount2024: 1200, amount2023: 1100 },
+        { item: "Cost of sales", amount2024: -700 },
+        { item: "Gross profit", amount2024: 500, amount2023: 450 }
+      ]
+    }
+  })
+
+  reads("beside a single year that is asked for", {
+    blocks: years,
+    template: template("Accounts", { lines: rows({ label: string(), value2024: number() }) }),
+    says: {
+      lines: [
+        { label: "Revenue", value2024: 1200 },
+        { label: "Cost of sales", value2024: -700 },
+        { label: "Gross profit", value2024: 500 }
+      ]
+    }
+  })
+
+  reads("of people", {
+    blocks: [
+      "Team report",
+      [
+        ["", "Department", "Hours", "Cost"],
+        ["Anna Berg", "Sales", "120", "4,800.00"],
+        ["Bo Chen", "Support", "98", "3,430.00"],
+        ["Carla Diaz", "Sales", "110", "4,400.00"]
+      ]
+    ],
+    template: template("Team", { members: rows({ name: string(), department: string(), hours: number() }) }),
+    says: {
+      members: [
+        { name: "Anna Berg", department: "Sales", hours: 120 },
+        { name: "Bo Chen", department: "Support" },
+        { name: "Carla Diaz", hours: 110 }
+      ]
+    }
+  })
+})
+
+describe("A charge with a quantity and a price", () => {
+  for (const [title, sum, items] of [
+    ["below a subtotal is no item", ["Subtotal", "", "", "50.00"], [{ amount: 40 }, { amount: 10 }]],
+    ["right below the items is one", undefined, [{ amount: 40 }, { amount: 10 }, { description: "Shipping" }]]
+  ] as const)
+    reads(title, {
+      blocks: [
+        "Invoice 311",
+        [
+          ["Description", "Qty", "Unit price", "Amount"],
+          ["Lamp", "2", "20.00", "40.00"],
+          ["Shade", "2", "5.00", "10.00"],
+          ...(sum === undefined ? [] : [sum]),
+          ["Shipping", "1", "7.50", "7.50"],
+          ["Total", "", "", "57.50"]
+        ]
+      ],
+      template: template("Invoice", { items: rows({ description: string(), quantity: number(), amount: number() }) }),
+      says: { items }
+    })
+})

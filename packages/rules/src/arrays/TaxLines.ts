@@ -13,10 +13,7 @@ const asksTaxes = (fields: ReadonlyArray<Target>): boolean => {
   return has("vatRate") && has("lineTax") && !has("description")
 }
 
-/**
- * Taxes by rate without a table, from lines such as "VAT 20 % on 100.00: 20.00": rows that name a tax, and rows whose rate,
- * base and tax agree, whatever their label.
- */
+/** Taxes by rate without a table: rows that name a tax, and rows whose rate, base and tax agree. */
 export const taxLines = arrayFinder("taxes by rate without a table", ({ fields }, reading) => {
   if (!asksTaxes(fields)) return []
   const { itemRows, labels, sheet } = reading

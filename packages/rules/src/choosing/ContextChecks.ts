@@ -7,15 +7,25 @@ import type { Sheet } from "../sheet/Sheet.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
-const { earlyDiscount, ofWholeSum, usualGreeting } = patternsOf("earlyDiscount", "ofWholeSum", "usualGreeting")
+const { coursePrice, earlyDiscount } = patternsOf("coursePrice", "earlyDiscount")
+const { ofWholeSum, usualGreeting } = patternsOf("ofWholeSum", "usualGreeting")
 
 /** Whether a value means what its field asks for, by the text around it. */
 export const fitsContext = pass(
   "values that mean another thing",
   () => true,
   (scored: Scored, { sheet }: Reading): boolean =>
-    !isPlaceholder(scored) && !isOfDiscount(scored) && !isNoName(scored) && !isOfOtherType(scored, sheet)
+    !isPlaceholder(scored) &&
+    !isOfDiscount(scored) &&
+    !isNoName(scored) &&
+    !isOfCourse(scored) &&
+    !isOfOtherType(scored, sheet)
 )
+
+/** "Kurs 80,00 EUR" is the price of a course. */
+const isOfCourse = ({ candidate: { span }, label = span.segment, target: { concept } }: Scored): boolean =>
+  concept === "exchangeRate" &&
+  coursePrice.test(label === span.segment ? label.text : `${label.text} ${span.segment.text}`)
 
 /** An unlabelled date does not answer a field of another document type: an invoice date asked of a contract. */
 const isOfOtherType = ({ by, named = 0, score, target: { concept, variable } }: Scored, sheet: Sheet): boolean => {

@@ -8,9 +8,7 @@ import type { Amount } from "./Amounts.js"
 import { amountsOf, areApart, areEqual, isTaxOf, isSure, addingUp } from "./Amounts.js"
 import { splitTaxes, sumTaxes } from "./SplitTaxes.js"
 
-/**
- * Raises the scores of amounts that agree: net + tax = gross, and a total that is the sum of the items.
- */
+/** Raises the scores of amounts that agree: net + tax = gross, and a total that is the sum of the items. */
 export const crossChecked = pass(
   "amounts that agree",
   (found) => [...found],

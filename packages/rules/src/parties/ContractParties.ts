@@ -19,10 +19,7 @@ const { between, partyAnd } = patternsOf("between", "partyAnd")
 const maxLength = 5_000
 const maxSegments = 120
 
-/**
- * The parties of a contract: the names after "between", joined by "and"; else the companies at the signature lines; else the
- * first companies, up to two.
- */
+/** The parties of a contract: the names after "between", else the companies that sign, else the first two. */
 export const contractParties = arrayFinder("parties of contracts", ({ list: target }, { sheet }) => {
   if (target?.concept !== "parties" || !mayBeContract(sheet)) return []
   const prose = proseOf(sheet)

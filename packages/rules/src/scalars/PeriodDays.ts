@@ -1,3 +1,4 @@
+import { patternOf } from "../lexicon/Patterns.js"
 import { endWords, startWords } from "../lexicon/KeyWords.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -15,8 +16,12 @@ export const periodDays = finder(
     const side = periodEndOf(target)
     if (side === undefined) return []
     const score = weights.period.alone
+    // What is billed for May is no stay in May
+    const isStay = target.concept === "checkInDate" || target.concept === "checkOutDate"
+    const isBilled = (row: number) => isStay && sheet.rows[row]?.segments.some(({ text }) => billedPeriod.test(text))
     const found = sheet.segments.flatMap((segment): Array<Scored> => {
-      if (segment.text.length > maxLine || itemRows.has(segment.row) || headerRows.has(segment.row)) return []
+      const { row, text } = segment
+      if (text.length > maxLine || itemRows.has(row) || headerRows.has(row) || isBilled(row)) return []
       return dateRangesIn(segment.text, figures).map((range) => {
         const { from, to, value } = range[side]
         return { target, candidate: { value, span: { segment, from, to }, fit: 1 }, score, by: "form" }
@@ -27,6 +32,7 @@ export const periodDays = finder(
 )
 
 const maxLine = 200
+const billedPeriod = patternOf("billedPeriod")
 
 /** Whether a date is the opposite end of the period than the field asks for. */
 export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: Figures): boolean => {

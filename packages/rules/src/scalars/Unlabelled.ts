@@ -109,10 +109,7 @@ const minIbanFit = 0.7
 const isNoFax = ({ span: { from, segment } }: Candidate): boolean =>
   !/(?<!\p{L})fax\P{L}*$/iu.test(segment.text.slice(0, from))
 
-/**
- * Whether a web address stands alone or among contact data. In a sentence it may be somebody else's, and without "www" it may
- * be part of a name or a code.
- */
+/** Whether a web address stands alone or among contact data: one in a sentence may be somebody else's. */
 const isContactSite = ({ span: { from, segment, to } }: Candidate): boolean => {
   const text = segment.text.slice(from, to)
   const before = segment.text.slice(0, from)

@@ -21,10 +21,7 @@ export const widthOf = (items: ReadonlyArray<Item>, column: Column): number =>
     .flatMap((item) => linesOf(item).flatMap((cells) => cellOf(cells, column) ?? []))
     .reduce((widest, span) => Math.max(widest, placeOf(span).width), 0)
 
-/**
- * A cell's text: its first line and the lines to which it wraps. A line wraps if the next line's first word did not fit into
- * `widest`.
- */
+/** A cell's text: its first line, and the lines whose first words did not fit into `widest` above them. */
 export const textIn = (
   item: Item,
   column: Column,

@@ -24,10 +24,7 @@ export interface HeaderCell extends Piece {
   readonly group?: string
 }
 
-/**
- * Adds one more row to a band's cells. A piece below exactly one cell is joined to it; a cell above several pieces is the title
- * of their column group.
- */
+/** Adds a row to a band's cells: a piece below one cell is joined to it, a cell above several titles them. */
 export const withRow = (
   above: ReadonlyArray<HeaderCell>,
   number: number,

@@ -10,10 +10,7 @@ export interface Lane {
   readonly box: Box
 }
 
-/**
- * Widens each title's box: to the lines drawn around it, and to the cells below it. Cells are assigned by their order in a row
- * that fills every column.
- */
+/** Widens each title's box to the lines drawn around it and the cells below, in order if a row fills all. */
 export const lanesOf = (
   columns: ReadonlyArray<Column>,
   rows: ReadonlyArray<Row>,
@@ -34,10 +31,7 @@ export const lanesOf = (
   return columns.map((column, index) => ({ column, box: boxes[index] ?? column.box }))
 }
 
-/**
- * The lanes of a page on which a table continues without a header: those above the break, unless the page has as many columns
- * at other positions.
- */
+/** The lanes of a page without a header: those above the break, unless its columns stand elsewhere. */
 export const lanesBehindBreak = (
   lanes: ReadonlyArray<Lane>,
   rows: ReadonlyArray<Row>,

@@ -1,5 +1,8 @@
 import { maxBy } from "../Collections.js"
+import { boxAround } from "@winnow/document/plain"
+import type { Sheet } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
+import { isText } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { Column, TableHeader } from "./TableHeader.js"
@@ -9,25 +12,47 @@ import { linesOf } from "./TableRows.js"
 /** A text with fewer letters is a code or a unit. */
 const minLetters = 5
 
-/**
- * If no column is the description, or that column holds only codes, the untitled column with the most letters becomes the
- * description, provided that most items have text there.
- */
+/** The field of the column that may lack a title: the description, else the only text that no title answers. */
+const openField = (header: TableHeader, fields: ReadonlyArray<Target>): Target | undefined => {
+  const open = fields.filter((field) => isText(field) && !isTitled(header, field))
+  return fields.find(({ concept }) => concept === "description") ?? (open.length === 1 ? open[0] : undefined)
+}
+
+const isTitled = ({ columns }: TableHeader, field: Target): boolean =>
+  columns.some(({ target, under }) => target === field || under === field)
+
+/** Adds a column left of the first title, where most rows below the header begin with words, if a field may be there. */
+export const withFirstColumn = (header: TableHeader, fields: ReadonlyArray<Target>, { rows }: Sheet): TableHeader => {
+  const [first] = header.columns
+  const open = openField(header, fields)
+  if (first === undefined || open === undefined || isTitled(header, open)) return header
+  const below = rows.slice(header.last + 1, header.last + 1 + maxNames).filter(({ segments }) => segments.length > 1)
+  const names = below.flatMap(({ segments: [lead] }) =>
+    lead !== undefined && lead.box.x + lead.box.width <= first.box.x && /\p{L}{2}/u.test(lead.text) ? [lead.box] : []
+  )
+  const box = names.length * 2 > below.length ? boxAround(names) : null
+  const untitled = { text: "", target: undefined, under: undefined, score: 0 }
+  return box === null ? header : { ...header, columns: [{ ...untitled, box }, ...header.columns] }
+}
+
+const maxNames = 12
+
+/** Makes the untitled column with the most letters the missing name, or the description instead of codes. */
 export const withNames = (
   header: TableHeader,
   items: ReadonlyArray<Item>,
   fields: ReadonlyArray<Target>,
   lineHeight: number
 ): TableHeader => {
-  const description = fields.find(({ concept }) => concept === "description")
+  const description = openField(header, fields)
   if (description === undefined || header.columns.some(({ under }) => under === description)) return header
   const titled = header.columns.find(({ target }) => target === description)
   if (titled !== undefined && !items.every((item) => isCode(textIn(item, titled)))) return header
   const untitled = header.columns.filter(
     (column) =>
       column.target === undefined &&
-      column.box.width > lineHeight &&
-      items.filter((item) => lettersIn(item, column) >= minLetters).length * 2 > items.length
+      (column.text === "" || (description.concept === "description" && column.box.width > lineHeight)) &&
+      items.filter((item) => lettersIn(item, column) >= (column.text === "" ? 2 : minLetters)).length * 2 > items.length
   )
   const best = maxBy(untitled, (column) => items.reduce((sum, item) => sum + lettersIn(item, column), 0))
   if (best === undefined) return header

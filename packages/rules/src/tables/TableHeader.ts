@@ -83,10 +83,12 @@ const bandReader = (
 
 /** The number of words in a row that may begin a field's label. */
 const countBeginnings = (row: Row | undefined, { mayBegin }: FieldPhrases): number =>
-  (row?.segments ?? []).flatMap(({ tokens }) => tokens).filter(({ key }) => mayBegin(key)).length
+  (row?.segments ?? []).flatMap(({ tokens }) => tokens).filter(({ key }) => mayBegin(key) || yearsIn(key).length > 0)
+    .length
 
-/** Whether a row contains a label of an asked field or concept. */
+/** Whether a row contains a label of an asked field or concept, or is of years only. */
 const hasLabels = (row: Row, { labels }: Reading, asked: ReadonlySet<unknown>): boolean =>
+  row.segments.every(({ text }) => yearsIn(text).length > 0) ||
   row.segments.some((segment) =>
     labels
       .in(segment)
@@ -130,7 +132,9 @@ const headerOf = (
     if (match.under !== undefined) used.add(match.under)
     byCell.set(match.index, match)
   }
-  if (byCell.size < 2) return undefined
+  // "2024  2023" above a column of names without a title
+  const isOfYears = cells.every(({ text }) => yearsIn(text).length > 0)
+  if (byCell.size < (isOfYears ? 1 : 2)) return undefined
   const columns = cells.map((cell, index): Column => {
     const match = byCell.get(index)
     const also = matches.flatMap((other) =>
@@ -141,15 +145,14 @@ const headerOf = (
     return { ...cell, target: match?.target, under: match?.under, score: match?.score ?? 0, also }
   })
   const total = columns.reduce((sum, column) => sum + column.score * (column.under === undefined ? 1 : 2), 0)
-  const strange = columns.filter((column) => column.target === undefined && !matchesIn(column.text).isKnown).length
-  const score = total - weights.table.strangeCell * strange - weights.table.headerRow * (last - first)
+  const isStrange = ({ target, text }: Column) => !isOfYears && target === undefined && !matchesIn(text).isKnown
+  const strange = columns.filter(isStrange).length
+  const names = byCell.size < 2 ? weights.table.headerCell : 0
+  const score = total + names - weights.table.strangeCell * strange - weights.table.headerRow * (last - first)
   return score > 0 ? { first, last, columns: fromLeft(columns), score } : undefined
 }
 
-/**
- * A cell's matches, replaced by better ones for the cell with its group title ("State tax" above "Amount") or with the year
- * above or below it ("FY 2025" above "Budget").
- */
+/** A cell's matches, or better ones with its group's title or the year above or below: "FY 2025", "Budget". */
 const withGroupTitle = ({ group, lines, text }: HeaderCell, matchesIn: MatchesIn): HeaderMatches => {
   const own = matchesIn(text)
   const [upper, lower] = group === undefined ? lines : [group, text]

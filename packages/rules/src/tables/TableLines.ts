@@ -2,6 +2,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
+import { yearsIn } from "../values/Dates.js"
 import { weights } from "../Weights.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import { isWhole } from "../labels/Labels.js"
@@ -44,6 +45,8 @@ export const linesBelow = (
   const ofTaxes =
     (!listsItems(header) && header.columns.some(({ target }) => target?.concept === "lineTax")) ||
     header.columns.some(({ target, text }) => target?.concept === "description" && deductionWords.has(keyOf(text)))
+  // In a statement of several years, "Gross profit" is a row
+  const ofYears = header.columns.some(({ target, text }) => target !== undefined && yearsIn(text).length > 0)
   const ends = ofTaxes ? endsOfTaxes : totals
   const lanesBelow = ({ columns, first, last }: TableHeader) =>
     lanesOf(columns, rows.slice(last + 1, last + 1 + maxLaneRows), ({ box }) => {
@@ -87,7 +90,7 @@ export const linesBelow = (
       row,
       cells,
       heads: other,
-      ends: other ? "all" : far ? "here" : endOf(row, ends, reading),
+      ends: other ? "all" : far ? "here" : ofYears ? undefined : endOf(row, ends, reading),
       section
     })
     previous = row

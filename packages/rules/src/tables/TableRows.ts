@@ -192,6 +192,14 @@ const itemTest = (
   }
   const behind = end < 0 ? [] : lines.slice(end)
   const priced = new Set(behind.filter((_, index) => behind.slice(0, index + 1).every(isPriced)))
+  // "Shipping 1 7.50 7.50" below "Subtotal" is a charge
+  const summed = new Set<number>()
+  const belowSum = new Set(
+    lines.filter((line) => {
+      if (line.ends !== undefined && isTotalRow(line)) summed.add(line.section)
+      return summed.has(line.section)
+    })
+  )
   return (line) => {
     if (!starts(line) || isSumRow(line)) return false
     if (priced.has(line)) return true
@@ -200,6 +208,8 @@ const itemTest = (
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined
       ? share >= weights.table.typicalCells || isNamedAmount(line)
-      : share >= weights.table.typicalTotal && (typical.length > 2 || goesOn.has(line)) && isWhole(line)
+      : share >= weights.table.typicalTotal &&
+          ((typical.length > 2 && !belowSum.has(line)) || goesOn.has(line)) &&
+          isWhole(line)
   }
 }

@@ -4,7 +4,7 @@ import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
 import { headerBandsOf } from "./HeaderBands.js"
-import { withNames } from "./NameColumn.js"
+import { withFirstColumn, withNames } from "./NameColumn.js"
 import { elementsOf } from "./TableElements.js"
 import type { TableHeader } from "./TableHeader.js"
 import { headersFor, listsItems } from "./TableHeader.js"
@@ -57,11 +57,12 @@ const maxTried = 16
 
 /** A table's items and elements, if it has the columns that the array needs. */
 const tableBelow = (
-  header: TableHeader,
+  titled: TableHeader,
   repeated: ReadonlyArray<TableHeader>,
   array: ArrayTarget,
   reading: Reading
 ): { readonly items: ReadonlyArray<Item>; readonly elements: ReadonlyArray<Element> } | undefined => {
+  const header = withFirstColumn(titled, array.fields, reading.sheet)
   const plain = itemsBelow(header, repeated, reading)
   if (plain.length === 0) return undefined
   const named = withNames(header, plain, array.fields, reading.sheet.lineHeight)

@@ -88,7 +88,7 @@ const isThing = ({ concept }: { readonly concept: Concept }): boolean => concept
 const fallbackColumns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "grossUnitPrice"]]
 
 /** Whether a field is a name or a text, not a list. */
-const isText = ({ kind, variable }: Target): boolean =>
+export const isText = ({ kind, variable }: Target): boolean =>
   (kind === "text" || kind === "name") && variable.type !== "array"
 
 /** The field that names each thing if no field is a description: the title, else the first text without a concept. */

@@ -29,10 +29,7 @@ const wordsOfObject = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
   return own.length > 0 ? own : words
 }
 
-/**
- * Adds the object's words to a field that is unclear without them: `employee.number` is employeeNumber, not the document's
- * number.
- */
+/** Adds the object's words to a field that is unclear alone: `employee.number` is no document number. */
 export const withObjectWords = (variable: Variable, scope: Scope): readonly [Variable, Scope] => {
   const words = wordsOfKey(variable.key)
   const isPlain = scope.words.every((word) => plainObjects.has(word))

@@ -1,9 +1,8 @@
-import { scaleBefore, scaleBehind, scaleSigns } from "@winnow/extractor/plain"
+import { fractionsIn, hasFraction, scaleBefore, scaleBehind, scaleSigns } from "@winnow/extractor/plain"
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { maxCurrencyDistance } from "../lexicon/Currencies.js"
 import type { Stretch } from "../words/Text.js"
 import { matchesIn } from "../words/Text.js"
-import { fractionsIn, hasFraction } from "./Fractions.js"
 import type { Locale } from "./Locale.js"
 
 const { bracketBefore, coinlessBefore, coinlessBehind } = patternsOf(

@@ -1,7 +1,7 @@
-import type { Stretch } from "../words/Text.js"
-
 /** A number with a fraction in a text, `[from, to)`. */
-interface FoundFraction extends Stretch {
+interface FoundFraction {
+  readonly from: number
+  readonly to: number
   readonly value: number
 }
 
