@@ -78,6 +78,13 @@ export const listen = Effect.fnUntraced(function* (
     },
     answer
   )
+    .on("connection", (socket) => {
+      // Node does not close the answers to pipelined requests that wait for the one before.
+      socket.once("close", () => {
+        for (const response of underWay)
+          if (response.req.socket === socket && response.socket === null) abandon(response)
+      })
+    })
     .on("clientError", (error, socket) => answerMalformedHttp(error, socket, answering(socket)?.headersSent === true))
     // No data moved for a while. Clients may wait silently for an answer, but not for their next request, and they must
     // keep reading.
@@ -112,6 +119,12 @@ export const listen = Effect.fnUntraced(function* (
   )
   return urlOf(server)
 })
+
+/** Closes an answer that has no connection, so that whoever makes it stops. */
+const abandon = (response: ServerResponse) => {
+  response.destroy()
+  response.emit("close")
+}
 
 /** Sends `100 Continue` only when something reads the body, so that a refusal comes without it. */
 const continueWhenRead = (request: IncomingMessage, response: ServerResponse) => {

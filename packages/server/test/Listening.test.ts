@@ -92,6 +92,16 @@ describe("A connection", () => {
     })
   )
 
+  it.scopedLive("whose client leaves ends the answers that wait for the one before", () =>
+    Effect.gen(function* () {
+      const { left, socket } = yield* connection
+      socket.write("GET /late HTTP/1.1\r\nHost: a\r\n\r\nGET /endless HTTP/1.1\r\nHost: a\r\n\r\n")
+      yield* Effect.sleep("500 millis")
+      socket.destroy()
+      yield* left
+    })
+  )
+
   it.scopedLive("whose client reads slowly goes on", () =>
     Effect.gen(function* () {
       const { left, socket } = yield* connection
