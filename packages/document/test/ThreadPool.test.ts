@@ -110,7 +110,6 @@ describe("ThreadPool", () => {
         expect(yield* hostile(runTask(threadOf))).not.toBe(warm)
         expect(yield* runTask(threadOf)).toBe(warm)
       }
-      for (let tasks = 0; tasks < 40; tasks++) yield* hostile(runTask(echo(tasks)))
       expect(yield* hostile(runTask(threadOf))).toBe(yield* hostile(runTask(threadOf)))
     }).pipe(Effect.provide(one))
   )
@@ -190,10 +189,11 @@ describe("ThreadPool", () => {
     }).pipe(Effect.provide(two))
   )
 
+  const priority = `import { getPriority } from "node:os"; `
+  const long = running("while (getPriority() === 0); return { output: getPriority(), transfer: [] }")
+
   it.live.runIf(process.platform === "linux")("lets the tasks of others go first when one works long", () =>
     Effect.gen(function* () {
-      const priority = `import { getPriority } from "node:os"; `
-      const long = running("while (getPriority() === 0); return { output: getPriority(), transfer: [] }")
       const patient = running(
         "await new Promise((done) => setTimeout(done, 2_000)); return { output: getPriority(), transfer: [] }"
       )
@@ -201,6 +201,27 @@ describe("ThreadPool", () => {
       expect(yield* run(priority + returning("getPriority()"))).toBe(0)
       expect(yield* run(priority + patient)).toBe(0)
     }).pipe(Effect.provide(one))
+  )
+
+  it.live.runIf(process.platform === "linux")(
+    "lets the tasks of others go first when a partition has worked long",
+    () =>
+      Effect.gen(function* () {
+        const of = (partition: string) => Effect.locally(Partition, partition)
+        const priorityAndThread = run(
+          `import { getPriority } from "node:os"; import { threadId } from "node:worker_threads"; ${returning("[getPriority(), threadId]")}`
+        )
+        const [, warm] = yield* of("b")(priorityAndThread)
+        // Some hundred milliseconds more than its budget.
+        const longer = running(
+          "while (getPriority() === 0); for (let i = 0; i < 3e8; i++); return { output: 0, transfer: [] }"
+        )
+        yield* of("a")(run(priority + longer))
+        const [low, thread] = yield* of("a")(priorityAndThread)
+        expect(low).toBe(10)
+        expect(yield* of("a")(priorityAndThread)).toEqual([10, thread])
+        expect(yield* of("b")(priorityAndThread)).toEqual([0, warm])
+      }).pipe(Effect.provide(one))
   )
 
   const ends = {

@@ -25,6 +25,8 @@ export interface Thread {
   readonly yieldToOthers: () => void
   /** Restores the usual priority; returns whether that succeeded: raising it may need a permission. */
   readonly resumePriority: () => boolean
+  /** Whether the thread started with low priority. */
+  readonly isLow: boolean
 }
 
 /** As a `nice` value. */
@@ -34,13 +36,13 @@ const lowPriority = Math.min(19, usualPriority + 10)
 
 type Answer = { readonly output: unknown } | { readonly thrown: { readonly message: string; readonly stack: string } }
 
-/** Starts a thread. It is ended if its heap exceeds `heapLimit` bytes. */
-export const startThread = (options: { readonly heapLimit: number }): Thread => {
+/** Starts a thread, with low priority if `isLow`. It is ended if its heap exceeds `heapLimit` bytes. */
+export const startThread = (options: { readonly heapLimit: number; readonly isLow: boolean }): Thread => {
   const meter = new Float64Array(new SharedArrayBuffer(3 * Float64Array.BYTES_PER_ELEMENT))
   const worker = new Worker(threadEntry, {
     eval: true,
     execArgv: [],
-    workerData: { meter },
+    workerData: { meter, priority: options.isLow ? lowPriority : usualPriority },
     resourceLimits: { maxOldGenerationSizeMb: options.heapLimit / 2 ** 20 }
   })
   let usable = true
@@ -123,7 +125,8 @@ export const startThread = (options: { readonly heapLimit: number }): Thread => 
     resumePriority: () => {
       if (yields && prioritize(usualPriority)) yields = false
       return !yields
-    }
+    },
+    isLow: options.isLow
   }
 }
 

@@ -9,6 +9,7 @@ export const threadEntry = `
 const { parentPort, workerData } = require("node:worker_threads")
 const { getHeapStatistics } = require("node:v8")
 const { readlinkSync } = require("node:fs")
+const { setPriority } = require("node:os")
 
 // The standard output belongs to the program; what a library prints while it reads is not part of it.
 process.stdout.write = (...chunk) => process.stderr.write(...chunk)
@@ -29,6 +30,7 @@ WebAssembly.Memory.prototype.grow = function (pages) {
 if (process.platform === "linux") {
   try {
     workerData.meter[2] = Number(readlinkSync("/proc/thread-self").split("/").at(-1))
+    setPriority(workerData.priority) // on Linux: of this thread alone
   } catch {} // without /proc
 }
 

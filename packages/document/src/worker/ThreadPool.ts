@@ -4,9 +4,9 @@ import { makeFairTurns } from "./FairTurns.js"
 import { memoryWatch, StoppedInDoubt } from "./MemoryWatch.js"
 import { Partition } from "./Partition.js"
 import { collectGarbage, loadModules } from "./PoolTasks.js"
+import { ProcessorBudgets } from "./ProcessorBudgets.js"
 import type { Thread } from "./Thread.js"
 import { startThread } from "./Thread.js"
-import { ThreadCosts } from "./ThreadCosts.js"
 import type { WorkerTask } from "./WorkerPool.js"
 import { WorkerError, WorkerPool } from "./WorkerPool.js"
 
@@ -40,7 +40,9 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const { inTurn, oneAtATime } = makeFairTurns(size)
   const threads = new Set<Thread>()
   const idle: Array<Thread> = []
-  const costs = new ThreadCosts()
+  /** Idle threads of low priority, for partitions that have used up their budget. */
+  const idleLow: Array<Thread> = []
+  const budgets = new ProcessorBudgets()
   /** Module URLs of the tasks so far, without modules passed as source text. */
   const modules = new Set<string>()
   let lastPartition: string | undefined
@@ -55,7 +57,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const watch = memoryWatch({
     taskLimit: memoryLimit,
     totalLimit: memoryLimit * (1 + (size - 1) / 4),
-    idle: () => (warming === undefined ? idle : [...idle, warming])
+    idle: () => [...idle, ...idleLow, ...(warming === undefined ? [] : [warming])]
   })
   yield* Effect.addFinalizer(() => {
     closed = true
@@ -65,10 +67,12 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   const acquire = (partition: string, { module }: WorkerTask, isProtected: boolean) =>
     Effect.suspend(() => {
       if (closed) return Effect.fail(poolClosed())
-      const thread = (costs.hasDebt(partition) ? undefined : warmThread()) ?? newThread()
-      watch.begin(thread, isProtected)
       servesSeveral ||= lastPartition !== undefined && lastPartition !== partition
       lastPartition = partition
+      const isLow = servesSeveral && budgets.left(partition, Date.now()) <= 0
+      const thread = takeFrom(isLow ? idleLow : idle) ?? newThread(isLow)
+      budgets.begin(partition, Date.now())
+      watch.begin(thread, isProtected)
       if (module.protocol === "file:") modules.add(module.href)
       if (servesSeveral && idle.length === 0 && warming === undefined) warmOne()
       return Effect.succeed(thread)
@@ -85,31 +89,54 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
     })
     fork(Effect.ensuring(Effect.ignore(thread.run(loadModules([...modules]))), keep))
   }
-  const warmThread = (): Thread | undefined => {
-    for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
+  const takeFrom = (pool: Array<Thread>): Thread | undefined => {
+    for (let thread = pool.pop(); thread !== undefined; thread = pool.pop()) {
       if (thread.usable()) return thread
       threads.delete(thread)
     }
     return undefined
   }
-  const newThread = (): Thread => {
+  const newThread = (isLow = false): Thread => {
     // V8 aborts the process when one allocation jumps over its heap limit, so that limit is far above the watched one.
-    const thread = startThread({ heapLimit: 4 * memoryLimit })
+    const thread = startThread({ heapLimit: 4 * memoryLimit, isLow })
     threads.add(thread)
     return thread
   }
   const isSmall = (thread: Thread): boolean => thread.memory().bytes <= memoryLimit / 4
   const release = Effect.fnUntraced(function* (partition: string, thread: Thread, exit: Exit.Exit<unknown, unknown>) {
     const isWhole = () => Exit.isSuccess(exit) && thread.usable()
-    costs.note(partition, !isWhole())
     // The thread is worth keeping: it has modules loaded that a new thread would have to load again.
     if (isWhole() && !isSmall(thread))
       yield* thread.run(collectGarbage).pipe(Effect.interruptible, Effect.timeout("5 seconds"), Effect.ignore)
     watch.end(thread)
-    const isKept = isWhole() && isSmall(thread) && !costs.hasDebt(partition) && idle.length <= size
-    if (isKept && thread.resumePriority()) idle.push(thread)
+    if (!isWhole()) budgets.charge(partition, lostThreadTime)
+    budgets.end(partition, Date.now())
+    // There is nobody to whom its next task would have to yield from the start.
+    if (!servesSeveral) budgets.reset(partition)
+    const pool = thread.isLow || !thread.resumePriority() ? idleLow : idle
+    if (isWhole() && isSmall(thread) && pool.length <= size) pool.push(thread)
     else yield* stop(thread)
   })
+
+  /** Charges what the task uses to its partition, and lowers the thread's priority when the budget is used up. */
+  const yieldWhenUsedUp = (partition: string, thread: Thread): Effect.Effect<never> =>
+    Effect.suspend(() => {
+      let charged = thread.processorTime()
+      const charge = (): number => {
+        const used = thread.processorTime()
+        budgets.charge(partition, used - charged)
+        charged = used
+        return budgets.left(partition, Date.now())
+      }
+      const watch = (left: number): Effect.Effect<void> =>
+        left <= 0
+          ? Effect.sync(thread.yieldToOthers)
+          : Effect.delay(
+              Effect.suspend(() => watch(charge())),
+              Math.max(left, minWait)
+            )
+      return watch(charge()).pipe(Effect.zipRight(Effect.never), Effect.ensuring(Effect.sync(charge)))
+    })
 
   const fork = yield* FiberSet.makeRuntime<never>()
 
@@ -120,7 +147,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
         (thread) =>
           Effect.raceFirst(
             Effect.timeoutFail(thread.run(task), { duration: timeLimit, onTimeout: () => timeExceeded(timeLimit) }),
-            yieldWhenLong(thread)
+            yieldWhenUsedUp(partition, thread)
           ),
         (thread, exit) => release(partition, thread, exit)
       )
@@ -134,24 +161,13 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   return WorkerPool.of({ run })
 })
 
-/** Milliseconds of processor time. A task that takes more gets a lower priority. */
-const usualTime = 1_000
-
-/** Uses the task's processor time, since tasks that wait for a busy processor would otherwise wait even longer. */
-const yieldWhenLong = (thread: Thread): Effect.Effect<never> =>
-  Effect.suspend(() => {
-    const begin = thread.processorTime()
-    const wait = (left: number): Effect.Effect<void> =>
-      left <= 0
-        ? Effect.sync(thread.yieldToOthers)
-        : Effect.delay(
-            Effect.suspend(() => wait(begin + usualTime - thread.processorTime())),
-            Math.max(left, minWait)
-          )
-    return Effect.zipRight(wait(usualTime), Effect.never)
-  })
-
 const minWait = 50
+
+/**
+ * Milliseconds of processor time charged for a thread that a task has ended: more than a full budget, so that the warm
+ * threads are left to other partitions.
+ */
+const lostThreadTime = 1_500
 
 const isInDoubt = (error: WorkerError): error is StoppedInDoubt => error instanceof StoppedInDoubt
 
