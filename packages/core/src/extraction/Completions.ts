@@ -11,8 +11,14 @@ export interface CompletionsOptions {
   readonly firstLook: Duration.DurationInput
 }
 
-/** Maximum pause between two polls. */
-const maxPollInterval = Duration.millis(500)
+/** Pause between two polls of a run that is worked on here, and before polls become rare. */
+const pollInterval = Duration.millis(500)
+
+/** Grows quickly to `pollInterval`, then with the time waited: an end in another process is noticed a tenth late. */
+const pauseAfter = (pause: Duration.Duration): Duration.Duration =>
+  Duration.lessThan(pause, pollInterval)
+    ? Duration.min(Duration.times(pause, 1.5), pollInterval)
+    : Duration.min(Duration.times(pause, 1.1), "5 seconds")
 
 /** Notifies those who wait for a run that it is terminal: at once if it ended in this process, otherwise by polling. */
 export class Completions extends Context.Tag("@winnow/core/Completions")<
@@ -60,12 +66,12 @@ const make = Effect.fnUntraced(function* (options: CompletionsOptions) {
     Effect.flatMap(Effect.uninterruptible(runs.find(userId, id, "record")), (found) =>
       Option.exists(found, (extraction) => !extraction.isTerminal)
         ? Effect.delay(
-            poll(userId, id, Duration.min(Duration.times(pause, 1.5), maxPollInterval)),
-            underWork.has(id) ? maxPollInterval : pause
+            poll(userId, id, pauseAfter(pause)),
+            underWork.has(id) ? Duration.max(pause, pollInterval) : pause
           )
         : Effect.succeed(found)
     )
-  const firstPollDelay = Duration.min(Duration.decode(options.firstLook), maxPollInterval)
+  const firstPollDelay = Duration.min(Duration.decode(options.firstLook), pollInterval)
 
   const awaitEnd = Effect.fnUntraced(function* (
     id: ExtractionId,
