@@ -29,7 +29,7 @@ export class FairScheduler implements Scheduler.Scheduler {
 
   constructor({
     now = () => performance.now(),
-    slice = 5
+    slice = 2
   }: { readonly slice?: number; readonly now?: () => number } = {}) {
     this.slice = slice
     this.now = now
