@@ -208,8 +208,9 @@ describe("ThreadPool", () => {
     () =>
       Effect.gen(function* () {
         const of = (partition: string) => Effect.locally(Partition, partition)
-        const priorityAndThread = run(
-          `import { getPriority } from "node:os"; import { threadId } from "node:worker_threads"; ${returning("[getPriority(), threadId]")}`
+        const priorityAndThread = Effect.map(
+          run(`${priority}import { threadId } from "node:worker_threads"; ${returning("[getPriority(), threadId]")}`),
+          (output) => output as readonly [number, number]
         )
         const [, warm] = yield* of("b")(priorityAndThread)
         // Some hundred milliseconds more than its budget.
