@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import ServersFirst from "./test/support/ServersFirst.js"
 
 const packages = fileURLToPath(new URL("packages", import.meta.url))
 
@@ -52,6 +53,7 @@ export default defineConfig({
   ...shared,
   test: {
     globalSetup: ["test/support/ThreadsSetup.ts", "test/support/PostgresSetup.ts", "test/support/SeedSetup.ts"],
+    sequence: { sequencer: ServersFirst },
     reporters: ["default", "./test/support/SlowestReporter.ts"],
     // One more than the cores of a small machine: many tests wait for servers most of their time.
     // As many at least as at most: the pool may give a file to a worker that it is just ending.

@@ -199,7 +199,7 @@ describe("The console of the real server, in its corners", () => {
     const { url } = await api(server, `/extractions/${id}/review-link`, { body: {} })
     const guest = await newPage()
     await guest.goto(url)
-    await guest.getByText("You review this document").waitFor()
+    await guest.getByText("You have claimed this document").waitFor()
     await page.goto(`${server.url}/review/${id}`)
     await page.getByText("Review link has this document until").waitFor()
   })
