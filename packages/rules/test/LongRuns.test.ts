@@ -50,3 +50,10 @@ it.each(["Total ", "Total; ", "Quantity 123 ", "Phone | "])(
     expect(data).toMatchObject({ invoiceNumber: "4711", issueDate: "2024-05-05" })
   }
 )
+
+it.each(["(", "((a ", "(A"])("contexts of 64 kB are read as any other: %s", (run) => {
+  const context = run.repeat(2 ** 16 / run.length)
+  const notes = Array.from({ length: 100 }, (_, index) => ({ ...field(`note${index}`, "string"), context }))
+  const { data } = extractByRules(written("Invoice", "Number: 4711"), [...template, ...notes])
+  expect(data).toMatchObject({ invoiceNumber: "4711" })
+})

@@ -92,7 +92,7 @@ export const typeOfText = (text: string, locale: Locale): VariableType => {
 export const keyOfCaption = (caption: string): string | undefined => {
   const words = fold(
     caption
-      .replace(/\([^)]*\)/g, " ")
+      .replace(/\([^()]*\)/g, " ")
       .replaceAll("ß", "ss")
       .replace(/['’]/g, "")
   )

@@ -19,7 +19,7 @@ const isEmployee = ([first = "", ...rest]: ReadonlyArray<string>): boolean =>
   employees.has(keyOf(first)) && rest.every((word) => typeWords.name.has(word))
 
 /** The abbreviation in "Medical record number (MRN)". */
-const abbreviation = /\(((?=[^)]*\p{Lu}[^)]*\p{Lu})\p{L}{2,8})\)/gu
+const abbreviation = /\(((?=\p{L}{0,7}\p{Lu}\p{L}{0,6}\p{Lu})\p{L}{2,8})\)/gu
 
 /** Label phrases for a variable, from its key, quoted names and a short context. */
 export const phrasesOf = (

@@ -15,7 +15,7 @@ type CaptionPart = {
 const words = String.raw`\p{L}[\p{L}\s.'’-]{0,40}?`
 const joiner = String.raw`\s?[/,&+]\s?|\s(?:${alternativesOf("captionJoints")})\s`
 const owner = String.raw`(?:\s(?:${[...new Set(wordsListed("links"))].join("|")})\s${words})?`
-const end = String.raw`(?=\s*(?:\([^)]*\)\s*)?(?:[:=]|$))`
+const end = String.raw`(?=\s*(?:\([^()]*\)\s*)?(?:[:=]|$))`
 const joined = new RegExp(joiner, "u")
 const pair = new RegExp(`^(${words})(-?)(${joiner})(-?)(${words})(${owner})${end}`, "u")
 
