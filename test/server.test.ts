@@ -88,7 +88,7 @@ describe("a server on SQLite", () => {
     expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ error: { code: "INVALID_REQUEST" } })
   })
 
-  it("keeps its port, which another one is told is in use", async () => {
+  it("keeps its port, and a second server that asks for it ends with an error", async () => {
     const { port } = new URL(server.url)
     const database = `sqlite:${join(folder.path, "port.db")}`
     const { code, stderr } = await winnow(["serve", "--port", port, "--database", database])

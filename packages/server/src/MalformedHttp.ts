@@ -58,7 +58,7 @@ export const findRefusal = ({ headers, httpVersion, rawHeaders }: IncomingMessag
     : invalid("The only supported Transfer-Encoding is chunked")
 }
 
-/** Headers of which a request has at most one, and which decide how it is read. Node checks `Content-Length` itself. */
+/** Headers that decide how a request is read, so that none may be repeated. Node checks `Content-Length` itself. */
 const singleHeaders = ["host", "authorization", "content-type"]
 
 /** The characters of a host and a port (RFC 3986, 3.2.2). */

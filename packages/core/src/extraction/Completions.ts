@@ -11,10 +11,10 @@ export interface CompletionsOptions {
   readonly firstLook: Duration.DurationInput
 }
 
-/** Pause between two polls of a run that is worked on here, and before polls become rare. */
+/** Pause between polls while this process works on the run, and the pause from which pauses grow more slowly. */
 const pollInterval = Duration.millis(500)
 
-/** Grows quickly to `pollInterval`, then with the time waited: an end in another process is noticed a tenth late. */
+/** Above `pollInterval`, a pause is about a tenth of the time waited so far, so an end elsewhere is noticed that late. */
 const pauseAfter = (pause: Duration.Duration): Duration.Duration =>
   Duration.lessThan(pause, pollInterval)
     ? Duration.min(Duration.times(pause, 1.5), pollInterval)

@@ -74,8 +74,8 @@ export const numbersIn = (text: string): ReadonlyArray<readonly [kind: string, n
   )
 
 /**
- * The number in the lines below a title: "No. 17" or "Folio: 17"; or below captions of which the first one names the
- * document: "17  4 March 2026" below "Invoice  Date".
+ * The number in the lines below a title: "No. 17" or "Folio: 17"; or below a row of captions that begins with the
+ * document's name: "17  4 March 2026" below "Invoice  Date".
  */
 export const numberBelow = (lines: ReadonlyArray<string>): string | undefined =>
   lines.reduce<string | undefined>((found, line, index) => {
