@@ -3,6 +3,7 @@ import type { PlacedText } from "./PlacedText.js"
 
 /** A field as pdf.js returns it; its types only say `Object`. */
 interface PdfJsField {
+  readonly id?: string
   readonly type?: string
   readonly value?: unknown
   readonly exportValues?: unknown
@@ -18,12 +19,12 @@ export const formFields = async (pdf: PDFDocumentProxy): Promise<ReadonlyMap<num
   const byPage = new Map<number, Array<PlacedText>>()
   const named: Record<string, ReadonlyArray<PdfJsField>> | null = await pdf.getFieldObjects().catch(() => null)
   for (const field of Object.values(named ?? {}).flat()) {
-    const { page = -1, rect = [] } = field
+    const { id = "", page = -1, rect = [] } = field
     const text = valueText(field)
     if (text === "" || field.hidden === true || field.password === true || page < 0 || rect.length !== 4) continue
     const fields = byPage.get(page + 1) ?? []
     byPage.set(page + 1, fields)
-    fields.push({ text, rect, role: "field" })
+    fields.push({ id, text, rect, role: "field" })
   }
   return byPage
 }

@@ -1,6 +1,6 @@
 import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
 import { DocumentLayout, hiddenTextWarning, ParserError } from "@winnow/document"
-import { repairedPdf, unreadablePdf } from "@winnow/document/pdf"
+import { annotationLayers, hidesWords, repairedPdf, unreadablePdf } from "@winnow/document/pdf"
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs"
 import type { PdfFailure } from "@winnow/document/pdf"
 import type { PlacedText } from "./PlacedText.js"
@@ -55,11 +55,14 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
     const pdf = await opening.promise
     isDynamicForm = await asksToWait(pdf)
     const fields = await formFields(pdf)
+    const isShown = annotationLayers(bytes)
+    const hasLayers = [...(await pdf.getOptionalContentConfig())].length > 0
+    const isOn = ({ id }: PlacedText) => !hasLayers || isShown(Number.parseInt(id, 10))
     for (let number = 1; number <= pdf.numPages; number++) {
       try {
-        const { drawn, hidesWords } = await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes)
+        const { drawn, ...page } = await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes, isOn)
         layout.add(drawn)
-        if (hidesWords) hiding.push(number)
+        if (page.hidesWords) hiding.push(number)
       } catch (cause) {
         failure ??= failureOf(cause)
         layout.addEmpty(number)
@@ -94,17 +97,19 @@ const readPage = async (
   pdf: PDFDocumentProxy,
   number: number,
   fields: ReadonlyArray<PlacedText>,
-  mayHaveNotes: boolean
+  mayHaveNotes: boolean,
+  isOn: (text: PlacedText) => boolean
 ): Promise<{ readonly drawn: DrawnPage; readonly hidesWords: boolean }> => {
   const page = await pdf.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const { content, hidesWords } = await shownText(pdf, page)
+  const { content, hidesWords: hidesText } = await shownText(pdf, page)
   const runs = textRuns(content, viewport)
   const placed = mayHaveNotes ? [...fields, ...(await typedNotes(page))] : fields
   page.cleanup()
   const { width, height } = viewport
-  const annotations = placed.map((text) => annotationText(text, viewport))
-  return { drawn: { number, width, height, runs, annotations }, hidesWords }
+  const annotations = placed.filter(isOn).map((text) => annotationText(text, viewport))
+  const switchedOff = placed.filter((text) => !isOn(text)).map(({ text }) => text)
+  return { drawn: { number, width, height, runs, annotations }, hidesWords: hidesText || hidesWords(switchedOff) }
 }
 
 const shownText = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<ShownText> => {

@@ -3,6 +3,8 @@ import type { PageViewport } from "unpdf/pdfjs"
 
 /** Text that lies on top of the page's own text; `rect` is left, bottom, right, top in PDF coordinates. */
 export interface PlacedText {
+  /** The annotation's own, such as "20R". */
+  readonly id: string
   readonly text: string
   readonly rect: ReadonlyArray<number>
   readonly role: LineRole

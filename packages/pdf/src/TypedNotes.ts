@@ -4,13 +4,20 @@ import type { PlacedText } from "./PlacedText.js"
 /** Text typed onto a finished page (FreeText annotations), as people fill in documents without form fields. */
 export const typedNotes = async (page: PDFPageProxy): Promise<ReadonlyArray<PlacedText>> => {
   const annotations: ReadonlyArray<Annotation> = await page.getAnnotations().catch(() => [])
-  return annotations.flatMap(({ subtype, contentsObj, rect }) => {
+  return annotations.flatMap(({ id = "", annotationFlags = 0, subtype, contentsObj, rect }) => {
     const text = contentsObj?.str?.trim() ?? ""
-    return subtype === "FreeText" && text !== "" && rect?.length === 4 ? [{ text, rect, role: "body" }] : []
+    const isTyped = subtype === "FreeText" && (annotationFlags & (hidden | noView)) === 0
+    return isTyped && text !== "" && rect?.length === 4 ? [{ id, text, rect, role: "body" }] : []
   })
 }
 
+/** Flags of ISO 32000-2, 12.5.3. */
+const hidden = 1 << 1
+const noView = 1 << 5
+
 interface Annotation {
+  readonly id?: string
+  readonly annotationFlags?: number
   readonly subtype?: string
   readonly contentsObj?: { readonly str?: string }
   readonly rect?: ReadonlyArray<number>

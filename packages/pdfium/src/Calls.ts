@@ -2,6 +2,7 @@ import type { Functions } from "@embedpdf/pdfium"
 
 const names = [
   "EPDFAnnot_ExportAppearanceAsDocument",
+  "EPDFAnnot_GetObjectNumber",
   "FORM_OnAfterLoadPage",
   "FORM_OnBeforeClosePage",
   "FPDFBitmap_CreateEx",
@@ -30,8 +31,10 @@ const names = [
   "FPDFAnnot_GetRect",
   "FPDFAnnot_GetStringValue",
   "FPDFAnnot_GetSubtype",
+  "FPDFAnnot_HasKey",
   "FPDFAnnot_IsChecked",
   "FPDFAnnot_IsOptionSelected",
+  "FPDFAnnot_SetFlags",
   "FPDFClipPath_CountPaths",
   "FPDFClipPath_CountPathSegments",
   "FPDFClipPath_GetPathSegment",

@@ -1,9 +1,9 @@
 import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
 import { DocumentLayout, hiddenTextWarning, joinedRulings, ParserError } from "@winnow/document"
-import { repairedPdf, unreadablePdf } from "@winnow/document/pdf"
+import { annotationLayers, repairedPdf, unreadablePdf } from "@winnow/document/pdf"
 import { Either } from "effect"
 import type { PdfFailure } from "@winnow/document/pdf"
-import { annotationTexts } from "./Annotations.js"
+import { annotationTexts, hideSwitchedOff } from "./Annotations.js"
 import { withDrawnBoxes } from "./DrawnBoxes.js"
 import type { Pdfium } from "./Pdfium.js"
 import { withPdfium } from "./Pdfium.js"
@@ -58,6 +58,7 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
     const hiding: Array<number> = []
     // A form may be a layer, and its dictionary is never compressed.
     const formsMayBeLayers = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/OC", 0, "latin1")
+    const isShown = annotationLayers(bytes)
     const opened = withDocument(engine, bytes, (document) => {
       if (isDynamicForm(engine, document.document)) {
         form = xfaDocument(engine, document.document) ?? "empty"
@@ -66,7 +67,7 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
       for (let index = 0; index < document.pageCount; index++) {
         const isOpen = withPage(engine, document, index, (page) => {
           objects += engine.call.FPDFPage_CountObjects(page)
-          const { drawn, hidesWords } = readPage(engine, document, page, index + 1, formsMayBeLayers)
+          const { drawn, hidesWords } = readPage(engine, document, page, index + 1, { formsMayBeLayers, isShown })
           layout.add(drawn)
           if (hidesWords) hiding.push(index + 1)
           return true
@@ -83,17 +84,24 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
 
 const failureOf = (message: string): PdfFailure => ({ asksForPassword: false, cause: new Error(message) })
 
+interface FileLayers {
+  readonly formsMayBeLayers: boolean
+  /** Whether the layer of an annotation, given by its object number, is switched on. */
+  readonly isShown: (annotation: number) => boolean
+}
+
 const readPage = (
   engine: Pdfium,
   { form }: OpenDocument,
   page: number,
   number: number,
-  formsMayBeLayers: boolean
+  { formsMayBeLayers, isShown }: FileLayers
 ): { readonly drawn: DrawnPage; readonly hidesWords: boolean } => {
   const view = pageView(engine, page)
   const { width, height } = view
+  const switchedOff = hideSwitchedOff(engine, page, isShown)
   const text = textRuns(engine, page, view, formsMayBeLayers)
-  const annotations = annotationTexts(engine, form, page, view)
+  const annotations = annotationTexts(engine, form, page, view, switchedOff)
   const lines = text.runs.length > 0 ? pageLines(engine, page, view) : { pieces: [], figures: [] }
   const { pieces, runs } = withDrawnBoxes(text.runs, lines)
   return {
@@ -102,10 +110,10 @@ const readPage = (
       width,
       height,
       runs,
-      annotations,
+      annotations: annotations.texts,
       rulings: joinedRulings(pieces),
       pictureShare: () => pictureShare(engine, page, view)
     },
-    hidesWords: text.hidesWords
+    hidesWords: text.hidesWords || annotations.hidesWords
   }
 }

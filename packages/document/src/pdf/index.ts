@@ -1,3 +1,4 @@
+export * from "./AnnotationLayers.js"
 export * from "./HidesWords.js"
 export * from "./RepairedPdf.js"
 export * from "./SeenText.js"

@@ -2,9 +2,34 @@ import { expect } from "@effect/vitest"
 import type { DocumentParser } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { Effect } from "effect"
+import type { PDFDocument, PDFRef } from "pdf-lib"
 import { PDFName, PDFString } from "pdf-lib"
 import type { Check } from "../Conformance.js"
-import { boxOf, drawn, firstPage, textLines } from "./Documents.js"
+import { boxOf, drawn, firstPage, parsed, textLines } from "./Documents.js"
+
+/** A page with typed text, a tick box and a field, which belong to a layer. */
+const onLayer = (layerOf: (pdf: PDFDocument, on: PDFRef, off: PDFRef) => PDFRef, useObjectStreams: boolean) =>
+  drawn((write, page, _, pdf) => {
+    write("Total 485,000.00", 40, 60)
+    write("Date", 40, 100)
+    const group = () => pdf.context.register(pdf.context.obj({ Type: "OCG", Name: PDFString.of("layer") }))
+    const [on, off] = [group(), group()]
+    const D = { Order: [on, off], OFF: [off] }
+    pdf.catalog.set(PDFName.of("OCProperties"), pdf.context.obj({ OCGs: [on, off], D }))
+    const OC = layerOf(pdf, on, off)
+    const form = pdf.getForm()
+    const sum = form.createTextField("sum")
+    sum.setText("Total 1.00")
+    sum.addToPage(page, { x: 120, y: 455, width: 150, height: 18 })
+    const paid = form.createCheckBox("paid")
+    paid.addToPage(page, { x: 120, y: 415, width: 12, height: 12 })
+    for (const field of [sum, paid])
+      for (const widget of field.acroField.getWidgets()) widget.dict.set(PDFName.of("OC"), OC)
+    const note = pdf.context.obj({ Type: "Annot", Subtype: "FreeText", Rect: [120, 490, 200, 505], F: 4, OC })
+    note.set(PDFName.of("Contents"), PDFString.of("14 March"))
+    // The reader on unpdf finds notes without an appearance only in uncompressed objects.
+    if (!useObjectStreams) page.node.addAnnot(pdf.context.register(note))
+  }, useObjectStreams)
 
 export const annotationChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
@@ -129,6 +154,45 @@ export const annotationChecks: ReadonlyArray<Check<DocumentParser>> = [
         pdf.catalog.set(PDFName.of("AcroForm"), pdf.context.obj({ Fields: fields }))
       }, false)
       expect(yield* textLines(bytes)).toEqual(["Net", "100", "Gross", "119"])
+    })
+  },
+  {
+    name: "leaves out fields and typed text of a layer that is switched off, and says so",
+    run: Effect.gen(function* () {
+      const layers = [
+        (_: PDFDocument, __: PDFRef, off: PDFRef) => off,
+        (pdf: PDFDocument, on: PDFRef, off: PDFRef) =>
+          pdf.context.register(pdf.context.obj({ Type: "OCMD", OCGs: [on, off], P: "AllOn" })),
+        (pdf: PDFDocument, on: PDFRef) =>
+          pdf.context.register(pdf.context.obj({ Type: "OCMD", VE: [PDFName.of("Not"), on] }))
+      ]
+      for (const layerOf of layers)
+        for (const useObjectStreams of [false, true]) {
+          const { pages, warnings } = yield* parsed(yield* onLayer(layerOf, useObjectStreams))
+          expect(pages.flatMap(({ lines }) => lines.map(lineText))).toEqual(["Total 485,000.00", "Date"])
+          expect(warnings).toMatchObject([{ code: "hidden_text", pages: [1] }])
+        }
+    })
+  },
+  {
+    name: "reads fields and typed text of a layer that is switched on",
+    run: Effect.gen(function* () {
+      const layers = [
+        (_: PDFDocument, on: PDFRef) => on,
+        (pdf: PDFDocument, on: PDFRef, off: PDFRef) =>
+          pdf.context.register(pdf.context.obj({ Type: "OCMD", OCGs: [on, off] }))
+      ]
+      for (const layerOf of layers) {
+        const { pages, warnings } = yield* parsed(yield* onLayer(layerOf, false))
+        expect(pages.flatMap(({ lines }) => lines.map(lineText))).toEqual([
+          "Total 485,000.00",
+          "Date",
+          "14 March",
+          "Total 1.00",
+          "☐"
+        ])
+        expect(warnings).toBeUndefined()
+      }
     })
   },
   {
