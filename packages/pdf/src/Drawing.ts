@@ -22,6 +22,11 @@ export interface DrawnLetter {
   /** Start of the character on its base line. */
   readonly x: number
   readonly y: number
+  /** Its width without any letter spacing. */
+  readonly advance: number
+  /** Where a letter shown after it begins. */
+  readonly next: { readonly x: number; readonly y: number }
+  readonly isAfterSpace: boolean
   readonly size: number
   readonly box: Box
   readonly colour: string | undefined
@@ -79,6 +84,7 @@ export const drawing = (
   let text: Matrix = unmoved
   let line: Matrix = unmoved
   let clips = false
+  let isAfterSpace = false
   let turn = 0
 
   const save = () => void saved.push({ ...state })
@@ -115,14 +121,25 @@ export const drawing = (
       }
       const { isSpace, unicode, width } = glyphOf(glyph)
       const advance = (width * size) / 1000
-      const at = times(state.matrix, times(text, [stretch, 0, 0, 1, 0, state.rise]))
+      const inText: Matrix = [stretch, 0, 0, 1, 0, state.rise]
+      const at = times(state.matrix, times(text, inText))
+      const step = advance + state.spacing + (isSpace ? state.wordSpacing : 0)
+      text = times(text, [1, 0, 0, 1, step * stretch, 0])
+      if (unicode.trim() === "") {
+        isAfterSpace = true
+        continue
+      }
+      const next = times(state.matrix, times(text, inText))
       const box = boxIn(at, 0, 0, advance, 0.7 * size)
-      if (unicode.trim() !== "" && !state.isDrawn)
+      if (!state.isDrawn)
         letters.push({
           text: unicode,
           turn,
           x: at[4],
           y: at[5],
+          advance: Math.abs(advance) * Math.hypot(at[0], at[1]),
+          next: { x: next[4], y: next[5] },
+          isAfterSpace,
           size: Math.abs(size) * Math.hypot(at[2], at[3]),
           box,
           colour: state.colour,
@@ -131,8 +148,7 @@ export const drawing = (
           isSwitchedOff: marks.includes(false),
           isClipped: isClippedAway(box, state.clip)
         })
-      const step = advance + state.spacing + (isSpace ? state.wordSpacing : 0)
-      text = times(text, [1, 0, 0, 1, step * stretch, 0])
+      isAfterSpace = false
     }
   }
   const look = (pairs: unknown) => {

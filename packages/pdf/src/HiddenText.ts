@@ -1,6 +1,7 @@
 import type { Box } from "@winnow/document"
 import { fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
 import type { Drawing, DrawnLetter } from "./Drawing.js"
+import { itemLetters } from "./ItemLetters.js"
 import type { TextContent } from "./TextRuns.js"
 
 /** A page's text without hidden text. */
@@ -42,17 +43,7 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   }
   if (hidden.size + doubled.size === 0) return { content, hidesWords: false }
   const isLeftOut = (letter: DrawnLetter) => hidden.has(letter) || doubled.has(letter)
-  let next = 0
-  const items = content.items.flatMap((item) => {
-    if (!("str" in item) || item.str.trim() === "") return [item]
-    const [, , , , x = 0, y = 0] = item.transform.filter((value) => typeof value === "number")
-    const start = letters.findIndex(
-      (letter, index) => index >= next && Math.hypot(letter.x - x, letter.y - y) < nearest * Math.max(1, letter.size)
-    )
-    if (start < 0) return [item]
-    const count = item.str.replace(/\s/gu, "").length
-    next = start + 1
-    const shown = letters.slice(start, start + count)
+  const items = itemLetters(content, letters).flatMap(({ item, letters: shown }) => {
     if (!shown.some(isLeftOut)) return [item]
     if (shown.every(isLeftOut)) return []
     let at = 0
@@ -76,8 +67,6 @@ const linesOf = (hidden: Iterable<DrawnLetter>): Iterable<string> => {
 const smallest = 1.1
 const tiny = 1
 const usual = 4
-/** As a fraction of a letter's height. */
-const nearest = 0.05
 
 const isOff = ({ height, width, x, y }: Box, page: Box): boolean =>
   x + width <= page.x || y + height <= page.y || x >= page.x + page.width || y >= page.y + page.height

@@ -9,6 +9,7 @@ import { drawing } from "./Drawing.js"
 import { formFields } from "./FormFields.js"
 import type { ShownText } from "./HiddenText.js"
 import { withoutHiddenText } from "./HiddenText.js"
+import { withoutLetterSpacing } from "./LetterSpacing.js"
 import { openPdf } from "./OpenPdf.js"
 import { textRuns } from "./TextRuns.js"
 import { typedNotes } from "./TypedNotes.js"
@@ -125,5 +126,10 @@ const shownText = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<Sho
     (font) => typeof font === "string" && page.commonObjs.has(font) && page.commonObjs.get(font)?.isType3Font === true
   )
   const [x = 0, y = 0, right = 0, top = 0] = page.view
-  return withoutHiddenText(content, drawn, { x, y, width: right - x, height: top - y })
+  return withoutHiddenText(withoutLetterSpacing(content, drawn.letters), drawn, {
+    x,
+    y,
+    width: right - x,
+    height: top - y
+  })
 }

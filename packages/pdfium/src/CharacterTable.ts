@@ -70,6 +70,7 @@ const recordLength = 20
 export const place = { kind: 0, unicode: 1, origin: 3, box: 9, matrix: 13, object: 19 } as const
 
 /** Values of the lowest byte of a record's `kind`. */
+export const generated = 1
 export const unmapped = 2
 export const hyphenated = 3
 export const fromActualText = 4

@@ -17,6 +17,8 @@ export interface Face {
   /** The engine's font handle, and the factor for its character widths. */
   readonly font: number
   readonly stretch: number
+  /** The spacing in points that the file adds between its letters (`Tc`). */
+  readonly tracking: number
   /** How far its letters lean, as a fraction of their height, by which their upright boxes are too wide. */
   readonly lean: number
   /** The base line of vertical text, which is the middle of its column; undefined for horizontal text. */
@@ -81,17 +83,33 @@ export const facesOf = (
     const isVertical = Math.abs(below * right - aside * down) > 0.2 * named * length
     const angle = (Math.round((Math.atan2(down, right) * 180) / Math.PI) + (isVertical ? 450 : 360)) % 360
     const [cos, sin] = cosSin(angle)
+    const tracking = characterSpacing(engine, object, font) * length
     const size = sizeOf(named, boxHeight(table, record, view, cos, sin))
     if (!isVertical) {
       const lean = leanOf(upX * cos + upY * sin, upY * cos - upX * sin)
-      return { angle, cos, sin, size, ascent, descent, font, stretch, lean, column: undefined, sign }
+      return { angle, cos, sin, size, ascent, descent, font, stretch, tracking, lean, column: undefined, sign }
     }
     const startX = transform.a * e + transform.c * f + transform.e
     const startY = transform.b * e + transform.d * f + transform.f
     const column = startY * cos - startX * sin
-    return { angle, cos, sin, size, ascent: 0.5, descent: -0.5, font, stretch, lean: 0, column, sign }
+    return { angle, cos, sin, size, ascent: 0.5, descent: -0.5, font, stretch, tracking, lean: 0, column, sign }
   }
 }
+
+/**
+ * The character spacing of a text object, read directly from PDFium's memory, since PDFium does not report it. 0 if this
+ * build keeps it elsewhere.
+ */
+const characterSpacing = ({ memory }: Pdfium, object: number, font: number): number => {
+  const integers = memory.integers()
+  const state = (integers[(object >>> 2) + textState] ?? 0) >>> 2
+  return integers[state + stateFont] === font ? (memory.singles()[state + stateSpacing] ?? 0) : 0
+}
+
+// `CPDF_TextState::TextData` of a `CPDF_TextObject`, in units of four bytes.
+const textState = 4
+const stateFont = 2
+const stateSpacing = 5
 
 /** Height of a character's upright box across the base line, for base lines parallel to the page's edges. */
 export const boxHeight = (
@@ -132,6 +150,7 @@ export const nowhere: Face = {
   descent: 0,
   font: 0,
   stretch: 0,
+  tracking: 0,
   lean: 0,
   column: undefined,
   sign: undefined

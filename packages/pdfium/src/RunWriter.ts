@@ -92,11 +92,12 @@ export class RunWriter {
     // Within one object, PDFium inserts spaces itself by the metrics of the font.
     const sameObject = face === this.face
     const reach = 0.1 * size
-    const tracking = Math.max(0, this.tracking)
+    const gap = start - this.end
+    const isTracked = [this.tracking, this.face.tracking].some((own) => own > 0 && Math.abs(gap - own) < reach)
     if (
       direction >= 0 &&
       this.direction >= 0 &&
-      (sameObject ? start > this.lastStart : start - this.end > -reach && start - this.end < reach + tracking)
+      (sameObject ? start > this.lastStart : Math.abs(gap) < reach || isTracked)
     ) {
       this.end = Math.max(this.end, end)
       this.direction ||= direction

@@ -1,9 +1,10 @@
 import type { TextRun } from "@winnow/document"
 import { actualTextPlaces } from "./ActualText.js"
 import { isAccent, isSpace, isUnknown } from "./CharacterKinds.js"
-import { CharacterTable, fromActualText, hyphenated, place, unmapped } from "./CharacterTable.js"
+import { CharacterTable, fromActualText, generated, hyphenated, place, unmapped } from "./CharacterTable.js"
 import { drawingOrder } from "./DrawingOrder.js"
 import type { Pdfium } from "./Pdfium.js"
+import type { Face } from "./Face.js"
 import { boxHeight, facesOf, nowhere } from "./Face.js"
 import { hiddenText, isInkless } from "./HiddenText.js"
 import type { PageView } from "./PageView.js"
@@ -71,6 +72,7 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
       face = faceOf(owner, index)
       object = owner
     }
+    if (kind === generated && isSpace(code) && isLetterSpacing(engine, table, index, face)) continue
     const { angle, column, cos, font, lean, sin, size, stretch } = face
     if (!(size > 0)) continue
     if (
@@ -136,6 +138,23 @@ const showsUsualText = (table: CharacterTable): boolean => {
 
 /** In points; lower-case letters are half as high as their font. */
 const minLetter = 3
+
+/**
+ * Whether a space that PDFium inserted within a text object is only the file's letter spacing, which PDFium disregards
+ * in objects of two letters.
+ */
+const isLetterSpacing = ({ call, memory }: Pdfium, table: CharacterTable, index: number, face: Face): boolean => {
+  if (!(face.tracking > 0) || index === 0 || index + 1 >= table.count) return false
+  const before = table.at(index - 1)
+  const after = table.at(index + 1)
+  const x = table.float(after + place.origin) - table.float(before + place.origin)
+  const y = table.float(after + place.origin + 1) - table.float(before + place.origin + 1)
+  call.FPDFFont_GetGlyphWidth(face.font, table.integer(before + place.unicode), face.stretch, memory.scratch)
+  table.refresh()
+  return Math.sqrt(x * x + y * y) - table.float(memory.scratch >>> 2) - face.tracking < kerning * face.size
+}
+
+const kerning = 0.15
 
 const none: ReadonlyArray<number> = []
 

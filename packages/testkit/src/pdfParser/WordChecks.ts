@@ -43,6 +43,29 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   },
   {
+    name: "joins letters that the file spaces far apart, and no words",
+    run: Effect.gen(function* () {
+      for (const spacing of [3, 10, 15]) {
+        const show = [
+          `${spacing} Tc BT /F 10 Tf 40 500 Td (TOTAL No 12.50) Tj ET`,
+          `BT /F 10 Tf 40 480 Td [(IN) 20 (VO) -30 (ICE)] TJ ET`,
+          `BT /F 10 Tf 40 460 Td (A-7) Tj (31) Tj 0 Tc 160 0 Td (4 May) Tj ET`,
+          `BT /F 10 Tf 40 440 Td (Date) Tj ${spacing} Tc 60 0 Td (14.03.2026) Tj ET`,
+          `BT /F 10 Tf 40 420 Td (BIC) Tj 0 Tc ${22 + 2 * spacing} 0 Td (ABC) Tj ET`,
+          `${spacing} Tc BT /F 10 Tf 40 400 Td (No) Tj ( ) Tj (AB) Tj (C) Tj (D) Tj (17) Tj ET`
+        ]
+        expect(yield* textLines(handMade(show.join(" "), helvetica))).toEqual([
+          "TOTAL No 12.50",
+          "INVOICE",
+          "A-731 4 May",
+          "Date 14.03.2026",
+          "BIC ABC",
+          "No ABCD17"
+        ])
+      }
+    })
+  },
+  {
     name: "joins the halves of a word between which another line was drawn",
     run: Effect.gen(function* () {
       const bytes = yield* drawn((write, _, font) => {
