@@ -1,6 +1,10 @@
 import type { Box } from "@winnow/document"
+import type { PageLines } from "@winnow/document/pdf"
 import { isClippedAway } from "@winnow/document/pdf"
 import type { PDFPageProxy } from "unpdf/pdfjs"
+import { DrawnPaths } from "./DrawnPaths.js"
+import type { Matrix } from "./Matrix.js"
+import { boxIn, matrixOf, numbersOf, times, unmoved } from "./Matrix.js"
 
 type OperatorList = Awaited<ReturnType<PDFPageProxy["getOperatorList"]>>
 /** pdf.js's operator numbers by name. */
@@ -43,9 +47,9 @@ export interface Drawing {
   readonly letters: ReadonlyArray<DrawnLetter>
   readonly fills: ReadonlyArray<Shape>
   readonly pictures: ReadonlyArray<Shape>
+  /** In view coordinates. */
+  readonly lines: PageLines
 }
-
-type Matrix = readonly [number, number, number, number, number, number]
 
 interface State {
   matrix: Matrix
@@ -64,14 +68,15 @@ interface State {
 }
 
 /**
- * Interprets the operators of a page. `isVisible` says whether an optional content group is shown; `isDrawn` whether a
+ * Interprets the operators of a page, whose coordinates `view` transforms to those of the view. `isVisible` says whether an optional content group is shown; `isDrawn` whether a
  * font draws its own glyphs (Type 3) in units of its own: the letters of such fonts are omitted.
  */
 export const drawing = (
   list: OperatorList,
   ops: Operators,
   isVisible: (group: unknown) => boolean,
-  isDrawn: (font: unknown) => boolean
+  isDrawn: (font: unknown) => boolean,
+  view: Matrix
 ): Drawing => {
   const letters: Array<DrawnLetter> = []
   const fills: Array<Shape> = []
@@ -79,12 +84,13 @@ export const drawing = (
   const saved: Array<State> = []
   const marks: Array<boolean> = []
   const names = new Map(Object.entries(ops).map(([name, number]) => [number, name]))
-  const fillOperators = new Set(fillNames.map((name) => ops[name]))
+  const paths = new DrawnPaths(ops)
   let state = { ...firstState }
   let text: Matrix = unmoved
   let line: Matrix = unmoved
   let clips = false
   let isAfterSpace = false
+  let isAnnotation = false
   let turn = 0
 
   const save = () => void saved.push({ ...state })
@@ -104,12 +110,13 @@ export const drawing = (
     const box = x1 === undefined ? undefined : boxIn(state.matrix, x0 ?? 0, y0 ?? 0, x1, y1 ?? 0)
     if (clips && box !== undefined) state.clip = state.clip === undefined ? box : common(state.clip, box)
     clips = false
-    if (box === undefined || typeof args[0] !== "number" || !fillOperators.has(args[0])) return
-    if (fills.length >= maxShapes || marks.includes(false)) return
+    const paint = paths.paintOf(args[0])
+    if (box === undefined || paint === undefined || marks.includes(false)) return
+    if (!isAnnotation) paths.draw(args[1], paint, state.colour, times(view, state.matrix))
+    if (!paint.isFilled || fills.length >= maxShapes) return
     const inside = state.clip === undefined ? box : common(state.clip, box)
     if (inside.width < smallest || inside.height < smallest) return
-    const isPlain = isRectangle(args[1])
-    const isOpaque = isPlain && state.alpha > 0.98 && !state.lets
+    const isOpaque = isRectangle(args[1]) && state.alpha > 0.98 && !state.lets
     fills.push({ turn, box: inside, colour: isOpaque ? state.colour : undefined, isOpaque })
   }
   const show = (glyphs: ReadonlyArray<unknown>) => {
@@ -131,7 +138,7 @@ export const drawing = (
       }
       const next = times(state.matrix, times(text, inText))
       const box = boxIn(at, 0, 0, advance, 0.7 * size)
-      if (!state.isDrawn)
+      if (!state.isDrawn && !isAnnotation)
         letters.push({
           text: unicode,
           turn,
@@ -184,6 +191,17 @@ export const drawing = (
       case "paintFormXObjectBegin":
         save()
         state.matrix = times(state.matrix, matrixOf(args[0]))
+        return
+      case "beginAnnotation":
+        // Its matrices are those of the page, whatever was drawn before.
+        saved.length = 0
+        state = { ...firstState, matrix: times(matrixOf(args[2]), matrixOf(args[3])) }
+        isAnnotation = true
+        return
+      case "endAnnotation":
+        saved.length = 0
+        state = { ...firstState }
+        isAnnotation = false
         return
       case "transform":
         state.matrix = times(state.matrix, matrixOf(args))
@@ -256,15 +274,13 @@ export const drawing = (
         return show(Array.isArray(args[0]) ? args[0] : [])
     }
   })
-  return { letters, fills, pictures }
+  return { letters, fills, pictures, lines: paths.lines() }
 }
 
-const fillNames = ["fill", "eoFill", "fillStroke", "eoFillStroke", "closeFillStroke", "closeEOFillStroke"]
 const maxShapes = 2_000
 /** In points; smaller shapes neither cover text nor serve as its background. */
 const smallest = 4
 const faintest = 0.1
-const unmoved: Matrix = [1, 0, 0, 1, 0, 0]
 const everywhere: Box = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 }
 const firstState: State = {
   matrix: unmoved,
@@ -280,32 +296,6 @@ const firstState: State = {
   rise: 0,
   leading: 0,
   isDrawn: false
-}
-
-const numbersOf = (values: unknown): ReadonlyArray<number> =>
-  (values instanceof Object ? Object.values(values) : []).filter((value) => typeof value === "number")
-
-const matrixOf = (values: unknown): Matrix => {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(values)
-  return [a, b, c, d, e, f]
-}
-
-/** Applies the inner matrix first, then the outer. */
-const times = (outer: Matrix, inner: Matrix): Matrix => [
-  outer[0] * inner[0] + outer[2] * inner[1],
-  outer[1] * inner[0] + outer[3] * inner[1],
-  outer[0] * inner[2] + outer[2] * inner[3],
-  outer[1] * inner[2] + outer[3] * inner[3],
-  outer[0] * inner[4] + outer[2] * inner[5] + outer[4],
-  outer[1] * inner[4] + outer[3] * inner[5] + outer[5]
-]
-
-const boxIn = ([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y1: number): Box => {
-  const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1]
-  const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1]
-  const x = Math.min(...xs)
-  const y = Math.min(...ys)
-  return { x: x + e, y: y + f, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
 const common = (one: Box, other: Box): Box => {

@@ -1,8 +1,8 @@
 import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
-import { DocumentLayout, hiddenTextWarning, ParserError } from "@winnow/document"
-import { annotationLayers, hidesWords, repairedPdf, unreadablePdf } from "@winnow/document/pdf"
-import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs"
-import type { PdfFailure } from "@winnow/document/pdf"
+import { DocumentLayout, hiddenTextWarning, joinedRulings, ParserError } from "@winnow/document"
+import { annotationLayers, hidesWords, repairedPdf, unreadablePdf, withDrawnBoxes } from "@winnow/document/pdf"
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs"
+import type { PageLines, PdfFailure } from "@winnow/document/pdf"
 import type { PlacedText } from "./PlacedText.js"
 import { annotationText } from "./PlacedText.js"
 import { drawing } from "./Drawing.js"
@@ -10,6 +10,7 @@ import { formFields } from "./FormFields.js"
 import type { ShownText } from "./HiddenText.js"
 import { withoutHiddenText } from "./HiddenText.js"
 import { withoutLetterSpacing } from "./LetterSpacing.js"
+import { matrixOf } from "./Matrix.js"
 import { openPdf } from "./OpenPdf.js"
 import { textRuns } from "./TextRuns.js"
 import { typedNotes } from "./TypedNotes.js"
@@ -103,19 +104,26 @@ const readPage = async (
 ): Promise<{ readonly drawn: DrawnPage; readonly hidesWords: boolean }> => {
   const page = await pdf.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const { content, hidesWords: hidesText } = await shownText(pdf, page)
-  const runs = textRuns(content, viewport)
+  const { content, hidesWords: hidesText, lines } = await shownText(pdf, page, viewport)
+  const { pieces, runs } = withDrawnBoxes(textRuns(content, viewport), lines)
   const placed = mayHaveNotes ? [...fields, ...(await typedNotes(page))] : fields
   page.cleanup()
   const { width, height } = viewport
   const annotations = placed.filter(isOn).map((text) => annotationText(text, viewport))
   const switchedOff = placed.filter((text) => !isOn(text)).map(({ text }) => text)
-  return { drawn: { number, width, height, runs, annotations }, hidesWords: hidesText || hidesWords(switchedOff) }
+  return {
+    drawn: { number, width, height, runs, annotations, rulings: joinedRulings(pieces) },
+    hidesWords: hidesText || hidesWords(switchedOff)
+  }
 }
 
-const shownText = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<ShownText> => {
+const shownText = async (
+  pdf: PDFDocumentProxy,
+  page: PDFPageProxy,
+  viewport: PageViewport
+): Promise<ShownText & { readonly lines: PageLines }> => {
   const content = await page.getTextContent()
-  if (content.items.length === 0) return { content, hidesWords: false }
+  if (content.items.length === 0) return { content, hidesWords: false, lines: { pieces: [], figures: [] } }
   const { OPS } = await import("unpdf/pdfjs")
   const layers = await pdf.getOptionalContentConfig()
   const list = await page.getOperatorList()
@@ -123,13 +131,11 @@ const shownText = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<Sho
     list,
     OPS,
     (group) => layers.isVisible(group),
-    (font) => typeof font === "string" && page.commonObjs.has(font) && page.commonObjs.get(font)?.isType3Font === true
+    (font) => typeof font === "string" && page.commonObjs.has(font) && page.commonObjs.get(font)?.isType3Font === true,
+    matrixOf(viewport.transform)
   )
   const [x = 0, y = 0, right = 0, top = 0] = page.view
-  return withoutHiddenText(withoutLetterSpacing(content, drawn.letters), drawn, {
-    x,
-    y,
-    width: right - x,
-    height: top - y
-  })
+  const spaced = withoutLetterSpacing(content, drawn.letters)
+  const shown = withoutHiddenText(spaced, drawn, { x, y, width: right - x, height: top - y })
+  return { ...shown, lines: drawn.lines }
 }

@@ -1,8 +1,9 @@
-import { hiddenTextSuite, layerParserHere, pdfParserSuite, xfaPdf } from "@winnow/testkit"
+import { drawnBoxSuite, hiddenTextSuite, layerParserHere, pdfParserSuite, xfaPdf } from "@winnow/testkit"
 import { expect, it } from "vitest"
 import { parsePdf } from "../src/index.js"
 
 pdfParserSuite({ name: "unpdf", layer: layerParserHere(parsePdf) })
+drawnBoxSuite({ name: "unpdf", layer: layerParserHere(parsePdf) })
 hiddenTextSuite({ name: "unpdf", layer: layerParserHere(parsePdf) })
 
 it("refuses a dynamic XFA form with the reason", async () => {

@@ -4,6 +4,7 @@ import { Effect, Layer } from "effect"
 import type { Check } from "./Conformance.js"
 import { conformanceSuite } from "./Conformance.js"
 import { annotationChecks } from "./pdfParser/AnnotationChecks.js"
+import { drawnBoxChecks } from "./pdfParser/DrawnBoxChecks.js"
 import { hiddenTextChecks } from "./pdfParser/HiddenTextChecks.js"
 import { layoutChecks } from "./pdfParser/LayoutChecks.js"
 import { openingChecks } from "./pdfParser/OpeningChecks.js"
@@ -27,6 +28,9 @@ export const pdfParserSuite = conformanceSuite("DocumentParser of PDF", pdfParse
 
 /** Tests that a `DocumentParser` for PDF omits text that the document does not show. */
 export const hiddenTextSuite = conformanceSuite("Hidden text of PDF", hiddenTextChecks)
+
+/** Tests that a `DocumentParser` for PDF reads tick boxes that a page draws. */
+export const drawnBoxSuite = conformanceSuite("Drawn tick boxes of PDF", drawnBoxChecks)
 
 /** A parser that runs in this thread, without the pool's limits, from a function that rejects with `ParserError`. */
 export const layerParserHere = (parse: (bytes: Uint8Array) => Promise<ParsedDocument>): Layer.Layer<DocumentParser> =>
