@@ -101,6 +101,7 @@ describe("The last page", () => {
     "Over te brengen 1.234,50",
     "Fortsätter på nästa sida",
     "Do przeniesienia 1 234,50 zł",
+    "C.d. na następnej stronie",
     "Jatkuu seuraavalla sivulla",
     "Átvitel 1 234,50 Ft",
     "Продолжение на следующей странице",
@@ -118,6 +119,8 @@ describe("The last page", () => {
     "Transport 15,00",
     "The insurance may be continued by either party on the terms that are set out here and above",
     "Thank you, and continue shopping",
+    "Film 4K (dysk CD w zestawie)",
+    "Our results agree with those of QCD with two flavours",
     "See our terms on the next page"
   ])("is whole where it ends with: %s", async (text) => {
     expect(await warningsOf(documentOf(["Chair 2 5.00", text]))).toEqual([])

@@ -76,3 +76,36 @@ it.effect("a day of its own in other sizes of letters begins another document", 
     expect(yield* partsOf("3 May 2026")).toBe(1)
   })
 )
+
+it.effect("a page that continues the page numbers or a sentence is a part of the document before it", () =>
+  Effect.gen(function* () {
+    const partsWith = (before: ReadonlyArray<string>, behind: ReadonlyArray<string>) =>
+      Effect.map(
+        documentParts({ pages: [pageOf(1, a4, ...before), pageOf(2, [595, 842, 8], ...behind)], tables: [] }),
+        ({ length }) => length
+      )
+    expect(yield* partsWith([offer], [report])).toBe(2)
+    expect(yield* partsWith([offer, "52"], [report, "53"])).toBe(1)
+    expect(yield* partsWith(["84 Shelves and wells", offer], ["Shelves and wells 85", report])).toBe(1)
+    expect(yield* partsWith([offer], ["- 2 -", report])).toBe(1)
+    expect(yield* partsWith([offer], [report.toLowerCase()])).toBe(1)
+    expect(yield* partsWith([offer, "Page 1 of 2"], [report, "Page 2 of 2"])).toBe(1)
+    expect(yield* partsWith([offer, "Page 1 of 1"], [report, "Page 1 of 2"])).toBe(2)
+    expect(yield* partsWith([offer, "2025"], [report, "2026"])).toBe(2)
+  })
+)
+
+it.effect("a tax number on one page and an account on the next are no signs of two senders", () =>
+  Effect.gen(function* () {
+    const partsWith = (owner: string) =>
+      Effect.map(
+        documentParts({
+          pages: [pageOf(1, a4, "Steuer DE136695976"), pageOf(2, letter, owner, "Amount 5.00")],
+          tables: []
+        }),
+        ({ length }) => length
+      )
+    expect(yield* partsWith("IBAN DE54 6789 4567 8765 0000 12")).toBe(1)
+    expect(yield* partsWith("Steuer DE811234567")).toBe(2)
+  })
+)

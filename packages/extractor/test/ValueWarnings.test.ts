@@ -131,6 +131,12 @@ describe("Rows", () => {
     expect(await warningsOf(totals, { rows, netTotal: 65 }, "Subtotal 30.00")).toEqual([])
   })
 
+  it("may share a total with the rows of another list", async () => {
+    const both = [...totals, { ...list("lineTotal"), key: "travel" }]
+    expect(await warningsOf(both, { rows, travel: [{ lineTotal: 37 }], netTotal: 65 })).toEqual([])
+    expect(await warningsOf(both, { rows, travel: [{ lineTotal: 3 }], netTotal: 65 })).toHaveLength(2)
+  })
+
   const balances = (...pairs: ReadonlyArray<readonly [number, number]>) =>
     warningsOf([list("amount", "balance")], { rows: pairs.map(([amount, balance]) => ({ amount, balance })) })
 

@@ -61,11 +61,15 @@ function* findWarnings(
   }
   for (const object of objectsIn(variables, data)) {
     yield
-    for (const { rows, steps, sums, totals } of disagreeingLists(object)) {
+    const disagreeing = [...disagreeingLists(object)]
+    const together = disagreeing.reduce((all, { sums }) => all + highest(sums), 0)
+    for (const { rows, steps, sums, totals } of disagreeing) {
       if (rows.length > 1 && sums.some(isPrinted)) continue
       if (sums.some((sum) => totals.some(({ value }) => someAddUp(charges, value - sum)))) continue
       const path = pathOf(steps)
-      if (sums.every((sum) => totals.every(({ value }) => Math.abs(value) > Math.abs(sum)))) {
+      // A total may be that of several lists.
+      const others = together - highest(sums)
+      if (sums.every((sum) => totals.every(({ value }) => Math.abs(value) > Math.abs(sum) + others))) {
         warn("rows_missing", `${path}: the rows add up to less than any total`, path)
       }
     }
@@ -129,6 +133,8 @@ const isSummed = (
       isTotal(key) &&
       isPrinted(rows.reduce((sum, { [key]: cell }) => sum + (typeof cell === "number" ? cell : 0), 0))
   )
+
+const highest = (sums: ReadonlyArray<number>): number => sums.reduce((most, sum) => Math.max(most, Math.abs(sum)), 0)
 
 const isListOfObjects = (variable: Variable): boolean => variable.type === "array" && itemTypeOf(variable) === "object"
 

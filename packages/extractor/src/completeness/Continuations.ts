@@ -18,7 +18,7 @@ const maxLength = 80
 /** Phrases that mean a continuation anywhere in a short line. */
 const onNextPage = new RegExp(
   [
-    "(?:continue[sd]?|cont(?:'d|d|\\.)?|more|see|carried) (?:on|overleaf|over to) ?(?:the )?(?:next|following|reverse)?(?: page| side| sheet| page \\d+| overleaf)",
+    "(?<!\\p{L})(?:continue[sd]?|cont(?:'d|d|\\.)?|more|see|carried) (?:on|overleaf|over to) ?(?:the )?(?:next|following|reverse)?(?: page| side| sheet| page \\d+| overleaf)",
     "carried (?:forward |over )?to (?:the )?(?:next|following)? ?(?:page|sheet)|(?:items?|rows?|lines?|entries|transactions) on (?:the )?(?:next|following) (?:page|sheet)",
     "(?:to be )?continued overleaf|please turn over|(?:see|continues?d?) (?:next|following) page",
     "(?:fortsetzung|weiter|übertrag) (?:auf|siehe)?(?: der)? ?(?:nächste[rn]?|folgende[rn]?|seite|blatt|rückseite)|siehe (?:nächste seite|rückseite)|fortsetzung folgt",
@@ -27,7 +27,7 @@ const onNextPage = new RegExp(
     "continua na (?:próxima|página)|continua (?:nella|alla) pagina",
     "(?:vervolg|zie) (?:op )?(?:de )?(?:volgende|ommezijde|keerzijde|pagina)|wordt vervolgd|over te brengen",
     "(?:fortsätter|fortsättning|forts\\.?|fortsættes|fortsetter|jatkuu) (?:på |på neste |på næste |på nästa )?(?:nästa|næste|neste|seuraavalla|sida|side|sivulla)",
-    "(?:ciąg dalszy|c\\.?d\\.?) (?:na|nastąpi|w) ?(?:następnej|kolejnej|str)?|do przeniesienia",
+    "(?<!\\p{L})(?:ciąg dalszy|c\\.? ?d\\.?) (?:nastąpi|(?:na|w) (?:następnej|kolejnej|odwrocie|str))|do przeniesienia",
     "(?:pokračování|pokračovanie) (?:na|viz)|k převodu|na prenos",
     "folytatás a|következő oldalon",
     "(?:continuare|continuă) (?:pe|la) (?:pagina|verso)|de reportat",

@@ -1,18 +1,19 @@
 import type { PageHead } from "./PageHead.js"
 import { unnumberedKinds } from "./DocumentKinds.js"
+import { continues } from "./PageEdge.js"
 
 /**
  * Whether a page begins another document than that of the pages before: if its head has another number of the same kind
  * ("Invoice number: 2"), another title with a number of its own, or the title of the file's first page with a page number
  * 1, another company, employee, account or date; if it is a contract or résumé after another kind of document; if it is another till
- * receipt; or if two features show another origin.
+ * receipt; or if two features show another origin. Neither a kind nor an origin begins another document where page
+ * numbers or a sentence continue from the page before.
  */
 export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageHead): boolean =>
   hasOtherNumber(before, head) ||
   hasOtherTitle(before, head) ||
-  isOtherKind(before, head) ||
   isOtherTillReceipt(before, head) ||
-  hasOtherOrigin(before, head) ||
+  ((isOtherKind(before, head) || hasOtherOrigin(before, head)) && !continues(before.edge, head.edge)) ||
   (head.titles.some((title) => first.titles.includes(title)) &&
     ((head.isFirst && first.isFirst) ||
       hasOtherOwners(before, head) ||
@@ -47,8 +48,16 @@ const sharesNumber = (before: PageHead, head: PageHead): boolean => {
   return [...head.numbers.values()].some((number) => known.has(number))
 }
 
-const hasOtherOwners = (before: PageHead, head: PageHead): boolean =>
-  before.owners.size > 0 && head.owners.size > 0 && [...head.owners].every((owner) => !before.owners.has(owner))
+/** Whether it has an owner of the same sort as the pages before, and shares none with them. */
+const hasOtherOwners = (before: PageHead, head: PageHead): boolean => {
+  if ([...head.owners].some((owner) => before.owners.has(owner))) return false
+  const sorts = new Set([...head.owners].map(sortOfOwner))
+  return [...before.owners].some((owner) => sorts.has(sortOfOwner(owner)))
+}
+
+const sortOfOwner = (owner: string): "account" | "domain" | "tax" =>
+  owner.includes(".") ? "domain" : owner.length > maxTaxNumber ? "account" : "tax"
+const maxTaxNumber = 14
 
 const hasOtherLetterhead = (before: PageHead, head: PageHead): boolean =>
   before.letterhead !== undefined && head.letterhead !== undefined && !isMentioned(head.letterhead, before)
@@ -106,7 +115,7 @@ const minWords = 15
 /** A page whose letter sizes differ from those of the pages before was probably made by another program. */
 const hasOtherLetters = (before: PageHead, head: PageHead): boolean => {
   const [ours, theirs] = [before.letters, head.letters].map((letters) => sumOf(letters.values()))
-  if (!ours || !theirs || head.words.size < minWords) return false
+  if (!ours || !theirs || Math.min(before.words.size, head.words.size) < minWords) return false
   const shares = [...head.letters].map(([height, count]) =>
     Math.min(count / theirs, (before.letters.get(height) ?? 0) / ours)
   )

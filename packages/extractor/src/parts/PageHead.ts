@@ -2,6 +2,8 @@ import type { Line, Page } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
 import { numberBelow, numbersIn, titleIn } from "./DocumentKinds.js"
+import type { PageEdge } from "./PageEdge.js"
+import { edgeOf, withEdge } from "./PageEdge.js"
 
 /** The features of a page that identify its document. */
 export interface PageHead {
@@ -31,6 +33,7 @@ export interface PageHead {
   readonly size: ReadonlyArray<number>
   /** "Page 1 of 2". */
   readonly isFirst: boolean
+  readonly edge: PageEdge
 }
 
 export const headOf = (page: Page): PageHead => {
@@ -66,7 +69,8 @@ export const headOf = (page: Page): PageHead => {
     words: wordsOn(page),
     letters: lettersOn(page),
     size: [Math.min(page.width, page.height), Math.max(page.width, page.height)],
-    isFirst: pageNumberOf(page)?.number === 1
+    isFirst: pageNumberOf(page)?.number === 1,
+    edge: edgeOf(page)
   }
 }
 
@@ -83,6 +87,7 @@ export const withHead = (current: PageHead, head: PageHead): PageHead => {
     ...current,
     closing: current.closing ?? head.closing,
     hasFirstRow: current.hasFirstRow || head.hasFirstRow,
+    edge: withEdge(current.edge, head.edge),
     numbers: new Map([...head.numbers, ...current.numbers]),
     titles: [...new Set([...current.titles, ...head.titles])]
   }

@@ -1,0 +1,60 @@
+import type { Line, Page } from "@winnow/document"
+import { lineText } from "@winnow/document"
+import { pageNumberOf } from "../completeness/PageNumbers.js"
+
+/** The features at the top and the bottom of a page that show whether the page before it continues on it. */
+export interface PageEdge {
+  /** The number of pages so far. */
+  readonly count: number
+  /** Numbers at either end of the outer lines, such as that of "84 Annual report". */
+  readonly numbers: ReadonlySet<number>
+  /** The page number in a line of its own, "- 6 -". */
+  readonly number: number | undefined
+  readonly beginsInSentence: boolean
+  readonly endsInSentence: boolean
+}
+
+export const edgeOf = (page: Page): PageEdge => {
+  const { lines } = page
+  const outer = (lines.length <= 2 * maxLines ? lines : [...lines.slice(0, maxLines), ...lines.slice(-maxLines)]).map(
+    textOf
+  )
+  const printed = pageNumberOf(page)
+  const alone = outer.flatMap((text) => numberAlone.exec(text)?.[1] ?? [])
+  const body = lines.filter(({ role }) => role === "body")
+  const [first, last] = [body[0], body.at(-1)].map((line) => (line === undefined ? "" : textOf(line)))
+  return {
+    count: 1,
+    numbers: printed === undefined ? new Set(outer.flatMap(numbersAtEnds)) : new Set([printed.number]),
+    number: printed?.number ?? (alone.length === 1 ? Number(alone[0]) : undefined),
+    beginsInSentence: beginsSmall.test(first ?? ""),
+    endsInSentence: endsOpen.test(last ?? "")
+  }
+}
+
+/** The edges of a document with one more page. */
+export const withEdge = (current: PageEdge, edge: PageEdge): PageEdge => ({ ...edge, count: current.count + 1 })
+
+/** Whether page numbers or a sentence continue from the page before. */
+export const continues = (before: PageEdge, edge: PageEdge): boolean =>
+  [...edge.numbers].some((number) => before.numbers.has(number - 1)) ||
+  edge.number === before.count + 1 ||
+  (before.endsInSentence && edge.beginsInSentence)
+
+const textOf = (line: Line): string => lineText(line).normalize("NFKC").trim()
+
+const numbersAtEnds = (text: string): ReadonlyArray<number> =>
+  [numberAtStart, numberAtEnd].flatMap((pattern) => {
+    const number = Number(pattern.exec(text)?.[1])
+    return number > 0 && number < firstYear ? [number] : []
+  })
+
+const maxLines = 2
+const firstYear = 1900
+const numberAtStart = /^[-–|\s]*(\d{1,4})(?=$|\s)/u
+const numberAtEnd = /(?:^|\s)(\d{1,4})[-–|\s]*$/u
+const numberAlone = /^(?:\p{L}{1,10}\.? )?[-–|\s]*(\d{1,4})[-–|\s]*$/u
+/** A line of at least five words that begins with a small letter. */
+const beginsSmall = /^\p{Ll}\S*(?: \S+){4}/u
+/** A line of at least five words that ends with a word or a comma. */
+const endsOpen = /^(?:\S+ ){4}.*[\p{L},-]$/u
