@@ -1,4 +1,5 @@
 import type { LineRole } from "@winnow/document"
+import { noteMark } from "@winnow/document"
 import { BlockList } from "./BlockList.js"
 import { FormFieldReader } from "./FormFieldReader.js"
 import type { Numbering } from "./Numbering.js"
@@ -88,8 +89,7 @@ export const readStory = (
       return
     }
     if (/\S/.test(text)) pieces++
-    if (look.isRaised && isNote(paragraph.text, text)) paragraph.text += " "
-    paragraph.text += text
+    paragraph.text += look.isRaised && isNote(paragraph.text, text) ? ` ${noteMark(text, paragraph.text)}` : text
   }
   const labelOf = (paragraph: Paragraph): string => {
     const style = paragraph.style === undefined ? undefined : styles(paragraph.style)
@@ -304,7 +304,7 @@ const minLetters = 3
 
 /** A raised number after a number or word is a note reference; after a unit it is the unit's exponent. */
 const isNote = (before: string, raised: string): boolean =>
-  /^[[(]?\p{N}/u.test(raised) && /\p{N}\)?$|\p{L}{4}$/u.test(before)
+  /^[[(]?\p{N}/u.test(raised) && /\p{N}\)?$|\p{L}{3}$/u.test(before)
 
 /** Word allows 63 columns. */
 const boundedSpan = (value: string | undefined): number => Math.min(Math.max(1, Math.trunc(Number(value)) || 1), 100)

@@ -177,7 +177,7 @@ describe("a document's text", () => {
     ])
   })
 
-  it("parts the raised number of a note from its number or word, and no exponent from its unit", () => {
+  it("writes the raised number of a note apart and as a superscript, and no exponent apart from its unit", () => {
     const raised = (text: string) => run(text, '<w:vertAlign w:val="superscript"/>')
     const paragraphs = [
       run("Deposit: EUR 300") + raised("2"),
@@ -190,13 +190,13 @@ describe("a document's text", () => {
     ]
     const styles = '<w:style w:styleId="Note"><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>'
     expect(texts(parseDocx(docxOf({ styles, body: paragraphs.map(inParagraph).join("") })))).toEqual([
-      "Deposit: EUR 300 2",
-      "760.00 12",
-      "Net total 1: 5",
+      "Deposit: EUR 300 ²",
+      "760.00 ¹²",
+      "Net total ¹: 5",
       "Area: 84 m2",
       "the 2nd floor",
-      "Fee: EUR 40 3",
-      "Rent: EUR 90 4"
+      "Fee: EUR 40 ³",
+      "Rent: EUR 90 ⁴"
     ])
   })
 

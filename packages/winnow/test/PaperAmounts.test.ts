@@ -437,3 +437,37 @@ describe("Short words of scale", () => {
     says: { budget: 2500, limit: 25_000_000, paidIn: 2.5 }
   })
 })
+
+describe("Marks of footnotes are no amounts", () => {
+  for (const mark of ["[2]", "(1)", "¹", "²", "*", "†", "(a)"])
+    reads(mark, {
+      blocks: [
+        "Statement of charges",
+        `Rent: 3,450 ${mark} EUR`,
+        `Deposit: 1,200.00 ${mark}`,
+        `Fee${mark}: EUR 75`,
+        `Rooms: 12 ${mark}`,
+        [
+          [`Heating ${mark}`, "420 EUR"],
+          [`Water${mark}`, "31.50"],
+          ["Waste", `${mark} 48 EUR`]
+        ]
+      ],
+      template: template("Charges", {
+        rent: number(),
+        deposit: number(),
+        fee: number(),
+        rooms: number(),
+        heating: number(),
+        water: number(),
+        waste: number()
+      }),
+      says: { rent: 3450, deposit: 1200, fee: 75, rooms: 12, heating: 420, water: 31.5, waste: 48 }
+    })
+
+  reads("but brackets alone hold the value", {
+    blocks: ["Booking", "Nights (3)", "Guests: [2]", "Board width: 2 ¹⁄₂ inches"],
+    template: template("Booking", { nights: number(), guests: number(), boardWidth: number() }),
+    says: { nights: 3, guests: 2, boardWidth: 2.5 }
+  })
+})

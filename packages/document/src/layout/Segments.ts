@@ -4,7 +4,7 @@ import { sortFromLeft } from "./Direction.js"
 import type { HasVerticalRuling } from "./Rulings.js"
 import { spacedOutGlued, trackedGlued, widenedBy } from "./LetterSpacing.js"
 import { inReadingOrder } from "./RightToLeft.js"
-import { isNote, settled } from "./Superscripts.js"
+import { notesApart, settled } from "./Superscripts.js"
 import type { PlacedWord } from "./Words.js"
 import { glued } from "./Words.js"
 
@@ -36,8 +36,9 @@ export const segments = (
       const last = open.at(-1)
       if (last === undefined) open = [word]
       else if (isCopy(word, last)) continue
-      else if (isPart(word, last)) open[open.length - 1] = glued(last, word)
-      else if (isNear(word, last, open) && !areSeparated(word, last, hasVerticalRuling)) open.push(word)
+      else if (isPart(word, last)) open.splice(-1, 1, ...(notesApart(last, word) ?? [glued(last, word)]))
+      else if (isNear(word, last, open) && !areSeparated(word, last, hasVerticalRuling))
+        open.splice(-1, 1, ...(notesApart(last, word) ?? [last, word]))
       else {
         found.push(segmentOf(open, fromRight))
         open = [word]
@@ -73,8 +74,7 @@ const isPart = (word: PlacedWord, last: PlacedWord): boolean => {
   const [before, after] = word.rightToLeft ? [word, last] : [last, word]
   const inTurn = after.order === before.order + 1
   const isApart = inTurn ? after.spaced : !isEndBeforeBeginning(before, after) && areApart(before, after, gap / size)
-  if (gap > -0.05 * size && isApart) return false
-  return !isNote(last, word)
+  return gap <= -0.05 * size || !isApart
 }
 
 /** In right-to-left lines, engines give the end of "INV-204" before its beginning. */

@@ -19,14 +19,32 @@ export const settled = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedW
 }
 
 /**
- * Whether two touching words are a word and a footnote number, or euros and cents. After a unit of measure a raised
- * number is an exponent and belongs to it.
+ * Two neighbouring words apart where they are a word and a footnote number, whose digits become superscripts, or euros
+ * and cents; undefined for others. After a unit of measure a raised number is an exponent and belongs to it.
  */
-export const isNote = (left: PlacedWord, right: PlacedWord): boolean => {
-  if (isSmaller(right, left) && startsWithDigit.test(right.text))
-    return endsWithDigit.test(left.text) || (isRaised(right, left) && endsWithLetters.test(left.text))
+export const notesApart = (left: PlacedWord, right: PlacedWord): readonly [PlacedWord, PlacedWord] | undefined => {
+  if (isSmaller(right, left) && startsWithNumber.test(right.text)) {
+    const raised = isRaised(right, left)
+    if (!endsWithDigit.test(left.text) && !(raised && endsWithLetters.test(left.text))) return undefined
+    return [left, raised ? asNote(right, left.text) : right]
+  }
   return isSmaller(left, right) && isRaised(left, right) && isNumber.test(left.text) && isText.test(right.text)
+    ? [asNote(left), right]
+    : undefined
 }
+
+/** The mark of a footnote behind a text, with superscript digits, so that it is not taken for a number. */
+export const noteMark = (mark: string, before = ""): string =>
+  isMark.test(mark) && !(/^\p{N}{2}$/u.test(mark) && wholeNumber.test(before))
+    ? mark.replace(/[0-9]/g, (digit) => superscripts.charAt(Number(digit)))
+    : mark
+
+const isMark = /^[[(]?[0-9]{1,2}(?:[,;][0-9]{1,2})*[\])]?$/
+/** A number that raised cents may follow. */
+const wholeNumber = /(?:^|[^.,\p{N}])\p{N}+(?:[.,]\p{N}{3})*[.,]?$/u
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+
+const asNote = (word: PlacedWord, before?: string): PlacedWord => ({ ...word, text: noteMark(word.text, before) })
 
 /** Indexes the words by the strips in which raised marks of theirs can stand: pages may have thousands of marks. */
 const byHeight = (words: ReadonlyArray<PlacedWord>): ReadonlyMap<number, ReadonlyArray<PlacedWord>> => {
@@ -51,9 +69,9 @@ const stripOf = (base: number): number => Math.floor(base / 8)
 const maxStrips = 50
 
 const maxLength = 3
-const startsWithDigit = /^\p{N}/u
+const startsWithNumber = /^[[(]?\p{N}/u
 const endsWithDigit = /\p{N}$/u
-const endsWithLetters = /\p{L}{4}$/u
+const endsWithLetters = /\p{L}{3}$/u
 const isNumber = /^\p{N}+$/u
 const isText = /^\p{L}{2}/u
 

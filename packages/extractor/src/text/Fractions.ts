@@ -25,7 +25,7 @@ const vulgar: ReadonlyMap<string, number> = new Map([
 ])
 
 const signs = [...vulgar.keys()].join("")
-export const hasFraction = new RegExp(`[${signs}]|\\d\\/\\d`, "u")
+export const hasFraction = new RegExp(`[${signs}]|[\\d¹²³⁴-⁹][/⁄][\\d₂-₉]`, "u")
 const withSign = new RegExp(
   `(?<![\\p{L}\\d.,/])(?:(?:(\\d{1,4})\\s?)?([${signs}])|(\\d{1,3})[\\s-]([1-9])\\/([2-9]|16|32))(?![\\d/.,]\\d|\\d)`,
   "gu"
@@ -33,9 +33,10 @@ const withSign = new RegExp(
 /** "1/2" inside a text may be a date or a page number; it is a fraction if it is the whole text. */
 const withSlash = /^[\s:=]*(?:(\d{1,4})[\s-])?([1-9])\/([2-9]|16|32)\s*$/u
 
-/** "½", "2 ½", "2½", "2 1/2", and "1/2" alone in its cell. */
-export const fractionsIn = (text: string): ReadonlyArray<FoundFraction> => {
-  if (!hasFraction.test(text)) return []
+/** "½", "2 ½", "2½", "2 1/2", "2 ¹⁄₂", and "1/2" alone in its cell. */
+export const fractionsIn = (printed: string): ReadonlyArray<FoundFraction> => {
+  if (!hasFraction.test(printed)) return []
+  const text = printed.replace(/[¹²³⁴-⁹](?=[/⁄])|⁄|(?<=[/⁄])[₂-₉]/g, (sign) => sign.normalize("NFKD").replace("⁄", "/"))
   const slashed = withSlash.exec(text)
   if (slashed !== null) {
     const [, whole = "0", over = "1", under = "1"] = slashed

@@ -80,9 +80,13 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
     const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
     const bare = free && !/:|\.{3}|…/.test(between) ? weights.bare : 1
     const base = target.kind === "amount" && isRateBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
-    return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base }
+    const mark = skipped === 0 && noteMark.test(between) ? weights.bare : 1
+    return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * mark }
   })
 })
+
+/** One digit in brackets right behind a label, which may be a count or the number of a footnote: "Heating (1)". */
+const noteMark = /^\s?\(\d\)\s*:?\s*$/
 
 /** Whether an amount is the base of a rate: "VAT 20 % (on £1,864.50)", "Rabatt 2 % von 500,00". */
 export const isRateBase = (before: string): boolean => beforeBase.test(before)

@@ -54,6 +54,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const before = text.slice(Math.max(0, start - maxCurrencyDistance), start)
     const after = text.slice(to, to + maxUnitDistance)
     if (before !== "" && isWithinAfter(before)) continue
+    if (isNoteMark(match, plain)) continue
     const isSum = before !== "" && currencyBefore.test(before)
     const scale = scaleBehind(text.slice(to, to + maxScaleDistance), {
       isMoney: isSum,
@@ -136,6 +137,20 @@ export const scaled = (value: number, factor: number): number =>
 const isNegative = (digits: string, whole: string, text: string): boolean =>
   /\d[.,\s'’]\d{3}(?!\d)/.test(digits) ||
   (!/^(?:(?:19|20)\d\d|\d)$/.test(digits) && text.replace(/^[\s:=]+/, "").trim() === whole.trim())
+
+/** Whether a number is the mark of a footnote: "[2]" beside other text, and "(1)" beside another number. */
+const isNoteMark = ({ 0: whole, 1: open, 3: digits = "", 5: close, index }: RegExpExecArray, text: string): boolean => {
+  if (digits.length > 2) return false
+  const end = index + whole.length
+  if (text.charAt(index - 1) === "[" && text.charAt(end) === "]") return !bracketed.test(text)
+  const isBracketed = open !== undefined && close !== undefined && digits.length < 2
+  return (
+    isBracketed && (/\d\s?$/.test(text.slice(Math.max(0, index - 2), index)) || /^\s\d/.test(text.slice(end, end + 2)))
+  )
+}
+
+/** A number in brackets as the whole value behind a colon: ": [2]". */
+const bracketed = /^\s?:\s*\[[^[\]]*\]$/
 
 /** The text within "2 million 500 thousand" and "2 million and 500 thousand". */
 const joint = /^[\s,]*(?:(?:and|und|et|y|e|en|og|och)\s)?$/iu

@@ -26,6 +26,7 @@ export const fold = (text: string): string => {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charAt(index)
     if (unit < "\u0080") folded += unit.toLowerCase()
+    else if (isExponent(unit) && longWord.test(folded)) folded += " "
     else folded += plainOf[unit] ?? (unit >= "가" && unit <= "힣" ? unit : baseOf(unit))
   }
   return folded
@@ -59,8 +60,10 @@ const plainOf: Readonly<Record<string, string>> = {
   ς: "σ"
 }
 
-/** Superscripts of footnotes, which end a word; ² and ³ are missing, since "m²" is one word. */
+/** Superscripts of footnotes, which end a word; ² and ³ do so only behind a long word, since "m²" is one word. */
 const superscripts = new Set("¹⁴⁵⁶⁷⁸⁹⁰")
+const isExponent = (unit: string) => unit === "²" || unit === "³"
+const longWord = /\p{L}{3}$/u
 
 const canonical = (key: string): string => {
   if (numberWords.has(key)) return "nr"

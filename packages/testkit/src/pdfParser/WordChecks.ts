@@ -182,7 +182,7 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
         write("2", 40, 496, 6)
         write("University", 40 + font.widthOfTextAtSize("2", 6), 500)
       })
-      expect(yield* textLines(bytes)).toEqual(["Graves 2", "2 University"])
+      expect(yield* textLines(bytes)).toEqual(["Graves ²", "² University"])
     })
   },
   {
