@@ -13,12 +13,10 @@ const coincidingConcepts: ReadonlyArray<ReadonlySet<Concept>> = [
   new Set<Concept>(["currentCharges", "grandTotal", "amountDue"]),
   new Set<Concept>(["paymentsReceived", "prepaidAmount"]),
   new Set<Concept>(["issueDate", "deliveryDate", "orderDate", "bookingDate", "travelDate"]),
-  new Set<Concept>(["fullName", "givenName"]),
-  new Set<Concept>(["fullName", "familyName"]),
-  new Set<Concept>(["passengerName", "givenName"]),
-  new Set<Concept>(["passengerName", "familyName"]),
-  new Set<Concept>(["patientName", "givenName"]),
-  new Set<Concept>(["patientName", "familyName"]),
+  ...(["fullName", "passengerName", "patientName"] as const).flatMap((name) => [
+    new Set<Concept>([name, "givenName"]),
+    new Set<Concept>([name, "familyName"])
+  ]),
   new Set<Concept>(["invoiceNumber", "receiptNumber"]),
   new Set<Concept>(["taxNumber", "registrationNumber", "vatId"]),
   new Set<Concept>(["orderReference", "orderNumber", "yourReference"]),

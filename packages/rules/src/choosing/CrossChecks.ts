@@ -28,19 +28,11 @@ export const crossChecked = pass(
     const parted = triple === undefined ? splitTaxes(nets, taxes, grosses) : undefined
     for (const amount of triple ?? parted?.totals ?? []) raise(amount, weights.crossCheck)
     const sum = lineTotals.reduce((total, value) => total + value, 0)
-    if (lineTotals.length > 1) {
-      const factors = [
-        ["lineItemsTotal", 1],
-        ["netTotal", 0.6],
-        ["grandTotal", 0.4]
-      ] as const
-      for (const [concept, factor] of factors) {
-        raise(
-          of(concept).find((amount) => areEqual(amount.value, sum)),
-          weights.crossCheck * factor
-        )
-      }
-    }
+    const ofItems = (concept: Concept) =>
+      lineTotals.length > 1 ? of(concept).find(({ value }) => areEqual(value, sum)) : undefined
+    raise(ofItems("lineItemsTotal"), weights.crossCheck)
+    raise(ofItems("netTotal"), 0.6 * weights.crossCheck)
+    raise(ofItems("grandTotal"), 0.4 * weights.crossCheck)
     const better = scored.map((one) => {
       const by = raised.get(one)
       return by === undefined ? one : { ...one, score: one.score + by, checked: true }

@@ -1,3 +1,4 @@
+import { maxCurrencyDistance } from "../lexicon/Currencies.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Label } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
@@ -6,7 +7,7 @@ import { weakMemoized } from "../Memoized.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
-import type { Sheet } from "../sheet/Sheet.js"
+import type { Sheet, Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { currencyIn } from "../values/Currencies.js"
@@ -63,7 +64,7 @@ const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related
   // A label with an amount beside it has none below
   const beside = inRow.some(({ candidate }) => candidate.fit === 1) ? weights.besideAnother : 1
   return [
-    ...lastAmountFirst(target.concept === "taxTotal" ? inRow : withoutTaxWithin(inRow)),
+    ...lastAmountFirst(target.concept === "taxTotal" ? inRow : withoutTaxWithin(inRow), target, reading),
     ...under.map((one) => ({ ...one, factor: one.factor * beside }))
   ]
 }
@@ -84,12 +85,33 @@ const withoutTaxWithin = (inRow: ReadonlyArray<Related>): ReadonlyArray<Related>
   return parts.size === 0 ? inRow : inRow.filter((related) => !parts.has(related))
 }
 
-const lastAmountFirst = (inRow: ReadonlyArray<Related>): Array<Related> => {
+/** Lowers the amounts before the last one, and those in another currency than the first; the currency asked for has no other. */
+const lastAmountFirst = (
+  inRow: ReadonlyArray<Related>,
+  { concept, variable }: Target,
+  { figures: { language } }: Reading
+): Array<Related> => {
   const amounts = inRow.filter(({ candidate }) => candidate.fit > 0.5)
-  return inRow.map((related) => {
-    const after = amounts.length - 1 - amounts.indexOf(related)
-    return amounts.includes(related) ? { ...related, factor: related.factor * weights.amountBefore ** after } : related
-  })
+  if (amounts.length < 2) return [...inRow]
+  const currencies = amounts.map(({ candidate: { span } }) => currencyBeside(span, language))
+  const asked = currencyIn(variable.context, language)?.code
+  const main = concept === "exchangeRate" ? undefined : (asked ?? currencies[0])
+  const isOther = (index: number) => main !== undefined && (currencies[index] ?? main) !== main
+  const others = new Set(amounts.filter((_, index) => isOther(index)))
+  const order = [...others, ...amounts.filter((one) => !others.has(one))]
+  const after = new Map(order.map((one, index) => [one, order.length - 1 - index]))
+  const isLeftOut = asked !== undefined && order.length > others.size
+  return inRow.flatMap((one) =>
+    isLeftOut && others.has(one) ? [] : [{ ...one, factor: one.factor * weights.amountBefore ** (after.get(one) ?? 0) }]
+  )
+}
+
+/** The currency right before or behind a number. */
+const currencyBeside = ({ from, segment: { text }, to }: Span, language: string): string | undefined => {
+  const before = text.slice(Math.max(0, from - maxCurrencyDistance), from).trimEnd()
+  const behind = text.slice(to, to + maxCurrencyDistance).trimStart()
+  const [left, right] = [currencyIn(before, language), currencyIn(behind, language)]
+  return left?.to === before.length ? left.code : right?.from === 0 ? right.code : undefined
 }
 
 const totalConcepts: ReadonlySet<Concept> = new Set<Concept>([

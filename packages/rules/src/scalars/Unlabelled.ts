@@ -4,7 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { documentTypesOf } from "../sheet/StatedTypes.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Segment } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -159,19 +159,16 @@ const { attached } = patternsOf("attached")
 const titles = finder("titles of documents", (target, reading) => largestText(target, reading, isTitle))
 
 /** The text in the largest letters of the first rows. */
-const largestText = (target: Target, { sheet }: Reading, holds: (text: string) => boolean): Array<Scored> => {
+const largestText = (target: Target, { sheet: { rows } }: Reading, holds: (text: string) => boolean): Array<Scored> => {
   let best: Segment | undefined
-  for (const segment of firstRows(sheet)) {
-    if (!holds(segment.text)) continue
+  for (const segment of rows.slice(0, weights.titleRows).flatMap(({ segments }) => segments)) {
+    if (segment.page !== rows[0]?.page || !holds(segment.text)) continue
     if (best === undefined || segment.box.height > best.box.height * 1.1) best = segment
   }
   return best === undefined
     ? []
     : [{ target, candidate: asPrinted(wholeOf(best)), score: weights.unlabelled.title, by: "form" }]
 }
-
-const firstRows = ({ rows }: Sheet): ReadonlyArray<Segment> =>
-  rows.slice(0, weights.titleRows).flatMap(({ page, segments }) => (page === rows[0]?.page ? segments : []))
 
 const maxTitleLength = 90
 

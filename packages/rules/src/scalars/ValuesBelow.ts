@@ -2,7 +2,7 @@ import type { Label, Labels } from "../labels/Labels.js"
 import { weakMemoized } from "../Memoized.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, relatedFinder, isBooleanAnswer } from "../reading/Reading.js"
-import { isAligned, overlaps } from "../sheet/Alignment.js"
+import { endTogether, isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf, wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -61,10 +61,17 @@ export const valuesBelow = relatedFinder("values below labels", (label, target, 
     if (blocked) break
   }
   const sum = target.kind === "amount" ? sumBelow(found[0], reading) : undefined
-  return sum === undefined
-    ? found
-    : [sum, ...found.map((related) => ({ ...related, factor: related.factor * weights.addend }))]
+  const lowered = () => found.map((related) => ({ ...related, factor: related.factor * weights.addend }))
+  return sum === undefined ? (isFirstOfColumn(found[0], target, reading) ? lowered() : found) : [sum, ...lowered()]
 })
+
+/** Whether the next row has a number below a number: the text above them is the title of a table's column. */
+const isFirstOfColumn = (first: Related | undefined, { kind }: Target, { figures, sheet }: Reading): boolean => {
+  const own = first?.candidate.span.segment
+  if (own === undefined || kind !== "number") return false
+  const below = sheet.rows[own.row + 1]?.segments.find(({ box }) => endTogether(box, own.box, sheet.lineHeight))
+  return below?.page === own.page && candidatesIn(kind, wholeOf(below), figures).some(({ fit }) => fit > maxUnsureFit)
+}
 
 /** Whether a segment is several labels and at most one other word. */
 const isOnlyLabels = (segment: Segment, labels: Labels): boolean => coverAll(labels.in(segment), segment.tokens)
@@ -143,7 +150,7 @@ const sumBelow = (first: Related | undefined, { sheet, labels, figures }: Readin
   for (const row of sheet.rows.slice(segment.row + 1, segment.row + maxColumnRows)) {
     if (row.page !== segment.page || row.box.y - bottom > weights.farthestBelow * sheet.lineHeight) return undefined
     for (const next of row.segments) {
-      if (Math.abs(next.box.x + next.box.width - place.x - place.width) > sheet.lineHeight) continue
+      if (!endTogether(next.box, place, sheet.lineHeight)) continue
       if (isLabel(next, labels)) return undefined
       const [candidate] = candidatesIn("amount", wholeOf(next), figures)
       if (candidate === undefined || typeof candidate.value !== "number") continue

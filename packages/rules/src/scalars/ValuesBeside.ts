@@ -1,4 +1,5 @@
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
+import type { Kind } from "../lexicon/Concepts.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Related } from "../reading/Reading.js"
@@ -9,25 +10,22 @@ import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
 import { overlaps } from "../sheet/Alignment.js"
 
-const { beginsName, numberIs, saysThat, beforeBase } = patternsOf("beginsName", "numberIs", "saysThat", "beforeBase")
+const { beginsName, numberIs, saysThat } = patternsOf("beginsName", "numberIs", "saysThat")
+const { beforeBase, ofOtherPeriod } = patternsOf("beforeBase", "ofOtherPeriod")
 const andWords = alternativesOf("andWords")
 
 /** Kinds of free text: the value must start where the label ends. */
-export const isFreeText = (target: Target) =>
-  target.kind === "name" || target.kind === "text" || target.kind === "street" || target.kind === "boolean"
+export const isFreeText = ({ kind }: Target) => freeKinds.has(kind)
+const freeKinds: ReadonlySet<Kind> = new Set<Kind>(["name", "text", "street", "boolean"])
 
 /** Whether a text is a caption that ends in a colon. */
 export const endsInColon = ({ text }: Segment): boolean => /\p{L}[.)]?\s?:\s*$/u.test(text)
 
 /** Kinds with a form that no ordinary word of a sentence has. */
-const isTyped = (target: Target) =>
-  target.kind === "date" ||
-  target.kind === "id" ||
-  target.kind === "iban" ||
-  target.kind === "bic" ||
-  target.kind === "vatId"
+const typedKinds: ReadonlySet<Kind> = new Set<Kind>(["date", "id", "iban", "bic", "vatId"])
 
 /** Values behind a label in its own segment. */
 export const valuesBehind = relatedFinder("values behind labels", (label, target, { labels, figures, sheet }) => {
@@ -76,7 +74,7 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
   return found.map((candidate, index) => {
     const skipped = words.filter((end) => to + end <= candidate.span.from).length
     const order = target.kind === "amount" ? 1 : 0.95 ** index
-    const prose = skipped === 0 && isTyped(target) ? Math.max(1, weights.inProse / label.quality) : 1
+    const prose = skipped === 0 && typedKinds.has(target.kind) ? Math.max(1, weights.inProse / label.quality) : 1
     const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
     const bare = free && !/:|\.{3}|…/.test(between) ? weights.bare : 1
     const base = target.kind === "amount" && isRateBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
@@ -136,7 +134,7 @@ export const valuesRightOf = relatedFinder("values right of labels", (label, tar
     if (isFreeText(target) && endsInColon(next)) break
     // The next numbered box of a form
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
-    if (isOfOtherYear(next, target, sheet)) continue
+    if (isOfOtherColumn(next, label, target, sheet)) continue
     const candidates = candidatesIn(target.kind, wholeOf(next), figures)
     const bare = isFreeText(target) && distance > maxFromBareLabel && !endsInColon(segment)
     const place =
@@ -176,15 +174,24 @@ const endsSegment = (label: Label, target: Target, figures: Figures): boolean =>
   return wordsBetween(words) <= (isAmount ? 6 : 2) && !/\d{4}/.test(words)
 }
 
-/** Whether a number's column title is another year than the field asks for, by default the newest. */
-const isOfOtherYear = (number: Segment, { kind, path, variable }: Target, sheet: Sheet): boolean => {
+/**
+ * Whether a number's column title is another year than the field asks for, by default the newest, or tells that the number is
+ * of another period: "YTD", "Last month".
+ */
+const isOfOtherColumn = (number: Segment, { span }: Label, { kind, path, variable }: Target, sheet: Sheet): boolean => {
   if (kind !== "number" && kind !== "amount") return false
   const title = titleAbove(number, sheet)
-  const own = title === undefined ? undefined : yearOfTitle(title.text)
-  if (title === undefined || own === undefined) return false
-  const years = sheet.rows[title.row]?.segments.flatMap(({ text }) => yearOfTitle(text) ?? []) ?? []
-  const asked = years.find((year) => `${path.join(" ")} ${variable.context}`.includes(year))
-  return years.length > 1 && own !== (asked ?? years.toSorted().at(-1))
+  if (title === undefined) return false
+  const titles = (sheet.rows[title.row]?.segments ?? []).filter(
+    ({ box }) => box.x + box.width > span.segment.box.x + span.segment.box.width
+  )
+  const asked = `${path.map((key) => wordsOfKey(String(key)).join(" ")).join(" ")} ${variable.context}`
+  const others = titles.filter(({ text }) => ofOtherPeriod.test(text))
+  if (others.length > 0 && others.length < titles.length) return others.includes(title) !== ofOtherPeriod.test(asked)
+  const own = yearOfTitle(title.text)
+  const years = titles.flatMap(({ text }) => yearOfTitle(text) ?? [])
+  const year = years.find((one) => asked.includes(one)) ?? years.toSorted().at(-1)
+  return own !== undefined && years.length > 1 && own !== year
 }
 
 const titleAbove = ({ box, page, row }: Segment, { rows }: Sheet): Segment | undefined => {

@@ -30,17 +30,19 @@ export const scalesBelow = (
   row: ReadonlyArray<Segment>,
   above: ReadonlyArray<StatedScale>
 ): ReadonlyArray<StatedScale> => {
-  const own = scalesIn(row)
+  const own = scalesIn(row, above.length > 0)
   return own.length === 0 ? above : above.concat(own).slice(-maxScales)
 }
 
 const maxScales = 50
 
-/** The scales that a row states; a sentence states none. */
-const scalesIn = (row: ReadonlyArray<Segment>): ReadonlyArray<StatedScale> =>
+/** The scales that a row states; a sentence states none. Below another scale "Margin (%)" states that its column has none. */
+const scalesIn = (row: ReadonlyArray<Segment>, isScaled: boolean): ReadonlyArray<StatedScale> =>
   row.flatMap((segment, index) => {
-    if (segment.tokens.length > maxWords) return []
-    const [factor] = scales.find(([, pattern]) => pattern.test(segment.text)) ?? []
+    const { text, tokens } = segment
+    if (tokens.length > maxWords) return []
+    const isUnscaled = isScaled && index > 0 && !/\d/.test(text) && unscaledRow.test(text)
+    const factor = isUnscaled ? 1 : scales.find(([, pattern]) => pattern.test(text))?.[0]
     return factor === undefined ? [] : [{ factor, title: index === 0 ? undefined : segment }]
   })
 

@@ -2,6 +2,7 @@ import { weakMemoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import { overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import { candidatesIn } from "../values/Candidates.js"
@@ -56,10 +57,8 @@ const wordsIn = (text: string): ReadonlyArray<string> => tokensOf(text).map(({ k
 const isTitle = (text: string): boolean =>
   yearsIn(text).length > 0 || (/\p{L}/u.test(text) && !/\d{3}|\d[.,]\d/.test(text))
 
-const columnOver = (cell: Segment, row: Row, reading: Reading): HeaderCell | undefined => {
-  const columns = columnsAbove(row, reading)
-  return columns.find(({ box }) => box.x < cell.box.x + cell.box.width && cell.box.x < box.x + box.width)
-}
+const columnOver = (cell: Segment, row: Row, reading: Reading): HeaderCell | undefined =>
+  columnsAbove(row, reading).find(({ box }) => overlaps(box, cell.box))
 
 /** The column titles above a row: the nearest header row and, for titles of column groups, the header row above it. */
 const columnsAbove = weakMemoized((row: Row, reading: Reading): ReadonlyArray<HeaderCell> => {
