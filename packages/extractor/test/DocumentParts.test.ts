@@ -109,3 +109,19 @@ it.effect("a tax number on one page and an account on the next are no signs of t
     expect(yield* partsWith("Steuer DE811234567")).toBe(2)
   })
 )
+
+it.effect("a title in a line of its own below the sender's address is a sign of another document", () =>
+  Effect.gen(function* () {
+    const address = ["Meadow Water Ltd", "1 Mill Lane", "Brook", "Phone 555 0100", "Reg 4711"]
+    const partsWith = (title: string) =>
+      Effect.map(
+        documentParts({
+          pages: [pageOf(1, a4, "Nordwind", offer), pageOf(2, [595, 842, 8], ...address, title, offer)],
+          tables: []
+        }),
+        ({ length }) => length
+      )
+    expect(yield* partsWith("INVOICE")).toBe(2)
+    expect(yield* partsWith("We thank you for paying the last invoice")).toBe(1)
+  })
+)

@@ -39,7 +39,7 @@ export interface PageHead {
 export const headOf = (page: Page): PageHead => {
   const texts = headLines(page).slice(0, maxHeadLines).map(startOf)
   const titles = texts.slice(0, maxTitleLines).flatMap((text, index) => {
-    const title = titleIn(text.trim())
+    const title = index < maxSenderLines || isShort(text) ? titleIn(text.trim()) : undefined
     const number = title?.number ?? numberBelow(texts.slice(index + 1, index + 1 + maxBelowTitle))
     return title === undefined ? [] : [{ kind: title.kind, number }]
   })
@@ -149,7 +149,7 @@ const wordsOn = ({ lines }: Page): Set<string> =>
       (line) =>
         startOf(line)
           .toLowerCase()
-          .match(/\p{L}{4,}/gu) ?? []
+          .match(/[\p{L}\p{M}]{4,}/gu) ?? []
     )
   )
 
@@ -186,6 +186,9 @@ const headLines = ({ height, lines }: Page): ReadonlyArray<Line> =>
 
 const headShare = 0.5
 const maxHeadLines = 40
-const maxTitleLines = 4
+/** Beside the sender at the top, a title is at the end of a line; below it, the title is a line of its own. */
+const maxSenderLines = 4
+const maxTitleLines = 15
+const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= 2
 const maxBelowTitle = 3
 const maxLength = 300
