@@ -5,17 +5,20 @@ import type { PDFPageProxy } from "unpdf/pdfjs"
 import { DrawnPaths } from "./DrawnPaths.js"
 import type { Matrix } from "./Matrix.js"
 import { boxIn, matrixOf, numbersOf, times, unmoved } from "./Matrix.js"
+import type { Outline } from "./Outlines.js"
+import { close, move, outlineOf, straight } from "./Outlines.js"
 
 type OperatorList = Awaited<ReturnType<PDFPageProxy["getOperatorList"]>>
-/** pdf.js's operator numbers by name. */
-type Operators = Readonly<Record<string, number>>
 
-/** A filled rectangle or a picture on the page, in PDF coordinates; `turn` is its position in drawing order. */
-interface Shape {
+/** A filled area or a picture on the page, in PDF coordinates; `turn` is its position in drawing order. */
+export interface Shape {
   readonly turn: number
   readonly box: Box
-  /** Hex, such as `#ffffff`; undefined for a pattern, a gradient or a picture. */
+  /** Its edges, unless it is an upright rectangle. */
+  readonly outline: Outline | undefined
+  /** Hex, such as `#ffffff`; undefined for a pattern, a gradient or a picture, or if its edges are not known. */
   readonly colour: string | undefined
+  /** Whether it hides what is under it. */
   readonly isOpaque: boolean
 }
 
@@ -33,18 +36,23 @@ export interface DrawnLetter {
   readonly isAfterSpace: boolean
   readonly size: number
   readonly box: Box
-  readonly colour: string | undefined
+  /** The colours of its inside and its edge, as far as they are drawn. */
+  readonly colours: ReadonlyArray<string | undefined>
   readonly isTransparent: boolean
   /** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
   readonly isInkless: boolean
   readonly isSwitchedOff: boolean
   /** Outside the clip. */
   readonly isClipped: boolean
+  /** Stretched or squeezed to a line. */
+  readonly isSqueezed: boolean
 }
 
 /** What a page draws, as far as it determines whether its text is visible. */
 export interface Drawing {
   readonly letters: ReadonlyArray<DrawnLetter>
+  /** The letters of the appearances of annotations, by their ids. */
+  readonly annotations: ReadonlyMap<string, ReadonlyArray<DrawnLetter>>
   readonly fills: ReadonlyArray<Shape>
   readonly pictures: ReadonlyArray<Shape>
   /** In view coordinates. */
@@ -54,7 +62,11 @@ export interface Drawing {
 interface State {
   matrix: Matrix
   clip: Box | undefined
+  /** Whether the clip is a rectangle. */
+  isClipPlain: boolean
   colour: string | undefined
+  strokeColour: string | undefined
+  lineWidth: number
   alpha: number
   lets: boolean
   mode: number
@@ -67,17 +79,22 @@ interface State {
   isDrawn: boolean
 }
 
-/**
- * Interprets the operators of a page, whose coordinates `view` transforms to those of the view. `isVisible` says whether an optional content group is shown; `isDrawn` whether a
- * font draws its own glyphs (Type 3) in units of its own: the letters of such fonts are omitted.
- */
-export const drawing = (
-  list: OperatorList,
-  ops: Operators,
-  isVisible: (group: unknown) => boolean,
-  isDrawn: (font: unknown) => boolean,
-  view: Matrix
-): Drawing => {
+/** What the operators of a page do not say. */
+export interface PageFacts {
+  /** pdf.js's operator numbers by name. */
+  readonly ops: Readonly<Record<string, number>>
+  /** Transforms the page's coordinates to those of the view. */
+  readonly view: Matrix
+  /** Whether an optional content group is shown. */
+  readonly isVisible: (group: unknown) => boolean
+  /** Whether a font draws its own glyphs (Type 3) in units of its own: the letters of such fonts are omitted. */
+  readonly isDrawn: (font: unknown) => boolean
+  /** Whether no part of a picture is transparent. */
+  readonly isOpaque: (picture: unknown) => boolean
+}
+
+/** Interprets the operators of a page. */
+export const drawing = (list: OperatorList, { isDrawn, isOpaque, isVisible, ops, view }: PageFacts): Drawing => {
   const letters: Array<DrawnLetter> = []
   const fills: Array<Shape> = []
   const pictures: Array<Shape> = []
@@ -90,7 +107,11 @@ export const drawing = (
   let line: Matrix = unmoved
   let clips = false
   let isAfterSpace = false
-  let isAnnotation = false
+  /** How many groups are open that are no part of the page, but a mask for something else. */
+  let masks = 0
+  const annotations = new Map<string, Array<DrawnLetter>>()
+  /** The letters of the open annotation. */
+  let annotation: Array<DrawnLetter> | undefined
   let turn = 0
 
   const save = () => void saved.push({ ...state })
@@ -101,25 +122,50 @@ export const drawing = (
     line = times(line, [1, 0, 0, 1, x, y])
     text = line
   }
-  const picture = () => {
-    if (pictures.length >= maxShapes || marks.includes(false)) return
-    pictures.push({ turn, box: boxIn(state.matrix, 0, 0, 1, 1), colour: undefined, isOpaque: true })
+  const isHidden = () => masks > 0 || marks.includes(false)
+  const coversAll = () => state.isClipPlain && state.alpha > 0.98 && !state.lets
+  const clipTo = (box: Box, isPlain: boolean) => {
+    state.clip = state.clip === undefined ? box : common(state.clip, box)
+    state.isClipPlain &&= isPlain
+  }
+  const picture = (image: unknown) => {
+    if (pictures.length >= maxShapes || isHidden()) return
+    const whole = boxIn(state.matrix, 0, 0, 1, 1)
+    const box = state.clip === undefined ? whole : common(state.clip, whole)
+    pictures.push({ turn, box, outline: undefined, colour: undefined, isOpaque: coversAll() && isOpaque(image) })
+  }
+  const fill = (box: Box, colour: string | undefined, isKnown: boolean, outline?: Outline) => {
+    const inside = state.clip === undefined ? box : common(state.clip, box)
+    if (fills.length >= maxShapes || isHidden() || inside.width < smallest || inside.height < smallest) return
+    const isOpaque = isKnown && coversAll()
+    fills.push({ turn, box: inside, outline, colour: isOpaque ? colour : undefined, isOpaque })
   }
   const path = (args: ReadonlyArray<unknown>) => {
     const [x0, y0, x1, y1] = numbersOf(args[2])
     const box = x1 === undefined ? undefined : boxIn(state.matrix, x0 ?? 0, y0 ?? 0, x1, y1 ?? 0)
-    if (clips && box !== undefined) state.clip = state.clip === undefined ? box : common(state.clip, box)
+    const given: unknown = Array.isArray(args[1]) ? args[1][0] : undefined
+    const segments = given instanceof Float32Array ? given : new Float32Array()
+    const isPlain = isRectangle(segments) && isUpright(state.matrix)
+    if (clips && box !== undefined) clipTo(box, isPlain)
     clips = false
     const paint = paths.paintOf(args[0])
-    if (box === undefined || paint === undefined || marks.includes(false)) return
-    if (!isAnnotation) paths.draw(args[1], paint, state.colour, times(view, state.matrix))
-    if (!paint.isFilled || fills.length >= maxShapes) return
-    const inside = state.clip === undefined ? box : common(state.clip, box)
-    if (inside.width < smallest || inside.height < smallest) return
-    const isOpaque = isRectangle(args[1]) && state.alpha > 0.98 && !state.lets
-    fills.push({ turn, box: inside, colour: isOpaque ? state.colour : undefined, isOpaque })
+    if (box === undefined || paint === undefined || isHidden()) return
+    if (annotation === undefined) paths.draw(segments, paint, state.colour, times(view, state.matrix))
+    if (paint.isFilled) {
+      const outline = isPlain ? undefined : outlineOf(segments, state.matrix)
+      fill(box, state.colour, isPlain || outline !== undefined, outline)
+    } else {
+      const [a, b, c, d] = state.matrix
+      const width = state.lineWidth * Math.sqrt(Math.abs(a * d - b * c))
+      const [across, up] = [box.width < thin ? width : 0, box.height < thin ? width : 0]
+      // A single thick line is a bar.
+      const bar = { x: box.x - across / 2, y: box.y - up / 2, width: box.width + across, height: box.height + up }
+      if (width >= smallest) fill(bar, state.strokeColour, across + up > 0)
+    }
   }
   const show = (glyphs: ReadonlyArray<unknown>) => {
+    // Single letters that OCR finds may be mere lines.
+    const isWord = glyphs.filter((glyph) => typeof glyph !== "number").length > 2
     for (const glyph of glyphs) {
       const { size, stretch } = state
       if (typeof glyph === "number") {
@@ -138,22 +184,24 @@ export const drawing = (
       }
       const next = times(state.matrix, times(text, inText))
       const box = boxIn(at, 0, 0, advance, 0.7 * size)
-      if (!state.isDrawn && !isAnnotation)
-        letters.push({
+      const [stretchX, stretchY] = [Math.hypot(at[0], at[1]), Math.hypot(at[2], at[3])]
+      if (!state.isDrawn && masks === 0)
+        (annotation ?? letters).push({
           text: unicode,
           turn,
           x: at[4],
           y: at[5],
-          advance: Math.abs(advance) * Math.hypot(at[0], at[1]),
+          advance: Math.abs(advance) * stretchX,
           next: { x: next[4], y: next[5] },
           isAfterSpace,
-          size: Math.abs(size) * Math.hypot(at[2], at[3]),
+          size: Math.abs(size) * stretchY,
           box,
-          colour: state.colour,
-          isTransparent: state.alpha < faintest,
+          colours: coloursOf(state),
+          isTransparent: state.alpha < faintest && state.mode % 4 !== 1,
           isInkless: state.mode === 3 || state.mode === 7,
           isSwitchedOff: marks.includes(false),
-          isClipped: isClippedAway(box, state.clip)
+          isClipped: isClippedAway(box, state.clip),
+          isSqueezed: isWord && Math.min(stretchX, stretchY) < squeezed * Math.max(stretchX, stretchY)
         })
       isAfterSpace = false
     }
@@ -182,26 +230,34 @@ export const drawing = (
       case "save":
         return save()
       case "beginGroup":
+        if (isMask(args[0])) masks++
         // A whole group is drawn with the state from before it.
         return save()
-      case "restore":
       case "endGroup":
+        if (isMask(args[0])) masks--
+        return restore()
+      case "restore":
       case "paintFormXObjectEnd":
         return restore()
-      case "paintFormXObjectBegin":
+      case "paintFormXObjectBegin": {
         save()
         state.matrix = times(state.matrix, matrixOf(args[0]))
+        const [left, bottom, right, top] = numbersOf(args[1])
+        if (top !== undefined)
+          clipTo(boxIn(state.matrix, left ?? 0, bottom ?? 0, right ?? 0, top), isUpright(state.matrix))
         return
+      }
       case "beginAnnotation":
         // Its matrices are those of the page, whatever was drawn before.
         saved.length = 0
         state = { ...firstState, matrix: times(matrixOf(args[2]), matrixOf(args[3])) }
-        isAnnotation = true
+        annotation = []
+        if (typeof args[0] === "string") annotations.set(args[0], annotation)
         return
       case "endAnnotation":
         saved.length = 0
         state = { ...firstState }
-        isAnnotation = false
+        annotation = undefined
         return
       case "transform":
         state.matrix = times(state.matrix, matrixOf(args))
@@ -214,6 +270,15 @@ export const drawing = (
       case "setFillColorN":
         state.colour = undefined
         return
+      case "setStrokeRGBColor":
+        state.strokeColour = typeof args[0] === "string" ? args[0] : undefined
+        return
+      case "setStrokeColorN":
+        state.strokeColour = undefined
+        return
+      case "setLineWidth":
+        state.lineWidth = first
+        return
       case "clip":
       case "eoClip":
         clips = true
@@ -221,12 +286,14 @@ export const drawing = (
       case "constructPath":
         return path(args)
       case "shadingFill":
-        pictures.push({ turn, box: state.clip ?? everywhere, colour: undefined, isOpaque: false })
-        return
+        return fill(state.clip ?? everywhere, undefined, true)
+      case "paintSolidColorImageMask":
+        return fill(boxIn(state.matrix, 0, 0, 1, 1), state.colour, isUpright(state.matrix))
       case "paintImageXObject":
       case "paintInlineImageXObject":
+        return picture(args[0])
       case "paintImageMaskXObject":
-        return picture()
+        return picture(undefined)
       case "beginMarkedContent":
         return void marks.push(true)
       case "beginMarkedContentProps":
@@ -274,18 +341,24 @@ export const drawing = (
         return show(Array.isArray(args[0]) ? args[0] : [])
     }
   })
-  return { letters, fills, pictures, lines: paths.lines() }
+  return { letters, annotations, fills, pictures, lines: paths.lines() }
 }
 
 const maxShapes = 2_000
 /** In points; smaller shapes neither cover text nor serve as its background. */
 const smallest = 4
 const faintest = 0.1
+const thin = 0.5
+/** Letters that are so many times longer than high, or the reverse, are lines. */
+const squeezed = 0.005
 const everywhere: Box = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 }
 const firstState: State = {
   matrix: unmoved,
   clip: undefined,
+  isClipPlain: true,
   colour: "#000000",
+  strokeColour: "#000000",
+  lineWidth: 1,
   alpha: 1,
   lets: false,
   mode: 0,
@@ -309,17 +382,16 @@ const common = (one: Box, other: Box): Box => {
   }
 }
 
-/** Whether a path has four right-angled corners. In pdf.js's paths 0 moves, 1 draws a line, 4 closes. */
-const isRectangle = (paths: unknown): boolean => {
-  const path = numbersOf(Array.isArray(paths) ? paths[0] : undefined)
+/** Whether a path has four right-angled corners. */
+const isRectangle = (path: Float32Array): boolean => {
   const points: Array<readonly [number, number]> = []
   for (let at = 0; at < path.length; ) {
     const kind = path[at]
-    if (kind === 4) {
+    if (kind === close) {
       at++
       continue
     }
-    if ((kind === 0) !== (at === 0) || (kind !== 0 && kind !== 1)) return false
+    if ((kind === move) !== (at === 0) || (kind !== move && kind !== straight)) return false
     points.push([path[at + 1] ?? 0, path[at + 2] ?? 0])
     at += 3
   }
@@ -329,6 +401,16 @@ const isRectangle = (paths: unknown): boolean => {
     new Set(points.map(([, y]) => y)).size === 2
   )
 }
+
+/** Whether rectangles stay upright rectangles. */
+const isUpright = ([a, b, c, d]: Matrix): boolean => (b === 0 && c === 0) || (a === 0 && d === 0)
+
+/** Render modes of ISO 32000 fill letters (0), draw their edges (1), or both (2); from 4 on they clip, too. */
+const coloursOf = ({ colour, mode, strokeColour }: State): ReadonlyArray<string | undefined> =>
+  mode % 4 === 0 ? [colour] : mode % 4 === 1 ? [strokeColour] : [colour, strokeColour]
+
+/** Whether a group is a soft mask. */
+const isMask = (group: unknown): boolean => group instanceof Object && Reflect.get(group, "smask") instanceof Object
 
 const glyphOf = (glyph: unknown): { readonly unicode: string; readonly width: number; readonly isSpace: boolean } => {
   const known = new Map<string, unknown>(glyph instanceof Object ? fieldsOf(glyph) : [])

@@ -1,6 +1,7 @@
 import type { PageLines } from "@winnow/document/pdf"
 import { PathLines } from "@winnow/document/pdf"
 import type { Matrix } from "./Matrix.js"
+import { close, move, segmentLengths, straight } from "./Outlines.js"
 
 /** How an operator paints a path. */
 interface Painting {
@@ -34,14 +35,12 @@ export class DrawnPaths {
   }
 
   /** `colour` is that of the fill as `#rrggbb`; undefined for a pattern. `matrix` leads to the view. */
-  draw(paths: unknown, paint: Painting, colour: string | undefined, [a, b, c, d, e, f]: Matrix): void {
+  draw(path: ArrayLike<number>, paint: Painting, colour: string | undefined, [a, b, c, d, e, f]: Matrix): void {
     const { found } = this
-    const given: unknown = Array.isArray(paths) ? paths[0] : undefined
-    const path = given instanceof Float32Array ? given : []
     found.begin({ ...paint, brightness: () => brightnessOf(colour) })
     for (let at = 0; at < path.length && !found.isDrawing; ) {
       const kind = path[at] ?? close
-      const length = lengths[kind] ?? 1
+      const length = segmentLengths[kind] ?? 1
       const [ownX = 0, ownY = 0] = [path[at + length - 2], path[at + length - 1]]
       const [x, y] = [a * ownX + c * ownY + e, b * ownX + d * ownY + f]
       if (kind === move) found.move(x, y)
@@ -65,12 +64,6 @@ const paintings = [
   "closeFillStroke",
   "closeEOFillStroke"
 ]
-
-// In pdf.js's paths each segment is its kind, followed by coordinates that end with its last point.
-const move = 0
-const straight = 1
-const close = 4
-const lengths = [3, 3, 7, 5, 1]
 
 const brightnessOf = (colour: string | undefined): number => {
   if (colour === undefined) return 0

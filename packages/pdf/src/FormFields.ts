@@ -21,13 +21,23 @@ export const formFields = async (pdf: PDFDocumentProxy): Promise<ReadonlyMap<num
   for (const field of Object.values(named ?? {}).flat()) {
     const { id = "", page = -1, rect = [] } = field
     const text = valueText(field)
-    if (text === "" || field.hidden === true || field.password === true || page < 0 || rect.length !== 4) continue
+    if (
+      (text === "" && !mayBeDrawn(field)) ||
+      field.hidden === true ||
+      field.password === true ||
+      page < 0 ||
+      rect.length !== 4
+    )
+      continue
     const fields = byPage.get(page + 1) ?? []
     byPage.set(page + 1, fields)
     fields.push({ id, text, rect, role: "field" })
   }
   return byPage
 }
+
+/** Whether a field without a value may show one. */
+const mayBeDrawn = ({ type }: PdfJsField): boolean => type === "text" || type === "signature"
 
 const valueText = ({ type, value, exportValues, items }: PdfJsField): string => {
   if (type === "checkbox" || type === "radiobutton") return isOn(value, exportValues) ? "☑" : "☐"

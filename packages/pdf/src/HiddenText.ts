@@ -1,7 +1,9 @@
 import type { Box } from "@winnow/document"
 import { fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
-import type { Drawing, DrawnLetter } from "./Drawing.js"
+import type { Drawing, DrawnLetter, Shape } from "./Drawing.js"
+import type { TextItem } from "./ItemLetters.js"
 import { itemLetters } from "./ItemLetters.js"
+import { surrounds } from "./Outlines.js"
 import type { TextContent } from "./TextRuns.js"
 
 /** A page's text without hidden text. */
@@ -25,11 +27,19 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   // Text recognised in a scan may have any size.
   const isTooSmall = ({ isInkless, size }: DrawnLetter) => size < (hasUsual && !isInkless ? smallest : tiny)
   for (const letter of letters) {
-    if (letter.isSwitchedOff || letter.isClipped || isTooSmall(letter) || isOff(letter.box, page)) hidden.add(letter)
+    const isNowhere = letter.isSwitchedOff || letter.isClipped || letter.isSqueezed || isOff(letter.box, page)
+    if (isNowhere || isTooSmall(letter)) hidden.add(letter)
     else if (letter.isInkless) inkless.push(letter)
     else if (letter.isTransparent || isCovered(drawing, letter) || isLikeGround(drawing, letter)) hidden.add(letter)
     else seen.push(letter)
   }
+  // Text under a large picture is that of a scan, unless the picture leaves most of the page's text free.
+  const under = seen.filter(({ box, turn }) =>
+    pictures.some(
+      (picture) => picture.turn > turn && picture.isOpaque && holds(picture.box, box) && !fillsPage(picture.box, page)
+    )
+  )
+  if (2 * under.length < seen.length) for (const letter of under) hidden.add(letter)
   const doubled = new Set<DrawnLetter>()
   if (seen.length > 0 && inkless.length > 0) {
     const places = new Set(seen.map((letter) => placeOf(letter)))
@@ -46,14 +56,53 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   const items = itemLetters(content, letters).flatMap(({ item, letters: shown }) => {
     if (!shown.some(isLeftOut)) return [item]
     if (shown.every(isLeftOut)) return []
-    let at = 0
-    const isHidden = () => {
-      const letter = shown[at++]
-      return letter !== undefined && isLeftOut(letter)
-    }
-    return [{ ...item, str: item.str.replace(/\S/gu, (sign) => (isHidden() ? " " : sign)) }]
+    return item.dir === "rtl" ? [withGaps(item, shown, isLeftOut)] : visiblePieces(item, shown, isLeftOut)
   })
   return { content: { ...content, items }, hidesWords: hidesWords(linesOf(hidden)) }
+}
+
+/** Replaces hidden letters by spaces. */
+const withGaps = (
+  item: TextItem,
+  letters: ReadonlyArray<DrawnLetter>,
+  isLeftOut: (letter: DrawnLetter) => boolean
+): TextItem => {
+  let at = 0
+  const isHidden = () => {
+    const letter = letters[at++]
+    return letter !== undefined && isLeftOut(letter)
+  }
+  return { ...item, str: item.str.replace(/\S/gu, (sign) => (isHidden() ? " " : sign)) }
+}
+
+/** The visible parts of an item, each at its own place. */
+const visiblePieces = (
+  item: TextItem,
+  letters: ReadonlyArray<DrawnLetter>,
+  isLeftOut: (letter: DrawnLetter) => boolean
+): ReadonlyArray<TextItem> => {
+  const pieces: Array<TextItem> = []
+  let first: DrawnLetter | undefined
+  let at = 0
+  for (const sign of item.str) {
+    const open = pieces.at(-1)
+    if (/\s/u.test(sign)) {
+      if (first !== undefined && open !== undefined) pieces.splice(-1, 1, { ...open, str: open.str + sign })
+      continue
+    }
+    const letter = letters[at]
+    at += sign.length
+    if (letter === undefined || isLeftOut(letter)) first = undefined
+    else if (first === undefined || open === undefined) {
+      first = letter
+      const transform = [...item.transform.slice(0, 4), letter.x, letter.y]
+      pieces.push({ ...item, str: sign, width: letter.advance, transform })
+    } else {
+      const width = Math.hypot(letter.x - first.x, letter.y - first.y) + letter.advance
+      pieces.splice(-1, 1, { ...open, str: open.str + sign, width })
+    }
+  }
+  return pieces.map((piece) => ({ ...piece, str: piece.str.trimEnd() }))
 }
 
 /** The text of letters on one base line. */
@@ -73,26 +122,25 @@ const isOff = ({ height, width, x, y }: Box, page: Box): boolean =>
 
 /** Whether something drawn later covers the letter; large pictures do not count, because they may be scans. */
 const isCovered = ({ fills, pictures }: Drawing, { box, turn }: DrawnLetter): boolean =>
-  fills.some((fill) => fill.turn > turn && fill.isOpaque && holds(fill.box, box)) ||
+  fills.some((fill) => fill.turn > turn && fill.isOpaque && covers(fill, box)) ||
   pictures.some(
     (picture) =>
       picture.turn > turn && picture.isOpaque && holds(picture.box, box) && picture.box.height < 4 * box.height
   )
 
 /** Whether its colour is that of the background drawn last behind it, or of the page. */
-const isLikeGround = ({ fills, pictures }: Drawing, { box, colour, turn }: DrawnLetter): boolean => {
-  if (colour === undefined) return false
+const isLikeGround = ({ fills, pictures }: Drawing, { box, colours, turn }: DrawnLetter): boolean => {
   const isBehind = (shape: { readonly turn: number; readonly box: Box }) => shape.turn < turn && meet(shape.box, box)
   const fill = fills.findLast(isBehind)
   const picture = pictures.findLast(isBehind)
   if (picture !== undefined && picture.turn > (fill?.turn ?? 0)) return false
-  if (fill !== undefined && !holds(fill.box, box)) return false
+  if (fill !== undefined && !covers(fill, box)) return false
   const ground = fill === undefined ? "#ffffff" : fill.colour
-  return (
-    ground !== undefined &&
-    channels(colour).every((value, at) => Math.abs(value - (channels(ground)[at] ?? 0)) < faintest)
-  )
+  return ground !== undefined && colours.every((colour) => colour !== undefined && areAlike(colour, ground))
 }
+
+const areAlike = (one: string, other: string): boolean =>
+  channels(one).every((value, at) => Math.abs(value - (channels(other)[at] ?? 0)) < faintest)
 
 const faintest = 24
 
@@ -102,6 +150,9 @@ const channels = (colour: string): ReadonlyArray<number> =>
 /** Letters whose centres are in the same small cell have the same place. */
 const placeOf = ({ box }: DrawnLetter): string =>
   `${Math.round((box.x + box.width / 2) / 2)} ${Math.round((box.y + box.height / 2) / 4)}`
+
+const covers = ({ box: outer, outline }: Shape, box: Box): boolean =>
+  holds(outer, box) && (outline === undefined || surrounds(outline, box))
 
 const holds = (outer: Box, box: Box): boolean =>
   box.x >= outer.x - 1 &&

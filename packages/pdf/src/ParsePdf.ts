@@ -2,15 +2,18 @@ import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/documen
 import { DocumentLayout, hiddenTextWarning, joinedRulings, ParserError } from "@winnow/document"
 import { annotationLayers, hidesWords, repairedPdf, unreadablePdf, withDrawnBoxes } from "@winnow/document/pdf"
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs"
-import type { PageLines, PdfFailure } from "@winnow/document/pdf"
+import type { PdfFailure } from "@winnow/document/pdf"
 import type { PlacedText } from "./PlacedText.js"
 import { annotationText } from "./PlacedText.js"
+import { appearanceText } from "./AppearanceText.js"
+import type { Drawing } from "./Drawing.js"
 import { drawing } from "./Drawing.js"
 import { formFields } from "./FormFields.js"
 import type { ShownText } from "./HiddenText.js"
 import { withoutHiddenText } from "./HiddenText.js"
 import { withoutLetterSpacing } from "./LetterSpacing.js"
 import { matrixOf } from "./Matrix.js"
+import { isOpaquePicture } from "./OpaquePictures.js"
 import { openPdf } from "./OpenPdf.js"
 import { textRuns } from "./TextRuns.js"
 import { typedNotes } from "./TypedNotes.js"
@@ -104,9 +107,13 @@ const readPage = async (
 ): Promise<{ readonly drawn: DrawnPage; readonly hidesWords: boolean }> => {
   const page = await pdf.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const { content, hidesWords: hidesText, lines } = await shownText(pdf, page, viewport)
+  const { annotations: drawn, content, hidesWords: hidesText, lines } = await shownText(pdf, page, viewport)
   const { pieces, runs } = withDrawnBoxes(textRuns(content, viewport), lines)
-  const placed = mayHaveNotes ? [...fields, ...(await typedNotes(page))] : fields
+  const known = new Set(fields.map(({ id }) => id))
+  const hasNotes = mayHaveNotes || [...drawn.keys()].some((id) => !known.has(id))
+  const placed = [...fields, ...(hasNotes ? await typedNotes(page) : [])]
+    .map((one) => (one.text === "" ? { ...one, text: appearanceText(drawn.get(one.id)) } : one))
+    .filter(({ text }) => text !== "")
   page.cleanup()
   const { width, height } = viewport
   const annotations = placed.filter(isOn).map((text) => annotationText(text, viewport))
@@ -117,25 +124,31 @@ const readPage = async (
   }
 }
 
+const nothingDrawn: Pick<Drawing, "annotations" | "lines"> = {
+  annotations: new Map(),
+  lines: { pieces: [], figures: [] }
+}
+
 const shownText = async (
   pdf: PDFDocumentProxy,
   page: PDFPageProxy,
   viewport: PageViewport
-): Promise<ShownText & { readonly lines: PageLines }> => {
+): Promise<ShownText & Pick<Drawing, "annotations" | "lines">> => {
   const content = await page.getTextContent()
-  if (content.items.length === 0) return { content, hidesWords: false, lines: { pieces: [], figures: [] } }
+  if (content.items.length === 0) return { content, hidesWords: false, ...nothingDrawn }
   const { OPS } = await import("unpdf/pdfjs")
   const layers = await pdf.getOptionalContentConfig()
   const list = await page.getOperatorList()
-  const drawn = drawing(
-    list,
-    OPS,
-    (group) => layers.isVisible(group),
-    (font) => typeof font === "string" && page.commonObjs.has(font) && page.commonObjs.get(font)?.isType3Font === true,
-    matrixOf(viewport.transform)
-  )
+  const drawn = drawing(list, {
+    ops: OPS,
+    view: matrixOf(viewport.transform),
+    isVisible: (group) => layers.isVisible(group),
+    isDrawn: (font) =>
+      typeof font === "string" && page.commonObjs.has(font) && page.commonObjs.get(font)?.isType3Font === true,
+    isOpaque: (picture) => isOpaquePicture(page, picture)
+  })
   const [x = 0, y = 0, right = 0, top = 0] = page.view
   const spaced = withoutLetterSpacing(content, drawn.letters)
   const shown = withoutHiddenText(spaced, drawn, { x, y, width: right - x, height: top - y })
-  return { ...shown, lines: drawn.lines }
+  return { ...shown, annotations: drawn.annotations, lines: drawn.lines }
 }

@@ -94,12 +94,13 @@ const boxOf = ({ call, memory }: Pdfium, annotation: number, view: PageView): Bo
 // Constants of PDFium's fpdf_annot.h.
 const freeText = 3
 const square = 5
+const circle = 6
 const polygon = 7
 const stamp = 13
 const widget = 20
 const watermark = 24
 const redact = 28
-const opaque: ReadonlySet<number> = new Set([square, polygon, stamp, redact])
+const opaque: ReadonlySet<number> = new Set([freeText, square, circle, polygon, stamp, redact])
 const hidden = 1 << 1
 const noView = 1 << 5
 

@@ -58,6 +58,7 @@ const names = [
   "FPDFPageObj_GetFillColor",
   "FPDFPageObj_GetMark",
   "FPDFPageObj_GetMatrix",
+  "FPDFPageObj_GetStrokeColor",
   "FPDFPageObj_GetType",
   "FPDFPageObj_SetIsActive",
   "FPDFPageObjMark_GetName",

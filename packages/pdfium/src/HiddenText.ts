@@ -7,7 +7,7 @@ import { place } from "./CharacterTable.js"
 import type { Pdfium } from "./Pdfium.js"
 import { PageInk } from "./PageInk.js"
 import type { Colour, PageShapes } from "./PageShapes.js"
-import { fillColour, pageShapes } from "./PageShapes.js"
+import { fillColour, pageShapes, strokeColour } from "./PageShapes.js"
 import type { PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
 
@@ -54,7 +54,7 @@ export const hiddenText = (
       isCovered(shapes, text) ||
       isClippedAway(box, shapes.clips.get(object)) ||
       upon.some((cover) => holds(cover, box)) ||
-      isLikeGround(shapes, text, fillColour(engine, object))
+      coloursOf(engine, object).every((colour) => isLikeGround(shapes, text, colour))
     )
       doubtful.push(text)
     else {
@@ -158,6 +158,12 @@ const isSqueezed = ({ box, text }: ShownText): boolean =>
 
 /** In points. */
 const thinnest = 0.3
+
+/** Render modes of ISO 32000 fill letters (0), draw their edges (1), or both (2); from 4 on they clip, too. */
+const coloursOf = (engine: Pdfium, object: number): ReadonlyArray<Colour> => {
+  const mode = engine.call.FPDFTextObj_GetTextRenderMode(object) % 4
+  return [...(mode === 1 ? [] : [fillColour(engine, object)]), ...(mode === 0 ? [] : [strokeColour(engine, object)])]
+}
 
 /** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
 export const isInkless = ({ call }: Pdfium, object: number): boolean => {

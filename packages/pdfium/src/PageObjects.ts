@@ -58,7 +58,7 @@ export class PageObjects {
 }
 
 /** Constants of PDFium's fpdf_edit.h. */
-export const objectType = { text: 1, path: 2, image: 3, form: 5 } as const
+export const objectType = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const
 
 /** Object types by the address of their virtual function table, which is the same for every engine of a build. */
 const types = new Map<number, number>()

@@ -60,6 +60,11 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
     if (box === undefined || box.width < minEdge || box.height < minEdge) return
     fills.push({ turn, box, colour: fillColour(engine, object) })
   }
+  /** A shading has no colour of its own; that of its background is that of no text. */
+  const shadingOf = (object: number, outer: Matrix): void => {
+    const box = boxOf(object, outer)
+    if (box !== undefined && fills.length < maxShapes) fills.push({ turn, box, colour: [-255, -255, -255, 255] })
+  }
   const look = (object: number, top: number, outer: Matrix, isLayered: boolean, depth: number): void => {
     const type = objects.typeOf(object)
     const ofLayer = isLayered || hasLayerMark(engine, object)
@@ -70,6 +75,7 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
       if (clip !== undefined) clips.set(object, shownIn(clip, { ...view, transform: outer }))
       if (ofLayer) layered.set(object, top)
     } else if (type === objectType.path) fillOf(object, outer)
+    else if (type === objectType.shading) shadingOf(object, outer)
     else if (type === objectType.image) {
       const box = boxOf(object, outer)
       if (box !== undefined && pictures.length < maxShapes) pictures.push({ turn, box })
@@ -96,9 +102,19 @@ const maxShapes = 2_000
 /** In points; smaller shapes neither cover text nor serve as its background. */
 const minEdge = 4
 
-export const fillColour = ({ call, memory }: Pdfium, object: number): Colour => {
+export const fillColour = (engine: Pdfium, object: number): Colour =>
+  colourBy(engine, engine.call.FPDFPageObj_GetFillColor, object)
+
+export const strokeColour = (engine: Pdfium, object: number): Colour =>
+  colourBy(engine, engine.call.FPDFPageObj_GetStrokeColor, object)
+
+const colourBy = (
+  { memory }: Pdfium,
+  read: (object: number, red: number, green: number, blue: number, alpha: number) => number,
+  object: number
+): Colour => {
   const at = memory.scratch
-  if (call.FPDFPageObj_GetFillColor(object, at, at + 4, at + 8, at + 12) === 0) return [0, 0, 0, 255]
+  if (read(object, at, at + 4, at + 8, at + 12) === 0) return [0, 0, 0, 255]
   const [red = 0, green = 0, blue = 0, alpha = 255] = memory.integers().subarray(at >>> 2, (at >>> 2) + 4)
   return [red, green, blue, alpha]
 }

@@ -3,7 +3,7 @@ import type { DocumentParser } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { Effect } from "effect"
 import type { PDFDocument, PDFRef } from "pdf-lib"
-import { PDFName, PDFString } from "pdf-lib"
+import { PDFDict, PDFName, PDFString } from "pdf-lib"
 import type { Check } from "../Conformance.js"
 import { boxOf, drawn, firstPage, parsed, textLines } from "./Documents.js"
 
@@ -154,6 +154,37 @@ export const annotationChecks: ReadonlyArray<Check<DocumentParser>> = [
         pdf.catalog.set(PDFName.of("AcroForm"), pdf.context.obj({ Fields: fields }))
       }, false)
       expect(yield* textLines(bytes)).toEqual(["Net", "100", "Gross", "119"])
+    })
+  },
+  {
+    name: "reads what a stamp and a field without a value show, line by line, and no comments",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, page, font, pdf) => {
+        write("Note", 40, 100)
+        const appearance = (lines: ReadonlyArray<string>) =>
+          pdf.context.register(
+            pdf.context.stream(`BT /F 10 Tf 5 18 Td ${lines.map((line) => `(${line}) Tj 0 -12 Td`).join(" ")} ET`, {
+              Type: "XObject",
+              Subtype: "Form",
+              BBox: [0, 0, 160, 30],
+              Resources: { Font: { F: font.ref } }
+            })
+          )
+        const annotate = (entries: Record<string, string | number>, y: number, lines: ReadonlyArray<string>) => {
+          const annotation = pdf.context.obj({ Type: "Annot", F: 4, Rect: [120, y, 280, y + 30], ...entries })
+          annotation.set(PDFName.of("AP"), pdf.context.obj({ N: appearance(lines) }))
+          const reference = pdf.context.register(annotation)
+          page.node.addAnnot(reference)
+          return reference
+        }
+        annotate({ Subtype: "Stamp" }, 420, ["PAID IN FULL", "14 March"])
+        annotate({ Subtype: "Stamp", F: 2 }, 380, ["COPY"])
+        annotate({ Subtype: "Text" }, 340, ["comment"])
+        const field = annotate({ Subtype: "Widget", FT: "Tx" }, 300, ["1,213.00"])
+        pdf.context.lookup(field, PDFDict).set(PDFName.of("T"), PDFString.of("total"))
+        pdf.catalog.set(PDFName.of("AcroForm"), pdf.context.obj({ Fields: [field] }))
+      }, false)
+      expect(yield* textLines(bytes)).toEqual(["Note", "PAID IN FULL", "14 March", "1,213.00"])
     })
   },
   {

@@ -19,12 +19,15 @@ export const drawn = (
     return pdf.save({ useObjectStreams })
   })
 
-/** A handwritten PDF: `content` is the page's content stream, `font` the dictionary entries of its only font, F. */
-export const handMade = (content: string, font: string, more = ""): Uint8Array =>
+/**
+ * A handwritten PDF: `content` is the page's content stream, `font` the dictionary entries of its only font, F. `more`
+ * is further objects from 6 on, `resources` further entries of the page's resources.
+ */
+export const handMade = (content: string, font: string, more = "", resources = ""): Uint8Array =>
   new TextEncoder().encode(`%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
 2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
-3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Contents 4 0 R /Resources <</Font <</F 5 0 R>>>>>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Contents 4 0 R /Resources <</Font <</F 5 0 R>> ${resources}>>>> endobj
 4 0 obj <</Length ${content.length}>> stream
 ${content}
 endstream endobj

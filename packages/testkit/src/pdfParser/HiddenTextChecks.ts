@@ -19,7 +19,7 @@ import {
   TextRenderingMode
 } from "pdf-lib"
 import type { Check } from "../Conformance.js"
-import { drawn, parsed } from "./Documents.js"
+import { drawn, handMade, parsed } from "./Documents.js"
 
 const warned: ReadonlyArray<DocumentWarning> = [
   { code: "hidden_text", message: "Text that the document does not show was left out", pages: [1] }
@@ -94,7 +94,90 @@ const dot = Uint8Array.from(
   (letter) => letter.charCodeAt(0)
 )
 
+const helvetica = "/Subtype /Type1 /BaseFont /Helvetica"
+const line = (text: string, y: number) => ` BT /F 10 Tf 40 ${y} Td (${text}) Tj ET `
+const seen = line("Total 485,000.00", 500) + line("Contact Dana New", 460)
+const secret = line("Total 1.00", 540)
+/** A grey picture. */
+const grey = (width: number, height: number, x: number, y: number) =>
+  ` q ${width} 0 0 ${height} ${x} ${y} cm BI /W 1 /H 1 /CS /G /BPC 8 ID z EI Q `
+const roundedBox = " 35 530 m 225 530 l 230 530 230 560 225 560 c 35 560 l 30 560 30 530 35 530 c f "
+const gradient = (from: number, to: number) =>
+  `/Shading <</S <</ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 400 0] /Extend [true true]` +
+  ` /Function <</FunctionType 2 /Domain [0 1] /C0 [${from}] /C1 [${to}] /N 1>>>>>>`
+const inBox = (content: string) => ` q 30 530 200 30 re W n ${content} Q `
+const objectOf = (number: number, entries: string, content: string) =>
+  `${number} 0 obj <<${entries} /Length ${content.length}>> stream\n${content}\nendstream endobj`
+
+interface HandMade {
+  readonly content: string
+  readonly objects?: string
+  readonly resources?: string
+}
+
+const madeByHand = (
+  name: string,
+  isShown: boolean,
+  { content, objects, resources }: HandMade
+): Check<DocumentParser> => ({
+  name: isShown ? `reads ${name}` : `leaves out ${name}, and says so`,
+  run: Effect.gen(function* () {
+    const lines = ["Total 485,000.00", "Contact Dana New"]
+    expect(yield* read(handMade(content, helvetica, objects, resources))).toEqual(
+      isShown ? { lines: ["Total 1.00", ...lines], warnings: [] } : { lines, warnings: warned }
+    )
+  })
+})
+
+const handMadeChecks: ReadonlyArray<Check<DocumentParser>> = [
+  madeByHand("text whose edges are drawn in white", false, { content: `q 1 Tr 1 G 0 g ${secret} Q ${seen}` }),
+  madeByHand("text whose edges are drawn in black", true, { content: `q 1 Tr 0 G 1 g ${secret} Q ${seen}` }),
+  madeByHand("text under a box with round corners", false, { content: `${secret} 1 g ${roundedBox} 0 g ${seen}` }),
+  madeByHand("white text on a dark box with round corners", true, {
+    content: `0.2 g ${roundedBox} 1 g ${secret} 0 g ${seen}`
+  }),
+  madeByHand("white text on a thick line", true, {
+    content: `0.2 G 30 w 30 543 m 230 543 l S 1 g ${secret} 0 g ${seen}`
+  }),
+  madeByHand("text beside a filled triangle whose box holds it", true, {
+    content: `${secret} q 150 400 m 150 600 l 20 400 l h W n 0.5 g 0 300 400 300 re f Q ${seen}`
+  }),
+  madeByHand("text under a gradient", false, {
+    content: secret + inBox("/S sh") + seen,
+    resources: gradient(0.5, 0.9)
+  }),
+  madeByHand("white text on a gradient", true, {
+    content: `${inBox("/S sh")} 1 g ${secret} 0 g ${seen}`,
+    resources: gradient(0.1, 0.3)
+  }),
+  madeByHand("text under a picture on a part of the page", false, { content: secret + grey(300, 60, 20, 525) + seen }),
+  madeByHand("text under a picture that lets it through", true, {
+    content: `${secret} q 200 0 0 30 30 530 cm /I Do Q ${seen}`,
+    objects: [
+      objectOf(6, "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /SMask 7 0 R", "z"),
+      objectOf(7, "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8", "\t")
+    ].join("\n"),
+    resources: "/XObject <</I 6 0 R>>"
+  }),
+  madeByHand("text outside of the box of its form", false, {
+    content: `/X Do ${seen}`,
+    objects: objectOf(6, "/Subtype /Form /BBox [300 300 350 350] /Resources <</Font <</F 5 0 R>>>>", secret),
+    resources: "/XObject <</X 6 0 R>>"
+  }),
+  madeByHand("text that is squeezed to nothing", false, { content: `0 Tz ${secret} 100 Tz ${seen}` }),
+  madeByHand("text after a soft mask", true, {
+    content: `q /G gs Q ${secret} ${seen}`,
+    objects: objectOf(
+      6,
+      "/Subtype /Form /BBox [0 0 400 600] /Group <</S /Transparency /CS /DeviceGray>>",
+      "0 0 400 600 re f"
+    ),
+    resources: "/ExtGState <</G <</SMask <</S /Luminosity /G 6 0 R>>>>>>"
+  })
+]
+
 export const hiddenTextChecks: ReadonlyArray<Check<DocumentParser>> = [
+  ...handMadeChecks,
   hidden("text that is drawn without ink beside other text", (write, page, font, pdf) => {
     withoutInk(page, () => write("Total 1.00", 40, 60))
     writeBoth(write, page, font, pdf)
