@@ -362,6 +362,12 @@ describe("Opening and closing balances", () => {
     expect(await of(100, 120, rows.toReversed())).toEqual(skipped)
   })
 
+  it("are compared with the sum of the rows where no row has a balance", async () => {
+    const unbalanced = rows.map(({ amount }) => ({ amount, balance: null }))
+    expect(await of(100, 120, unbalanced)).toEqual(["rows_missing rows: the balances skip an amount"])
+    expect(await of(100, 95, unbalanced)).toEqual([])
+  })
+
   it("agree with all rows, whichever comes first", async () => {
     expect(await of(100, 95)).toEqual([])
     expect(await of(100, 95, rows.toReversed())).toEqual([])

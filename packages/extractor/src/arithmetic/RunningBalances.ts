@@ -53,7 +53,8 @@ export const breaksBalance = (fields: ReadonlyArray<Variable>, rows: ReadonlyArr
   const numbers = fields.filter(({ type }) => type === "number").map(({ key }) => key)
   const [balance, ...others] = numbers.filter((key) => saysBalance.test(key))
   const amounts = numbers.filter((key) => saysAmount.test(key) && key !== balance)
-  if (balance === undefined) return missesSum(amounts, rows, ends)
+  if (balance === undefined || rows.every(({ [balance]: cell }) => typeof cell !== "number"))
+    return missesSum(amounts, rows, ends)
   if (others.length > 0 || amounts.length === 0) return false
   const [forward, backward] = [rows, rows.toReversed()].map((ordered) => ({
     ...countSteps(ordered, balance, amounts),
