@@ -7,16 +7,18 @@ interface Directed {
 export const readsFromRight = (texts: Iterable<string>): boolean => {
   let balance = 0
   for (const text of texts) {
-    if (!mayTurn.test(text) && balance === 0) continue
+    if (balance === 0 && !isTurned(text)) continue
     balance += (text.match(turned)?.length ?? 0) - (text.match(straight)?.length ?? 0)
   }
   return balance > 0
 }
 
 /** Whether a word has letters that are written from right to left. */
-export const isTurned = (text: string): boolean => mayTurn.test(text)
+export const isTurned = (text: string): boolean => nearScripts.test(text) && mayTurn.test(text)
 
 const scripts = "\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}"
+/** The ranges that contain these scripts, and surrogates: this test is quick. */
+const nearScripts = /[\u0590-\u08ff\ud800-\udbff\ufb1d-\ufdff\ufe70-\ufeff]/
 const mayTurn = new RegExp(`(?=\\p{L})[${scripts}]`, "u")
 const turned = new RegExp(`(?=\\p{L})[${scripts}]`, "gu")
 const straight = new RegExp(`(?=\\p{L})[^${scripts}]`, "gu")

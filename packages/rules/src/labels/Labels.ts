@@ -128,7 +128,7 @@ const labelsInSegment = (segment: Segment, ownPhrases: OwnPhrases, language: str
     const words = tokens.slice(start, match.last + 1)
     const [before, behind] = [segment.text.slice(0, span.from), segment.text.slice(span.to)]
     if (isPartOfOther(textOf(span), before, behind) || isCountedTime(words, before)) continue
-    if (isPartOfOtherLabel(words, before) || kindLead.test(fold(before))) {
+    if (isPartOfOtherLabel(words, before) || kindLead.test(segment.folded.slice(0, span.from))) {
       start = match.last
       continue
     }

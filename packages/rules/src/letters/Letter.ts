@@ -29,10 +29,10 @@ export const letterOf = weakMemoized((sheet: Sheet): Letter => {
 
 const limits = { greeting: 90, closing: 60 }
 
-const isGreeting = ({ text }: Segment): boolean =>
-  text.length <= limits.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(fold(text).trim()))
+const isGreeting = ({ folded, text }: Segment): boolean =>
+  text.length <= limits.greeting && (greets.test(text) || greeting.test(text) || usualGreeting.test(folded.trim()))
 
-const isClosing = ({ text }: Segment): boolean => text.length <= limits.closing && closing.test(fold(text).trim())
+const isClosing = ({ folded }: Segment): boolean => folded.length <= limits.closing && closing.test(folded.trim())
 
 /** The name in a salutation that is a whole segment: "Dear John Doe,". */
 const greetedIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {
@@ -88,7 +88,7 @@ const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<
       row.segments.find((segment) => areLinesAligned(segment, above, lineHeight)) ??
       (lines.length === 0 ? row.segments[0] : undefined)
     if (line === undefined) continue
-    if (line.tokens.length > maxWords || afterSignature.test(fold(line.text))) break
+    if (line.tokens.length > maxWords || afterSignature.test(line.folded)) break
     lines.push(line)
     if (lines.length === maxLines) break
   }

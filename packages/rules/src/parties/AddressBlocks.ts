@@ -135,7 +135,7 @@ const isTownAlone = ({ text }: Segment, { city }: Town): boolean =>
   fold(text).replace(/\P{L}+$/u, "") === fold(String(city.value))
 
 /** "Payslip" above an address is the document's title, not a name. */
-const isTitleAlone = ({ text }: Segment): boolean => titleWord.exec(fold(text))?.[0].length === text.length
+const isTitleAlone = ({ folded }: Segment): boolean => titleWord.exec(folded)?.[0].length === folded.length
 
 /** A line such as "VAT no.: FR 12 345" belongs to the text above the address. */
 const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(line.text)

@@ -92,7 +92,7 @@ const nameOf = (segment: Segment): Candidate | undefined => {
     /\p{L}{3}/u.test(own) &&
     isNameLine(segment) &&
     !titleWord.test(fold(own)) &&
-    !/[,.]$/.test(own.replace(/(?:\p{L}{1,4}\.)+$/u, "")) &&
+    (!/[,.]$/.test(own) || !/[,.]$/.test(own.replace(/(?:\p{L}{1,4}\.)+$/u, ""))) &&
     (!/\d/.test(own) || hasLegalForm(own))
   return isName ? asPrinted({ segment, from: 0, to: own.length }) : undefined
 }
@@ -106,7 +106,7 @@ const hasContactBelow = (head: Segment, reading: Reading): boolean => {
     if (line === undefined) continue
     const gap = line.box.y - above.box.y - above.box.height
     if (line.page !== head.page || gap > weights.contactGap * Math.max(sheet.lineHeight, head.box.height)) return false
-    if (contact.test(fold(line.text)) || townIn(line, reading.sheet) !== undefined) return true
+    if (contact.test(line.folded) || townIn(line, reading.sheet) !== undefined) return true
     above = line
   }
   return false
@@ -114,7 +114,7 @@ const hasContactBelow = (head: Segment, reading: Reading): boolean => {
 
 /** Counts how often the document contains a text, in any case. */
 const occurrencesIn = ({ segments }: Sheet): ((text: string) => number) => {
-  const all = segments.map(({ text }) => fold(text)).join("\n")
+  const all = segments.map(({ folded }) => folded).join("\n")
   return (text) => all.split(fold(text)).length - 1
 }
 
@@ -143,9 +143,9 @@ export const issuerValues = finder<PartyReading>("the writer named without an ad
 /** Whether a host in the document's e-mail and web addresses has the name: "Fiedler & Söhne" in "info@fiedler-soehne.de". */
 const namesInHosts = ({ segments }: Sheet): ((name: string) => boolean) => {
   const hosts = new Set<string>()
-  for (const { text } of segments) {
+  for (const { folded, text } of segments) {
     if (!/[\w-]\.\p{Ll}{2}/u.test(text)) continue
-    for (const { groups } of matchesIn(fold(text), host)) {
+    for (const { groups } of matchesIn(folded, host)) {
       const own = groups?.["own"] ?? ""
       if (own.length >= minLength && !publicHost.test(own)) hosts.add(own)
     }

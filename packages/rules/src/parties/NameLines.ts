@@ -21,16 +21,17 @@ export const bestName = (lines: ReadonlyArray<Segment>): Segment | undefined =>
 
 export const isNameLine = (line: Segment): boolean => {
   const text = withoutNumber(line.text)
+  const folded = fold(text)
   return (
     /\p{L}{2}/u.test(text) &&
     text.length <= 80 &&
-    !salutation.test(fold(text).trim()) &&
-    !namesParty.test(fold(text).trim()) &&
+    !salutation.test(folded.trim()) &&
+    !namesParty.test(folded.trim()) &&
     !isSentence(text) &&
     !titleAlone.test(text.trim()) &&
-    !copyMark.test(fold(text)) &&
-    !namesRegister.test(fold(text)) &&
-    !(partTitle.test(fold(text)) && !hasLegalForm(text)) &&
+    !copyMark.test(folded) &&
+    !namesRegister.test(folded) &&
+    !(partTitle.test(folded) && !hasLegalForm(text)) &&
     !isVariableName.test(text.trim()) &&
     !endsInMonth(text) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
@@ -70,7 +71,7 @@ const definedTerm = /\s\((?:the )?["“„«][^()]*\).*$/u
 export const nameIn = (line: Segment): Candidate | undefined => {
   const lead = titleLead.exec(line.text)?.[0].length ?? 0
   const label = /^[^:]{2,24}:\s*(?=[\p{Lu}\p{Lo}])/u.exec(line.text)?.[0].length ?? 0
-  const caption = nameCaption.exec(fold(line.text))?.[0].length ?? 0
+  const caption = nameCaption.exec(line.folded)?.[0].length ?? 0
   const unmarked = /^\p{Lu}/u.test(line.text.slice(caption)) ? caption : 0
   return partOfLine(line, Math.max(lead, label, unmarked), withoutNumber(line.text).length)
 }

@@ -66,7 +66,7 @@ export const ownerNamesIn = (targets: ReadonlyArray<Target>): ((text: string) =>
   return (text) => {
     if (byCalled.size === 0) return []
     const caption = text.slice(endOfBoxNumber(text)).replace(/\([^)]*\)/g, " ")
-    const readings = [caption, ...caption.split("/")].map((reading) => {
+    const readings = [caption, ...(caption.includes("/") ? caption.split("/") : [])].map((reading) => {
       const tokens = tokensOf(reading)
       return partHeadings.has(tokens.at(-1)?.key ?? "") ? tokens.slice(0, -1) : tokens
     })

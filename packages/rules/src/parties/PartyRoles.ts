@@ -135,5 +135,4 @@ const isRecipientLeft = (blocks: ReadonlyArray<AddressBlock>, language: string):
   languagesWithWindowsLeft.has(language) ||
   blocks.some(({ country }) => country !== undefined && windowsLeft.test(fold(String(country.value))))
 
-const contactsIn = (lines: ReadonlyArray<Segment>): number =>
-  lines.filter((line) => contact.test(fold(line.text))).length
+const contactsIn = (lines: ReadonlyArray<Segment>): number => lines.filter((line) => contact.test(line.folded)).length

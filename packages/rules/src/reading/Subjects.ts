@@ -48,7 +48,7 @@ export const hasSubject = (target: Target): boolean => subjectOf(target) !== und
 
 /** Whether a sheet is about a subject, cached. */
 const subjectsOf = weakMemoized(({ segments }: Sheet) =>
-  memoized((subject: RegExp) => segments.some(({ text }) => subject.test(fold(text))))
+  memoized((subject: RegExp) => segments.some(({ folded }) => subject.test(folded)))
 )
 
 const isAbout = (subject: RegExp | undefined, sheet: Sheet) => subject !== undefined && subjectsOf(sheet)(subject)

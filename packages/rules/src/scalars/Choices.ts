@@ -5,7 +5,6 @@ import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
-import { fold } from "../words/Text.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { hasWords, tickBoxesIn, yesOrNo } from "../values/TickBoxes.js"
@@ -86,7 +85,7 @@ const negationAmong = (all: ReadonlyArray<Choice>, choice: Choice): boolean | un
   return others.some((words) => words.replace(negation, "") === affirmed) ? affirmed === own : undefined
 }
 
-const wordsIn = ({ from, segment, to }: Choice): string => fold(segment.text.slice(from, to)).trim()
+const wordsIn = ({ from, segment, to }: Choice): string => segment.folded.slice(from, to).trim()
 const negation = /^(?:not|no|non|nicht|keine?|nao|ne|pas|niet|geen|ikke|inte|nie)\s+/
 
 /** A row's boxes, each with its words or the title above it: "Yes" and "No" over columns of boxes. */

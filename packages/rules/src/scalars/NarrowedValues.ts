@@ -22,7 +22,7 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   const { segment, from, to } = candidate.span
   if (target.concept === "origin" || target.concept === "destination") {
     const place = placeIn(segment.text.slice(from, to), figures)
-    if (place === undefined || weekdayOf(fold(segment.text.slice(from + place.from, from + place.to))) !== undefined)
+    if (place === undefined || weekdayOf(segment.folded.slice(from + place.from, from + place.to)) !== undefined)
       return undefined
     const span = { segment, from: from + place.from, to: from + place.to }
     return { ...candidate, value: textOf(span), span, fit: Math.max(candidate.fit, 0.9) }

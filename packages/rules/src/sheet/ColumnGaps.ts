@@ -107,7 +107,7 @@ const spacesOf = (row: ReadonlyArray<DrawnWord>): ReadonlyArray<number> =>
     .filter((gap) => gap > 0 && gap < maxSpace)
 
 const median = (numbers: ReadonlyArray<number>, fallback: number): number =>
-  numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? fallback
+  Float64Array.from(numbers).sort()[numbers.length >> 1] ?? fallback
 
 /** The widest gap at most one unit away from an edge; rows that repeat the same words are no evidence of a column. */
 const widestAt = (edges: ReadonlyMap<number, Gap>, edge: number, own: Gap): number =>

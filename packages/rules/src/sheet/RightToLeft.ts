@@ -1,5 +1,6 @@
 import { pass, unchanged } from "../Pass.js"
 import type { ParsedDocument, Word } from "@winnow/document"
+import { isTurned } from "@winnow/document/plain"
 
 /** Letters of right-to-left scripts. */
 const rightToLeft = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu
@@ -29,6 +30,7 @@ export const withoutRightToLeft = pass("text from right to left", unchanged, (do
 /** Whether a document has right-to-left text and more Latin text. */
 const isBilingual = ({ pages }: ParsedDocument): boolean => {
   const lines = pages.flatMap((page) => page.lines)
+  if (!lines.some(({ words }) => words.some(({ text }) => isTurned(text)))) return false
   const count = (letters: RegExp) =>
     lines.reduce((sum, { words }) => words.reduce((all, { text }) => all + (text.match(letters)?.length ?? 0), sum), 0)
   const others = count(rightToLeft)

@@ -3,7 +3,7 @@ import { withoutRightToLeft } from "./RightToLeft.js"
 import { boxAround, horizontalRulingBetween, verticalRulingBetween } from "@winnow/document/plain"
 import { weights } from "../Weights.js"
 import type { Stretch, Token } from "../words/Text.js"
-import { matchesIn, stretchOf, tokensOf } from "../words/Text.js"
+import { fold, matchesIn, stretchOf, tokensOf } from "../words/Text.js"
 import { wordsAtColumns } from "./ColumnGaps.js"
 import type { DrawnWord } from "./Drawing.js"
 import { drawnPages } from "./Drawing.js"
@@ -22,6 +22,8 @@ export interface Segment {
   readonly words: ReadonlyArray<Word>
   readonly boxes: ReadonlyArray<Box>
   readonly text: string
+  /** The text as `fold` makes it, as long as the text. */
+  readonly folded: string
   /** Where each word starts in `text`. */
   readonly starts: ReadonlyArray<number>
   readonly tokens: ReadonlyArray<Token>
@@ -216,6 +218,7 @@ const segmentOf = (run: ReadonlyArray<DrawnWord>, page: number, row: number, ind
   const words = run.map(({ word }) => word)
   const boxes = run.map(({ box }) => box)
   const text = plainColons(words.map((word) => word.text).join(" "))
+  const folded = fold(text)
   let next = 0
   const starts = words.map((word) => {
     const start = next
@@ -229,8 +232,9 @@ const segmentOf = (run: ReadonlyArray<DrawnWord>, page: number, row: number, ind
     words,
     boxes,
     text,
+    folded,
     starts,
-    tokens: tokensOf(text),
+    tokens: tokensOf(text, folded),
     box: boxAround(boxes) ?? { x: 0, y: 0, width: 0, height: 0 },
     role: run[0]?.role ?? "body",
     field: run[0]?.field

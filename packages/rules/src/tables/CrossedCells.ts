@@ -18,9 +18,10 @@ import { piecesOf, withRow } from "./HeaderCells.js"
  */
 export const crossedCells = finder("cells by the titles of both", (target, reading) => {
   const { kind, variable } = target
+  if (kind !== "number" && kind !== "amount") return []
   const key = wordsOfKey(variable.key).flatMap(wordsAndDigits)
   const asked = new Set([...key, ...key.map(withoutDigraphs), ...tokensOf(variable.context).map((token) => token.key)])
-  if ((kind !== "number" && kind !== "amount") || asked.size < 2) return []
+  if (asked.size < 2) return []
   const found = reading.sheet.rows.flatMap((row): ReadonlyArray<Scored & { readonly words: number }> => {
     const [title, ...cells] = row.segments
     if (title === undefined || cells.length === 0 || !isTitle(title.text)) return []

@@ -242,7 +242,7 @@ const vatId = byPattern(
   (match) => (isVatForm(match) ? 1 : 0.75)
 )
 const vatIds: Reader = (text, figures) => {
-  const reads = vatId(text, figures)
+  const reads = /\d/.test(text) ? vatId(text, figures) : []
   return reads.length > 0
     ? reads
     : ids(text, figures)

@@ -18,9 +18,9 @@ const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
 
 const letters = `(?:${[...currencyLetters.keys()].join("|")})(?=\\)|\\s?[\\d,]+\\.\\d{2}(?!\\d))`
 
-/** "Eur" and the "pln" of "160 pln" are currency codes, "Try" is a word. */
+/** "Eur" and the "pln" of "160 pln" are currency codes, "Try" is a word. The first lookahead only saves time. */
 const codePattern = new RegExp(
-  `(?<!\\p{L})(?:${currencyCodes}|${letters}|[Ee]ur|[Uu]sd|[Gg]bp|[Cc]hf|(?<=\\d ?)(?:${usualCodes.toLowerCase()}))(?!\\p{L})`,
+  `(?=[A-Z]|eur|usd|gbp|chf|(?<=\\d ?)[a-z])(?<!\\p{L})(?:${currencyCodes}|${letters}|[Ee]ur|[Uu]sd|[Gg]bp|[Cc]hf|(?<=\\d ?)(?:${usualCodes.toLowerCase()}))(?!\\p{L})`,
   "u"
 )
 

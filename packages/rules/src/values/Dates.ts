@@ -142,4 +142,5 @@ export const dayOf = (yearText: string, month: number, day: number): string | un
 }
 
 /** The years in a title or a key. */
-export const yearsIn = (text: string): ReadonlyArray<string> => text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []
+export const yearsIn = (text: string): ReadonlyArray<string> =>
+  (text.includes("19") || text.includes("20") ? text.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) : undefined) ?? []

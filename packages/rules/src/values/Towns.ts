@@ -130,8 +130,9 @@ const currencyCode = new RegExp(`^(?:${alternativesOf("currencyCodes")})$`)
 const numberPrefixAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 
 const inLine = (segment: Segment): Town | undefined => {
-  // Every postcode has three digits in a row, or a digit behind a capital
-  if (segment.text.length > 300 || !/\d{3}|[A-Z]\d/.test(segment.text)) return undefined
+  // Every postcode has three digits in a row, or a digit behind a capital; every town two letters
+  const { text } = segment
+  if (text.length > 300 || !/\d{3}|[A-Z]\d/.test(text) || !/\p{L}['’.]?\p{L}/u.test(text)) return undefined
   for (const [index, form] of townForms.entries()) {
     const match = townEnds[index]?.test(segment.text) === true ? form.exec(segment.text) : null
     if (match === null) continue

@@ -86,8 +86,7 @@ const abbreviated: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The tokens of a text in order; "N°", "#" and "nº" count as the word "number". */
-export const tokensOf = (text: string): Array<Token> => {
-  const folded = fold(text)
+export const tokensOf = (text: string, folded = fold(text)): Array<Token> => {
   const tokens: Array<Token> = []
   for (const match of matchesIn(folded, ascii.test(folded) ? asciiWords : words)) {
     const start = match.index
@@ -113,7 +112,7 @@ export const accentedWordsOf = (text: string, tokens: ReadonlyArray<Token> = tok
   tokens.map(({ end, start }) => text.slice(start, end).toLowerCase()).filter((word) => !/\d/.test(word))
 
 /** The tokens' keys as one string: the same for "Rechnungs-Nr.", "Rechnungsnummer" and "rechnungsNr". */
-export const keyOf = (text: string): string => joined(tokensOf(text))
+export const keyOf = memoizedText((text: string): string => joined(tokensOf(text)))
 
 export const joined = (tokens: ReadonlyArray<Token>): string => {
   let key = ""
@@ -136,15 +135,17 @@ export const wordsOfKey = memoizedText(
 export const withoutDigraphs = (word: string): string => word.replace(/(?<![aeq])([aou])e/g, "$1")
 
 /** Quoted names in a text: 'x', "x", “x”, „x“, «x», `x`. */
-export const quotedIn = (text: string): Array<string> =>
-  [
-    ...text.matchAll(
-      /"([^"]{2,60})"|“([^”]{2,60})”|„([^“”]{2,60})[“”]|«([^»]{2,60})»|`([^`]{2,60})`|(?<!\p{L})'([^']{2,60})'(?!\p{L})/gu
-    )
-  ]
-    .map((match) => match.slice(1).find((group) => group !== undefined) ?? "")
-    .map((quoted) => quoted.trim())
-    .filter((quoted) => /\p{L}/u.test(quoted))
+export const quotedIn = memoizedText(
+  (text: string): ReadonlyArray<string> =>
+    [
+      ...text.matchAll(
+        /"([^"]{2,60})"|“([^”]{2,60})”|„([^“”]{2,60})[“”]|«([^»]{2,60})»|`([^`]{2,60})`|(?<!\p{L})'([^']{2,60})'(?!\p{L})/gu
+      )
+    ]
+      .map((match) => match.slice(1).find((group) => group !== undefined) ?? "")
+      .map((quoted) => quoted.trim())
+      .filter((quoted) => /\p{L}/u.test(quoted))
+)
 
 /** All matches of a global pattern, like `text.matchAll(pattern)`, which would copy the pattern. */
 export const matchesIn = (text: string, pattern: RegExp): ReadonlyArray<RegExpExecArray> => {
