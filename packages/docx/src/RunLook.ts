@@ -4,8 +4,8 @@ import type { Attributes } from "./Xml.js"
 /** The context of a run. */
 interface Place {
   readonly style?: string
-  /** Whether the paragraph, cell, table or text box may have a background other than white. */
-  readonly mayBeDark: boolean
+  /** Background of the paragraph, cell, table or text box: six hexadecimal digits, "" if unknown. */
+  readonly ground: string
 }
 
 /** The formatting of the open run, as far as it determines whether its text is visible. */
@@ -16,6 +16,8 @@ export class RunLook {
   /** Background colour of the run; undefined if it has none of its own, "" if unknown. */
   private ground: string | undefined
   private isTiny: boolean | undefined
+  private isSqueezed = false
+  private isTransparent = false
   private style: string | undefined
   private ownFont: string | undefined
 
@@ -27,6 +29,8 @@ export class RunLook {
     this.colour = undefined
     this.ground = undefined
     this.isTiny = undefined
+    this.isSqueezed = false
+    this.isTransparent = false
     this.style = undefined
     this.ownFont = undefined
   }
@@ -37,11 +41,17 @@ export class RunLook {
     else if (name === "w:vertAlign") this.raised = value === "superscript"
     else if (name === "w:position") this.raised = Number(value) > 0
     else if (name === "w:color") this.colour = textColour(attributes)
-    else if (name === "w:shd") this.ground = colourOf(attributes.get("w:fill"), attributes.get("w:themeFill")) ?? ""
+    else if (name === "w:shd") this.ground = groundOf(attributes)
     else if (name === "w:highlight") this.ground = highlights.get(value ?? "") ?? ""
+    else if (name === "w:w") this.isSqueezed = Number.parseFloat(value ?? "100") <= maxSqueezed
     else if (name === "w:sz") this.isTiny = isTinySize(value)
     else if (name === "w:rFonts") this.ownFont = attributes.get("w:ascii") ?? attributes.get("w:hAnsi")
     else if (name === "w:rStyle") this.style = value
+  }
+
+  /** Notes that the letters have no inside. */
+  noFill(): void {
+    this.isTransparent = true
   }
 
   /** The font of Latin letters that the run sets; empty if it sets none. */
@@ -58,13 +68,19 @@ export class RunLook {
     return this.style !== undefined && this.styles(this.style).isPlaceholder
   }
 
-  isHidden({ mayBeDark, style }: Place): boolean {
+  isHidden({ ground: around, style }: Place): boolean {
     const own = [this.style, style].flatMap((id) => (id === undefined ? [] : [this.styles(id)]))
     const ofStyles = own.some(({ vanishes }) => vanishes)
     const colour = this.colour ?? own.find((style) => style.colour !== undefined)?.colour
-    const ground = this.ground ?? (mayBeDark || own.some(({ isShaded }) => isShaded) ? "" : white)
+    const ground = this.ground ?? (own.some(({ isShaded }) => isShaded) ? "" : around)
     const isTiny = this.isTiny ?? own.some((style) => style.isTiny)
-    return (this.vanishes ?? ofStyles) || isTiny || (colour !== undefined && areAlike(colour, ground))
+    return (
+      (this.vanishes ?? ofStyles) ||
+      isTiny ||
+      this.isSqueezed ||
+      this.isTransparent ||
+      (colour !== undefined && areAlike(colour, ground))
+    )
   }
 }
 
@@ -73,11 +89,18 @@ export const isTinySize = (size: string | undefined): boolean => Number(size) <=
 
 const maxTinySize = 2
 
+/** Width of letters in per cent of the usual, at which they are mere lines. */
+const maxSqueezed = 5
+
+/** The background that a `w:shd` sets: six hexadecimal digits, "" if unknown. */
+export const groundOf = (attributes: Attributes): string =>
+  colourOf(attributes.get("w:fill"), attributes.get("w:themeFill")) ?? ""
+
 /** The colour that `w:color` sets; "" if it is unknown or automatic. */
 export const textColour = (attributes: Attributes): string =>
   colourOf(attributes.get("w:val"), attributes.get("w:themeColor")) ?? ""
 
-const white = "ffffff"
+export const white = "ffffff"
 
 /** Six hexadecimal digits; undefined if the colour is unknown. */
 const colourOf = (value: string | undefined, theme: string | undefined): string | undefined => {

@@ -8,7 +8,7 @@ import { PageBreak } from "./PageBreak.js"
 import type { Part } from "./OfficePackage.js"
 import type { StoryBlock } from "./StoryBlocks.js"
 import type { ParagraphStyle } from "./Styles.js"
-import { isOn, isWhite, RunLook } from "./RunLook.js"
+import { groundOf, isOn, isWhite, RunLook, white } from "./RunLook.js"
 import { symbolText, textInSymbols } from "./Symbols.js"
 import type { Cell, Row } from "./TableRows.js"
 import { tableOf } from "./TableRows.js"
@@ -35,7 +35,8 @@ interface Paragraph {
   endIsHidden: boolean
   /** Number of open fields at its beginning. */
   readonly fields: number
-  isShaded: boolean
+  /** The colour of its own background, "" if unknown; undefined if it has none. */
+  ground: string | undefined
   readonly boxes: Array<StoryBlock>
 }
 
@@ -70,8 +71,8 @@ export const readStory = (
   const look = new RunLook(styles)
   /** For each open content control: whether it shows its placeholder. */
   const controls: Array<boolean> = []
-  /** For each open table, cell and text box: whether its background may be dark. */
-  const grounds: Array<boolean> = []
+  /** For each open table, cell and text box: the colour of its background, "" if unknown; undefined if it has none. */
+  const grounds: Array<string | undefined> = []
   let isOnPicture = false
   const pageBreak = new PageBreak()
   let hiddenLetters = 0
@@ -83,8 +84,9 @@ export const readStory = (
     if (paragraph === undefined || fields.inCode) return
     const isPrompt = controls.length > 0 && prompt.test(text)
     if (controls.includes(true) ? look.isPlaceholder || isPrompt : look.isPlaceholder && isPrompt) return
-    const mayBeDark = isOnPicture || paragraph.isShaded || grounds.includes(true)
-    if (rows.some((row) => row.hidden) || look.isHidden({ ...paragraph, mayBeDark })) {
+    const below = isOnPicture ? "" : (grounds.findLast((one) => one !== undefined) ?? white)
+    const ground = paragraph.ground ?? below
+    if (rows.some((row) => row.hidden) || look.isHidden({ ...paragraph, ground })) {
       hiddenLetters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
       return
     }
@@ -110,7 +112,7 @@ export const readStory = (
         endIsHidden: false,
         fields: fields.length,
         boxes: [],
-        isShaded: false
+        ground: undefined
       }),
     "w:sdt": () => void controls.push(false),
     "w:tab": () => addText("\t"),
@@ -130,19 +132,22 @@ export const readStory = (
     },
     "w:txbxContent": () => {
       lists.push(new BlockList())
-      grounds.push(true)
+      grounds.push("")
     },
     "w:tbl": () => {
       tables.push([])
-      grounds.push(false)
+      grounds.push(undefined)
     },
     "w:tr": () => void rows.push({ skipped: 0, deleted: false, hidden: false, cells: [] }),
     "w:tc": () => {
-      cells.push({ columnSpan: 1, merge: undefined, blocks: [] })
-      grounds.push(false)
+      cells.push({ columnSpan: 1, merge: undefined, deleted: false, blocks: [] })
+      grounds.push(undefined)
       lists.push(new BlockList())
     },
     "mc:AlternateContent": () => void alternatives.push(pieces),
+    "w:background": (attributes) => {
+      if (!/^(?:auto|f{6})?$/i.test(attributes.get("w:color") ?? "")) isOnPicture = true
+    },
     "wp:anchor": (attributes) => {
       if (attributes.get("behindDoc") === "1") isOnPicture = true
     }
@@ -156,6 +161,7 @@ export const readStory = (
     "w:gridSpan": (value) => set(cells.at(-1), "columnSpan", boundedSpan(value)),
     "w:vMerge": (value) => set(cells.at(-1), "merge", value ?? "continue"),
     "w:hidden": (value) => path.at(-1) === "w:trPr" && set(rows.at(-1), "hidden", isOn(value)),
+    "w:cellDel": () => set(cells.at(-1), "deleted", true),
     "w:gridBefore": (value) => set(rows.at(-1), "skipped", boundedSpan(value)),
     "w:headerReference": (_, attributes) => void headers.push(attributes.get("r:id") ?? ""),
     "w:footerReference": (_, attributes) => void footers.push(attributes.get("r:id") ?? "")
@@ -200,7 +206,8 @@ export const readStory = (
       grounds.pop()
       const cell = cells.pop()
       if (cell === undefined) return
-      cell.blocks = endList()
+      const blocks = endList()
+      if (!cell.deleted) cell.blocks = blocks
       rows.at(-1)?.cells.push(cell)
     },
     "mc:AlternateContent": () => void alternatives.pop()
@@ -222,16 +229,16 @@ export const readStory = (
     return true
   }
 
-  /** Notes shading that may make a paragraph, cell or table dark. */
+  /** Notes the background of a paragraph, cell or table. */
   const shade = (name: string, attributes: Attributes) => {
-    const isDark =
-      name === "w:tblStyle"
-        ? !plainTables.test(attributes.get("w:val") ?? "")
-        : name === "w:shd" && !isWhite(attributes)
-    if (!isDark) return
+    const isTableStyle = name === "w:tblStyle" && !plainTables.test(attributes.get("w:val") ?? "")
+    if (!isTableStyle && (name !== "w:shd" || isWhite(attributes))) return
+    // Of patterns the fill is only a part.
+    const isPlain = /^(?:clear|nil)$/.test(attributes.get("w:val") ?? "")
+    const ground = !isTableStyle && isPlain ? groundOf(attributes) : ""
     const place = path.at(-1)
-    if (place === "w:pPr") set(paragraphs.at(-1), "isShaded", true)
-    else if ((place === "w:tcPr" || place === "w:tblPr") && grounds.length > 0) grounds[grounds.length - 1] = true
+    if (place === "w:pPr") set(paragraphs.at(-1), "ground", ground)
+    else if ((place === "w:tcPr" || place === "w:tblPr") && grounds.length > 0) grounds[grounds.length - 1] = ground
   }
 
   readXml(part.content, {
@@ -245,6 +252,7 @@ export const readStory = (
         if (path.at(-1) === "w:rPr" && path.at(-2) === "w:r") look.property(name, attributes)
         if (path.at(-1) === "w:rPr" && path.at(-2) === "w:pPr" && name === "w:vanish")
           set(paragraphs.at(-1), "endIsHidden", isOn(attributes.get("w:val")))
+        if (name.endsWith(":noFill") && path.at(-1)?.endsWith(":textFill") === true) look.noFill()
         form.property(name, attributes)
       }
       path.push(name)

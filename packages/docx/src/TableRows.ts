@@ -14,6 +14,8 @@ export interface Cell {
   columnSpan: number
   /** `restart` in the first of vertically merged cells; the following ones have another value and show nothing. */
   merge: string | undefined
+  /** Its text was deleted; the columns of the other cells stay. */
+  deleted: boolean
   blocks: ReadonlyArray<StoryBlock>
 }
 
@@ -42,4 +44,4 @@ const visibleCells = (cells: ReadonlyArray<Cell>, above: Map<number, { rowSpan: 
 }
 
 const emptyCells = (skipped: number): ReadonlyArray<Cell> =>
-  skipped === 0 ? [] : [{ columnSpan: skipped, merge: undefined, blocks: [] }]
+  skipped === 0 ? [] : [{ columnSpan: skipped, merge: undefined, deleted: false, blocks: [] }]

@@ -17,6 +17,12 @@ const table = (...rows: ReadonlyArray<string>) => `<w:tbl>${rows.join("")}</w:tb
 const field = (code: string, result: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r>` +
   `<w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+/** A document with something before its body. */
+const withBefore = (before: string, body: string): Uint8Array => {
+  const parts = docxFiles({ body })
+  const main = strFromU8(parts["word/document.xml"] ?? new Uint8Array())
+  return zipSync({ ...parts, "word/document.xml": strToU8(main.replace("<w:body>", `${before}<w:body>`)) })
+}
 const cellsOf = (document: ParsedDocument) =>
   document.tables.map((table) =>
     table.cells.map(({ row, column, rowSpan, columnSpan, words }) => [
@@ -213,12 +219,25 @@ describe("a document's text", () => {
       run("Total 8", '<w:color w:val="1F3864"/><w:shd w:val="clear" w:fill="1F3864"/>'),
       run("Total 9", '<w:color w:val="000000"/><w:highlight w:val="black"/>')
     ].map(inParagraph)
+    const w14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"'
+    const navy = '<w:shd w:val="clear" w:fill="1F3864"/>'
+    hidden.push(
+      inParagraph(run("Total 11", '<w:w w:val="1"/>')),
+      inParagraph(run("Total 12", `<w14:textFill ${w14}><w14:noFill/></w14:textFill>`)),
+      inParagraph(`<w:pPr>${navy}</w:pPr>${run("Total 13", '<w:color w:val="1F3864"/>')}`),
+      table(row(`<w:tc><w:tcPr>${navy}</w:tcPr>${inParagraph(run("Total 14", '<w:color w:val="1F3864"/>'))}</w:tc>`))
+    )
     const inTable = table(row(`<w:tc>${inParagraph(run("Total 10", '<w:color w:val="FFFFFF"/>'))}</w:tc>`))
     for (const one of [...hidden, inTable, docxParagraph("Total 5", '<w:pStyle w:val="Secret"/>')]) {
       const document = parseDocx(docxOf({ styles, body: one + docxParagraph("Total 500") }))
       expect(texts(document)).toEqual(["Total 500"])
       expect(document.warnings).toMatchObject([{ code: "hidden_text", pages: [] }])
     }
+    const dark = withBefore(
+      '<w:background w:color="1F3864"/>',
+      inParagraph(run("Total 500", '<w:color w:val="FFFFFF"/>'))
+    )
+    expect(texts(parseDocx(dark))).toEqual(["Total 500"])
     const shown =
       inParagraph(run("Total 500", '<w:vanish w:val="0"/>')) +
       inParagraph(`<w:pPr><w:shd w:fill="000000"/></w:pPr>${run("white on black", '<w:color w:val="FFFFFF"/>')}`) +
@@ -463,6 +482,10 @@ describe("tables", () => {
       "Buyer:",
       "Beta"
     ])
+  })
+
+  it("have no text in a cell whose deletion is tracked", () => {
+    expect(read(table(row(cell("100", "<w:cellDel/>"), cell("200"))))).toEqual(["200"])
   })
 
   it("have tables in their cells after them", () => {
