@@ -131,6 +131,18 @@ describe("Rows", () => {
     expect(await warningsOf(totals, { rows, netTotal: 65 }, "Subtotal 30.00")).toEqual([])
   })
 
+  it("are not compared with taxes and charges, which may be smaller", async () => {
+    const charged = [...totals, number("taxTotal"), number("shippingTotal")]
+    expect(await warningsOf(charged, { rows, netTotal: 65, taxTotal: 13, shippingTotal: 4 })).toHaveLength(1)
+    expect(await warningsOf(charged, { rows, netTotal: 30, taxTotal: 6, shippingTotal: 4 })).toEqual([])
+  })
+
+  it("are all there with printed charges and discounts, behind which a rate may stand", async () => {
+    const printed = ["Remise : fidélité - 5,00 10,00%", "Frais : transport 10,00 10,00%"]
+    expect(await warningsOf(totals, { rows, netTotal: 35 }, ...printed)).toEqual([])
+    expect(await warningsOf(totals, { rows, netTotal: 47 }, ...printed)).toHaveLength(1)
+  })
+
   it("may share a total with the rows of another list", async () => {
     const both = [...totals, { ...list("lineTotal"), key: "travel" }]
     expect(await warningsOf(both, { rows, travel: [{ lineTotal: 37 }], netTotal: 65 })).toEqual([])

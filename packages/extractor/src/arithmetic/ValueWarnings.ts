@@ -69,7 +69,9 @@ function* findWarnings(
       const path = pathOf(steps)
       // A total may be that of several lists.
       const others = together - highest(sums)
-      if (sums.every((sum) => totals.every(({ value }) => Math.abs(value) > Math.abs(sum) + others))) {
+      const wholes = totals.filter(({ key }) => !saysPart.test(key))
+      const compared = wholes.length > 0 ? wholes : totals
+      if (sums.every((sum) => compared.every(({ value }) => Math.abs(value) > Math.abs(sum) + others))) {
         warn("rows_missing", `${path}: the rows add up to less than any total`, path)
       }
     }
@@ -133,6 +135,9 @@ const isSummed = (
       isTotal(key) &&
       isPrinted(rows.reduce((sum, { [key]: cell }) => sum + (typeof cell === "number" ? cell : 0), 0))
   )
+
+/** Amounts that are parts of a total and may be smaller than the sum of the rows. */
+const saysPart = /tax|vat|mwst|steuer|iva$|tva$|shipping|freight|discount|deposit|prepaid|rounding|charge|fee/i
 
 const highest = (sums: ReadonlyArray<number>): number => sums.reduce((most, sum) => Math.max(most, Math.abs(sum)), 0)
 

@@ -1,10 +1,13 @@
 import { readNumbers } from "../text/NumberText.js"
 import { inEachLine } from "./PrintedLines.js"
 
-/** The amounts at the ends of lines of taxes, charges and discounts, such as "VAT 20 %: 15.60" or "Bollo: 2,00". */
+/**
+ * The amounts at the ends of lines of taxes, charges and discounts, such as "VAT 20 %: 15.60" or "Bollo: 2,00"; their
+ * tax rate may stand behind them.
+ */
 export const printedCharges = (lines: ReadonlyArray<string>) =>
   inEachLine(lines, (line) =>
-    charge.test(line) ? readNumbers(amountAtEnd.exec(line)?.[0].trim() ?? "").slice(0, 1) : []
+    charge.test(line) ? readNumbers(amountAtEnd.exec(line.replace(rateAtEnd, ""))?.[0].trim() ?? "").slice(0, 1) : []
   )
 
 /** Whether some of the charges, each with its printed sign, add up to a value. */
@@ -25,4 +28,5 @@ const charge = new RegExp(
   ].join("|")})(?!\\p{L})`,
   "iu"
 )
+const rateAtEnd = /(?<=\d)\s+\d[\d.,]*\s?%$/u
 const amountAtEnd = /(?:[-−(]\s?)?(?:\p{Sc}\s?)?\d[\d.,'’ ]*(?:\s?(?:\p{Sc}|\p{L}{2,3}))?\)?-?$/u
