@@ -70,6 +70,9 @@ describe("a document's text", () => {
       "T o t a l :\t1 2 . 5 0",
       "Our O F F E R stands",
       "Buyer: N O R D I C  L T D",
+      "B e t r a g : 2 5 0 , 0 0",
+      "N u m m e r : 4 7 1 1",
+      "Total 1 , 2 5 0 . 0 0",
       "1 2 3 4 5",
       "A B C",
       "x"
@@ -79,6 +82,9 @@ describe("a document's text", () => {
       "Total: 12.50",
       "Our OFFER stands",
       "Buyer: NORDIC LTD",
+      "Betrag: 250,00",
+      "Nummer: 4711",
+      "Total 1,250.00",
       "1 2 3 4 5",
       "A B C",
       "x"

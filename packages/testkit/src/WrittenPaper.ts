@@ -119,7 +119,7 @@ const placed = (
   })
 
 const isRightToLeft = (text: string): boolean => rightToLeftLetter.test(text)
-const rightToLeftLetter = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+const rightToLeftLetter = /(?![\p{Nd}٫٬])[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 /** The letters of a right-to-left line in the order in which they appear from the left. */
 const asDrawn = (text: string): string => {
@@ -131,7 +131,7 @@ const asDrawn = (text: string): string => {
 }
 /** A left-to-right group, a right-to-left word, or a single character between them. */
 const leftToRight =
-  /[a-z\d](?:[^\p{Script=Hebrew}\p{Script=Arabic}]*[a-z\d%])?|[\p{Script=Hebrew}\p{Script=Arabic}\p{M}"'״׳]+|./giu
+  /[a-z\p{Nd}](?:(?:[\p{Nd}٫٬]|[^\p{Script=Hebrew}\p{Script=Arabic}])*[a-z\p{Nd}%])?|[\p{Script=Hebrew}\p{Script=Arabic}\p{M}"'״׳]+|./giu
 
 const widthOf = (text: string): number =>
   [...text].reduce((width, letter) => width + (isWide(letter) ? letterHeight : letterWidth), 0)

@@ -471,3 +471,25 @@ describe("Marks of footnotes are no amounts", () => {
     says: { nights: 3, guests: 2, boardWidth: 2.5 }
   })
 })
+
+describe("Letters and digits that are spaced apart", () => {
+  reads("are words and numbers", {
+    blocks: [
+      "R e c h n u n g",
+      "R e c h n u n g s n u m m e r : 4 7 1 1",
+      "B e t r a g : 2 5 0 , 0 0",
+      "Datum: 0 3 . 0 5 . 2 0 2 6",
+      [
+        ["Artikel", "Menge", "Preis"],
+        ["Stuhl", "2", "1 2 5 , 0 0"]
+      ]
+    ],
+    template: template("Rechnung", {
+      rechnungsnummer: string(),
+      betrag: number(),
+      datum: date(),
+      artikel: template.array(template.object({ artikel: string(), menge: number(), preis: number() }))
+    }),
+    says: { rechnungsnummer: "4711", betrag: 250, datum: "2026-05-03", artikel: [{ menge: 2, preis: 125 }] }
+  })
+})

@@ -380,3 +380,47 @@ describe("Dates in the boxes of a form", () => {
     says: { geburtsdatum: "1988-07-24", eingang: "2026-05-03", aktenzeichen: "12041999" }
   })
 })
+
+describe("Digits of other scripts", () => {
+  reads("are printed in identifiers as they stand", {
+    blocks: ["فاتورة ضريبية", "رقم الفاتورة: ٢٠٢٦/٤٥", "الإجمالي: ١٬٢٥٠٫٠٠ ريال"],
+    template: template("فاتورة", {
+      invoiceNumber: template.string("رقم الفاتورة"),
+      total: template.number("الإجمالي")
+    }),
+    says: { invoiceNumber: "٢٠٢٦/٤٥", total: 1250 }
+  })
+})
+
+describe("A long sentence behind a label", () => {
+  const summary =
+    "The customer asked us to replace the broken pump in the cellar, to clean all filters of the heating, and to check whether the valves that were fitted last year are still tight, which took two people a whole day."
+  reads("is a text", {
+    format: "DOCX",
+    blocks: ["Service report", "Order number: S-118", `Summary: ${summary}`, "Technician: Anna Berg"],
+    template: template("Report", { summary: template.string() }),
+    says: { summary }
+  })
+})
+
+describe("Columns of a journal", () => {
+  reads("have abbreviated titles and accounts with their names", {
+    blocks: [
+      "Journal",
+      [
+        ["Txn Dt.", "Account", "Debit", "Credit"],
+        ["13/05/2026", "1000 Cash", "500.00", ""],
+        ["14/05/2026", "4000 Sales", "", "500.00"]
+      ]
+    ],
+    template: template("Journal", {
+      lines: template.array(template.object({ date: template.date(), account: template.string() }))
+    }),
+    says: {
+      lines: [
+        { date: "2026-05-13", account: "1000 Cash" },
+        { date: "2026-05-14", account: "4000 Sales" }
+      ]
+    }
+  })
+})

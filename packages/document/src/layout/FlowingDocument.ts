@@ -1,3 +1,4 @@
+import { isSpacedNumber } from "./LetterSpacing.js"
 import type { Cell, Line, LineRole, ParsedDocument, Table, Word } from "../ParsedDocument.js"
 
 /** The lines of one paragraph or row. */
@@ -68,8 +69,12 @@ export const flowingLines = (text: string): ReadonlyArray<ReadonlyArray<Word>> =
 /** "T o t a l :  1 2 . 5 0": between spaced-out characters, wider white space separates words. */
 const withoutSpacing = (line: string): string => {
   const joined = (text: string, runs: RegExp) => text.replace(runs, (run) => run.replace(/\s/g, ""))
-  if (line.search(spacedLetters) < 0) return line
-  return line.replace(singleCharacters, (part) =>
+  const plain = line.replace(spacedDigits, (run, at: number) => {
+    const digits = run.replace(/\s/g, "")
+    return behindLetters.test(line.slice(Math.max(0, at - 8), at)) || isSpacedNumber(digits) ? digits : run
+  })
+  if (plain.search(spacedLetters) < 0) return plain
+  return plain.replace(singleCharacters, (part) =>
     part.search(spacedLetters) >= 0 && /\s{2,}|\t/.test(part)
       ? joined(part, /\S(?:[^\S\t]\S)+/gu)
       : joined(part, spacedLetters)
@@ -78,6 +83,8 @@ const withoutSpacing = (line: string): string => {
 
 const singleCharacters = /(?<!\S)\S(?:\s+\S)+(?!\S)/gu
 const spacedLetters = /(?<!\S)\p{L}(?:[^\S\t][\p{L}\p{P}]){3,}(?!\S)/gu
+const spacedDigits = /(?<!\S)[\d.,/-](?:[^\S\t][\d.,/-]){3,}(?!\S)/g
+const behindLetters = /^(?:[\p{L}\p{P}][^\S\t]){4}$/u
 
 /**
  * A row becomes one line, so that a label stands beside its value; further lines of one long cell follow. If several

@@ -64,19 +64,40 @@ const splitAtWideGaps = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<Reado
 const gapsIn = (pieces: ReadonlyArray<PlacedWord>): ReadonlyArray<number> =>
   pieces.slice(1).map((piece, index) => (piece.left - (pieces[index]?.right ?? piece.left)) / piece.size)
 
-/** Joins "T O T A L" into one word: four or more single letters, or digits with gaps narrower than between words. */
+/**
+ * Joins "T O T A L" into one word: four or more single letters, or digits with gaps narrower than between words. Digits
+ * with gaps as wide as between words are joined behind such letters, or if they are an amount or a date.
+ */
 export const spacedOutGlued = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
   if (words.length < minLetters || !words.some((word, index) => isSingle(word) && isSingle(words[index + 1])))
     return words
   const joined: Array<PlacedWord> = []
+  let isSpaced = false
   for (let start = 0; start < words.length; ) {
+    const digits = words.slice(start, endOfDigits(words, start))
+    const isNumber =
+      digits.length >= minLetters && (isSpaced || isSpacedNumber(digits.map(({ text }) => text).join("")))
     let end = start + 1
-    while (end < words.length && belongs(words[end - 1], words[end])) end++
+    if (isNumber) end = start + digits.length
+    else while (end < words.length && belongs(words[end - 1], words[end])) end++
     const run = words.slice(start, end)
+    isSpaced = run.length >= minLetters && /\p{L}/u.test(run[0]?.text ?? "")
     joined.push(...(run.length >= minLetters ? spacedWords(run) : run))
     start = end
   }
   return joined
+}
+
+/** Whether digits and signs are an amount with two decimals or a date: "1,250.00", "03.05.2026". */
+export const isSpacedNumber = (digits: string): boolean =>
+  /^\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$|^\d{1,2}([./-])\d{1,2}\1\d{4}$/.test(digits)
+
+/** The end of at most `maxDigits` single digits and signs from a word on. */
+const endOfDigits = (words: ReadonlyArray<PlacedWord>, start: number): number => {
+  const most = Math.min(words.length, start + maxDigits)
+  let end = start
+  while (end < most && /^[\d.,/-]$/.test(words[end]?.text ?? "")) end++
+  return end
 }
 
 /**
@@ -107,6 +128,7 @@ export const widenedBy = (words: ReadonlyArray<PlacedWord>, next: PlacedWord): n
 }
 
 const minLetters = 4
+const maxDigits = 24
 
 const isSingle = (word: PlacedWord | undefined): boolean => word?.text.length === 1
 

@@ -62,7 +62,8 @@ export const targetOf = (own: Variable, path: ReadonlyArray<string | number>, ar
     path,
     concept,
     role,
-    kind: kindFor(variable, concept, full),
+    // A column of accounts may have their names: "1000 Cash"
+    kind: scope.inRows && concept === "accountNumber" && full.length === 1 ? "text" : kindFor(variable, concept, full),
     phrases: weakMemoized((mayOccur: MayOccur) => phrasesOf(variable, spellings, scope, concept, mayOccur))
   }
 }

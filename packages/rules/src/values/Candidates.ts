@@ -10,6 +10,7 @@ import { countryIn } from "./Countries.js"
 import { currencyIn } from "./Currencies.js"
 import type { FoundDate } from "./Dates.js"
 import type { Figures } from "./Figures.js"
+import { toAsciiDigits } from "./Figures.js"
 import { codes, ids } from "./Ids.js"
 import { hasLegalForm } from "./LegalForms.js"
 import type { FoundNumber } from "./Numbers.js"
@@ -39,8 +40,11 @@ export const candidatesIn = (kind: Kind, { from, segment, to }: Span, figures: F
   const begin =
     kind === "amount" ? from - currencyBefore(segment.text.slice(Math.max(0, from - maxCurrencyDistance), from)) : from
   const factor = kind === "amount" || kind === "number" ? (segment.scale ?? 1) : 1
-  return readers[kind](segment.text.slice(begin, to), figures).map((read) => ({
-    value: typeof read.value === "number" ? scaled(read.value, factor) : read.value,
+  const plain = toAsciiDigits(segment.text).slice(begin, to)
+  const printed = ({ from, to, value }: Read) =>
+    value === plain.slice(from, to) ? segment.text.slice(begin + from, begin + to) : value
+  return readers[kind](plain, figures).map((read) => ({
+    value: typeof read.value === "number" ? scaled(read.value, factor) : printed(read),
     fit: read.fit,
     span: { segment, from: begin + read.from, to: begin + read.to }
   }))
@@ -180,7 +184,7 @@ const withoutContact = (text: string): string => {
 
 const maxContactLength = 120
 
-const prose = restOfText(200, (text) =>
+const prose = restOfText(1_000, (text) =>
   text.length > 120 || (/\p{Ll}{3}\.$/u.test(text) && text.length > 50) ? 0.45 : 0.9
 )
 

@@ -1,3 +1,4 @@
+import { asciiDigits } from "@winnow/extractor/plain"
 import { memoized } from "../Memoized.js"
 import type { FoundDate } from "./Dates.js"
 import { datesIn } from "./Dates.js"
@@ -22,18 +23,11 @@ export const figuresOf = (locale: Locale): Figures => ({
 })
 
 /** Converts full-width digits and signs (East Asian text, OCR) and Arabic, Persian and Hindi digits to ASCII. */
-const toAsciiDigits = (text: string): string =>
-  nonAsciiDigit.test(text) ? text.replace(nonAsciiDigits, toAscii) : text
+export const toAsciiDigits = (text: string): string =>
+  nonAsciiDigit.test(text) ? asciiDigits(text.replace(/[！-～٫٬]/g, asciiSign)) : text
 
 const nonAsciiDigit = /[！-～٠-٩۰-۹०-९٫٬]/
-const nonAsciiDigits = new RegExp(nonAsciiDigit, "g")
-
-const toAscii = (sign: string): string => {
-  if (sign === "٫" || sign === "٬") return sign === "٫" ? "." : ","
-  const code = sign.charCodeAt(0)
-  // Arabic and Persian digits begin at a multiple of sixteen, Hindi digits six behind one
-  return code >= 0xff01 ? String.fromCharCode(code - 0xfee0) : String((code & 0xf) - (code >= 0x0966 ? 6 : 0))
-}
+const asciiSign = (sign: string) => (sign === "٫" ? "." : sign === "٬" ? "," : sign.normalize("NFKC"))
 
 /** A number and the segment that contains it. */
 export interface PlacedNumber {

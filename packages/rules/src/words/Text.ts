@@ -82,7 +82,9 @@ const abbreviated: ReadonlyMap<string, string> = new Map([
   ["amt", "amount"],
   ["amnt", "amount"],
   ["bal", "balance"],
-  ["descr", "description"]
+  ["descr", "description"],
+  ["dt", "date"],
+  ["txn", "transaction"]
 ])
 
 /** The tokens of a text in order; "N°", "#" and "nº" count as the word "number". */
