@@ -13,25 +13,9 @@ import { bestName, isNameLine, nameIn } from "./NameLines.js"
 import type { Town } from "../values/Towns.js"
 import { townIn } from "../values/Towns.js"
 
-const {
-  attention,
-  besideStreet,
-  addressee,
-  isNumberedStreet,
-  placeWithoutNumber,
-  streetWord,
-  unnumberedStreet,
-  titleWord
-} = patternsOf(
-  "attention",
-  "besideStreet",
-  "addressee",
-  "isNumberedStreet",
-  "placeWithoutNumber",
-  "streetWord",
-  "unnumberedStreet",
-  "titleWord"
-)
+const { addressee, attention, besideStreet } = patternsOf("addressee", "attention", "besideStreet")
+const { isNumberedStreet, placeWithoutNumber } = patternsOf("isNumberedStreet", "placeWithoutNumber")
+const { streetWord, titleWord, unnumberedStreet } = patternsOf("streetWord", "titleWord", "unnumberedStreet")
 
 /** All addresses of the document in reading order, none across a party's heading. Time is linear in the number of towns. */
 export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>): Array<AddressBlock> => {

@@ -2,7 +2,7 @@ import { patternsOf } from "../lexicon/Patterns.js"
 import { weakMemoized } from "../Memoized.js"
 import { hasSubject } from "../reading/Subjects.js"
 import type { Reading } from "../reading/Reading.js"
-import { finder } from "../reading/Reading.js"
+import { finder, isLabel } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { areLinesAligned } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -16,12 +16,8 @@ import type { PartyReading } from "./Party.js"
 import { ownerAt } from "./PartHeadings.js"
 import { townIn } from "../values/Towns.js"
 
-const { businessWord, contact, publicHost, titleWord } = patternsOf(
-  "businessWord",
-  "contact",
-  "publicHost",
-  "titleWord"
-)
+const { businessWord, contact } = patternsOf("businessWord", "contact")
+const { publicHost, titleWord } = patternsOf("publicHost", "titleWord")
 
 /** A candidate for the issuer's name; `evidence` is a sum of `weights.issuer`. */
 interface IssuerName {
@@ -41,7 +37,9 @@ const issuerNames = weakMemoized((reading: PartyReading): ReadonlyArray<IssuerNa
   const others = new Set(readers.flatMap(({ block }) => block.lines))
   const otherNames = new Set(readers.map(({ block: { name } }) => fold(String(name?.value))))
   const isFree = (segment: Segment): boolean =>
-    !others.has(segment) && (ownerAt(segment, parties.headings, sheet)?.role ?? "seller") === "seller"
+    !others.has(segment) &&
+    !isLabel(segment, reading.labels) &&
+    (ownerAt(segment, parties.headings, sheet)?.role ?? "seller") === "seller"
   const names = [...headOf(reading), ...footOf(sheet)]
     .filter(isFree)
     .flatMap((segment) => nameOf(segment) ?? [])

@@ -114,13 +114,7 @@ const currencyBeside = ({ from, segment: { text }, to }: Span, language: string)
   return left?.to === before.length ? left.code : right?.from === 0 ? right.code : undefined
 }
 
-const totalConcepts: ReadonlySet<Concept> = new Set<Concept>([
-  "netTotal",
-  "taxTotal",
-  "grandTotal",
-  "amountDue",
-  "lineItemsTotal"
-])
+const totalConcepts = new Set<Concept>(["netTotal", "taxTotal", "grandTotal", "amountDue", "lineItemsTotal"])
 
 /** The min fit of an amount with a currency. */
 const minSureFit = 0.95

@@ -21,7 +21,7 @@ import { byPattern } from "./Reads.js"
 import { tickedAnswer, yesOrNo } from "./TickBoxes.js"
 
 const { behindName, reachedBehind, titleAlone } = patternsOf("behindName", "reachedBehind", "titleAlone")
-const { titleLead } = patternsOf("titleLead")
+const { saysNothing, titleLead } = patternsOf("saysNothing", "titleLead")
 
 /** A possible value of a kind: its place in the document and how well it fits the kind, in [0, 1]. */
 export interface Candidate {
@@ -125,6 +125,7 @@ const restOfText =
     const rest = text.slice(lead).trimEnd()
     if (rest === "" || rest.length > maxLength) return []
     const whole = rest.replace(/[\s|;,:]+$/, "")
+    if (saysNothing.test(whole)) return []
     const value = quoted.exec(whole)?.groups?.["value"] ?? whole
     const from = lead + (value === whole ? 0 : 1)
     // A unit may be a single sign such as "%"

@@ -5,13 +5,9 @@ import type { Stretch } from "../words/Text.js"
 import { matchesIn } from "../words/Text.js"
 import type { Locale } from "./Locale.js"
 
-const { bracketBefore, coinlessBefore, coinlessBehind } = patternsOf(
-  "bracketBefore",
-  "coinlessBefore",
-  "coinlessBehind"
-)
+const { coinlessBefore, coinlessBehind } = patternsOf("coinlessBefore", "coinlessBehind")
 const { currencyAfter, currencyBefore, signBefore } = patternsOf("currencyAfter", "currencyBefore", "signBefore")
-const { percentBehind, unitBehind } = patternsOf("percentBehind", "unitBehind")
+const { bracketBefore, percentBehind, unitBehind } = patternsOf("bracketBefore", "percentBehind", "unitBehind")
 
 /** A number in a text, `[from, to)`, with its features. */
 export interface FoundNumber extends Stretch {

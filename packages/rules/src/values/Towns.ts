@@ -5,12 +5,8 @@ import type { Candidate } from "./Candidates.js"
 import { asPrinted } from "./Candidates.js"
 import { countryIn, isCountry } from "./Countries.js"
 
-const { endsInStreet, ownStreetWord, postBox, streetBeforeTown } = patternsOf(
-  "endsInStreet",
-  "ownStreetWord",
-  "postBox",
-  "streetBeforeTown"
-)
+const { endsInStreet, ownStreetWord } = patternsOf("endsInStreet", "ownStreetWord")
+const { postBox, streetBeforeTown } = patternsOf("postBox", "streetBeforeTown")
 const stateNames = alternativesOf("stateNames")
 const regionNames = alternativesOf("regionNames")
 const townParticles = alternativesOf("townParticles")
