@@ -174,10 +174,7 @@ const endsSegment = (label: Label, target: Target, figures: Figures): boolean =>
   return wordsBetween(words) <= (isAmount ? 6 : 2) && !/\d{4}/.test(words)
 }
 
-/**
- * Whether a number's column title is another year than the field asks for, by default the newest, or tells that the number is
- * of another period: "YTD", "Last month".
- */
+/** Whether a number stands below another year than is asked for, by default the newest, or below "YTD" or "Last month". */
 const isOfOtherColumn = (number: Segment, { span }: Label, { kind, path, variable }: Target, sheet: Sheet): boolean => {
   if (kind !== "number" && kind !== "amount") return false
   const title = titleAbove(number, sheet)

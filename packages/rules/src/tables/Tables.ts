@@ -3,6 +3,8 @@ import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import { wordsOfKey } from "../words/Text.js"
 import { headerBandsOf } from "./HeaderBands.js"
 import { withFirstColumn, withNames } from "./NameColumn.js"
 import { elementsOf } from "./TableElements.js"
@@ -23,10 +25,14 @@ export interface Tables {
 export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
   const found = new Map<string, ReadonlyArray<Element>>()
   const itemRows = new Set<number>()
+  const { sheet } = reading
   const bands = headerBandsOf(reading)
   const offers = arrays
     .filter((array) => array.fields.length > 0)
     .flatMap((array) => headersFor(array.phrases, bands, reading).map((header) => ({ array, header })))
+    .filter(
+      ({ array, header }) => !arrays.some((other) => isHeaded(header, other, sheet)) || isHeaded(header, array, sheet)
+    )
     .sort((a, b) => b.header.score - a.header.score)
   const taken: Array<TableHeader> = []
   const tried = new Map<ArrayTarget, number>()
@@ -50,6 +56,13 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
       .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step))
   )
   return { elements: found, headerRows, itemRows }
+}
+
+/** Whether the line above a header is an array's name, as "Returned items" above a table like the one of what was ordered. */
+const isHeaded = ({ first }: TableHeader, { variable }: ArrayTarget, { rows }: Sheet): boolean => {
+  const [title, ...others] = rows[first - 1]?.segments ?? []
+  if (title === undefined || others.length > 0) return false
+  return wordsOfKey(variable.key).every((word) => title.tokens.some(({ key }) => key === word))
 }
 
 /** Max headers tried per array; a page of nothing but titles has hundreds. */
