@@ -44,7 +44,8 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
   if (target.kind === "name" && typeof candidate.value === "string") return withoutLabel(candidate, candidate.value)
-  const match = asksGender(target) ? genders.exec(segment.text.slice(from, to)) : null
+  const asksGender = wordsOfKey(target.variable.key).some((word) => genderKeyWords.has(word))
+  const match = asksGender ? genders.exec(segment.text.slice(from, to)) : null
   if (match === null) return candidate
   const start = from + match.index
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
@@ -69,7 +70,5 @@ const withoutLead = (lead: number, candidate: Candidate, value: string): Candida
   const span = { ...candidate.span, from: candidate.span.from + lead }
   return { ...candidate, value: value.slice(lead), span }
 }
-
-const asksGender = ({ variable }: Target): boolean => wordsOfKey(variable.key).some((word) => genderKeyWords.has(word))
 
 const genderKeyWords: ReadonlySet<string> = new Set(genderWords.flatMap(synonymsOf))

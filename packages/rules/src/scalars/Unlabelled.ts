@@ -20,7 +20,7 @@ import { datesBesideNumbers, datesBesidePlaces } from "./ImpliedDates.js"
 import { periodDays } from "./PeriodDays.js"
 import { usualCurrency } from "./UsualCurrency.js"
 
-const { accountForms, statusForm } = patternsOf("accountForms", "statusForm")
+const { accountForms, attached, statusForm } = patternsOf("accountForms", "attached", "statusForm")
 
 /** Values recognized by their form, without a label: IBAN, e-mail address, currency, the document's only date. */
 export const unlabelledValues = finder("values told by their own form", (target, reading) => {
@@ -152,8 +152,6 @@ const places = (target: Target, { sheet }: Reading): ReadonlyArray<Scored> =>
     .map((candidate) => ({ target, candidate, score: weights.unlabelled.title, by: "form" }))
 
 const town = /(?<![\p{L}\d] ?)\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+){0,2}, (?:[A-Z]{2}\b|\p{Lu}\p{L}{3,})/u
-
-const { attached } = patternsOf("attached")
 
 /** The document's title: the text in the largest letters of the first rows. */
 const titles = finder("titles of documents", (target, reading) => largestText(target, reading, isTitle))

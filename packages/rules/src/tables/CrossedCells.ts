@@ -3,7 +3,7 @@ import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { overlaps } from "../sheet/Alignment.js"
-import type { Row, Segment } from "../sheet/Sheet.js"
+import type { Row } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { yearsIn } from "../values/Dates.js"
@@ -28,7 +28,7 @@ export const crossedCells = finder("cells by the titles of both", (target, readi
     const own = title.tokens.map((token) => token.key)
     if (!own.every((word) => asked.has(word))) return []
     return cells.flatMap((cell) => {
-      const column = columnOver(cell, row, reading)
+      const column = columnsAbove(row, reading).find(({ box }) => overlaps(box, cell.box))
       const over = column === undefined ? [] : wordsIn(`${column.group ?? ""} ${column.text}`)
       const words = new Set([...own, ...over])
       if (
@@ -57,9 +57,6 @@ const wordsIn = (text: string): ReadonlyArray<string> => tokensOf(text).map(({ k
 /** "North", "Q1" and "FY 2024" are titles; "EUR 1,200" is not. */
 const isTitle = (text: string): boolean =>
   yearsIn(text).length > 0 || (/\p{L}/u.test(text) && !/\d{3}|\d[.,]\d/.test(text))
-
-const columnOver = (cell: Segment, row: Row, reading: Reading): HeaderCell | undefined =>
-  columnsAbove(row, reading).find(({ box }) => overlaps(box, cell.box))
 
 /** The column titles above a row: the nearest header row and, for titles of column groups, the header row above it. */
 const columnsAbove = weakMemoized((row: Row, reading: Reading): ReadonlyArray<HeaderCell> => {

@@ -3,7 +3,6 @@ import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
-import type { Sheet } from "../sheet/Sheet.js"
 import { wordsOfKey } from "../words/Text.js"
 import { headerBandsOf } from "./HeaderBands.js"
 import { withFirstColumn, withNames } from "./NameColumn.js"
@@ -25,13 +24,13 @@ export interface Tables {
 export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
   const found = new Map<string, ReadonlyArray<Element>>()
   const itemRows = new Set<number>()
-  const { sheet } = reading
   const bands = headerBandsOf(reading)
   const offers = arrays
     .filter((array) => array.fields.length > 0)
     .flatMap((array) => headersFor(array.phrases, bands, reading).map((header) => ({ array, header })))
     .filter(
-      ({ array, header }) => !arrays.some((other) => isHeaded(header, other, sheet)) || isHeaded(header, array, sheet)
+      ({ array, header }) =>
+        !arrays.some((other) => isHeaded(header, other, reading)) || isHeaded(header, array, reading)
     )
     .sort((a, b) => b.header.score - a.header.score)
   const taken: Array<TableHeader> = []
@@ -59,8 +58,8 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
 }
 
 /** Whether the line above a header is an array's name, as "Returned items" above a table like the one of what was ordered. */
-const isHeaded = ({ first }: TableHeader, { variable }: ArrayTarget, { rows }: Sheet): boolean => {
-  const [title, ...others] = rows[first - 1]?.segments ?? []
+const isHeaded = ({ first }: TableHeader, { variable }: ArrayTarget, { sheet }: Reading): boolean => {
+  const [title, ...others] = sheet.rows[first - 1]?.segments ?? []
   if (title === undefined || others.length > 0) return false
   return wordsOfKey(variable.key).every((word) => title.tokens.some(({ key }) => key === word))
 }
