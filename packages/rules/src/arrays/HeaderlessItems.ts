@@ -2,31 +2,26 @@ import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import { arrayFinder } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
-import { elementOf } from "../reading/Scored.js"
-import type { Row, Span } from "../sheet/Sheet.js"
-import { isProduct } from "../tables/ItemProducts.js"
-import { beginsWith, subtotals, totals } from "../tables/Totals.js"
+import type { Row, Segment, Span } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
+import { amountRowsOf } from "../tables/HeaderBands.js"
+import { isCode } from "../tables/NameColumn.js"
+import type { Cells } from "../tables/TableCells.js"
+import { noAmount } from "../tables/TableCells.js"
+import { elementsOf } from "../tables/TableElements.js"
+import type { TableHeader } from "../tables/TableHeader.js"
+import { itemsBelow } from "../tables/TableRows.js"
+import { isProduct } from "../tables/Totals.js"
 import type { Target } from "../template/Target.js"
 import { asksItems } from "../template/TemplateTargets.js"
-import type { Candidate } from "../values/Candidates.js"
-import { asPrinted } from "../values/Candidates.js"
-import type { PlacedNumber } from "../values/Figures.js"
-import { mayBePrice, numberAt, placedNumbers } from "../values/Figures.js"
+import { candidatesIn } from "../values/Candidates.js"
+import type { Figures, PlacedNumber } from "../values/Figures.js"
+import { mayBePrice, placedNumbers } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 
-/** An item without a table's header: "2 x Espresso 2,50 5,00". */
-interface HeaderlessItem {
-  readonly description: Span
-  readonly quantity: Candidate | undefined
-  readonly unitPrice: Candidate | undefined
-  readonly lineTotal: Candidate | undefined
-}
-
-type SummedItem = HeaderlessItem & { readonly lineTotal: Candidate }
-
 /**
- * Items of a receipt: rows of a name and an amount above the first total. The amounts of all or of the last rows must add up to
- * a printed total; otherwise any two columns would match.
+ * Items of a table without a header, such as a receipt. Kinds of values and quantity × price = amount say what its columns are.
+ * The amounts must add up to a printed total or be such products; otherwise any two columns would match.
  */
 export const headerlessItems = arrayFinder("items without a header", ({ fields, variable }, reading) => {
   // Arrays of what is earned, paid or held have no items
@@ -35,108 +30,142 @@ export const headerlessItems = arrayFinder("items without a header", ({ fields, 
   // A unit price is the row's amount if no field asks for the quantity
   const total = asked("lineTotal") ?? (asked("quantity") === undefined ? asked("unitPrice") : undefined)
   if (total === undefined || asked("description") === undefined) return []
-  for (const ends of [new Set([...totals, ...subtotals]), totals]) {
-    const items = itemsAbove(firstTotalRow(ends, reading), reading)
-    if (items.length > 0) return items.map((item) => itemElement(item, asked, total))
+  const box = { x: 0, y: 0, width: 0, height: 0 }
+  const columns = fields.map((target) => ({ box, text: "", target, under: undefined, score: 0 }))
+  const untitled = new Map<Row, Cells>()
+  let first: number | undefined
+  for (const [row, parts] of partsByRow(fields, reading)) {
+    const cells = columns.flatMap((column) => {
+      const span = column.target.concept && parts.get(column.target === total ? "lineTotal" : column.target.concept)
+      return span === undefined ? [] : [[column, [span]] as const]
+    })
+    untitled.set(row, new Map(cells))
+    if (parts.has("lineTotal")) first ??= row.segments[0]?.row
   }
-  return []
+  if (first === undefined) return []
+  const header: TableHeader = { first, last: first - 1, score: 0, columns, untitled }
+  const items = elementsOf(itemsBelow(header, [], reading), fields, header, reading)
+  const summed = lastSummed(items, total, reading)
+  return summed.length > 0 ? summed : productsIn(items, total)
 })
 
-/** The first row that begins with the label of such a total and has an amount. */
-const firstTotalRow = (concepts: ReadonlySet<Concept>, reading: Reading): number =>
-  reading.sheet.rows.findIndex(
-    (row) =>
-      row.segments.slice(0, 2).some((segment) => beginsWith(segment, concepts, reading.labels)) &&
-      amountsOf(row, reading).length > 0
-  )
-
-const itemsAbove = (end: number, reading: Reading): ReadonlyArray<SummedItem> => {
-  const { itemRows, sheet } = reading
-  const items: Array<HeaderlessItem> = []
-  for (const [index, row] of sheet.rows.slice(0, Math.max(0, end)).entries()) {
-    if (itemRows.has(index)) continue
-    const last = items.at(-1)
-    const counted = last === undefined ? undefined : withQuantity(last, row, reading)
-    if (counted !== undefined) items[items.length - 1] = counted
-    else items.push(...itemIn(row, reading))
-  }
-  const amounts = sheet.rows
-    .slice(end, end + weights.table.totalRows)
-    .flatMap((row) => amountsOf(row, reading))
-    .map(({ number }) => number.value)
-  return lastSummed(items.filter(isSummed), amounts)
-}
-
-const isSummed = (item: HeaderlessItem): item is SummedItem => item.lineTotal !== undefined
-
-/** The longest run of last items that adds up to a printed total: all of them, or at least two. */
-const lastSummed = (items: ReadonlyArray<SummedItem>, printed: ReadonlyArray<number>): ReadonlyArray<SummedItem> => {
+/** The longest run of last items that adds up to an amount printed below them: all of them, or at least two. */
+const lastSummed = (items: ReadonlyArray<Element>, total: Target, reading: Reading): ReadonlyArray<Element> => {
+  const { figures, sheet } = reading
+  const amounts = items.map((item) => item.get(total.variable)?.candidate)
+  const end = Math.max(...amounts.map((amount) => amount?.span.segment.row ?? 0))
+  const amountRows = amountRowsOf(reading)
+  const printed = sheet.rows
+    .filter((row, index) => index > end && amountRows.has(row))
+    .slice(0, weights.table.totalRows)
+    .flatMap(({ segments }) => placedNumbers(segments, figures))
   let sum = 0
   let first = items.length
   for (let index = items.length - 1; index >= 0; index--) {
-    sum += Number(items[index]?.lineTotal.value)
+    sum += Number(amounts[index]?.value ?? 0)
     const isEnough = index === 0 || items.length - index > 1
-    if (isEnough && printed.some((value) => Math.abs(value - sum) < 0.015)) first = index
+    if (isEnough && printed.some(({ number }) => number.money && Math.abs(number.value - sum) < 0.015)) first = index
   }
   return items.slice(first)
 }
 
-const amountsOf = (row: Row, { figures }: Reading): Array<PlacedNumber> =>
-  placedNumbers(row.segments, figures).filter(({ number }) => number.money && !number.percent)
+/** The items from the first to the last whose amount is quantity × price, if most of them are and there are at least two. */
+const productsIn = (items: ReadonlyArray<Element>, total: Target): ReadonlyArray<Element> => {
+  const areProducts = items.map((item) => item.get(total.variable)?.checked === true)
+  const run = items.slice(Math.max(0, areProducts.indexOf(true)), areProducts.lastIndexOf(true) + 1)
+  const count = areProducts.filter(Boolean).length
+  return count > 1 && 2 * count > run.length ? run : []
+}
 
-/** Adds quantity and price from the line below an item, if their product is its amount: "2 Stk x 2,29", "3 @ 2.85  8.55". */
-const withQuantity = (item: HeaderlessItem, { segments }: Row, { figures }: Reading): HeaderlessItem | undefined => {
-  if (item.quantity !== undefined || segments.some(({ text }) => /\p{L}{5}/u.test(text))) return undefined
+/** A row's cells by concept. */
+type Parts = Map<Concept, Span>
+
+/** The cells of all rows. A quantity and a price in the row below a name belong to the name. */
+const partsByRow = (fields: ReadonlyArray<Target>, reading: Reading): ReadonlyMap<Row, Parts> => {
+  const found = new Map<Row, Parts>()
+  let above: Parts = new Map()
+  for (const [index, row] of reading.sheet.rows.entries()) {
+    if (reading.itemRows.has(index)) continue
+    const below = factorsBelow(above, row, reading)
+    for (const [concept, span] of below ?? []) above.set(concept, span)
+    if (below !== undefined) continue
+    above = partsOf(row, fields, reading)
+    found.set(row, above)
+  }
+  return found
+}
+
+/** Quantity, price and amount of the row above: "2 Stk x 2,29", "3 @ 2.85  8.55". */
+const factorsBelow = (above: Parts, { segments }: Row, { figures }: Reading): Parts | undefined => {
+  const isOpen = above.has("description") && !above.has("quantity")
+  if (!isOpen || segments.some(({ text }) => /\p{L}{5}/u.test(text))) return undefined
   const numbers = placedNumbers(segments, figures)
-  const last = numbers.at(-1)
-  const lineTotal = item.lineTotal ?? (last === undefined ? undefined : numberAt(last))
-  const factors = quantityIn(numbers, Number(lineTotal?.value))
-  return factors === undefined
-    ? undefined
-    : { ...item, quantity: numberAt(factors.count), unitPrice: numberAt(factors.price), lineTotal }
+  const amount = above.get("lineTotal") ?? numbers.map(spanOf).at(-1)
+  const [total] = amount === undefined ? [] : candidatesIn("amount", amount, figures)
+  return amount && factorsIn(numbers, Number(total?.value))?.set("lineTotal", amount)
 }
 
 /** A quantity and a price right of it whose product is the total. */
-const quantityIn = (numbers: ReadonlyArray<PlacedNumber>, total: number) => {
+const factorsIn = (numbers: ReadonlyArray<PlacedNumber>, total: number): Parts | undefined => {
   for (const [index, count] of numbers.entries()) {
     const makes = (price: PlacedNumber) => isProduct(price.number.value, count.number.value, total)
     const price = numbers.slice(index + 1).find((other) => mayBePrice(other) && makes(other))
-    if (price !== undefined && total !== 0) return { count, price }
+    if (price === undefined || total === 0) continue
+    return new Map<Concept, Span>().set("quantity", spanOf(count)).set("unitPrice", spanOf(price))
   }
   return undefined
 }
 
-const itemIn = (row: Row, reading: Reading): ReadonlyArray<HeaderlessItem> => {
-  const segment = row.segments.find(({ text }) => /\p{L}{3}/u.test(text))
-  if (segment === undefined) return []
+/** A number with its currency or unit. A dash before it may only separate it. */
+const spanOf = ({ number: { from, measured, to, value }, segment }: PlacedNumber): Span => {
   const { text } = segment
-  const numbers = placedNumbers(row.segments, reading.figures).filter(({ number }) => !number.percent)
+  const start = value < 0 ? from : from + text.slice(from).search(/[\d(]/)
+  const before = /(?:\p{Sc}|(?<!\p{L})\p{Lu}{3})\s?$/u.exec(text.slice(0, start))?.[0] ?? ""
+  const behind = (measured ? /^\s?\p{L}+/u : /^\s?(?:\p{Sc}|\p{Lu}{3}(?!\p{L}))/u).exec(text.slice(to))?.[0] ?? ""
+  return { segment, from: start - before.length, to: to + behind.length }
+}
+
+const partsOf = (row: Row, fields: ReadonlyArray<Target>, { figures }: Reading): Parts => {
+  const parts: Parts = new Map()
+  const name = row.segments.find(({ text }) => /\p{L}{3}/u.test(text) && !isCode(text) && !noAmount.test(text))
+  if (name === undefined) return parts
+  const { text } = name
+  const numbers = placedNumbers(row.segments, figures).filter(({ number }) => !number.percent)
   const amounts = numbers.filter(({ number }) => number.money)
   const total = amounts.at(-1)
-  const factors =
-    total === undefined ? undefined : quantityIn(numbers.slice(0, numbers.indexOf(total)), total.number.value)
-  const price = factors?.price ?? (amounts.length > 1 ? amounts[0] : undefined)
+  const factors = total && factorsIn(numbers.slice(0, numbers.indexOf(total)), total.number.value)
   const lead = quantityBefore.exec(text)
   const from = lead?.[0].length ?? 0
-  const next = [factors?.count, ...amounts].find((one) => one?.segment === segment && one.number.from >= from)
-  const tail = quantityBehind.exec(text.slice(from, next?.number.from))
-  const end = tail === null ? (next?.number.from ?? text.length) : from + tail.index
-  const name = text.slice(from, end).replace(/[\s.,;·…_:=@(–—\p{Sc}-]+$/u, "")
-  if (!/\p{L}{3}/u.test(name)) return []
+  const inName = [factors?.get("quantity"), ...amounts.map(spanOf)].filter((span) => span?.segment === name)
+  const next = inName.find((span) => span !== undefined && span.from >= from)?.from ?? text.length
+  const tail = quantityBehind.exec(text.slice(from, next))
+  const end = tail === null ? next : from + tail.index
+  const description = text.slice(from, end).replace(/[\s.,;·…_:=@(–—\p{Sc}-]+$/u, "")
+  if (!/\p{L}{3}/u.test(description)) return parts
+  parts.set("description", { segment: name, from, to: from + description.length })
   const count = lead?.groups?.["count"] ?? tail?.groups?.["count"]
   const at = text.indexOf(count ?? "", lead === null ? end : 0)
-  const printed =
-    count === undefined
-      ? undefined
-      : { value: Number(count.replace(",", ".")), span: { segment, from: at, to: at + count.length }, fit: 1 }
-  return [
-    {
-      description: { segment, from, to: from + name.length },
-      quantity: factors === undefined ? printed : numberAt(factors.count),
-      unitPrice: price === undefined ? undefined : numberAt(price),
-      lineTotal: total === undefined ? undefined : numberAt(total)
-    }
-  ]
+  if (count !== undefined) parts.set("quantity", { segment: name, from: at, to: at + count.length })
+  const [price] = amounts
+  if (price !== undefined && price !== total) parts.set("unitPrice", spanOf(price))
+  for (const [concept, span] of factors ?? []) parts.set(concept, span)
+  const last = row.segments.at(-1)
+  if (total !== undefined) parts.set("lineTotal", spanOf(total))
+  else if (last !== undefined && noAmount.test(last.text)) parts.set("lineTotal", wholeOf(last))
+  const used = new Set([...parts.values()].map(({ segment }) => segment))
+  for (const segment of row.segments.filter((one) => !used.has(one))) {
+    const field = fields.find((one) => one.concept && !parts.has(one.concept) && isOfKind(segment, one, figures))
+    if (field?.concept !== undefined) parts.set(field.concept, wholeOf(segment))
+  }
+  return parts
+}
+
+/** Whether a text is of a kind that names and amounts are not: a position, a code, a rate, a day. */
+const isOfKind = ({ text }: Segment, { concept, kind }: Target, figures: Figures): boolean => {
+  if (concept === "position") return /^\d{1,4}[.)]?$/.test(text)
+  if (concept === "itemNumber") return isCode(text)
+  if (kind === "percent") return figures.numbersIn(text).some(({ percent }) => percent)
+  return kind === "date" && figures.datesIn(text).length > 0
 }
 
 /** A quantity before the name: "2 x Espresso", "3 Bread", "0,5 x Ham". */
@@ -144,15 +173,3 @@ const quantityBefore = /^\s*(?<count>\d{1,3}(?:[.,]\d{1,3}(?=\s?[xX×*]))?)(?:\s
 
 /** A quantity behind the name: "Bread x2". */
 const quantityBehind = /\s[xX×]\s?(?<count>\d{1,3})\s*$/u
-
-const itemElement = (item: SummedItem, asked: (name: Concept) => Target | undefined, total: Target): Element => {
-  const { description, lineTotal, quantity, unitPrice } = item
-  const values = [
-    [asked("description"), asPrinted(description)],
-    [asked("quantity"), quantity],
-    [asked("unitPrice"), unitPrice],
-    [total, lineTotal]
-  ] as const
-  const sureness = { score: weights.table.plainItem, by: "row", checked: true } as const
-  return elementOf(values.map(([target, candidate]) => target && candidate && { target, candidate, ...sureness }))
-}

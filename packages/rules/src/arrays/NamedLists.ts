@@ -19,32 +19,27 @@ import { groupBy } from "../Collections.js"
 export const namedLists = pass(
   "lists below names",
   noEntries,
-  (arrays: ReadonlyArray<ArrayTarget>, reading: Reading) => {
-    const asked = arrays.flatMap((array) => {
-      const fields = fieldsOf(array)
-      return fields === undefined ? [] : [{ array, fields }]
-    })
+  (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Map<ArrayTarget, ReadonlyArray<Element>> => {
+    const asked = arrays.flatMap((array) => fieldsOf(array) ?? [])
     const blocks = asked.length === 0 ? [] : blocksIn(reading.sheet.rows)
+    if (blocks.length !== asked.length) return noEntries()
     return new Map(
-      blocks.length === asked.length
-        ? asked.map(({ array, fields }, index) => [
-            array,
-            (blocks[index] ?? []).map((line) => listElement(line, fields))
-          ])
-        : []
+      asked.map((fields, index) => [fields.array, (blocks[index] ?? []).map((line) => listElement(line, fields))])
     )
   }
 )
 
 interface Fields {
+  readonly array: ArrayTarget
   readonly name: Target
   readonly list: Target
 }
 
-const fieldsOf = ({ fields: [first, second, ...more] }: ArrayTarget): Fields | undefined => {
+const fieldsOf = (array: ArrayTarget): Fields | undefined => {
+  const [first, second, ...more] = array.fields
   if (first === undefined || second === undefined || more.length > 0) return undefined
   const [name, list] = isList(first) ? [second, first] : [first, second]
-  return isList(list) && name.variable.type === "string" ? { name, list } : undefined
+  return isList(list) && name.variable.type === "string" ? { array, name, list } : undefined
 }
 
 const isList = ({ variable }: Target): boolean => variable.type === "array"
@@ -56,13 +51,11 @@ const blocksIn = (rows: ReadonlyArray<Row>): ReadonlyArray<ReadonlyArray<NamedLi
     const row = rows[index]
     if (row !== undefined && isNamed(row.segments)) continue
     const lines = namedLines(rows.slice(start, index).map(({ segments }) => segments))
-    if (lines.length >= minLines && isListBlock(lines)) found.push(merged(lines))
+    if (lines.length > 1 && isListBlock(lines)) found.push(merged(lines))
     start = index + 1
   }
   return found
 }
-
-const minLines = 2
 
 /** Whether most lines have several parts, or several lines share a name: "Name: Jane" is a form's. */
 const isListBlock = (lines: ReadonlyArray<NamedLine>): boolean =>

@@ -116,11 +116,10 @@ export const partOf = (
   headings: ReadonlyArray<PartHeading>,
   sheet: Sheet
 ): Owner | undefined => {
-  const heading = headingOf(segment, headings, sheet)
   const party = parties.find(
     ({ block: { lines, title } }) => isAbove(segment, title) && lines.some((line) => isNear(line, segment, sheet))
   )
-  return (party ?? heading)?.owner
+  return (party ?? headingOf(segment, headings, sheet))?.owner
 }
 
 const isAbove = (segment: Segment, title: Segment | undefined): boolean =>

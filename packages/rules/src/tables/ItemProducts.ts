@@ -11,11 +11,8 @@ import { cellOf } from "./TableCells.js"
 import type { TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
+import { isProduct } from "./Totals.js"
 import { intersects } from "../sheet/Sheet.js"
-
-/** Whether price × quantity is the total, within rounding. */
-export const isProduct = (price: number, quantity: number, total: number): boolean =>
-  Math.abs(price * quantity - total) <= 0.01 + 0.002 * Math.abs(total)
 
 /**
  * Uses quantity × price = total: picks the matching one of several prices in a cell (before discount, net), and finds a missing

@@ -67,7 +67,7 @@ export const withNames = (
 
 const textIn = (item: Item, column: Column): string => (item.cells.get(column) ?? []).map(textOf).join(" ").trim()
 
-const isCode = (text: string): boolean => text === "" || (/\d/.test(text) && !/\s|\p{Ll}{3}/u.test(text))
+export const isCode = (text: string): boolean => text === "" || (/\d/.test(text) && !/\s|\p{Ll}{3}/u.test(text))
 
 /** The max number of letters in one line of an item in a column. */
 const lettersIn = (item: Item, column: Column): number =>

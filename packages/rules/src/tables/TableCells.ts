@@ -67,7 +67,7 @@ export const cellOf = (cells: Cells, column: Column): ReadonlyArray<Span> | unde
 }
 
 /** Words in place of an amount: nothing is charged, it is included in another price, or it is not known yet. */
-const noAmount =
+export const noAmount =
   /^\s*(?:[-–—]{1,3}|free(?: of charge)?|(?:no|without) charge|complimentary|included|incl\.?|n\/?a|none|nil|gratis|kostenlos|kostenfrei|frei|inklusive|inkl\.?|inbegriffen|enthalten|offerte?s?|inclus|compris|gratuite?s?|inclu[ií]d[oa]s?|gratuit[oa]s?|gr[aá]tis|s[ie]n (?:cargo|costo?)|sem (?:custo|encargos)|senza (?:costi|addebito)|inclus[oaie]|omaggio|inbegrepen|ingår|inngår|medfølger|ilmainen|sisältyy|w cenie|bezpłatn[iey]e?|zdarma|zadarmo|v ceně|v cene|ingyenes|benne van|besplatno|uključeno|brezplačno|vključeno|бесплатно|включено|безкоштовно|безплатно|δωρεάν|περιλαμβάνεται|ücretsiz|bedava|dahil|無料|込み?|サービス|免费|免費|包含|赠品|贈品|무료|포함|서비스|miễn phí|مجان\p{L}?\p{M}?|חינם|כלול|waived|no cost|(?:included )?in (?:the )?price|im preis (?:enthalten|inbegriffen)|ohne berechnung|kulanz|sans (?:frais|objet)|à titre gracieux|compres[oaie]|cortes[ií]a|bonificad[oa]|obsequio|brinde|inclu[ií]d[oa] (?:en el|no) (?:precio|preço)|n\.?v\.?t\.?|zonder kosten|ut(?:an|en) kostnad|kostnadsfri\p{L}*|uden beregning|maksuta|bez opłat|wliczon\p{L}|bez naknade|gratuit|în preț|в подарок|в цене|у вартості|δώρο|hediye|termasuk|đã bao gồm|tba|tbd|on request|auf anfrage|sur demande|a consultar|op aanvraag)\s*$/iu
 
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(text)

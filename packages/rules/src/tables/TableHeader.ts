@@ -11,6 +11,7 @@ import type { HeaderBand, HeaderBands } from "./HeaderBands.js"
 import { amountRowsOf } from "./HeaderBands.js"
 import type { HeaderCell } from "./HeaderCells.js"
 import type { HeaderMatches } from "./HeaderMatches.js"
+import type { Cells } from "./TableCells.js"
 import { headerMatches } from "./HeaderMatches.js"
 
 /** A column and its title; `target` is the field that it answers. */
@@ -31,6 +32,8 @@ export interface TableHeader {
   readonly last: number
   readonly columns: ReadonlyArray<Column>
   readonly score: number
+  /** The cells of a table without titles. */
+  readonly untitled?: ReadonlyMap<Row, Cells>
 }
 
 /** Whether a table lists items; the titles of other tables may be labels of the document's own values. */

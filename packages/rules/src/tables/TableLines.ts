@@ -84,7 +84,8 @@ export const linesBelow = (
     if (row.segments.every((segment) => segment.role === "header" || segment.role === "footer")) continue
     if (previous !== undefined && previous.page !== row.page) lanes = lanesBehindBreak(lanes, rowsOfPage(number), isRow)
     const far = gapBetween(previous, row) > weights.table.tableGap * lineHeight
-    const cells = cellsOf(row, lanes, lineHeight)
+    const cells = header.untitled === undefined ? cellsOf(row, lanes, lineHeight) : header.untitled.get(row)
+    if (cells === undefined) continue
     const other = number > header.last + 2 && isOtherHeader(row, reading)
     lines.push({
       row,

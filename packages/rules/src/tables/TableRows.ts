@@ -1,14 +1,14 @@
 import type { Concept } from "../lexicon/Concepts.js"
 import { sumWords } from "../lexicon/TypeWords.js"
 import type { Reading } from "../reading/Reading.js"
+import { placedNumbers } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
-import type { Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { OpenItem } from "./RowsBetween.js"
 import { rowAssigner } from "./RowsBetween.js"
-import { beginsWith, charges, groupTotals, itemLikeLabels, isTotalRow, subtotals } from "./Totals.js"
+import { beginsWith, charges, groupTotals, isProduct, itemLikeLabels, isTotalRow, subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 import { linesBelow } from "./TableLines.js"
@@ -36,11 +36,13 @@ export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHead
   let last: OpenItem | undefined
   let stopped: number | undefined
   const groups = groupTotals(header, reading)
+  // Without titles, payments below the document's total look like items
+  const mayGoOn = ({ ends }: TableLine) => header.untitled === undefined || ends !== "all"
   const itemFollows = (index: number) => lines.slice(index + 1, index + 1 + maxGroupGap).some(isItem)
   for (const [index, line] of lines.entries()) {
     if (stopped === line.section) continue
     const isGroupTotal = groups.closes(line) || groups.closesNext(lines, index, isItem)
-    const closesGroup = isGroupTotal && (line.ends === undefined || itemFollows(index))
+    const closesGroup = isGroupTotal && (line.ends === undefined || (mayGoOn(line) && itemFollows(index)))
     if (!isGroupTotal && isItem(line)) {
       groups.add(line)
       const next = { anchor: line, before: [], after: [], isRuled: false }
@@ -101,18 +103,12 @@ const isWorded = (text: string): boolean =>
 
 const onlyWords = /^[\p{L}\p{P}\s]{1,14}$/u
 
-/** The x of a line's description, in whole points. */
-const nameAt = ({ cells }: TableLine): number | undefined => {
-  for (const [column, [span]] of cells) {
-    if (column.target?.concept === "description" && span !== undefined && span.from === 0)
-      return Math.round(span.segment.box.x)
-  }
-  return undefined
+/** The x of a line's description, in whole points; not a number without one. */
+const nameAt = ({ cells }: TableLine): number => {
+  for (const [{ target }, [span]] of cells)
+    if (target?.concept === "description" && span?.from === 0) return Math.round(span.segment.box.x)
+  return Number.NaN
 }
-
-/** How many numbers stand alone right of a name. */
-const numbersBehind = (name: Segment, { row: { segments } }: TableLine): number =>
-  segments.filter(({ box, text }) => box.x > name.box.x && /^[^\p{L}%]*\d[^\p{L}%]*$/u.test(text)).length
 
 /** Whether a row starts an item: it fills the anchor column, and most columns that the first items fill. */
 const itemTest = (
@@ -155,22 +151,16 @@ const itemTest = (
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
   const first = (above.some(starts) ? above : plain).filter(starts).slice(0, 3)
   const typical = matched.filter((column) => first.filter((line) => fills(line, column)).length * 2 > first.length)
-  const namesAt = new Set(first.map((line) => nameAt(line)))
-  // "Car allowance" may have an amount without hours and rate
-  const isNamedAmount = (line: TableLine) => {
-    const x = nameAt(line)
-    // "plus postage" is a charge below the items
-    const isCharge = line.row.segments.some((segment) => beginsWith(segment, subtotals, reading.labels))
-    return (
-      !isCharge && x !== undefined && anchor.target?.concept === "lineTotal" && namesAt.has(x) && filled(line, anchor)
-    )
-  }
+  const namesAt = new Set(first.map(nameAt).filter(Number.isFinite))
+  const isNamed = ({ row }: TableLine, concepts: ReadonlySet<Concept>): boolean =>
+    row.segments.some((segment) => beginsWith(segment, concepts, reading.labels))
+  // "Car allowance" may have an amount without hours and rate; "plus postage" is a charge below the items
+  const isNamedAmount = (line: TableLine): boolean =>
+    !isNamed(line, subtotals) && anchor.target?.concept === "lineTotal" && namesAt.has(nameAt(line))
   // "Closing balance 1,460.00" has no date, although every item has one
   const leftmost = header.columns.find((column) => first.every((line) => line.cells.has(column)))
   const isWhole = (line: TableLine) =>
-    line.row.segments.some((segment) => beginsWith(segment, charges, reading.labels)) ||
-    leftmost === undefined ||
-    cellOf(line.cells, leftmost) !== undefined
+    isNamed(line, charges) || leftmost === undefined || cellOf(line.cells, leftmost) !== undefined
   // A table without numbers ends at a row with a single cell
   const [top] = first
   const inTop = matched.filter((column) => top !== undefined && fills(top, column)).length
@@ -183,26 +173,31 @@ const itemTest = (
     if (mayBePaid && line.ends !== undefined && next !== undefined)
       if (goesOn.has(next) || (next.ends === undefined && starts(next))) goesOn.add(line)
   }
-  // "Porto 1 5,90 5,90" right below the items has a quantity and prices as they have: a charge has an amount only
-  const isPriced = (line: TableLine): boolean => {
-    const [name] = line.row.segments
-    if (name === undefined || !beginsWith(name, charges, reading.labels)) return false
-    const numbers = numbersBehind(name, line)
-    return numbers > 1 && first.some((item) => numbersBehind(name, item) === numbers)
+  const numbersIn = ({ row }: TableLine): ReadonlyArray<number> =>
+    placedNumbers(row.segments, reading.figures).flatMap(({ number }) => (number.percent ? [] : number.value))
+  // "Container 2 900.00" and "Total Care plan 2 30.00 60.00" are items: a charge or a total has an amount only
+  const isSold = (line: TableLine): boolean => {
+    const numbers = numbersIn(line)
+    const total = numbers.at(-1) ?? 0
+    return (
+      (isNamed(line, charges) &&
+        numbers.length > 1 &&
+        first.some((item) => numbersIn(item).length === numbers.length)) ||
+      numbers.some((count, index) => numbers.slice(index + 1, -1).some((price) => isProduct(price, count, total)))
+    )
   }
-  const behind = end < 0 ? [] : lines.slice(end)
-  const priced = new Set(behind.filter((_, index) => behind.slice(0, index + 1).every(isPriced)))
   // "Shipping 1 7.50 7.50" below "Subtotal" is a charge
   const summed = new Set<number>()
   const belowSum = new Set(
     lines.filter((line) => {
-      if (line.ends !== undefined && isTotalRow(line)) summed.add(line.section)
+      if (line.ends !== undefined && isTotalRow(line) && !isSold(line)) summed.add(line.section)
       return summed.has(line.section)
     })
   )
   return (line) => {
     if (!starts(line) || isSumRow(line)) return false
-    if (priced.has(line)) return true
+    const isPaid = isSold(line) || (header.untitled !== undefined && isNamed(line, charges))
+    if (line.ends !== undefined && isPaid && !belowSum.has(line)) return true
     if (ofWords && line.row.segments.length < 2) return false
     const share = typical.filter((column) => fills(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items

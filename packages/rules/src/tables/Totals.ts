@@ -40,6 +40,10 @@ export const totals: ReadonlySet<Concept> = new Set<Concept>([
 export const beginsWith = (segment: Segment, concepts: ReadonlySet<Concept>, labels: Labels): boolean =>
   beginsWithLabel(segment, labels, weights.label.start, (concept) => concepts.has(concept))
 
+/** Whether price × quantity is the total, within rounding. */
+export const isProduct = (price: number, quantity: number, total: number): boolean =>
+  Math.abs(price * quantity - total) <= 0.01 + 0.002 * Math.abs(total)
+
 /** Detects totals of row groups, which are no items: "TOTAL" with the sum of the rows since the last one. */
 export const groupTotals = ({ columns }: TableHeader, { figures }: Reading) => {
   const summed = columns.filter(({ target }) => target?.kind === "amount")

@@ -1,9 +1,12 @@
 import { patternsOf } from "../lexicon/Patterns.js"
+import type { Concept } from "../lexicon/Concepts.js"
 import { memoizedText } from "../Memoized.js"
+import { none, pass } from "../Pass.js"
 import { wordsListed } from "./Lexicon.js"
 import { fold, tokensOf } from "./Text.js"
 
 const { withTax, withoutTax } = patternsOf("withTax", "withoutTax")
+const { behindGross, behindNet } = patternsOf("behindGross", "behindNet")
 
 /** Whether an amount excludes (net) or includes (gross) tax. */
 type TaxSide = "net" | "gross"
@@ -28,3 +31,29 @@ export const withoutTaxSide = (text: string): string => {
     ? text
     : `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\(\s*\)/g, "").trim()
 }
+
+/** The concept of a sum's label after the words behind it, which say whether tax is included. */
+interface NetOrGross {
+  readonly concepts: ReadonlyMap<Concept, number>
+  /** Where those words end. */
+  readonly to: number
+}
+
+const sums: ReadonlyArray<Concept> = ["grandTotal", "netTotal", "lineItemsTotal", "lineTotal"]
+const maxDistance = 40
+
+/** "Total (excl. IVA)" is the net total and "Total (IVA inc.)" the gross total; neither is a tax amount. */
+export const netOrGross = pass(
+  "net and gross behind a label",
+  none,
+  (text: string, to: number, concepts: ReadonlyMap<Concept, number>): NetOrGross | undefined => {
+    if (!sums.some((concept) => concepts.has(concept))) return undefined
+    const behind = fold(text.slice(to, to + maxDistance))
+    const net = behindNet.exec(behind)
+    const match = net ?? behindGross.exec(behind)
+    if (match === null) return undefined
+    const own = new Map(concepts)
+    for (const concept of ["grandTotal", "netTotal", "lineItemsTotal"] as const) own.delete(concept)
+    return { concepts: own.set(net === null ? "grandTotal" : "netTotal", 1), to: to + match[0].trimEnd().length }
+  }
+)
