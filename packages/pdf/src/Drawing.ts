@@ -4,9 +4,9 @@ import { isClippedAway } from "@winnow/document/pdf"
 import type { PDFPageProxy } from "unpdf/pdfjs"
 import { DrawnPaths } from "./DrawnPaths.js"
 import type { Matrix } from "./Matrix.js"
-import { boxIn, matrixOf, numbersOf, times, unmoved } from "./Matrix.js"
+import { boxIn, isUpright, matrixOf, numbersOf, times, unmoved } from "./Matrix.js"
 import type { Outline } from "./Outlines.js"
-import { close, move, outlineOf, straight } from "./Outlines.js"
+import { isRectangle, outlineOf } from "./Outlines.js"
 
 type OperatorList = Awaited<ReturnType<PDFPageProxy["getOperatorList"]>>
 
@@ -381,29 +381,6 @@ const common = (one: Box, other: Box): Box => {
     height: Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y)
   }
 }
-
-/** Whether a path has four right-angled corners. */
-const isRectangle = (path: Float32Array): boolean => {
-  const points: Array<readonly [number, number]> = []
-  for (let at = 0; at < path.length; ) {
-    const kind = path[at]
-    if (kind === close) {
-      at++
-      continue
-    }
-    if ((kind === move) !== (at === 0) || (kind !== move && kind !== straight)) return false
-    points.push([path[at + 1] ?? 0, path[at + 2] ?? 0])
-    at += 3
-  }
-  return (
-    (points.length === 4 || points.length === 5) &&
-    new Set(points.map(([x]) => x)).size === 2 &&
-    new Set(points.map(([, y]) => y)).size === 2
-  )
-}
-
-/** Whether rectangles stay upright rectangles. */
-const isUpright = ([a, b, c, d]: Matrix): boolean => (b === 0 && c === 0) || (a === 0 && d === 0)
 
 /** Render modes of ISO 32000 fill letters (0), draw their edges (1), or both (2); from 4 on they clip, too. */
 const coloursOf = ({ colour, mode, strokeColour }: State): ReadonlyArray<string | undefined> =>

@@ -30,3 +30,6 @@ export const boxIn = ([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: nu
   const y = Math.min(...ys)
   return { x: x + e, y: y + f, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
+
+/** Whether a matrix leaves upright rectangles upright. */
+export const isUpright = ([a, b, c, d]: Matrix): boolean => (b === 0 && c === 0) || (a === 0 && d === 0)

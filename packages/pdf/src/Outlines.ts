@@ -37,6 +37,26 @@ const cubic = 2
 export const close = 4
 export const segmentLengths: ReadonlyArray<number> = [3, 3, 7, 5, 1]
 
+/** Whether a path has four right-angled corners. */
+export const isRectangle = (path: ArrayLike<number>): boolean => {
+  const points: Array<readonly [number, number]> = []
+  for (let at = 0; at < path.length; ) {
+    const kind = path[at]
+    if (kind === close) {
+      at++
+      continue
+    }
+    if ((kind === move) !== (at === 0) || (kind !== move && kind !== straight)) return false
+    points.push([path[at + 1] ?? 0, path[at + 2] ?? 0])
+    at += 3
+  }
+  return (
+    (points.length === 4 || points.length === 5) &&
+    new Set(points.map(([x]) => x)).size === 2 &&
+    new Set(points.map(([, y]) => y)).size === 2
+  )
+}
+
 /** A coordinate of a Bézier curve. */
 const curved = (part: number, from: number, first: number, second: number, to: number): number => {
   const left = 1 - part

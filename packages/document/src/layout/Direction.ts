@@ -56,17 +56,15 @@ const lineDirection =
 
 /** Whether nearly all words run along the height of the page. */
 const areUpright = (lines: Lines): boolean => {
-  const words = lines.flat()
-  const has =
-    (isHigh: boolean) =>
-    ({ box, text }: PlacedText) =>
-      box !== null && box.height > box.width === isHigh && threeLetters.test(text)
-  const upright = words.filter(has(true)).length
-  // A few words show that a page is level
-  const mostLevel = (1 / minShare - 1) * upright
-  let level = 0
-  return upright > 0 && words.every((word) => !has(false)(word) || ++level < mostLevel)
+  // Most pages have hardly a word that is higher than wide, which is seen without a look at its letters
+  if (!lines.some((words) => words.some(({ box, text }) => box && isHigh(box) && text.length > 2))) return false
+  const boxes = lines.flatMap((words) =>
+    words.flatMap(({ box, text }) => (box && threeLetters.test(text) ? [box] : []))
+  )
+  return boxes.filter(isHigh).length > minShare * boxes.length
 }
+
+const isHigh = ({ height, width }: Box): boolean => height > width
 
 const threeLetters = /[\p{L}\p{N}].?[\p{L}\p{N}].?[\p{L}\p{N}]/u
 

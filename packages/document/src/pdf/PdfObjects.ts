@@ -18,21 +18,24 @@ export const pdfObjects = (bytes: Uint8Array): PdfObjects => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
   const places = new Map<number, { readonly text: string; readonly at: number }>()
   let left = maxInflated
+  let end = 0
   for (const { 0: header, 1: number, index } of file.matchAll(objectHeader)) {
     const at = index + header.length
     places.set(Number(number), { text: file, at })
-    const start = streamStart(file, at)
+    const start = left > 0 && end >= 0 ? streamStart(file, at) : -1
     if (start < 0) continue
-    const text = inflated(bytes.subarray(start, file.indexOf("endstream", start)), left)
-    left -= text.length
-    const first = dictionaryOf(valueAt(file, at)).get("First")
+    if (end < start) end = file.indexOf("endstream", start)
+    if (end < 0) continue
+    const text = inflated(bytes.subarray(start, end), left)
+    left -= Math.max(text.length, minCost)
+    const first = dictionaryOf(valueAt(file, at, maxHead)).get("First")
     if (typeof first !== "number") continue
-    for (const { 1: object, 2: offset } of text.slice(0, first).matchAll(/(\d+)\s+(\d+)/g))
+    for (const { 1: object, 2: offset } of text.slice(0, first).matchAll(/(?<!\d)(\d{1,9})\s+(\d{1,9})/g))
       places.set(Number(object), { text, at: first + Number(offset) })
   }
   const get = (object: number): PdfValue => {
     const place = places.get(object)
-    return place === undefined ? null : valueAt(place.text, place.at)
+    return place === undefined ? null : valueAt(place.text, place.at, maxLength)
   }
   const root = [...file.matchAll(/\/Root\s+(\d+)\s+\d+\s+R/g)].at(-1)?.[1]
   return { get, catalog: dictionaryOf(get(Number(root))) }
@@ -41,7 +44,12 @@ export const pdfObjects = (bytes: Uint8Array): PdfObjects => {
 export const dictionaryOf = (value: PdfValue | undefined): PdfDictionary => (value instanceof Map ? value : new Map())
 
 const objectHeader = /(?<!\d)(\d{1,9})\s+\d{1,5}\s+obj\b/g
+// In characters.
 const maxInflated = 64 * 2 ** 20
+/** What a stream counts at least, so that a file with very many of them takes no time. */
+const minCost = 2 ** 14
+/** Of a value; the rest of a longer one is left out. */
+const maxLength = 2 ** 18
 
 /** Where the content of an object stream begins; -1 if the object is none. */
 const streamStart = (file: string, at: number): number => {
@@ -62,16 +70,23 @@ const inflated = (content: Uint8Array, left: number): string => {
   }
 }
 
-const valueAt = (text: string, at: number): PdfValue => {
-  token.lastIndex = at
+const valueAt = (file: string, at: number, length: number): PdfValue => {
+  const text = file.slice(at, at + length)
+  token.lastIndex = 0
   return valueOf(text, nextToken(text), maxNested)
 }
 
-/** A comment is white space; a text in brackets is a token of its own. */
-const token = /(?:\s|%[^\r\n]*)*(<<|>>|[[\]]|\/[^\s<>[\](){}/%]*|\d+\s+\d+\s+R\b|[-+.\d]+|<[^>]*>|\(|[A-Za-z]+)/y
+/** A comment is white space up to the end of its line; a text in brackets is a token of its own. */
+const token =
+  /(?:\s|%[^\r\n]*(?:[\r\n]|$))*(<<|>>|[[\]]|\/[^\s<>[\](){}/%]*|\d+\s+\d+\s+R\b|[-+.\d]+|<[^>]*>|\(|[A-Za-z]+)/y
 const maxNested = 50
 
-const nextToken = (text: string): string => token.exec(text)?.[1] ?? ""
+/** The next token; empty at the end of the text or before anything else, and from then on. */
+const nextToken = (text: string): string => {
+  const found = token.exec(text)?.[1]
+  if (found === undefined) token.lastIndex = text.length
+  return found ?? ""
+}
 
 const valueOf = (text: string, first: string, depth: number): PdfValue => {
   if (first === "(") skipText(text)

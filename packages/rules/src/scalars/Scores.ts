@@ -64,7 +64,7 @@ const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related
   // A label with an amount beside it has none below
   const beside = inRow.some(({ candidate }) => candidate.fit === 1) ? weights.besideAnother : 1
   return [
-    ...lastAmountFirst(target.concept === "taxTotal" ? inRow : withoutTaxWithin(inRow), target, reading),
+    ...inOrderOfTrust(target.concept === "taxTotal" ? inRow : withoutTaxWithin(inRow), target, reading),
     ...under.map((one) => ({ ...one, factor: one.factor * beside }))
   ]
 }
@@ -86,7 +86,7 @@ const withoutTaxWithin = (inRow: ReadonlyArray<Related>): ReadonlyArray<Related>
 }
 
 /** Lowers the amounts before the last one, and those in another currency than the first; the currency asked for has no other. */
-const lastAmountFirst = (
+const inOrderOfTrust = (
   inRow: ReadonlyArray<Related>,
   { concept, variable }: Target,
   { figures: { language } }: Reading

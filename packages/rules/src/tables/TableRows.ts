@@ -196,8 +196,8 @@ const itemTest = (
   )
   return (line) => {
     if (!starts(line) || isSumRow(line)) return false
-    const isPaid = isSold(line) || (header.untitled !== undefined && isNamed(line, charges))
-    if (line.ends !== undefined && isPaid && !belowSum.has(line)) return true
+    const mayBeSold = line.ends !== undefined && !belowSum.has(line)
+    if (mayBeSold && ((header.untitled !== undefined && isNamed(line, charges)) || isSold(line))) return true
     if (ofWords && line.row.segments.length < 2) return false
     const share = typical.filter((column) => fills(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items

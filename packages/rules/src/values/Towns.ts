@@ -130,18 +130,14 @@ const inLine = (segment: Segment): Town | undefined => {
   const { text } = segment
   if (text.length > 300 || !/\d{3}|[A-Z]\d/.test(text) || !/\p{L}['’.]?\p{L}/u.test(text)) return undefined
   for (const [index, form] of townForms.entries()) {
-    const match = townEnds[index]?.test(segment.text) === true ? form.exec(segment.text) : null
+    const match = townEnds[index]?.test(text) === true ? form.exec(text) : null
     if (match === null) continue
     const postcode = match.groups?.["postcode"] ?? ""
     const told = (match.groups?.["city"] ?? "").replace(/[.(-]+$/, "")
-    const street = /\d (?:[NSEW]\.? )?$/.test(segment.text.slice(0, match.index))
-      ? streetBeforeTown.exec(told)?.[0]
-      : ""
+    const street = /\d (?:[NSEW]\.? )?$/.test(text.slice(0, match.index)) ? streetBeforeTown.exec(told)?.[0] : ""
     const start = match.index + (street?.length ?? 0)
     const named = told.slice(street?.length ?? 0)
-    const own = ownStreetWord.test(segment.text.slice(match.index + match[0].length))
-      ? named.replace(/ \P{Z}+$/u, "")
-      : named
+    const own = ownStreetWord.test(text.slice(match.index + match[0].length)) ? named.replace(/ \P{Z}+$/u, "") : named
     // The country behind the town: "117 58 Liljeholmen Sverige"
     const land = / (\p{Lu}\p{L}+)$/u.exec(own)
     const city = land !== null && isCountry(land[1] ?? "") ? own.slice(0, land.index) : own
@@ -152,7 +148,7 @@ const inLine = (segment: Segment): Town | undefined => {
       (/^\d{4}$/.test(postcode) &&
         !australian.test(state ?? "") &&
         !(state !== undefined && match[0].endsWith(`, ${postcode}`)) &&
-        !mayPrecedePostcode(segment.text.slice(0, match.index))) ||
+        !mayPrecedePostcode(text.slice(0, match.index))) ||
       endsInStreet.test(city) ||
       // "44308, USA" of "Akron, OH 44308, USA" is not a town
       (match[0].includes(`${postcode}, `) && countryIn(city)?.to === city.length) ||
@@ -167,9 +163,9 @@ const inLine = (segment: Segment): Town | undefined => {
       segment,
       // In "BOA VISTA, ITALVA, RJ - CEP: 28250000" the line begins with the district; the street stands above
       from:
-        /CEP/.test(match[0]) && !/\d/.test(segment.text.slice(0, start))
+        /CEP/.test(match[0]) && !/\d/.test(text.slice(0, start))
           ? 0
-          : Math.min(start, segment.text.indexOf(postcode, match.index)),
+          : Math.min(start, text.indexOf(postcode, match.index)),
       postcode: candidateFrom(segment, postcode, start),
       city: candidateFrom(segment, city, start),
       state: state === undefined ? undefined : candidateFrom(segment, state, start)

@@ -77,7 +77,7 @@ const canonical = (key: string): string => {
 const words = /[\p{L}\p{N}]+|[#№]|(?<!\d\s?)%/gu
 const asciiWords = /[a-z\d]+|#|(?<!\d\s?)%/g
 
-/** Abbreviations in column titles: "Withdrawal Amt.". */
+/** Abbreviations in labels and column titles: "Withdrawal Amt.", "Txn Dt.". */
 const abbreviated: ReadonlyMap<string, string> = new Map([
   ["amt", "amount"],
   ["amnt", "amount"],
