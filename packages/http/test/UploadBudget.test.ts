@@ -38,8 +38,8 @@ const begin = Effect.fnUntraced(function* (key: string, path: string, length: nu
   }
 })
 
-/** An upload that lacks its last two bytes. `move` sends the first of them; `end` sends what is left and gives the answer's status. */
-const unfinishedUpload = Effect.fnUntraced(function* (key: string) {
+/** An upload of which nothing is sent yet. `writeShare` sends up to this share of it; `end` sends the rest and gives the answer's status. */
+const startedUpload = Effect.fnUntraced(function* (key: string) {
   const body = JSON.stringify(runBody(yield* makeTemplate({ key }), document, padding))
   const upload = yield* begin(key, "/v1/extractions/run", body.length)
   let sent = 0
@@ -49,13 +49,19 @@ const unfinishedUpload = Effect.fnUntraced(function* (key: string) {
       sent = length
       return upload.write(part)
     })
-  yield* writeTo(body.length - 2)
-  const move = writeTo(body.length - 1)
   const end = Effect.zipRight(writeTo(body.length), upload.answer).pipe(
     Effect.map((answer) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]))
   )
-  return { ...upload, move, end }
+  const writeShare = (share: number) => writeTo(Math.floor(body.length * share))
+  return { ...upload, writeShare, writeAllBut: (left: number) => writeTo(body.length - left), end }
 })
+
+/** An upload that lacks its last two bytes; `move` sends the first of them. */
+const unfinishedUpload = (key: string) =>
+  Effect.tap(
+    Effect.map(startedUpload(key), (upload) => ({ ...upload, move: upload.writeAllBut(1) })),
+    ({ writeAllBut }) => writeAllBut(2)
+  )
 
 /** The first answer of this status to a run. */
 const runUntil = (status: number, key: string, query = "") =>
@@ -85,6 +91,18 @@ describe("What is being uploaded", () => {
         yield* second.leave
         yield* Effect.replicateEffect(runUntil(200, key), 3)
         const ends = yield* Effect.all(others.map(({ end }) => end))
+        expect(new Set(ends)).toEqual(new Set([200]))
+      })
+    )
+
+    it.scoped("goes to the uploads that began first if one user's uploads grow side by side", () =>
+      Effect.gen(function* () {
+        const key = yield* newKey
+        const uploads = yield* Effect.replicateEffect(startedUpload(key), 9)
+        for (const share of [0.3, 0.6, 0.99]) yield* Effect.forEach(uploads, ({ writeShare }) => writeShare(share))
+        const refused = yield* Effect.all(uploads.slice(6).map(({ answer }) => answer))
+        expect(refused.map((answer) => answer.slice(0, 12))).toEqual(Array(3).fill("HTTP/1.1 503"))
+        const ends = yield* Effect.forEach(uploads.slice(0, 6), ({ end }) => end)
         expect(new Set(ends)).toEqual(new Set([200]))
       })
     )

@@ -59,6 +59,7 @@ const makeReceive =
       }).pipe(Effect.timeoutFail({ duration: pace.within, onTimeout: () => new UploadTooSlow() }))
       yield* body.consume(counted).pipe(
         Effect.raceFirst(Effect.raceFirst(tooSlow, Deferred.await(cancelled))),
+        Effect.tap(() => Effect.sync(transfer.complete)),
         Effect.catchTag("BodyCutOff", () => InvalidRequest.cutOff),
         Effect.tapError((error) => {
           if (error instanceof UploadsOverloaded) return addHeaders({ "retry-after": String(error.retryAfterSeconds) })

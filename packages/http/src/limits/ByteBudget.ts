@@ -11,6 +11,8 @@ export interface Transfer {
   readonly release: (bytes: number) => void
   /** Notes that the transfer makes progress. */
   readonly progress: () => void
+  /** Notes that all bytes have arrived: from now on the transfer cannot be cancelled. */
+  readonly complete: () => void
   /** The budget's `hasTooManyUnreadBytes` for the transfer's user. */
   readonly hasTooManyUnreadBytes: () => boolean
 }
@@ -21,6 +23,7 @@ interface Held {
   readonly cancel: () => void
   bytes: number
   progressAt: number
+  isComplete: boolean
   isOver: boolean
 }
 
@@ -34,7 +37,8 @@ const maxShareOfUser = 1 / 2
 const maxAnswersOfUser = 1 / 4
 
 /**
- * A budget of bytes held for uploads and unsent answers of all users; one user gets at most half of it. When it is
+ * A budget of bytes held for uploads and unsent answers of all users; one user gets at most half of it. When that half
+ * is exhausted, the user's newest uploads are cancelled, so that the older ones can end. When the whole budget is
  * exhausted, the user who holds most loses the transfer with the oldest progress, provided that user holds more than
  * the one who needs room. So attackers cannot take the others' share, however often they reconnect.
  */
@@ -63,14 +67,17 @@ export class ByteBudget {
       (held) => Effect.sync(() => this.end(held))
     ).pipe(
       Effect.map((held) => ({
-        hold: (bytes) => this.makeRoom(held.user, bytes) && this.count(held, bytes),
+        hold: (bytes) => this.makeRoom(held, bytes) && this.count(held, bytes),
         mustHold: (bytes) => {
-          this.makeRoom(held.user, bytes)
+          this.makeRoom(held, bytes)
           this.count(held, bytes)
         },
         release: (bytes) => void this.count(held, -bytes),
         progress: () => {
           held.progressAt = ++this.steps
+        },
+        complete: () => {
+          held.isComplete = true
         },
         hasTooManyUnreadBytes: () => this.hasTooManyUnreadBytes(name)
       }))
@@ -78,7 +85,15 @@ export class ByteBudget {
 
   private begin(name: string, kind: "upload" | "answer", cancel: () => void): Held {
     const user = this.users.get(name) ?? { name, transfers: new Set(), bytes: 0 }
-    const held = { user, isAnswer: kind === "answer", cancel, bytes: 0, progressAt: ++this.steps, isOver: false }
+    const held = {
+      user,
+      isAnswer: kind === "answer",
+      cancel,
+      bytes: 0,
+      progressAt: ++this.steps,
+      isComplete: false,
+      isOver: false
+    }
     this.users.set(name, user)
     user.transfers.add(held)
     return held
@@ -100,22 +115,34 @@ export class ByteBudget {
     if (held.user.transfers.size === 0) this.users.delete(held.user.name)
   }
 
-  private makeRoom(user: UserBytes, bytes: number): boolean {
-    if (user.bytes + bytes > this.limit * maxShareOfUser) return false
+  private makeRoom(asking: Held, bytes: number): boolean {
+    const { user } = asking
+    while (user.bytes + bytes > this.limit * maxShareOfUser) {
+      const newest = cancellableOf(user)
+        .filter(({ isAnswer }) => !isAnswer)
+        .at(-1)
+      if (newest === undefined || newest === asking) return false
+      this.cancel(newest)
+    }
     while (this.held + bytes > this.limit) {
       const largest = largestOf(this.users.values(), ({ bytes }) => bytes)
       if (largest === undefined || largest.bytes <= user.bytes + bytes) return false
-      const stalest = largestOf(
-        [...largest.transfers].filter(({ bytes }) => bytes > 0),
-        ({ progressAt }) => -progressAt
-      )
+      const stalest = largestOf(cancellableOf(largest), ({ progressAt }) => -progressAt)
       if (stalest === undefined) return false
-      this.end(stalest)
-      stalest.cancel()
+      this.cancel(stalest)
     }
     return true
   }
+
+  private cancel(held: Held): void {
+    this.end(held)
+    held.cancel()
+  }
 }
+
+/** The user's transfers that can be cancelled and would give back bytes, the oldest first. */
+const cancellableOf = ({ transfers }: UserBytes): ReadonlyArray<Held> =>
+  [...transfers].filter(({ bytes, isComplete }) => bytes > 0 && !isComplete)
 
 const largestOf = <A>(all: Iterable<A>, sizeOf: (one: A) => number): A | undefined => {
   let largest: A | undefined
