@@ -1,8 +1,9 @@
 import { describe, expect, it } from "@effect/vitest"
 import { deflateSync } from "node:zlib"
 import { annotationLayers } from "../src/pdf/AnnotationLayers.js"
+import { pdfObjectsOnDemand } from "../src/pdf/PdfObjects.js"
 
-const isShown = (file: string): boolean => annotationLayers(Buffer.from(file, "latin1"))(1)
+const isShown = (file: string): boolean => annotationLayers(pdfObjectsOnDemand(Buffer.from(file, "latin1")))(1)
 
 const layers = `
 9 0 obj << /Type /Catalog /OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >> >> endobj

@@ -35,6 +35,9 @@ export interface DrawnLetter {
   readonly next: { readonly x: number; readonly y: number }
   readonly isAfterSpace: boolean
   readonly size: number
+  /** Transforms text space to the page; the text is `fontSize` high in text space. */
+  readonly matrix: Matrix
+  readonly fontSize: number
   readonly box: Box
   /** The colours of its inside and its edge, as far as they are drawn. */
   readonly colours: ReadonlyArray<string | undefined>
@@ -195,6 +198,8 @@ export const drawing = (list: OperatorList, { isDrawn, isOpaque, isVisible, ops,
           next: { x: next[4], y: next[5] },
           isAfterSpace,
           size: Math.abs(size) * stretchY,
+          matrix: at,
+          fontSize: size,
           box,
           colours: coloursOf(state),
           isTransparent: state.alpha < faintest && state.mode % 4 !== 1,

@@ -1,22 +1,28 @@
 import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
 import { DocumentLayout, hiddenTextWarning, joinedRulings, ParserError } from "@winnow/document"
-import { annotationLayers, hidesWords, repairedPdf, unreadablePdf, withDrawnBoxes } from "@winnow/document/pdf"
+import {
+  annotationLayers,
+  hidesWords,
+  pdfObjectsOnDemand,
+  repairedPdf,
+  unreadablePdf,
+  withDrawnBoxes
+} from "@winnow/document/pdf"
 import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs"
-import type { PdfFailure } from "@winnow/document/pdf"
-import type { PlacedText } from "./PlacedText.js"
+import type { PdfFailure, PdfObjects } from "@winnow/document/pdf"
 import { annotationText } from "./PlacedText.js"
-import { appearanceText } from "./AppearanceText.js"
 import type { Drawing } from "./Drawing.js"
 import { drawing } from "./Drawing.js"
-import { formFields } from "./FormFields.js"
 import type { ShownText } from "./HiddenText.js"
 import { withoutHiddenText } from "./HiddenText.js"
 import { withoutLetterSpacing } from "./LetterSpacing.js"
 import { matrixOf } from "./Matrix.js"
 import { isOpaquePicture } from "./OpaquePictures.js"
 import { openPdf } from "./OpenPdf.js"
+import { pageAnnotations, pagesWithFields } from "./PageAnnotations.js"
+import { mayDrawText } from "./TextlessPage.js"
 import { textRuns } from "./TextRuns.js"
-import { typedNotes } from "./TypedNotes.js"
+import { withUnreadLetters } from "./UnreadLetters.js"
 
 /**
  * Words, lines and boxes of a PDF in reading order. Rejects with `ParserError`. A page that cannot be read is left
@@ -53,19 +59,22 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   let failure: PdfFailure | undefined
   let isDynamicForm = false
   const hiding: Array<number> = []
-  // Reading all annotations is expensive on pages with many links, so it is done only if notes are possible.
-  const mayHaveNotes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/FreeText", 0, "latin1")
+  // Reading all annotations is expensive on pages with many links, so it is done only if some may be shown.
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const mayBeAnnotated = ["/FreeText", "/Widget"].some((type) => file.includes(type, 0, "latin1"))
   const opening = await openPdf(bytes)
   try {
     const pdf = await opening.promise
     isDynamicForm = await asksToWait(pdf)
-    const fields = await formFields(pdf)
-    const isShown = annotationLayers(bytes)
+    const withFields = await pagesWithFields(pdf)
+    const objects = pdfObjectsOnDemand(bytes)
+    const isShown = annotationLayers(objects)
     const hasLayers = [...(await pdf.getOptionalContentConfig())].length > 0
-    const isOn = ({ id }: PlacedText) => !hasLayers || isShown(Number.parseInt(id, 10))
+    const isOn = (id: string) => !hasLayers || isShown(Number.parseInt(id, 10))
     for (let number = 1; number <= pdf.numPages; number++) {
       try {
-        const { drawn, ...page } = await readPage(pdf, number, fields.get(number) ?? [], mayHaveNotes, isOn)
+        const isAnnotated = mayBeAnnotated || withFields.has(number)
+        const { drawn, ...page } = await readPage(pdf, number, { isAnnotated, isOn, objects })
         layout.add(drawn)
         if (page.hidesWords) hiding.push(number)
       } catch (cause) {
@@ -98,26 +107,29 @@ const failureOf = (cause: unknown): PdfFailure => ({
   cause
 })
 
+interface FileFacts {
+  /** Whether the page may have annotations besides those that have an appearance. */
+  readonly isAnnotated: boolean
+  /** Whether the layer of an annotation is switched on. */
+  readonly isOn: (annotation: string) => boolean
+  readonly objects: () => PdfObjects
+}
+
 const readPage = async (
   pdf: PDFDocumentProxy,
   number: number,
-  fields: ReadonlyArray<PlacedText>,
-  mayHaveNotes: boolean,
-  isOn: (text: PlacedText) => boolean
+  { isAnnotated, isOn, objects }: FileFacts
 ): Promise<{ readonly drawn: DrawnPage; readonly hidesWords: boolean }> => {
   const page = await pdf.getPage(number)
-  const viewport = page.getViewport({ scale: 1 })
-  const { annotations: drawn, content, hidesWords: hidesText, lines } = await shownText(pdf, page, viewport)
+  // PDFium, which draws the page, has no unit of the user's own either.
+  const viewport = page.getViewport({ scale: 1 / page.userUnit })
+  const { annotations: drawn, content, hidesWords: hidesText, lines } = await shownText(pdf, page, viewport, objects)
   const { pieces, runs } = withDrawnBoxes(textRuns(content, viewport), lines)
-  const known = new Set(fields.map(({ id }) => id))
-  const hasNotes = mayHaveNotes || [...drawn.keys()].some((id) => !known.has(id))
-  const placed = [...fields, ...(hasNotes ? await typedNotes(page) : [])]
-    .map((one) => (one.text === "" ? { ...one, text: appearanceText(drawn.get(one.id)) } : one))
-    .filter(({ text }) => text !== "")
+  const placed = isAnnotated || drawn.size > 0 ? await pageAnnotations(page, drawn, objects) : []
   page.cleanup()
   const { width, height } = viewport
-  const annotations = placed.filter(isOn).map((text) => annotationText(text, viewport))
-  const switchedOff = placed.filter((text) => !isOn(text)).map(({ text }) => text)
+  const annotations = placed.filter(({ id }) => isOn(id)).map((text) => annotationText(text, viewport))
+  const switchedOff = placed.filter(({ id }) => !isOn(id)).map(({ text }) => text)
   return {
     drawn: { number, width, height, runs, annotations, rulings: joinedRulings(pieces) },
     hidesWords: hidesText || hidesWords(switchedOff)
@@ -132,10 +144,12 @@ const nothingDrawn: Pick<Drawing, "annotations" | "lines"> = {
 const shownText = async (
   pdf: PDFDocumentProxy,
   page: PDFPageProxy,
-  viewport: PageViewport
+  viewport: PageViewport,
+  objects: () => PdfObjects
 ): Promise<ShownText & Pick<Drawing, "annotations" | "lines">> => {
   const content = await page.getTextContent()
-  if (content.items.length === 0) return { content, hidesWords: false, ...nothingDrawn }
+  if (content.items.length === 0 && !mayDrawText(page.ref?.num, objects()))
+    return { content, hidesWords: false, ...nothingDrawn }
   const { OPS } = await import("unpdf/pdfjs")
   const layers = await pdf.getOptionalContentConfig()
   const list = await page.getOperatorList()
@@ -148,7 +162,7 @@ const shownText = async (
     isOpaque: (picture) => isOpaquePicture(page, picture)
   })
   const [x = 0, y = 0, right = 0, top = 0] = page.view
-  const spaced = withoutLetterSpacing(content, drawn.letters)
+  const spaced = withoutLetterSpacing(withUnreadLetters(content, drawn.letters), drawn.letters)
   const shown = withoutHiddenText(spaced, drawn, { x, y, width: right - x, height: top - y })
   return { ...shown, annotations: drawn.annotations, lines: drawn.lines }
 }

@@ -1,7 +1,7 @@
 import type { AnnotationText, Box, LineRole } from "@winnow/document"
 import type { PageViewport } from "unpdf/pdfjs"
 
-/** Text that lies on top of the page's own text; empty if only its appearance has it. `rect` is left, bottom, right, top in PDF coordinates. */
+/** Text that lies on top of the page's own text. `rect` is left, bottom, right, top in PDF coordinates. */
 export interface PlacedText {
   /** The annotation's own, such as "20R". */
   readonly id: string

@@ -9,6 +9,10 @@ export const annotationEntry = (engine: Pdfium, annotation: number, name: string
 export const hasEntry = (engine: Pdfium, annotation: number, name: string): boolean =>
   withKey(engine, name, (key) => engine.call.FPDFAnnot_HasKey(annotation, key) === 1)
 
+/** The type of an entry's value, one of PDFium's constants `FPDF_OBJECT_…`. */
+export const valueType = (engine: Pdfium, annotation: number, name: string): number =>
+  withKey(engine, name, (key) => engine.call.FPDFAnnot_GetValueType(annotation, key))
+
 const withKey = <A>({ memory }: Pdfium, name: string, use: (address: number) => A): A => {
   const key = Buffer.from(`${name}\0`, "latin1")
   const address = memory.allocate(key.length)

@@ -1,5 +1,5 @@
 import type { AnnotationText, Box } from "@winnow/document"
-import { hidesWords } from "@winnow/document/pdf"
+import { hidesWords, richTextLines } from "@winnow/document/pdf"
 import { annotationEntry, hasEntry } from "./AnnotationEntry.js"
 import { appearanceText } from "./AppearanceText.js"
 import type { Pdfium } from "./Pdfium.js"
@@ -16,11 +16,11 @@ export interface PlacedTexts {
 
 /**
  * The text on top of an open page: visible form field values, stamps, and typed text, as people fill in documents
- * without fields. `form` is the document's form handle, 0 for none.
+ * without fields. `openForm` gives the handle of the document's form.
  */
 export const annotationTexts = (
   engine: Pdfium,
-  form: number,
+  openForm: () => number,
   page: number,
   view: PageView,
   switchedOff: ReadonlySet<number>
@@ -28,13 +28,19 @@ export const annotationTexts = (
   const { call } = engine
   const texts: Array<AnnotationText> = []
   const hiddenTexts: Array<string> = []
-  // Before this call, no check box is reported as checked.
-  if (form !== 0) call.FORM_OnAfterLoadPage(page, form)
+  let form = 0
+  const formOfPage = (): number => {
+    if (form !== 0) return form
+    form = openForm()
+    // Before this call, no check box is reported as checked.
+    call.FORM_OnAfterLoadPage(page, form)
+    return form
+  }
   eachAnnotation(engine, page, (annotation, index) => {
     const isOff = switchedOff.has(index)
     if (!isOff && !isVisible(engine, annotation)) return
-    const isField = form !== 0 && call.FPDFAnnot_GetSubtype(annotation) === widget
-    const text = (isField ? fieldText(engine, form, annotation) : noteText(engine, annotation)).trim()
+    const isField = call.FPDFAnnot_GetSubtype(annotation) === widget
+    const text = (isField ? fieldText(engine, formOfPage(), annotation) : noteText(engine, annotation)).trim()
     if (isOff) hiddenTexts.push(text)
     else if (text !== "") texts.push({ text, box: boxOf(engine, annotation, view), role: isField ? "field" : "body" })
   })
@@ -107,6 +113,11 @@ const noView = 1 << 5
 /** Other annotations are readers' comments, not content of the document. */
 const noteText = (engine: Pdfium, annotation: number): string => {
   const type = engine.call.FPDFAnnot_GetSubtype(annotation)
-  if (type === freeText) return annotationEntry(engine, annotation, "Contents") || appearanceText(engine, annotation)
+  if (type === freeText)
+    return (
+      annotationEntry(engine, annotation, "Contents").trim() ||
+      appearanceText(engine, annotation).trim() ||
+      richTextLines(annotationEntry(engine, annotation, "RC"))
+    )
   return type === stamp || type === watermark ? appearanceText(engine, annotation) : ""
 }

@@ -2,6 +2,7 @@ import type { Functions } from "@embedpdf/pdfium"
 
 const names = [
   "EPDFAnnot_ExportAppearanceAsDocument",
+  "EPDFAnnot_GetFormFieldRawValue",
   "EPDFAnnot_GetObjectNumber",
   "FORM_OnAfterLoadPage",
   "FORM_OnBeforeClosePage",
@@ -22,6 +23,7 @@ const names = [
   "FPDF_LoadPage",
   "FPDF_RenderPageBitmap",
   "FPDFAnnot_GetFlags",
+  "FPDFAnnot_GetFormFieldExportValue",
   "FPDFAnnot_GetFormFieldFlags",
   "FPDFAnnot_GetFormFieldType",
   "FPDFAnnot_GetFormFieldValue",
@@ -31,6 +33,7 @@ const names = [
   "FPDFAnnot_GetRect",
   "FPDFAnnot_GetStringValue",
   "FPDFAnnot_GetSubtype",
+  "FPDFAnnot_GetValueType",
   "FPDFAnnot_HasKey",
   "FPDFAnnot_IsChecked",
   "FPDFAnnot_IsOptionSelected",

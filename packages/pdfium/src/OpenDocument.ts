@@ -7,8 +7,8 @@ import type { Pdfium } from "./Pdfium.js"
 export interface OpenDocument {
   readonly pageCount: number
   readonly document: number
-  /** 0 for a document without a form. */
-  readonly form: number
+  /** The document's form, which is opened at the first call. A document may have fields without having a form. */
+  readonly form: () => number
 }
 
 /** Opens a document, without a password, while `use` runs. No script in it runs. */
@@ -27,9 +27,11 @@ export const withDocument = <A>(
     memory.free(address)
     return Either.left({ asksForPassword: error === passwordError, cause: new Error(`PDFium's error ${error}`) })
   }
-  const form = call.FPDF_GetFormType(document) === 0 ? { handle: 0, close: () => {} } : openForm(engine, document)
-  const result = use({ pageCount: call.FPDF_GetPageCount(document), document, form: form.handle })
-  form.close()
+  let form: ReturnType<typeof openForm> | undefined
+  const openedForm = () => (form ??= openForm(engine, document)).handle
+  if (call.FPDF_GetFormType(document) !== 0) openedForm()
+  const result = use({ pageCount: call.FPDF_GetPageCount(document), document, form: openedForm })
+  form?.close()
   call.FPDF_CloseDocument(document)
   memory.free(address)
   return Either.right(result)

@@ -1,6 +1,6 @@
 import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
 import { DocumentLayout, hiddenTextWarning, joinedRulings, ParserError } from "@winnow/document"
-import { annotationLayers, repairedPdf, unreadablePdf, withDrawnBoxes } from "@winnow/document/pdf"
+import { annotationLayers, pdfObjectsOnDemand, repairedPdf, unreadablePdf, withDrawnBoxes } from "@winnow/document/pdf"
 import { Either } from "effect"
 import type { PdfFailure } from "@winnow/document/pdf"
 import { annotationTexts, hideSwitchedOff } from "./Annotations.js"
@@ -57,7 +57,7 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
     const hiding: Array<number> = []
     // A form may be a layer, and its dictionary is never compressed.
     const formsMayBeLayers = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/OC", 0, "latin1")
-    const isShown = annotationLayers(bytes)
+    const isShown = annotationLayers(pdfObjectsOnDemand(bytes))
     const opened = withDocument(engine, bytes, (document) => {
       if (isDynamicForm(engine, document.document)) {
         form = xfaDocument(engine, document.document) ?? "empty"

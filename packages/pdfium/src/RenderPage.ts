@@ -36,12 +36,10 @@ const draw = (engine: Pdfium, { form }: OpenDocument, page: number, { maxPixels,
   const at = memory.allocate(length)
   const bitmap = call.FPDFBitmap_CreateEx(width, height, bgra, at, 4 * width)
   call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
-  if (form !== 0) call.FORM_OnAfterLoadPage(page, form)
+  call.FORM_OnAfterLoadPage(page, form())
   call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | redFirst)
-  if (form !== 0) {
-    call.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, withAnnotations | redFirst)
-    call.FORM_OnBeforeClosePage(page, form)
-  }
+  call.FPDF_FFLDraw(form(), bitmap, page, 0, 0, width, height, 0, withAnnotations | redFirst)
+  call.FORM_OnBeforeClosePage(page, form())
   const pixels = new Uint8Array(memory.bytes(at, length))
   call.FPDFBitmap_Destroy(bitmap)
   memory.free(at)

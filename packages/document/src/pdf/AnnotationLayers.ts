@@ -1,17 +1,16 @@
-import type { PdfDictionary, PdfValue } from "./PdfObjects.js"
-import { dictionaryOf, pdfObjects } from "./PdfObjects.js"
+import type { PdfDictionary, PdfObjects, PdfValue } from "./PdfObjects.js"
+import { dictionaryOf } from "./PdfObjects.js"
 
 /**
  * Whether the layer (`OC`; ISO 32000-2, 8.11) of the annotation with an object number is switched on; true without a
- * layer. The file is searched at the first call.
+ * layer. The objects are asked for at the first call.
  */
-export const annotationLayers = (bytes: Uint8Array): ((annotation: number) => boolean) => {
+export const annotationLayers = (objects: () => PdfObjects): ((annotation: number) => boolean) => {
   let isShown: ((annotation: number) => boolean) | undefined
-  return (annotation) => (isShown ??= layersOf(bytes))(annotation)
+  return (annotation) => (isShown ??= layersOf(objects()))(annotation)
 }
 
-const layersOf = (bytes: Uint8Array): ((annotation: number) => boolean) => {
-  const { catalog, get } = pdfObjects(bytes)
+const layersOf = ({ catalog, get }: PdfObjects): ((annotation: number) => boolean) => {
   const entry = (dictionary: PdfDictionary, name: string): PdfValue => {
     const value = dictionary.get(name) ?? null
     return isReference(value) ? get(value.object) : value

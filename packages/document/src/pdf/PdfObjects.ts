@@ -1,20 +1,34 @@
 import { constants, inflateSync } from "node:zlib"
+import { decodedText } from "./TextString.js"
 
-/** A value of a PDF (ISO 32000-2, 7.3). Names are texts without their slash; strings and keywords are null. */
-export type PdfValue = number | string | null | PdfReference | ReadonlyArray<PdfValue> | PdfDictionary
+/** A value of a PDF (ISO 32000-2, 7.3). Names are texts without their slash; keywords are null. */
+export type PdfValue = number | string | null | PdfReference | PdfText | ReadonlyArray<PdfValue> | PdfDictionary
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
 interface PdfReference {
   readonly object: number
 }
 
+/** A string; each character is one byte. */
+interface PdfText {
+  readonly bytes: string
+}
+
 /** The objects of a file, found by their own headers. Encrypted object streams are not read. */
 export interface PdfObjects {
   readonly get: (object: number) => PdfValue
   readonly catalog: PdfDictionary
+  /** The text of a string or of a stream (7.9.3); empty for other values and in encrypted files. */
+  readonly textOf: (value: PdfValue | undefined) => string
 }
 
-export const pdfObjects = (bytes: Uint8Array): PdfObjects => {
+/** The objects of a file, which is searched at the first call. */
+export const pdfObjectsOnDemand = (bytes: Uint8Array): (() => PdfObjects) => {
+  let objects: PdfObjects | undefined
+  return () => (objects ??= pdfObjects(bytes))
+}
+
+const pdfObjects = (bytes: Uint8Array): PdfObjects => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
   const places = new Map<number, { readonly text: string; readonly at: number }>()
   let left = maxInflated
@@ -37,8 +51,28 @@ export const pdfObjects = (bytes: Uint8Array): PdfObjects => {
     const place = places.get(object)
     return place === undefined ? null : valueAt(place.text, place.at, maxLength)
   }
+  const content = (object: number): string => {
+    const place = places.get(object)
+    if (place?.text !== file) return ""
+    const filter = dictionaryOf(valueAt(file, place.at, maxHead)).get("Filter") ?? null
+    const head = /stream\r?\n/.exec(file.slice(place.at, place.at + maxHead))
+    if (head === null) return ""
+    const start = place.at + head.index + head[0].length
+    const end = file.indexOf("endstream", start)
+    if (end < 0) return ""
+    if (filter === null) return file.slice(start, Math.min(end, start + maxLength))
+    return String(filter) === "FlateDecode" ? inflated(bytes.subarray(start, end), maxLength) : ""
+  }
+  const isEncrypted = /\/Encrypt\s+\d/.test(file)
+  const textOf = (value: PdfValue | undefined): string => {
+    if (isEncrypted || !(value instanceof Object)) return ""
+    if ("bytes" in value) return decodedText(value.bytes)
+    if (!("object" in value)) return ""
+    const target = get(value.object)
+    return decodedText(target instanceof Object && "bytes" in target ? target.bytes : content(value.object))
+  }
   const root = [...file.matchAll(/\/Root\s+(\d+)\s+\d+\s+R/g)].at(-1)?.[1]
-  return { get, catalog: dictionaryOf(get(Number(root))) }
+  return { get, catalog: dictionaryOf(get(Number(root))), textOf }
 }
 
 export const dictionaryOf = (value: PdfValue | undefined): PdfDictionary => (value instanceof Map ? value : new Map())
@@ -89,7 +123,8 @@ const nextToken = (text: string): string => {
 }
 
 const valueOf = (text: string, first: string, depth: number): PdfValue => {
-  if (first === "(") skipText(text)
+  if (first === "(") return { bytes: textIn(text) }
+  if (/^<[^<]/.test(first)) return { bytes: Buffer.from(first.replace(/[^\da-f]/gi, ""), "hex").toString("latin1") }
   if (depth > 0 && first === "[") return listOf(text, "]", depth)
   if (depth > 0 && first === "<<") {
     const list = listOf(text, ">>", depth)
@@ -108,9 +143,11 @@ const listOf = (text: string, end: string, depth: number): ReadonlyArray<PdfValu
   return found
 }
 
-const skipText = (text: string): void => {
+/** The string that begins behind an opening bracket. */
+const textIn = (text: string): string => {
+  const start = token.lastIndex
   let open = 1
-  let at = token.lastIndex
+  let at = start
   for (; open > 0 && at < text.length; at++) {
     const sign = text[at]
     if (sign === "\\") at++
@@ -118,4 +155,21 @@ const skipText = (text: string): void => {
     else if (sign === ")") open--
   }
   token.lastIndex = at
+  return text
+    .slice(start, at - 1)
+    .replace(escaped, (_, sign: string) =>
+      /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8) & 0xff) : (escapes.get(sign) ?? sign)
+    )
 }
+
+const escaped = /\\([0-7]{1,3}|\r\n|[^])/g
+const escapes: ReadonlyMap<string, string> = new Map([
+  ["n", "\n"],
+  ["r", "\r"],
+  ["t", "\t"],
+  ["b", "\b"],
+  ["f", "\f"],
+  ["\r\n", ""],
+  ["\n", ""],
+  ["\r", ""]
+])

@@ -31,6 +31,40 @@ const onLayer = (layerOf: (pdf: PDFDocument, on: PDFRef, off: PDFRef) => PDFRef,
     if (!useObjectStreams) page.node.addAnnot(pdf.context.register(note))
   }, useObjectStreams)
 
+/**
+ * A page with annotations as PDF dictionaries, 10 and on, which the form lists unless it `isBroken`. Object 8 is an empty
+ * appearance; `more` is further objects.
+ */
+const annotated = (annotations: ReadonlyArray<string>, more = "", isBroken = false): Uint8Array => {
+  const numbers = annotations.map((_, index) => `${10 + index} 0 R`).join(" ")
+  const objects = annotations.map(
+    (one, index) =>
+      `${10 + index} 0 obj <</Type /Annot /F 4 /Rect [40 ${500 - 40 * index} 190 ${515 - 40 * index}] ${one}>> endobj`
+  )
+  const form = isBroken ? "" : `/AcroForm <</Fields [${numbers}]>>`
+  return new TextEncoder().encode(`%PDF-1.7
+1 0 obj <</Type /Catalog /Pages 2 0 R ${form}>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 400 600] /Contents 4 0 R /Annots [${numbers}]
+  /Resources <</Font <</F 5 0 R>>>>>> endobj
+4 0 obj <</Length 35>> stream
+BT /F 12 Tf 50 550 Td (Note) Tj ET 
+endstream endobj
+5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj
+8 0 obj <</Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 1>> stream
+
+endstream endobj
+${objects.join("\n")}
+${more}
+trailer <</Root 1 0 R /Size 30>>
+startxref
+0
+%%EOF
+`)
+}
+
+const states = "/AP <</N <</Yes 8 0 R /Off 8 0 R>>>>"
+
 export const annotationChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
     name: "puts form field values at their place as lines of their own",
@@ -242,6 +276,52 @@ export const annotationChecks: ReadonlyArray<Check<DocumentParser>> = [
         write("Place", 40, 130)
       }, false)
       expect(yield* textLines(bytes)).toEqual(["Date", "14 March", "Place"])
+    })
+  },
+  {
+    name: "shows all chosen options of a list, values stored as streams, and the digits of a comb as one number",
+    run: Effect.gen(function* () {
+      const list = "/Subtype /Widget /FT /Ch /Ff 2097152 /T (a) /Opt [[(k) (Kiel)] (Bremen) (Ulm)] /V [(k) (Ulm)]"
+      expect(yield* textLines(annotated([list]))).toEqual(["Note", "Kiel", "Ulm"])
+      const value = `20 0 obj <</Length 12>> stream\nAda Lovelace\nendstream endobj`
+      expect(yield* textLines(annotated(["/Subtype /Widget /FT /Tx /T (a) /V 20 0 R"], value))).toEqual([
+        "Note",
+        "Ada Lovelace"
+      ])
+      const digits = "BT /F 10 Tf 2 5 Td (4) Tj 37 0 Td (7) Tj 37 0 Td (1) Tj 37 0 Td (1) Tj ET"
+      const drawnDigits = `20 0 obj <</Type /XObject /Subtype /Form /BBox [0 0 150 15]
+        /Resources <</Font <</F 5 0 R>>>> /Length ${digits.length}>> stream\n${digits}\nendstream endobj`
+      const comb = "/Subtype /Widget /FT /Tx /Ff 16777216 /MaxLen 4 /T (a) /AP <</N 20 0 R>>"
+      expect(yield* textLines(annotated([comb], drawnDigits))).toEqual(["Note", "4711"])
+    })
+  },
+  {
+    name: "knows a ticked box without a state by the value of its field, with an appearance or without",
+    run: Effect.gen(function* () {
+      const box = "/Subtype /Widget /FT /Btn /T (a)"
+      const ticked = [`/V /Yes ${states}`, "/V /Yes", "/V /Yes /AS /Yes", `/V /Yes /AS /Yes ${states}`]
+      for (const one of ticked) expect(yield* textLines(annotated([`${box} ${one}`]))).toEqual(["Note", "☑"])
+      const empty = [states, `/V /Off ${states}`, `/V /Yes /AS /Off ${states}`, "/V /Off"]
+      for (const one of empty) expect(yield* textLines(annotated([`${box} ${one}`]))).toEqual(["Note", "☐"])
+      const button = (on: string) => `/Subtype /Widget /Parent 20 0 R /AP <</N <</${on} 8 0 R /Off 8 0 R>>>>`
+      const parent = "20 0 obj <</FT /Btn /Ff 49152 /T (a) /V /b /Kids [10 0 R 11 0 R 12 0 R]>> endobj"
+      const radio = annotated(["a", "b", "c"].map(button), parent)
+      expect(yield* textLines(radio)).toEqual(["Note", "☐", "☑", "☐"])
+    })
+  },
+  {
+    name: "reads typed text that is only formatted text, and fields of files whose form is lost",
+    run: Effect.gen(function* () {
+      const note = (rich: string) => annotated([`/Subtype /FreeText /RC ${rich}`])
+      expect(yield* textLines(note("(<body><p>14 <b>March</b></p><p>Kiel &amp; Ulm<br/>North</p></body>)"))).toEqual([
+        "Note",
+        "14 March",
+        "Kiel & Ulm",
+        "North"
+      ])
+      expect(yield* textLines(note("<FEFF003C0070003E00C400640061003C002F0070003E>"))).toEqual(["Note", "Äda"])
+      const fields = ["/Subtype /Widget /FT /Tx /T (a) /V (Ada)", `/Subtype /Widget /FT /Btn /T (b) /V /Yes ${states}`]
+      expect(yield* textLines(annotated(fields, "", true))).toEqual(["Note", "Ada", "☑"])
     })
   }
 ]

@@ -20,6 +20,22 @@ const square = "6 0 obj <</Length 38>> stream\n50 0 0 -10 50 60 d1 0 0 50 50 re 
 
 export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
   {
+    name: "reads the other text of a page or form whose first text has the size 0",
+    run: Effect.gen(function* () {
+      const text = (words: string, y: number, size = 10) => `BT /F ${size} Tf 40 ${y} Td (${words}) Tj ET`
+      const content = [text("none", 300, 0), text("Invoice no. 4711", 500), text("Total: 485.00", 480)].join("\n")
+      expect(yield* textLines(handMade(content, helvetica))).toEqual(["Invoice no. 4711", "Total: 485.00"])
+      const form = `6 0 obj <</Type /XObject /Subtype /Form /BBox [0 0 400 600] /Resources <</Font <</F 5 0 R>>>>
+        /Length ${content.length}>> stream\n${content}\nendstream endobj`
+      const page = `/X Do\n${text("Due: 3 May 2025", 460)}`
+      expect(yield* textLines(handMade(page, helvetica, form, "/XObject <</X 6 0 R>>"))).toEqual([
+        "Invoice no. 4711",
+        "Total: 485.00",
+        "Due: 3 May 2025"
+      ])
+    })
+  },
+  {
     name: "keeps a label and its value apart without a space between them in the file",
     run: Effect.gen(function* () {
       const bytes = yield* drawn((write) => {
