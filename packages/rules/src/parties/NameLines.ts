@@ -47,9 +47,10 @@ const endsInMonth = (text: string): boolean => /\d{2}$/.test(text) && ofMonth.te
 
 const ofMonth = new RegExp(`\\p{L}\\s${monthPattern}\\s(?:19|20)\\d{2}$`, "u")
 
-/** "We are glad to help you." */
+/** "We are glad to help you.", or the line of a sentence that began above: "to the bank, or send it to Acme" */
 const isSentence = (text: string): boolean => {
   const words = text.split(/\s+/)
+  if (/^\p{Ll}/u.test(text) && words.length > minSentenceWords && !hasLegalForm(text)) return true
   if (!/[.!?]$/.test(text) || hasLegalForm(words.slice(-maxFormWords).join(" "))) return false
   return words.length >= minSentenceWords && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2
 }

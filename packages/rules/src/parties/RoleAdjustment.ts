@@ -10,6 +10,7 @@ import { weights } from "../Weights.js"
 import type { Owner } from "./Owners.js"
 import { ofRole } from "./Owners.js"
 import type { PartyReading } from "./Party.js"
+import { joined, wordsOfKey } from "../words/Text.js"
 import type { Role } from "../words/RoleWords.js"
 import { wordsOfRole } from "../words/RoleWords.js"
 
@@ -24,7 +25,8 @@ export const roleAdjusted = pass(
     const byTarget = new Map<Target, Array<OwnedValue>>()
     const placed = scored.map((one): OwnedValue | undefined => {
       const { concept, role } = one.target
-      if (role === undefined || concept === undefined || !isOwnConcept(concept)) return undefined
+      if (role === undefined || concept === undefined || !(isOwnConcept(concept) || isLabelledByKey(one)))
+        return undefined
       const said = numbers.has(concept) || concept === "address" ? roleInLabel(one) : undefined
       const owner = said === undefined ? identifiedOwner(ownerOf(one.candidate.span.segment)) : ofRole(said)
       const own = { scored: one, owner, isOwn: owner !== undefined && owns(owner, one.target) }
@@ -39,6 +41,10 @@ export const roleAdjusted = pass(
     })
   }
 )
+
+/** Whether the label is only the key, such as "Name" for `seller.name`, which does not say whose it is. */
+const isLabelledByKey = ({ label, target }: Scored): boolean =>
+  label !== undefined && joined(label.tokens) === wordsOfKey(target.variable.key).join(" ")
 
 /** A heading with neither role nor name gives no owner. */
 const identifiedOwner = (owner: Owner | undefined): Owner | undefined =>

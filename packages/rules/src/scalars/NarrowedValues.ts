@@ -12,7 +12,8 @@ import { placeIn } from "../values/Places.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
-const { genders, leavesOutVatId, namesParty } = patternsOf("genders", "leavesOutVatId", "namesParty")
+const { contactBehind, genders, leavesOutVatId } = patternsOf("contactBehind", "genders", "leavesOutVatId")
+const { namesParty } = patternsOf("namesParty")
 
 /**
  * The part of a value that a field asks for: "Male" in "49 yrs / Male", "Ahorn GmbH" in "Firma: Ahorn GmbH", a journey's place
@@ -38,8 +39,11 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   // Only the name of "Signatory: Ann Lee, Chief Executive Officer"
   if (target.concept === "signatoryName" && typeof candidate.value === "string") {
     const name = /^[^,]+(?=,\s\p{Lu})/u.exec(candidate.value)?.[0] ?? ""
-    if (isPersonName(name) && candidate.more === undefined)
-      return { ...candidate, value: name, span: { segment, from, to: from + name.length } }
+    if (isPersonName(name) && candidate.more === undefined) return upTo(name.length, candidate, candidate.value)
+  }
+  if (target.concept === "address" && typeof candidate.value === "string" && candidate.more === undefined) {
+    const contact = candidate.value.search(contactBehind)
+    if (contact > 0) return upTo(contact, candidate, candidate.value)
   }
   if (target.concept === "city" && typeof candidate.value === "string")
     return withoutPostcode(candidate, candidate.value)
@@ -69,6 +73,11 @@ const withoutLabel = (candidate: Candidate, value: string): Candidate => {
 const withoutLead = (lead: number, candidate: Candidate, value: string): Candidate => {
   const span = { ...candidate.span, from: candidate.span.from + lead }
   return { ...candidate, value: value.slice(lead), span }
+}
+
+const upTo = (length: number, candidate: Candidate, value: string): Candidate => {
+  const span = { ...candidate.span, to: candidate.span.from + length }
+  return { ...candidate, value: value.slice(0, length), span }
 }
 
 const genderKeyWords: ReadonlySet<string> = new Set(genderWords.flatMap(synonymsOf))

@@ -7,6 +7,7 @@ import { isLabel, relatedFinder, isBooleanAnswer } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
@@ -33,6 +34,8 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
   const to = endOfChain(label, labels)
   const next = nextLabel(label, to, labels)
   const end = next?.span.from ?? segment.text.length
+  const rate = target.kind === "percent" ? rateBefore(label, figures) : undefined
+  if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
   // No name follows in "3.1 The tenant undertakes to pay"
@@ -68,7 +71,9 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
   // "20 Locality name", "Street, number": the text continues the caption
   const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
   if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
-  const start = free ? to + (/^[^:]{0,18}:/.exec(between)?.[0].length ?? 0) : to
+  // "Invoice (380) No. 4711": a code in brackets stands before the number
+  const lead = free ? /^[^:]{0,18}:/ : target.kind === "id" ? /^\s?\([^()]{1,20}\)(?=\s?\D{1,12}\d)/ : undefined
+  const start = to + (lead?.exec(between)?.[0].length ?? 0)
   const found = candidatesIn(target.kind, { segment, from: start, to: end }, figures)
   const words = found.length === 0 ? [] : beginningsOf(between)
   return found.map((candidate, index) => {
@@ -82,6 +87,14 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * mark }
   })
 })
+
+/** The rate right before its label: "19 % VAT". */
+const rateBefore = ({ span: { from, segment } }: Label, figures: Figures): Candidate | undefined => {
+  const rate = /%\s?$/.test(segment.text.slice(0, from))
+    ? candidatesIn("percent", { segment, from: 0, to: from }, figures).at(-1)
+    : undefined
+  return rate?.fit === 1 ? rate : undefined
+}
 
 /** One digit in brackets right behind a label, which may be a count or the number of a footnote: "Heating (1)". */
 const noteMark = /^\s?\(\d\)\s*:?\s*$/
@@ -121,7 +134,8 @@ const nextLabel = (label: Label, to: number, labels: Labels): Label | undefined 
 /** Values right of a label in its row. */
 export const valuesRightOf = relatedFinder("values right of labels", (label, target, { sheet, labels, figures }) => {
   const { segment } = label.span
-  if (!endsSegment(label, target, figures)) return []
+  // The rate of "VAT 7 %  5.80" is in the label
+  if (!endsSegment(label, target, figures) || (target.kind === "percent" && /\d\s?%/.test(segment.text))) return []
   const row = sheet.rows[segment.row]?.segments ?? []
   if (isFreeText(target) && isRowOfCapitals(row)) return []
   const found: Array<Related> = []

@@ -49,6 +49,19 @@ export const agreeOnProduct = pass(
     }
     const target = fields.find((field) => field.concept === missing)
     if (missing === undefined || target === undefined) return
+    const { lineTotal } = of
+    // The first column of "Amount | Product | Price | Total" is a quantity
+    const total =
+      missing !== "quantity" || lineTotal === undefined
+        ? undefined
+        : unused(lineTotal.target, item, header, reading).find(({ value }) =>
+            agree({ quantity: lineTotal.candidate.value, lineTotal: value })
+          )
+    if (lineTotal !== undefined && total !== undefined) {
+      element.set(target.variable, { ...lineTotal, target, checked: true })
+      element.set(lineTotal.target.variable, { ...lineTotal, candidate: total, checked: true })
+      return
+    }
     const counted = missing === "quantity" ? found("unit") : undefined
     const candidate = [...unused(target, item, header, reading), ...countIn(counted, target, reading)].find(
       ({ value }) => agree({ [missing]: value })

@@ -98,7 +98,9 @@ const readOf = ({ from, to, value }: FoundNumber | FoundDate, fit: number): Read
 const percents: Reader = (text, figures) =>
   figures
     .numbersIn(text)
-    .map((one) => readOf(one, one.currency || Math.abs(one.value) > 100 ? 0.1 : one.percent ? 1 : 0.6))
+    .map((one) =>
+      readOf(one, one.currency || Math.abs(one.value) > 100 ? 0.1 : one.percent ? 1 : one.value < 0 ? 0.3 : 0.6)
+    )
 
 const counts: Reader = (text, figures) =>
   outsideDates(text, figures).map((one) => readOf(one, one.percent || one.currency ? 0.4 : 0.9))
@@ -203,14 +205,14 @@ const url = byPattern(
   (match) => (match.includes("@") ? 0 : 1),
   /[.)]+$/
 )
-const numericDate = String.raw`(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$`
-const wholeDate = new RegExp(`^${numericDate}`)
+const numericDate = String.raw`(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})(?!\d)`
+const dateAhead = new RegExp(`^${numericDate}`)
 /** The date behind a number: "0131 496 0018 24/11/2026". */
-const dateBehind = new RegExp(`\\s+${numericDate}`)
+const dateBehind = new RegExp(`\\s+${numericDate}$`)
 /** Not right before a letter, except in scripts without spaces, and not a postcode: "CA 92612-1599". */
 const phone = byPattern(
-  /(?<![\p{L}\d]|(?<!\p{L})[A-Z]{2}\s(?=\d{5}-\d{4}(?!\d)))\+?(?:\(\s?\+?\d{1,5}\s?\)[\s-]?)?\d[\d\s()./–-]{4,22}\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})/gu,
-  (match) => (match.replace(/\D/g, "").length >= 6 && !wholeDate.test(match) ? 1 : 0),
+  /(?<![\p{L}\d]|(?<!\p{L})[A-Z]{2}\s(?=\d{5}-\d{4}(?!\d)))\+?(?:\(\s?\+?\d{1,5}\s?\)[\s-]?\d[\d\s()./–-]{1,22}|\d[\d\s()./–-]{4,22})\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})/gu,
+  (match) => (match.replace(/\D/g, "").length >= 6 && !dateAhead.test(match) ? 1 : 0),
   dateBehind
 )
 /** A redacted telephone number: "+1 (xxx) xxx-xxxx", "+49 176 *** **". */

@@ -20,7 +20,7 @@ const letters = `(?:${[...currencyLetters.keys()].join("|")})(?=\\)|\\s?[\\d,]+\
 
 /** "Eur" and the "pln" of "160 pln" are currency codes, "Try" is a word. The first lookahead only saves time. */
 const codePattern = new RegExp(
-  `(?=[A-Z]|eur|usd|gbp|chf|(?<=\\d ?)[a-z])(?<!\\p{L})(?:${currencyCodes}|${letters}|[Ee]ur|[Uu]sd|[Gg]bp|[Cc]hf|(?<=\\d ?)(?:${usualCodes.toLowerCase()}))(?!\\p{L})`,
+  `(?=[A-Z]|eur|usd|gbp|chf|(?<=\\d ?)[a-z])(?<!\\p{L}\\d*)(?:${currencyCodes}|${letters}|[Ee]ur|[Uu]sd|[Gg]bp|[Cc]hf|(?<=\\d ?)(?:${usualCodes.toLowerCase()}))(?!\\p{L})`,
   "u"
 )
 

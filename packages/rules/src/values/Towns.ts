@@ -125,6 +125,8 @@ const currencyCode = new RegExp(`^(?:${alternativesOf("currencyCodes")})$`)
 /** Letters that document numbers begin with: "INV" of "INV-00017". */
 const numberPrefixAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 
+const numberWordAtEnd = /(?<!\p{L})(?:N[ro°º]|№|#)\.?:?\s?$/iu
+
 const inLine = (segment: Segment): Town | undefined => {
   // Every postcode has three digits in a row, or a digit behind a capital; every town two letters
   const { text } = segment
@@ -155,7 +157,8 @@ const inLine = (segment: Segment): Town | undefined => {
       postBox.test(city) ||
       // "550000 JPY" is an amount
       currencyCode.test(city) ||
-      // "INV-00017" is a document number
+      // "Invoice No. UK-44552 Date" has a document number, and so has "INV-00017"
+      numberWordAtEnd.test(text.slice(0, match.index)) ||
       (numberPrefixAtEnd.test(city) && match[0].startsWith(`${city}-`))
     )
       continue
