@@ -1,7 +1,7 @@
 import { pageEnd } from "@winnow/testkit"
 import { describe } from "vitest"
 import { template } from "winnow"
-import { reads } from "./WrittenPapers.js"
+import { paperOf, reads } from "./WrittenPapers.js"
 
 const number = template.number
 const date = template.date
@@ -491,5 +491,107 @@ describe("Letters and digits that are spaced apart", () => {
       artikel: template.array(template.object({ artikel: string(), menge: number(), preis: number() }))
     }),
     says: { rechnungsnummer: "4711", betrag: 250, datum: "2026-05-03", artikel: [{ menge: 2, preis: 125 }] }
+  })
+})
+
+describe("A range is no single number", () => {
+  reads("in English", {
+    blocks: paperOf(`
+Offer
+Estimated cost: 450.00 - 600.00
+Team size: 10–12
+Delivery time: between 5 and 7 days
+Salary: USD 5,000 to 7,500
+Sum insured: EUR 10,000 - 20,000
+Interest rate: 3.5% - 4.5%
+Deposit: 50.00`),
+    template: template("Offer", {
+      estimatedCost: number(),
+      teamSize: number(),
+      deliveryTime: number(),
+      salary: number(),
+      sumInsured: number(),
+      interestRate: number(),
+      deposit: number()
+    }),
+    says: {
+      estimatedCost: null,
+      teamSize: null,
+      deliveryTime: null,
+      salary: null,
+      sumInsured: null,
+      interestRate: null,
+      deposit: 50
+    }
+  })
+
+  reads("in other languages", {
+    blocks: paperOf(`
+Angebot
+Kosten: 450,00 - 600,00 EUR
+Lieferzeit: 5 bis 7 Tage
+Prix estimé: 450,00 à 600,00 €
+Plazo: entre 5 y 7 días
+Anzahlung: 100,00 EUR`),
+    template: template("Angebot", {
+      kosten: number(),
+      lieferzeit: number(),
+      prixEstime: number(),
+      plazo: number(),
+      anzahlung: number()
+    }),
+    says: { kosten: null, lieferzeit: null, prixEstime: null, plazo: null, anzahlung: 100 }
+  })
+
+  reads("but has two ends, which keys name", {
+    blocks: ["Job offer", "Salary: USD 5,000 to 7,500", "Bonus: USD 1,000"],
+    template: template("Offer", { salaryMin: number(), salaryMax: number(), bonus: number() }),
+    says: { salaryMin: 5000, salaryMax: 7500, bonus: 1000 }
+  })
+
+  reads("but has two ends, whose dash is no sign", {
+    blocks: ["Offer", "Price: 450.00 - 600.00", "Weeks: 5 - 7"],
+    template: template("Offer", { priceFrom: number(), priceTo: number(), weeksFrom: number(), weeksTo: number() }),
+    says: { priceFrom: 450, priceTo: 600, weeksFrom: 5, weeksTo: 7 }
+  })
+
+  reads("in the cells of a table", {
+    blocks: paperOf(`
+Price list
+Service | Price | Hours
+Cleaning | 45.00 - 60.00 | 2
+Painting | 120.00 | 3 to 4
+Bolt M8 - 20 | 4.00 | 1`),
+    template: template("Price list", {
+      services: template.array(template.object({ service: string(), price: number(), hours: number() }))
+    }),
+    says: {
+      services: [
+        { service: "Cleaning", price: null, hours: 2 },
+        { service: "Painting", price: 120, hours: null },
+        { service: "Bolt M8 - 20", price: 4, hours: 1 }
+      ]
+    }
+  })
+
+  reads("and signs, pages, phones and discounts are none", {
+    blocks: paperOf(`
+Invoice 12
+Tel. 555 - 123 - 4567
+Page 1 - 3 of 12
+Pages: 12
+Subtotal: 5,000.00
+Discount - 600.00
+Rounding: -0.40
+Total: 4,399.60`),
+    template: template("Invoice", {
+      phone: string(),
+      pages: number(),
+      subtotal: number(),
+      discount: number(),
+      rounding: number(),
+      total: number()
+    }),
+    says: { phone: "555 - 123 - 4567", pages: 12, subtotal: 5000, discount: 600, rounding: -0.4, total: 4399.6 }
   })
 })

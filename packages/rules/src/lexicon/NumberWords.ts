@@ -7,19 +7,3 @@ export const numberWords: ReadonlySet<string> = new Set(
 
 /** Endings of compounds that mean "number", shortest first. */
 export const numberEndings: ReadonlyArray<string> = ["nrs", "nummer", "number", "numero", "nummern"]
-
-const ordinals =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(
-    " "
-  )
-
-/** Numbers of the days of a month by folded English ordinals. */
-export const ordinalDays: ReadonlyMap<string, number> = new Map([
-  ...ordinals.map((word, index) => [word, index + 1] as const),
-  ...(["twentieth", "thirtieth"] as const).map((word, index) => [word, 20 + 10 * index] as const),
-  ...["twenty", "thirty"].flatMap((tens, index) =>
-    ordinals
-      .slice(0, 9)
-      .flatMap((word, one) => [" ", "-"].map((joint) => [tens + joint + word, 20 + 10 * index + one + 1] as const))
-  )
-])

@@ -39,6 +39,13 @@ export const wordsOf = (name: string): ReadonlyArray<string> => {
   return own
 }
 
+/** The words of several lists, by name. */
+export const setsOf = <Name extends string>(...names: ReadonlyArray<Name>): Record<Name, ReadonlySet<string>> => {
+  const sets = names.map((name): [string, ReadonlySet<string>] => [name, new Set(wordsOf(name))])
+  // TypeScript types the names of `fromEntries` as any strings
+  return Object.fromEntries(sets) as Record<Name, ReadonlySet<string>>
+}
+
 /** The pairs of a list of `lexicon/words.tsv`: "acct=account". */
 export const pairsOf = (name: string): ReadonlyArray<readonly [string, string]> =>
   wordsOf(name).map((pair) => {

@@ -6,6 +6,7 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { dateRangesIn } from "../values/DateRanges.js"
 import type { Figures } from "../values/Figures.js"
+import type { RangeEnd } from "../values/Numbers.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 
@@ -34,8 +35,9 @@ export const periodDays = finder(
 const maxLine = 200
 const billedPeriod = patternOf("billedPeriod")
 
-/** Whether a date is the opposite end of the period than the field asks for. */
-export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: Figures): boolean => {
+/** Whether a value is another end of a period or range than the field asks for: a single number asks for no end. */
+export const isOtherEnd = (target: Target, { end, span, value }: Candidate, figures: Figures): boolean => {
+  if (end !== undefined) return end !== endNamedIn(target)
   const isEnd = target.concept === "validUntil" || target.concept === "dueDate"
   const side = target.kind !== "date" ? undefined : isEnd ? "end" : periodEndOf(target)
   if (side === undefined) return false
@@ -48,14 +50,17 @@ export const isOtherEnd = (target: Target, { span, value }: Candidate, figures: 
   )
 }
 
-type PeriodEnd = "start" | "end"
-
 /** Which end of a period a field asks for. */
-const periodEndOf = ({ concept, kind, variable }: Target): PeriodEnd | undefined => {
+const periodEndOf = (target: Target): RangeEnd | undefined => {
+  const { concept, kind } = target
   if (kind !== "date") return undefined
   if (concept === "periodStart" || concept === "checkInDate") return "start"
   if (concept === "periodEnd" || concept === "checkOutDate") return "end"
-  if (concept !== undefined) return undefined
+  return concept === undefined ? endNamedIn(target) : undefined
+}
+
+/** The end of a range that a field's key names: "salaryMin", "priceTo". */
+const endNamedIn = ({ variable }: Target): RangeEnd | undefined => {
   const words = wordsOfKey(variable.key)
   if (words.some((word) => startWords.has(word))) return "start"
   return words.some((word) => endWords.has(word)) ? "end" : undefined

@@ -18,6 +18,7 @@ import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
 import { none, pass } from "../Pass.js"
+import { isOtherEnd } from "../scalars/PeriodDays.js"
 import { valuesBehind } from "../scalars/ValuesBeside.js"
 
 /** Each item's values by field. */
@@ -120,9 +121,11 @@ const splitStacked = (item: Item, column: Column): readonly [Item, Item | undefi
 
 const isText = (target: Target): boolean => target.kind === "text" || target.kind === "name"
 
-const valueIn = (spans: ReadonlyArray<Span>, { kind }: Target, { figures }: Reading): Candidate | undefined =>
+const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Reading): Candidate | undefined =>
   maxBy(
-    spans.flatMap((span) => candidatesIn(kind, span, figures).map((one) => asLoss(one, kind))),
+    spans
+      .flatMap((span) => candidatesIn(target.kind, span, figures).map((one) => asLoss(one, target.kind)))
+      .filter((one) => !isOtherEnd(target, one, figures)),
     ({ fit }) => fit
   )
 

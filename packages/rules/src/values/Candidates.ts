@@ -8,12 +8,11 @@ import { fold, tokensOf } from "../words/Text.js"
 import { isIban, isVatForm } from "./Checksums.js"
 import { countryIn } from "./Countries.js"
 import { currencyIn } from "./Currencies.js"
-import type { FoundDate } from "./Dates.js"
 import type { Figures } from "./Figures.js"
 import { toAsciiDigits } from "./Figures.js"
 import { codes, ids } from "./Ids.js"
 import { hasLegalForm } from "./LegalForms.js"
-import type { FoundNumber } from "./Numbers.js"
+import type { FoundNumber, RangeEnd } from "./Numbers.js"
 import { scaled } from "./Numbers.js"
 import { isMasked } from "./Phones.js"
 import type { Read, Reader } from "./Reads.js"
@@ -30,6 +29,8 @@ export interface Candidate {
   /** The further lines of a value that wraps. */
   readonly more?: ReadonlyArray<Span>
   readonly fit: number
+  /** The end of a range of numbers that it is. */
+  readonly end?: RangeEnd | undefined
 }
 
 /** The text of a span as a candidate, unchanged. */
@@ -46,6 +47,7 @@ export const candidatesIn = (kind: Kind, { from, segment, to }: Span, figures: F
   return readers[kind](plain, figures).map((read) => ({
     value: typeof read.value === "number" ? scaled(read.value, factor) : printed(read),
     fit: read.fit,
+    end: read.end,
     span: { segment, from: begin + read.from, to: begin + read.to }
   }))
 }
@@ -69,12 +71,13 @@ const amounts: Reader = (text, figures) =>
         !isInCode(number, text) &&
         !numberSign.test(text.slice(0, number.from))
     )
-    .map(({ value, from, to, decimals, currency, measured, money }) => {
-      if (measured && !currency) return { value, from, to, fit: 0.2 }
+    .map((number) => {
+      const { value, from, to, decimals, currency, measured, money } = number
+      if (measured && !currency) return readOf(number, 0.2)
       // "55000000" is an identifier, "55,000,000" an amount
       const isNumber = Number.isInteger(value) && Math.abs(value) >= 1e7 && !thousands.test(text.slice(from, to))
       const whole = currency ? 0.95 : isNumber ? 0.05 : 0.6
-      return { value, from, to, fit: money ? 1 : decimals > 0 && !currency ? 0.85 : whole }
+      return readOf(number, money ? 1 : decimals > 0 && !currency ? 0.85 : whole)
     })
 
 /** "#3670" is an identifier. */
@@ -93,7 +96,7 @@ const isInCode = ({ currency, decimals, from, to }: FoundNumber, text: string): 
   decimals === 0 &&
   (/^\p{L}+\d/u.test(text.slice(to, to + 8)) || (!currency && /\p{L}-$/u.test(text.slice(Math.max(0, from - 2), from))))
 
-const readOf = ({ from, to, value }: FoundNumber | FoundDate, fit: number): Read => ({ value, from, to, fit })
+const readOf = ({ end, from, to, value }: Omit<Read, "fit">, fit: number): Read => ({ value, from, to, fit, end })
 
 const percents: Reader = (text, figures) =>
   figures

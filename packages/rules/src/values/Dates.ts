@@ -1,6 +1,6 @@
 import { asciiDigits, commonYear, daysIn, eraNames, eraYear } from "@winnow/extractor/plain"
 import { hanNumber, hanNumerals as han, hijriDatesIn } from "@winnow/extractor/plain"
-import { ordinalDays } from "../lexicon/NumberWords.js"
+import { pairsOf } from "../lexicon/WordsIndex.js"
 import { monthPattern, monthOf, withMonthsMarked } from "../words/Months.js"
 import type { Stretch } from "../words/Text.js"
 import { matchesIn, fold } from "../words/Text.js"
@@ -10,6 +10,9 @@ import type { Locale } from "./Locale.js"
 export interface FoundDate extends Stretch {
   readonly value: string
 }
+
+/** Folded English ordinals of the days of a month. */
+const ordinalDays = new Map(pairsOf("ordinalDays"))
 
 /** Not the year that ends another date: "09/01/2025 - 09/30/2025". */
 const iso =
@@ -103,7 +106,7 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
   }
   const byName = (match: RegExpExecArray) => {
     const { day = "", month: name = "", year = "" } = match.groups ?? {}
-    take(match, year.replace(/\D/g, ""), monthOf(name), ordinalDays.get(day) ?? Number(day))
+    take(match, year.replace(/\D/g, ""), monthOf(name), Number(ordinalDays.get(day) ?? day))
   }
   /** Day and month are in the locale's order, with points day first; a month above 12 swaps them. */
   const byPlace = (match: RegExpExecArray, mayBeAmerican: boolean) => {

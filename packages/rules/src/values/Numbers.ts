@@ -22,7 +22,11 @@ export interface FoundNumber extends Stretch {
   readonly measured: boolean
   /** Three digits follow the only mark, which may be a decimal mark or a thousands separator. */
   readonly unclear?: boolean
+  /** The end of a range that it is: of "450 - 600", 450 is the start. */
+  readonly end?: RangeEnd | undefined
 }
+
+export type RangeEnd = "start" | "end"
 
 /** Groups: bracket, sign, digits, minus, bracket. Named groups would allocate an object each; the first lookahead saves time. */
 const pattern = new RegExp(
@@ -49,7 +53,8 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const to = match.index + whole.length
     const before = text.slice(Math.max(0, start - maxCurrencyDistance), start)
     const after = text.slice(to, to + maxUnitDistance)
-    if (before !== "" && isWithinAfter(before)) continue
+    const isBehindDash = sign === "–" && found.at(-1)?.to === start
+    if (before !== "" && isWithinAfter(before) && !isBehindDash) continue
     if (isNoteMark(match, plain)) continue
     const isSum = before !== "" && currencyBefore.test(before)
     const scale = scaleBehind(text.slice(to, to + maxScaleDistance), {
@@ -100,8 +105,36 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       ...(number.unclear === true && { unclear: true })
     })
   }
-  return hasFraction.test(plain) ? withFractions(plain, found) : found
+  return withRanges(plain, hasFraction.test(plain) ? withFractions(plain, found) : found)
 }
+
+/** Marks the ends of ranges, "450 - 600", "between 5 and 7", "5 to 7", whose dash is no minus sign. */
+const withRanges = (text: string, found: ReadonlyArray<FoundNumber>): ReadonlyArray<FoundNumber> =>
+  found.length < 2
+    ? found
+    : found.map((number, index) => {
+        if (isRange(number, found[index + 1], text)) return { ...number, end: "start" }
+        const isEnd = isRange(found[index - 1], number, text)
+        return isEnd ? { ...number, value: Math.abs(number.value), end: "end" } : number
+      })
+
+const isRange = (start: FoundNumber | undefined, end: FoundNumber | undefined, text: string): boolean =>
+  start !== undefined &&
+  end !== undefined &&
+  rangeJoint.test(text.slice(start.to, Math.min(end.to, start.to + maxRangeJoint))) &&
+  start.decimals === end.decimals &&
+  Math.abs(end.value) <= maxRangeRatio * Math.abs(start.value || end.value) &&
+  (end.percent || !start.percent) &&
+  (end.measured || !start.measured)
+
+/** What stands between the ends of a range, up to the second one's digits: " EUR - ", " to USD ", "–". */
+const rangeJoint = new RegExp(
+  `^\\s?(?:[\\p{L}\\p{Sc}%]{1,6}\\.?)?(?:\\s(?:${alternativesOf("until")}|${alternativesOf("andWords")}|[~〜～])\\s|[–~〜～])(?:[\\p{L}\\p{Sc}]{1,4}\\s?)?\\d`,
+  "u"
+)
+const maxRangeJoint = 20
+/** "Paid 5,000 to 40012345" is no range. */
+const maxRangeRatio = 1_000
 
 /** Adds fractions in place of the numbers that they consist of. */
 const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): ReadonlyArray<FoundNumber> => {

@@ -1,11 +1,13 @@
 import type { Stretch } from "../words/Text.js"
 import { matchesIn } from "../words/Text.js"
 import type { Figures } from "./Figures.js"
+import type { RangeEnd } from "./Numbers.js"
 
 /** A value that a reader found in `[from, to)` of a text, and how well it fits its kind, in [0, 1]. */
 export interface Read extends Stretch {
   readonly value: string | number | boolean
   readonly fit: number
+  readonly end?: RangeEnd | undefined
 }
 
 /** Finds the values of one kind in a text, in order. */
