@@ -20,6 +20,19 @@ export class BlockList {
     this.blocks.push(table)
   }
 
+  /** Adds the blocks of another document, which begins a page. */
+  otherDocument([first, ...rest]: ReadonlyArray<StoryBlock>): void {
+    this.flush()
+    if (first === undefined) return
+    this.blocks.push({ ...first, startsPage: true })
+    for (const block of rest) this.blocks.push(block)
+  }
+
+  /** The number of blocks so far, without an open paragraph. */
+  get count(): number {
+    return this.blocks.length
+  }
+
   end(): ReadonlyArray<StoryBlock> {
     this.flush()
     return this.blocks

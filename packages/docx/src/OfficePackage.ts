@@ -1,6 +1,6 @@
 import { ParserError } from "@winnow/document"
 import { readXml } from "./Xml.js"
-import type { ZipArchive } from "./ZipArchive.js"
+import type { InflationBudget, ZipArchive } from "./ZipArchive.js"
 import { openZip } from "./ZipArchive.js"
 
 /** The parts of a DOCX package, found by their relationships (Open Packaging Conventions), not their names. */
@@ -12,6 +12,8 @@ export interface OfficePackage {
   readonly byType: (part: Part, type: string) => ReadonlyArray<Part>
   /** The package's XML files by name, for other readers. Files that `readXml` rejects are rejected here too. */
   readonly xmlFiles: () => Record<string, Uint8Array>
+  /** Opens an embedded document. Fails with `ParserError`, also for other kinds of files. */
+  readonly embedded: (part: Part) => OfficePackage
 }
 
 export interface Part {
@@ -27,9 +29,9 @@ interface Relation {
 }
 
 /** Opens the package and finds its main part. Fails with `ParserError`, which names other kinds of files. */
-export const openPackage = (bytes: Uint8Array): OfficePackage => {
+export const openPackage = (bytes: Uint8Array, budget?: InflationBudget): OfficePackage => {
   refuseOtherFormats(bytes)
-  const archive = openZip(bytes)
+  const archive = openZip(bytes, budget)
   const open = (path: string): Part | undefined => {
     const content = archive.read(path)
     return content === undefined ? undefined : { path, content, relations: relationsOf(archive, path) }
@@ -47,7 +49,8 @@ export const openPackage = (bytes: Uint8Array): OfficePackage => {
       return related([...ids].map((id) => relations.get(id)).filter((relation) => relation !== undefined))
     },
     byType: (part, type) => related(part.relations.filter((relation) => relation.type === type)),
-    xmlFiles: () => xmlFiles(archive)
+    xmlFiles: () => xmlFiles(archive),
+    embedded: ({ content }) => openPackage(content, archive.budget)
   }
 }
 

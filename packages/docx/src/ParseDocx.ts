@@ -1,32 +1,98 @@
-import type { LineRole, ParsedDocument } from "@winnow/document"
-import { hiddenTextWarning } from "@winnow/document"
+import type { DocumentWarning, LineRole, ParsedDocument } from "@winnow/document"
+import { hiddenTextWarning, ParserError } from "@winnow/document"
 import { readNumbering } from "./Numbering.js"
-import type { Part } from "./OfficePackage.js"
+import type { OfficePackage, Part } from "./OfficePackage.js"
 import { openPackage } from "./OfficePackage.js"
+import type { StoryBlock } from "./StoryBlocks.js"
 import { documentOf } from "./StoryBlocks.js"
+import type { Story } from "./StoryReader.js"
 import { readStory } from "./StoryReader.js"
 import { readStyles } from "./Styles.js"
 
 /**
- * Reads a DOCX document on the calling thread: one page of size 0 × 0 without positions; headers, body, notes and
- * footers in this order. Throws `ParserError`. The inflated size is limited but not the time, so prefer `DocxParser`.
+ * Reads a DOCX document on the calling thread: one page of size 0 × 0 without positions. The headers of the first
+ * section come first, then its body; each further section has its own headers before it and its own footers behind it.
+ * Notes and the footers of the last section come last. Throws `ParserError`. The inflated size is limited but not the
+ * time, so prefer `DocxParser`.
  */
 export const parseDocx = (bytes: Uint8Array): ParsedDocument => {
-  const docx = openPackage(bytes)
+  const { blocks, hidesWords, unread } = readPackage(openPackage(bytes), 0)
+  const document = documentOf([blocks])
+  const warnings = [...(hidesWords ? [hiddenTextWarning([])] : []), ...(unread ? [partNotRead] : [])]
+  return warnings.length === 0 ? document : { ...document, warnings }
+}
+
+const partNotRead: DocumentWarning = {
+  code: "part_not_read",
+  message: "The document embeds another file whose text was not read: insert its text and save the document again",
+  pages: []
+}
+
+interface PackageText {
+  readonly blocks: ReadonlyArray<StoryBlock>
+  /** Whether some words are hidden. */
+  readonly hidesWords: boolean
+  /** Whether an embedded file was not read. */
+  readonly unread: boolean
+}
+
+/** Reads a package and the documents that are embedded in its body, at most `maxDepth` deep. */
+const readPackage = (docx: OfficePackage, depth: number): PackageText => {
   const styles = readStyles(docx)
   const numbering = readNumbering(docx, styles)
   let hidesWords = false
-  const read = (part: Part, role: LineRole) => {
-    const story = readStory(part, role, styles, numbering)
+  let unread = false
+  const embedded = (id: string): ReadonlyArray<StoryBlock> => {
+    const text = docx.byIds(docx.main, [id]).map((part) => readEmbedded(docx, part, depth + 1))[0]
+    hidesWords ||= text?.hidesWords ?? false
+    unread ||= text?.unread ?? true
+    return text?.blocks ?? []
+  }
+  const read = (part: Part, role: LineRole): Story => {
+    const story = readStory(part, role, styles, numbering, embedded)
     hidesWords ||= story.hidesWords
     return story
   }
   const blocksOf = (parts: ReadonlyArray<Part>, role: LineRole) => parts.flatMap((part) => read(part, role).blocks)
+  const known = new Set<string>()
+  const isNew = (name: string): boolean => !known.has(name) && known.add(name).has(name)
+  /** The headers or footers of a section that no section before it has. */
+  const edge = (ids: ReadonlyArray<string>, role: "footer" | "header") => {
+    const parts = docx.byIds(
+      docx.main,
+      ids.filter((id) => isNew(`id ${id}`))
+    )
+    return blocksOf(
+      parts.filter(({ path }) => isNew(`path ${path}`)),
+      role
+    )
+  }
 
   const body = read(docx.main, "body")
   const notes = ["footnotes", "endnotes"].flatMap((type) => blocksOf(docx.byType(docx.main, type), "footnote"))
-  const headers = blocksOf(docx.byIds(docx.main, body.headers), "header")
-  const footers = blocksOf(docx.byIds(docx.main, body.footers), "footer")
-  const document = documentOf([headers, body.blocks, notes, footers])
-  return hidesWords ? { ...document, warnings: [hiddenTextWarning([])] } : document
+  const blocks: Array<StoryBlock> = []
+  let start = 0
+  for (const [index, { end, footers, headers }] of body.sections.entries()) {
+    const [first, ...others] = edge(headers, "header")
+    if (first !== undefined) blocks.push(index === 0 ? first : { ...first, startsPage: true }, ...others)
+    for (const block of body.blocks.slice(start, end)) blocks.push(block)
+    start = end
+    if (index === body.sections.length - 1) for (const block of body.blocks.slice(end).concat(notes)) blocks.push(block)
+    for (const block of edge(footers, "footer")) blocks.push(block)
+  }
+  if (body.sections.length === 0) for (const block of body.blocks.concat(notes)) blocks.push(block)
+  return { blocks, hidesWords, unread }
 }
+
+/** A damaged or too deeply embedded file is not read. */
+const readEmbedded = (docx: OfficePackage, part: Part, depth: number): PackageText | undefined => {
+  if (depth > maxDepth) return undefined
+  try {
+    return readPackage(docx.embedded(part), depth)
+  } catch (cause) {
+    if (cause instanceof ParserError && cause.reason !== "too-large") return undefined
+    throw cause
+  }
+}
+
+const maxDepth = 3

@@ -13,6 +13,8 @@ export interface StoryParagraph {
 }
 
 export interface StoryTable {
+  /** A new page begins here. */
+  readonly startsPage?: boolean
   readonly rows: ReadonlyArray<ReadonlyArray<StoryCell>>
 }
 
@@ -34,7 +36,11 @@ export const documentOf = (stories: ReadonlyArray<ReadonlyArray<StoryBlock>>): P
 }
 
 const blocksOf = (block: StoryBlock, flowing: FlowingDocument): ReadonlyArray<Block> => {
-  if ("rows" in block) return flowing.table(block.rows.map((row) => row.map((cell) => flowingCell(cell, flowing))))
+  if ("rows" in block) {
+    const [first, ...rest] = flowing.table(block.rows.map((row) => row.map((cell) => flowingCell(cell, flowing))))
+    if (first === undefined || block.startsPage !== true) return first === undefined ? [] : [first, ...rest]
+    return [{ ...first, startsPage: true }, ...rest]
+  }
   const lines = flowingLines(block.text)
   return lines.length === 0 ? [] : [{ lines, role: block.role, startsPage: block.startsPage ?? false }]
 }

@@ -18,11 +18,17 @@ import { readXml } from "./Xml.js"
 /** A story of the document: its body, a header, its footnotes. */
 export interface Story {
   readonly blocks: ReadonlyArray<StoryBlock>
-  /** Relationship ids of the headers and footers that the story's sections use, in order. */
-  readonly headers: ReadonlyArray<string>
-  readonly footers: ReadonlyArray<string>
+  readonly sections: ReadonlyArray<Section>
   /** Whether some of its words are hidden. */
   readonly hidesWords: boolean
+}
+
+/** A section of a story, with the relationship ids of its own headers and footers. */
+interface Section {
+  /** The number of the story's blocks up to its end. */
+  end: number
+  readonly headers: Array<string>
+  readonly footers: Array<string>
 }
 
 interface Paragraph {
@@ -43,19 +49,19 @@ interface Paragraph {
 /**
  * Reads a part in one pass. Paragraphs get `role`, or `heading` if their style is one. The result includes list
  * numbers, form field values and text boxes (after their paragraph); it omits formatting, pictures, placeholders, and
- * deleted and hidden text.
+ * deleted and hidden text. `otherDocument` gives the blocks of an embedded document by its relationship id.
  */
 export const readStory = (
   part: Part,
   role: LineRole,
   styles: (id: string) => ParagraphStyle,
-  numbering: Numbering
+  numbering: Numbering,
+  otherDocument: (id: string) => ReadonlyArray<StoryBlock>
 ): Story => {
   const story = new BlockList()
   /** Targets for blocks: the story and the open cells and text boxes, the innermost last. */
   const lists = [story]
-  const headers: Array<string> = []
-  const footers: Array<string> = []
+  const sections: Array<Section> = []
   const path: Array<string> = []
   const paragraphs: Array<Paragraph> = []
   const tables: Array<Array<Row>> = []
@@ -121,7 +127,11 @@ export const readStory = (
       if (attributes.get("w:type") === "page") pageBreak.at(paragraphs.at(-1)?.text)
       addText("\n")
     },
-    "w:sectPr": () => pageBreak.at(undefined),
+    "w:sectPr": () => {
+      pageBreak.at(undefined)
+      sections.push({ end: Infinity, headers: [], footers: [] })
+    },
+    "w:altChunk": (attributes) => lists.at(-1)?.otherDocument(otherDocument(attributes.get("r:id") ?? "")),
     "w:lastRenderedPageBreak": () => pageBreak.at(paragraphs.at(-1)?.text),
     "w:cr": () => addText("\n"),
     "w:noBreakHyphen": () => addText("-"),
@@ -163,8 +173,8 @@ export const readStory = (
     "w:hidden": (value) => path.at(-1) === "w:trPr" && set(rows.at(-1), "hidden", isOn(value)),
     "w:cellDel": () => set(cells.at(-1), "deleted", true),
     "w:gridBefore": (value) => set(rows.at(-1), "skipped", boundedSpan(value)),
-    "w:headerReference": (_, attributes) => void headers.push(attributes.get("r:id") ?? ""),
-    "w:footerReference": (_, attributes) => void footers.push(attributes.get("r:id") ?? "")
+    "w:headerReference": (_, attributes) => void sections.at(-1)?.headers.push(attributes.get("r:id") ?? ""),
+    "w:footerReference": (_, attributes) => void sections.at(-1)?.footers.push(attributes.get("r:id") ?? "")
   })
   const closing = byName<() => void>({
     "w:r": () => look.begin(),
@@ -182,6 +192,8 @@ export const readStory = (
       const startsPage = pageBreak.startsAt(text)
       lists.at(-1)?.paragraph(label, { role: roleOf(paragraph), text, startsPage }, boxes, endIsDeleted)
       fields.endLostCodes(paragraph.fields)
+      const section = sections.at(-1)
+      if (section?.end === Infinity) section.end = story.count
     },
     "w:fldChar": () => {
       if (fieldType === "begin") {
@@ -268,7 +280,7 @@ export const readStory = (
         addText(printable(textInSymbols(look.font, text) ?? text))
     }
   })
-  return { blocks: story.end(), headers, footers, hidesWords: hiddenLetters >= minLetters }
+  return { blocks: story.end(), sections, hidesWords: hiddenLetters >= minLetters }
 }
 
 /** Table styles without shading. */

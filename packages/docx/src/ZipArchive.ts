@@ -8,6 +8,7 @@ export interface ZipArchive {
   readonly read: (name: string) => Uint8Array | undefined
   /** Whether the central directory is missing, so that the files were found by their own headers. */
   readonly cut: boolean
+  readonly budget: InflationBudget
 }
 
 interface Entry {
@@ -21,11 +22,17 @@ interface Entry {
 
 const entryLimit = 10_000
 const inflatedLimit = 64 * 2 ** 20
+
+/** How many bytes may still be inflated, of an archive and of the archives in it. */
+export interface InflationBudget {
+  left: number
+}
+
 /** Deflate expands at most 1032 times, so one step inflates at most 8 MiB beyond the limit. */
 const inflateStep = 8 * 2 ** 10
 
 /** Reads the central directory (APPNOTE.TXT 4.3.12), or the local file headers if the archive is cut off. */
-export const openZip = (bytes: Uint8Array): ZipArchive => {
+export const openZip = (bytes: Uint8Array, budget: InflationBudget = { left: inflatedLimit }): ZipArchive => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const listed = listedEntries(bytes, view)
   const entries = new Map<string, Entry>()
@@ -35,15 +42,15 @@ export const openZip = (bytes: Uint8Array): ZipArchive => {
     if (!entries.has(key)) entries.set(key, entry)
   }
   if (entries.size === 0) throw new ParserError({ reason: "malformed", message: "The file is not a DOCX document" })
-  let left = inflatedLimit
   return {
     names: [...entries.values()].map((entry) => entry.name),
     cut: listed === undefined,
+    budget,
     read: (name) => {
       const entry = entries.get(keyOf(name))
       if (entry === undefined) return undefined
-      const content = inflateEntry(entry, left)
-      left -= content.length
+      const content = inflateEntry(entry, budget.left)
+      budget.left -= content.length
       return content
     }
   }

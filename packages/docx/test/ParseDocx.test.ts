@@ -346,6 +346,75 @@ describe("roles", () => {
   })
 })
 
+describe("sections and embedded documents", () => {
+  const section = (header: string) => `<w:sectPr><w:headerReference w:type="default" r:id="${header}"/></w:sectPr>`
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
+  /** A document with more relationships and files. */
+  const withFiles = (body: string, relations: string, files: Record<string, Uint8Array>): Uint8Array => {
+    const parts = docxFiles({ body, header: docxParagraph("first header") })
+    const known = strFromU8(parts["word/_rels/document.xml.rels"] ?? new Uint8Array())
+    const all = strToU8(known.replace("</Relationships>", `${relations}</Relationships>`))
+    return zipSync({ ...parts, "word/_rels/document.xml.rels": all, ...files })
+  }
+  const shown = (bytes: Uint8Array) =>
+    lines(parseDocx(bytes)).map((line) => `${line.startsPage === true ? "^" : ""}${line.role}: ${lineText(line)}`)
+
+  it("have their own headers before their text, and those of sections before only once", () => {
+    const secondHeader = strFromU8(
+      docxFiles({ body: "", header: docxParagraph("second header") })["word/header.xml"] ?? new Uint8Array()
+    )
+    const body =
+      docxParagraph("one", section("header")) + docxParagraph("two", section("header2")) + docxParagraph("three")
+    const bytes = withFiles(body, relation("header2", "header", "header2.xml"), {
+      "word/header2.xml": strToU8(secondHeader)
+    })
+    expect(shown(bytes)).toEqual([
+      "header: first header",
+      "body: one",
+      "^header: second header",
+      "^body: two",
+      "^body: three"
+    ])
+  })
+
+  it("read a document that is embedded as a part, with its own headers and tables", () => {
+    const other = docxOf({
+      header: docxParagraph("other header"),
+      body: docxTable([["Chair", "45.00"]]) + docxParagraph("end")
+    })
+    const body = `${docxParagraph("one")}<w:altChunk r:id="other"/>${docxParagraph("two")}`
+    const bytes = withFiles(body, relation("other", "aFChunk", "other.docx"), { "word/other.docx": other })
+    expect(shown(bytes)).toEqual([
+      "header: first header",
+      "body: one",
+      "^header: other header",
+      "body: Chair 45.00",
+      "body: end",
+      "body: two"
+    ])
+    expect(parseDocx(bytes).tables).toHaveLength(1)
+    expect(parseDocx(bytes).warnings).toBeUndefined()
+  })
+
+  it("warn of an embedded file that is missing, damaged, of another kind, or embedded too deeply", () => {
+    let nested = docxOf({ body: docxParagraph("innermost") })
+    for (let depth = 0; depth < 5; depth++)
+      nested = withFiles('<w:altChunk r:id="x"/>', relation("x", "aFChunk", "x.docx"), { "word/x.docx": nested })
+    const page = strToU8("<html><body>Total 5.00</body></html>")
+    for (const chunk of [undefined, page, strToU8("PK damaged"), nested]) {
+      const files = chunk === undefined ? {} : { "word/x.docx": chunk }
+      const bytes = withFiles(
+        docxParagraph("one") + '<w:altChunk r:id="x"/>',
+        relation("x", "aFChunk", "x.docx"),
+        files
+      )
+      expect(parseDocx(bytes).warnings).toMatchObject([{ code: "part_not_read" }])
+      expect(shown(bytes)).toContain("body: one")
+    }
+  })
+})
+
 describe("lists", () => {
   const level = (index: number, format: string, text: string, more = "") =>
     `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/>${more}</w:lvl>`

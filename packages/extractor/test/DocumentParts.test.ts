@@ -1,4 +1,4 @@
-import type { Page } from "@winnow/document"
+import type { LineRole, Page } from "@winnow/document"
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { documentParts } from "../src/parts/DocumentParts.js"
@@ -123,5 +123,79 @@ it.effect("a title in a line of its own below the sender's address is a sign of 
       )
     expect(yield* partsWith("INVOICE")).toBe(2)
     expect(yield* partsWith("We thank you for paying the last invoice")).toBe(1)
+  })
+)
+
+/** Pages of flowing text, parted by "---"; "header:" begins a running header, "#" a heading. */
+const flowing = (text: string): Page => {
+  const pages = text.trim().split(/\n\s*---\n/)
+  const lines = pages.flatMap((page) =>
+    page.split("\n").map((line, index) => {
+      const [, mark = "", words = ""] = /^(header:|#)?(.*)$/.exec(line.trim()) ?? []
+      const role: LineRole = mark === "#" ? "heading" : mark === "" ? "body" : "header"
+      return {
+        words: words
+          .trim()
+          .split(" ")
+          .map((text) => ({ text, box: null })),
+        role,
+        startsPage: index === 0
+      }
+    })
+  )
+  const withStarts = lines.map(({ startsPage, ...line }, block) => ({
+    ...line,
+    block,
+    ...(startsPage && { startsPage: true as const })
+  }))
+  return { number: 1, width: 0, height: 0, lines: withStarts }
+}
+const partsIn = (text: string) =>
+  Effect.map(documentParts({ pages: [flowing(text)], tables: [] }), ({ length }) => length)
+
+it.effect("flowing documents of one kind without numbers are told apart by what is filled in", () =>
+  Effect.gen(function* () {
+    const certificate = (name: string, course: string, day: string) =>
+      `CERTIFICATE\nThis is to certify that\n${name}\nhas completed the course\n${course}\nLeeds, ${day}`
+    const letter = (day: string, name: string) =>
+      `Marlow Tools Ltd\n12 Mill Lane, Leeds\n${day}\nDear ${name},\nThank you for writing to us.\nYours sincerely`
+    const lease = (tenant: string, months: number) =>
+      `#RENTAL AGREEMENT\nbetween Marlow Tools Ltd\nand ${tenant}\n1. Subject\nThe tenant rents the shed.\n2. Term\n${months} months`
+    const life = (name: string, mail: string, job: string) =>
+      `#${name}\n${mail}\n#Experience\n${job}\n#Education\nUniversity of Leeds\n#Skills\nExcel`
+    const payslip = (name: string, month: string) =>
+      `#Gehaltsabrechnung\nMitarbeiter: ${name}\nAbrechnungsmonat: ${month} 2026\nGrundgehalt 2.900,00\nAuszahlung: 2.100,00`
+    for (const two of [
+      [certificate("Ann Miles", "First Aid", "3 May 2026"), certificate("Tom Becker", "Fire Safety", "9 May 2026")],
+      [letter("3 May 2026", "Ms Winter"), letter("9 June 2026", "Mr Ross")],
+      [lease("Ann Miles", 12), lease("Hartwell School", 24)],
+      [life("Ann Miles", "ann@mail.com", "Nurse, 2014"), life("Tom Becker", "tom@mail.com", "Chef, 2016")],
+      [payslip("Ann Miles", "März"), payslip("Ann Miles", "April")]
+    ])
+      expect(yield* partsIn(two.join("\n---\n")), two[0]).toBe(2)
+  })
+)
+
+it.effect("a page of flowing text that continues its document is a part of it", () =>
+  Effect.gen(function* () {
+    for (const one of [
+      "#SERVICE AGREEMENT\nbetween Marlow and Winter\n1. Subject\nCare of the garden.\n---\n#Annex 1\nName: Garden\nArea: 400\n1. Lawn\nIt is cut weekly.",
+      "#SERVICE AGREEMENT\nbetween Marlow and Winter\n1. Subject\nCare of it.\n---\n#Annex 2: Data processing agreement\n1. Subject\nNames.",
+      "From: ann@marlow.com\nTo: tom@hill.org\nSubject: Re: saws\nDear Tom,\nwe accept.\n---\nFrom: tom@hill.org\nTo: ann@marlow.com\nSubject: saws\nDear Ann,\nhere it is.",
+      "#Report\nAuthor: Ann Miles\nChapter: Wells\nBoth wells are clean.\n---\n#Report\nAuthor: Ann Miles\nChapter: Rivers\nThe river is clean.",
+      "Marlow Tools Ltd\n3 May 2026\nDear Ms Winter,\nPlease find the price list on the next page.\n---\n#Price list\nSaw 15.00\nPlane 48.00",
+      "#Invoice\nInvoice number: M-118\nSaw 15.00\n---\n#Invoice\nInvoice number: M-118\nPage: 2\nPlane 48.00\nTotal: 63.00"
+    ])
+      expect(yield* partsIn(one), one).toBe(1)
+  })
+)
+
+it.effect("the header of a section belongs to the page below it", () =>
+  Effect.gen(function* () {
+    const invoice = (number: string) => `header:Marlow Tools Ltd\n#Invoice\nInvoice number: ${number}\nTotal: 5.00`
+    const page = flowing(`${invoice("M-118")}\n---\n${invoice("M-131")}`)
+    const lines = page.lines.map((line, at) => (at === 5 ? { ...line, startsPage: true as const } : line))
+    const parts = yield* documentParts({ pages: [{ ...page, lines }], tables: [] })
+    expect(parts.map((part) => part.map(({ lines }) => lines.length))).toEqual([[4], [4]])
   })
 )

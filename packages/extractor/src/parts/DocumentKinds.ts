@@ -37,7 +37,7 @@ const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
 const namesOfUnnumberedKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   [
     "contract",
-    "agreement|contract|vertrag|\\p{L}{3,20}vertrag|contrat|contrato|contratto|overeenkomst|avtal|kontrakt|umowa"
+    "agreement|contract|vertrag|\\p{L}{3,20}vertrag|contrat(?:o|to)?(?:\\sd(?:[ei]\\s|['’])\\p{L}{3,20})?|overeenkomst|avtal|kontrakt|umowa"
   ],
   ["résumé", "curriculum vitae|r[ée]sum[ée]|lebenslauf|currículum|currículo"]
 ]

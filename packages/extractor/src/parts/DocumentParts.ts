@@ -1,4 +1,4 @@
-import type { DocumentWarning, Page, ParsedDocument } from "@winnow/document"
+import type { DocumentWarning, Line, Page, ParsedDocument } from "@winnow/document"
 import { cooperatively, lineText } from "@winnow/document"
 import type { Effect } from "effect"
 import { isOfOtherDocument } from "./OtherDocument.js"
@@ -29,11 +29,20 @@ function* partsOf(pages: ReadonlyArray<Page>): Generator<void, ReadonlyArray<Doc
   return parts
 }
 
-/** The pages of flowing text, as far as page breaks are known. */
+/** The pages of flowing text, as far as page breaks are known. A section's header belongs to the page below it. */
 const pagesWithin = (page: Page): ReadonlyArray<Page> => {
-  const starts = page.lines.flatMap(({ startsPage = false }, index) => (startsPage && index > 0 ? [index] : []))
+  const starts = page.lines.flatMap(({ startsPage = false }, index) =>
+    startsPage && index > 0 && !isBelowHeader(page.lines, index) ? [index] : []
+  )
   if (starts.length === 0) return [page]
   return [0, ...starts].map((start, index) => ({ ...page, lines: page.lines.slice(start, starts[index]) }))
+}
+
+/** Whether only header lines stand between a line and the page break before it, or the beginning. */
+const isBelowHeader = (lines: ReadonlyArray<Line>, index: number): boolean => {
+  let at = index - 1
+  while (lines[at]?.role === "header" && lines[at]?.startsPage !== true) at--
+  return at < 0 || lines[at]?.role === "header"
 }
 
 /** Warns that a file holds several documents, with their pages and which of them the values are from. */

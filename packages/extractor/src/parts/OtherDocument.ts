@@ -1,19 +1,22 @@
 import type { PageHead } from "./PageHead.js"
 import { unnumberedKinds } from "./DocumentKinds.js"
 import { continues } from "./PageEdge.js"
+import { isSameForm, isSameOutline } from "./PageForm.js"
 
 /**
  * Whether a page begins another document than that of the pages before: if its head has another number of the same kind
  * ("Invoice number: 2"), another title with a number of its own, or the title of the file's first page with a page number
- * 1, another company, employee, account or date; if it is a contract or résumé after another kind of document; if it is another till
- * receipt; or if two features show another origin. Neither a kind nor an origin begins another document where page
- * numbers or a sentence continue from the page before.
+ * 1, another company, employee, account or date; if it is a contract or résumé after another kind of document; if it is
+ * the same form filled in with other values; if it is another till receipt; or if two features show another origin.
+ * Neither a kind, a form nor an origin begins another document where page numbers or a sentence continue from the page
+ * before.
  */
 export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageHead): boolean =>
   hasOtherNumber(before, head) ||
   hasOtherTitle(before, head) ||
   isOtherTillReceipt(before, head) ||
-  ((isOtherKind(before, head) || hasOtherOrigin(before, head)) && !continues(before.edge, head.edge)) ||
+  ((isOtherKind(before, head) || isOtherForm(before, head) || hasOtherOrigin(before, head)) &&
+    !continues(before.edge, head.edge)) ||
   (head.titles.some((title) => first.titles.includes(title)) &&
     ((head.isFirst && first.isFirst) ||
       hasOtherOwners(before, head) ||
@@ -77,12 +80,18 @@ const restartsRowNumbers = (before: PageHead, head: PageHead): boolean =>
 const isOtherTillReceipt = (before: PageHead, head: PageHead): boolean =>
   hasOther("till", before, head) && !sharesNumber(before, head)
 
+/** Whether it is the same form with other values, or one for another person: a résumé with another email address. */
+const isOtherForm = (before: PageHead, head: PageHead): boolean =>
+  (isSameForm(before.form, head.form) || (hasOtherContact(before, head) && isSameOutline(before.form, head.form))) &&
+  !sharesNumber(before, head)
+
 const hasOther = (what: "closing" | "day" | "holder" | "till", before: PageHead, head: PageHead): boolean =>
   before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
 
 /**
  * Whether at least two of these hold: other owners or words, other letter sizes, another page size, another company at
- * the top, a page number 1 of its own, and a title, a number or a date of its own.
+ * the top, a page number 1 of its own, another greeting, a title again in flowing text, the first clause of a contract
+ * again, and a title, a number or a date of its own.
  */
 const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
   const signs = [
@@ -91,12 +100,21 @@ const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
     head.isFirst,
     before.size.some((edge, at) => Math.abs(edge - (head.size[at] ?? edge)) > sameSize),
     hasOtherLetterhead(before, head),
+    head.greets && (before.greets || before.titles.length + before.numbers.size > 0),
+    head.flows && head.titles.some((title) => before.titles.includes(title)),
+    before.beginsClauses && head.beginsClauses && head.titles.some((title) => unnumberedKinds.has(title)),
     head.numbers.size > 0 ||
       hasOther("day", before, head) ||
       (head.titles.length > 0 && !head.titles.some((title) => before.titles.includes(title)))
   ]
   return signs.filter((sign) => sign).length > 1 && !sharesNumber(before, head)
 }
+
+const hasOtherContact = (before: PageHead, head: PageHead): boolean =>
+  before.contacts.length > 0 &&
+  head.contacts.length > 0 &&
+  head.contacts.every((contact) => !before.contacts.includes(contact))
+
 /** In points. */
 const sameSize = 6
 

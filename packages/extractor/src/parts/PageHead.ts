@@ -2,6 +2,8 @@ import type { Line, Page } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
 import { numberBelow, numbersIn, titleIn } from "./DocumentKinds.js"
+import type { PageForm } from "./PageForm.js"
+import { formOf, greets } from "./PageForm.js"
 import type { PageEdge } from "./PageEdge.js"
 import { edgeOf, withEdge } from "./PageEdge.js"
 
@@ -33,12 +35,23 @@ export interface PageHead {
   readonly size: ReadonlyArray<number>
   /** "Page 1 of 2". */
   readonly isFirst: boolean
+  readonly form: PageForm
+  /** Whether a letter begins on it. */
+  readonly greets: boolean
+  /** The email addresses among its first lines. */
+  readonly contacts: ReadonlyArray<string>
+  /** Whether its text has no page size, as in DOCX, where running titles are not in the text. */
+  readonly flows: boolean
+  /** Whether its first lines have the first clause of a contract. */
+  readonly beginsClauses: boolean
   readonly edge: PageEdge
 }
 
 export const headOf = (page: Page): PageHead => {
   const texts = headLines(page).slice(0, maxHeadLines).map(startOf)
-  const titles = texts.slice(0, maxTitleLines).flatMap((text, index) => {
+  const form = formOf(page.lines)
+  const ofTitle = annex.test(form[0]?.text ?? "") ? [] : texts.slice(0, maxTitleLines)
+  const titles = ofTitle.flatMap((text, index) => {
     const title = index < maxSenderLines || isShort(text) ? titleIn(text.trim()) : undefined
     const number = title?.number ?? numberBelow(texts.slice(index + 1, index + 1 + maxBelowTitle))
     return title === undefined ? [] : [{ kind: title.kind, number }]
@@ -70,6 +83,11 @@ export const headOf = (page: Page): PageHead => {
     letters: lettersOn(page),
     size: [Math.min(page.width, page.height), Math.max(page.width, page.height)],
     isFirst: pageNumberOf(page)?.number === 1,
+    form,
+    greets: greets(form),
+    contacts: form.slice(0, maxContactLines).flatMap(({ text }) => text.match(email) ?? []),
+    flows: page.height === 0,
+    beginsClauses: form.some(({ text }) => firstClause.test(text)),
     edge: edgeOf(page)
   }
 }
@@ -93,16 +111,22 @@ export const withHead = (current: PageHead, head: PageHead): PageHead => {
   }
 }
 
+/** The only date with a caption, else the only date in a line of its own, "Leeds, 5 March 2026". */
 const dayIn = (texts: ReadonlyArray<string>): string | undefined => {
-  const days = new Set(texts.flatMap((text) => dated.exec(text)?.[1]?.replace(/\s/g, "").toLowerCase() ?? []))
-  return days.size === 1 ? [...days][0] : undefined
+  for (const pattern of [dated, dateLine]) {
+    const days = new Set(texts.flatMap((text) => pattern.exec(text)?.[1]?.replace(/\s/g, "").toLowerCase() ?? []))
+    if (days.size > 0) return days.size === 1 ? [...days][0] : undefined
+  }
+  return undefined
 }
+const dateLine =
+  /^(?:\p{L}[\p{L} .-]{1,40},\s?|fait\s(?:à\s\p{L}[\p{L} -]{1,40},?\s)?)?(?:(?:le|den|the|il|em|am|on)\s)?((?=[^\d]*\d)\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d|\d{1,2}(?:st|nd|rd|th|er|\.)?\s(?:de\s)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{4}|\p{L}{3,12}\s\d{1,2}(?:st|nd|rd|th)?,\s\d{4})\.?$/iu
 /**
  * "Date: 5 March 2026", "Invoice date 05/03/2026 14:10", "This agreement is made on 5 March 2026"; not due or delivery
  * dates.
  */
 const dated =
-  /^(?:this (?:\p{L}+ ){1,3}is (?:made|dated|entered into)(?: on| as of)?|(?:(?:invoice|receipt|rechnungs|beleg|faktura|factuur|lasku)[\s-]?)?(?:date(?: d['’]émission| de (?:la )?facture)?|(?:statement )?period|(?:abrechnungs)?zeitraum|période|per[ií]odo|datum(?: vystavení| računa)?|fecha(?: de emisión)?|data(?: wystawienia| de emissão| emissione| fattura)?|dato|dátum(?: vystavenia)?|kiállítás dátuma|(?:laskun ?)?päivä(?:ys|määrä)?|(?:fatura )?tarihi?|дата(?: выставления)?|日付|(?:开票|開立)?日期|발행일자?|작성일자?|発行日|作成日))\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日)(?!\d)/iu
+  /^(?:this (?:\p{L}+ ){1,3}is (?:made|dated|entered into)(?: on| as of)?|(?:(?:invoice|receipt|rechnungs|beleg|faktura|factuur|lasku)[\s-]?)?(?:date(?: d['’]émission| de (?:la )?facture)?|(?:statement |pay )?period|(?:abrechnungs)?(?:zeitraum|monat)|période|per[ií]odo|datum(?: vystavení| računa)?|fecha(?: de emisión)?|data(?: wystawienia| de emissão| emissione| fattura)?|dato|dátum(?: vystavenia)?|kiállítás dátuma|(?:laskun ?)?päivä(?:ys|määrä)?|(?:fatura )?tarihi?|дата(?: выставления)?|日付|(?:开票|開立)?日期|발행일자?|작성일자?|発行日|作成日))\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日|\p{L}{3,12}\s\d{4}$)(?!\d)/iu
 
 const ofHolders: ReadonlySet<string> = new Set(["payslip", "statement", "certificate"])
 const holderIn = (texts: ReadonlyArray<string>): string | undefined =>
@@ -132,6 +156,14 @@ const paidAtTill =
 /** Maximum lines per document. */
 const maxLines = 400
 const maxLetterhead = 2
+/** The title of a part that is added to a document: "Annex 2", "Anlage 1 zum Mietvertrag". */
+const annex =
+  /^(?:annex(?:e|ure)?|appendix|exhibit|schedule|attachment|addendum|anlage|anhang|anexo|allegato|bijlage|bilaga|vedlegg|bilag|załącznik|příloha|приложение)(?!\p{L})/u
+const maxContactLines = 6
+/** "§ 1 Subject", "Article 1 – Objet", "1. Definitions" without a sentence. */
+const firstClause =
+  /^(?:§\s?1(?!\d)|(?:article|artikel|artículo|artigo|articolo|art\.|clause|section)\s1(?!\d)|1\.?\s\p{L}[^.]{2,40}$)/iu
+const email = /[\p{L}\d._+-]{1,40}@[\p{L}\d-]{1,40}\.[\p{L}\d.-]{2,40}/gu
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 
