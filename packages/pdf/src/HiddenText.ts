@@ -40,7 +40,7 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
     )
   )
   if (2 * under.length < seen.length) for (const letter of under) hidden.add(letter)
-  const doubled = new Set<DrawnLetter>()
+  const doubled = copiesAmong(seen)
   if (seen.length > 0 && inkless.length > 0) {
     const places = new Set(seen.map((letter) => placeOf(letter)))
     // A page with more visible than recognised text is not a scan; its picture is a background.
@@ -60,6 +60,36 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
   })
   return { content: { ...content, items }, hidesWords: hidesWords(linesOf(hidden)) }
 }
+
+/** The letters that are drawn once more, slightly displaced, so that they look bold. The first of each is none. */
+const copiesAmong = (letters: ReadonlyArray<DrawnLetter>): Set<DrawnLetter> => {
+  const copies = new Set<DrawnLetter>()
+  const byCell = new Map<string, Array<DrawnLetter>>()
+  for (const letter of letters) {
+    const reach = Math.min(displaced * letter.size, cellSize / 2)
+    const cells = new Set(
+      [-reach, reach].flatMap((right) =>
+        [-reach, reach].map((up) => `${cellOf(letter.x + right)} ${cellOf(letter.y + up)} ${letter.text}`)
+      )
+    )
+    const isCopy = ({ size, x, y }: DrawnLetter) =>
+      Math.abs(x - letter.x) < reach && Math.abs(y - letter.y) < reach && Math.abs(size - letter.size) < 0.1 * size
+    if ([...cells].some((cell) => byCell.get(cell)?.some(isCopy))) copies.add(letter)
+    else {
+      const own = `${cellOf(letter.x)} ${cellOf(letter.y)} ${letter.text}`
+      const inCell = byCell.get(own)
+      if (inCell === undefined) byCell.set(own, [letter])
+      else inCell.push(letter)
+    }
+  }
+  return copies
+}
+
+const cellOf = (place: number): number => Math.floor(place / cellSize)
+/** In points. */
+const cellSize = 8
+/** As a fraction of the font size. */
+const displaced = 0.12
 
 /** Replaces hidden letters by spaces. */
 const withGaps = (

@@ -28,10 +28,12 @@ export const itemLetters = (
 const startOf = (item: TextItem, letters: ReadonlyArray<DrawnLetter>, from: number): number => {
   const [, , , , x = 0, y = 0] = item.transform.filter((value) => typeof value === "number")
   const end = Math.min(letters.length, from + maxSkipped)
+  const distanceOf = (letter: DrawnLetter | undefined): number =>
+    letter === undefined ? Infinity : Math.hypot(letter.x - x, letter.y - y)
   for (let index = from; index < end; index++) {
-    const letter = letters[index]
-    if (letter !== undefined && Math.hypot(letter.x - x, letter.y - y) < nearest * Math.max(1, letter.size))
-      return index
+    if (!(distanceOf(letters[index]) < nearest * Math.max(1, letters[index]?.size ?? 0))) continue
+    // Of a letter that is drawn twice, slightly displaced, the nearer one
+    return distanceOf(letters[index + 1]) < distanceOf(letters[index]) ? index + 1 : index
   }
   return -1
 }

@@ -177,6 +177,20 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   },
   {
+    name: "reads bold text whose words or letters are printed up to four times only once",
+    run: Effect.gen(function* () {
+      const bytes = yield* drawn((write, _, font) => {
+        for (const [right, down] of corners) write("All 1100 bills", 40 + right, 100 + down)
+        let x = 40
+        for (const letter of "Willa Moss 11002233") {
+          for (const [right] of corners.slice(0, 2)) write(letter, x + right, 140)
+          x += font.widthOfTextAtSize(letter, 10)
+        }
+      })
+      expect(yield* textLines(bytes)).toEqual(["All 1100 bills", "Willa Moss 11002233"])
+    })
+  },
+  {
     name: "keeps superscripts on their line and cents off the number",
     run: Effect.gen(function* () {
       const bytes = yield* drawn((write, _, font) => {
@@ -214,3 +228,10 @@ export const wordChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   }
 ]
+
+const corners = [
+  [0, 0],
+  [0.4, 0],
+  [0, 0.4],
+  [0.4, 0.4]
+] as const
