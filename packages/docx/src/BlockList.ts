@@ -10,7 +10,8 @@ export class BlockList {
   paragraph(label: string, paragraph: StoryParagraph, boxes: ReadonlyArray<StoryBlock>, endIsDeleted: boolean): void {
     const text = (this.open?.text ?? "") + paragraph.text
     const startsPage = (this.open?.startsPage ?? false) || (paragraph.startsPage ?? false)
-    this.open = { role: paragraph.role, text: label === "" ? text : `${label}\t${text}`, startsPage }
+    const isListed = label !== "" || this.open?.isListed === true
+    this.open = { role: paragraph.role, text: label === "" ? text : `${label}\t${text}`, startsPage, isListed }
     for (const box of boxes) this.boxes.push(box)
     if (!endIsDeleted) this.flush()
   }

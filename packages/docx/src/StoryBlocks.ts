@@ -1,5 +1,6 @@
 import type { Block, LineRole, ParsedDocument } from "@winnow/document"
 import { FlowingDocument, flowingLines, ParserError } from "@winnow/document"
+import { withTabbedTables } from "./TabbedTables.js"
 
 /** A block of a story of the document (its body, a header, its footnotes, a cell). */
 export type StoryBlock = StoryParagraph | StoryTable
@@ -10,6 +11,8 @@ export interface StoryParagraph {
   readonly text: string
   /** A new page begins here. */
   readonly startsPage?: boolean
+  /** The first tab stands behind the number of a list. */
+  readonly isListed?: boolean
 }
 
 export interface StoryTable {
@@ -27,7 +30,7 @@ export interface StoryCell {
 /** One page of lines in reading order, and tables with the same words. Throws `ParserError` if it is empty. */
 export const documentOf = (stories: ReadonlyArray<ReadonlyArray<StoryBlock>>): ParsedDocument => {
   const flowing = new FlowingDocument()
-  for (const story of stories) for (const block of story) flowing.add(blocksOf(block, flowing))
+  for (const story of stories) for (const block of withTabbedTables(story)) flowing.add(blocksOf(block, flowing))
   const { document } = flowing
   if (document.pages.every((page) => page.lines.length === 0)) {
     throw new ParserError({ reason: "no-text", message: "The document has no text, only pictures or empty pages" })

@@ -509,6 +509,29 @@ describe("lists", () => {
   })
 })
 
+describe("texts that tabs set apart", () => {
+  const tabbed = (...texts: ReadonlyArray<string>) =>
+    inParagraph(texts.map((text) => run(text)).join("<w:r><w:tab/></w:r>"))
+  const tabledIn = (...paragraphs: ReadonlyArray<string>) =>
+    cellsOf(parseDocx(docxOf({ body: paragraphs.join("") }))).map((cells) =>
+      cells.filter((cell) => cell[4] !== "").map(([row, column, , , text]) => `${row}.${column} ${text}`)
+    )
+
+  it("are cells of one table as long as rows have equally many tabs or texts", () => {
+    const items = [tabbed("Item", "Qty", "Amount"), tabbed("Oak board", "4", "50.00"), tabbed("Total", "", "50.00")]
+    expect(tabledIn(tabbed("Order no.", "5512"), tabbed("Customer", "", "Helm and Co"), ...items)).toEqual([
+      ["0.0 Order no.", "0.1 5512", "1.0 Customer", "1.1 Helm and Co"],
+      ["0.0 Item", "0.1 Qty", "0.2 Amount", "1.0 Oak board", "1.1 4", "1.2 50.00", "2.0 Total", "2.2 50.00"]
+    ])
+    expect(tabledIn(tabbed("Name", "Role"), docxParagraph("Staff"), tabbed("Ana", "Cook"))).toHaveLength(2)
+  })
+
+  it("are no cells behind the number of a clause, at the end of a line, and in a list", () => {
+    const clauses = [tabbed("1.1", "The seller delivers."), tabbed("(a)", "In writing."), tabbed("•", "Oak")]
+    expect(tabledIn(...clauses, tabbed("Signed", ""), tabbed("", "Indented"))).toEqual([])
+  })
+})
+
 describe("tables", () => {
   it("have cells with spans and the same words as the lines", () => {
     const document = parseDocx(
