@@ -65,11 +65,15 @@ export const labelsFor = (
 ): ReadonlyMap<Label, number> => {
   const found = new Map<Label, number>()
   for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
+  // "Mobile" is a label of every phone, but of `mobile` before all others
+  const isNamed = [...found.values()].some((weight) => weight >= 1)
   const alike = targets.filter((other) => other !== target && other.concept === target.concept)
   const addConcept = (concept: Concept | undefined, factor: number) => {
     if (concept === undefined) return
     for (const label of labels.byConcept.get(concept) ?? []) {
-      const own = alike.some((other) => namesTarget(label, other)) && !namesTarget(label, target) ? weights.rivals : 1
+      const others = isNamed ? weights.otherName : 1
+      const isRival = alike.some((other) => namesTarget(label, other))
+      const own = namesTarget(label, target) ? 1 : isRival ? weights.rivals : others
       found.set(label, Math.max(found.get(label) ?? 0, own * factor * (label.concepts.get(concept) ?? 0)))
     }
   }

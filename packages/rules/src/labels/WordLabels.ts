@@ -20,7 +20,9 @@ export interface TabledDocument {
   readonly sheet: Sheet
   readonly labels: Labels
   readonly figures: Figures
+  /** The scalar fields of the template. */
   readonly targets: ReadonlyArray<Target>
+  /** Header rows of tables; their labels only name columns. */
   readonly headerRows: ReadonlySet<number>
   readonly itemRows: ReadonlySet<number>
 }

@@ -1,8 +1,9 @@
 import type { BoxedCaptions } from "../labels/BoxedCaptions.js"
 import type { Label, Labels } from "../labels/Labels.js"
+import type { TabledDocument } from "../labels/WordLabels.js"
 import { headingsOnly } from "../lexicon/Headings.js"
 import { nothing, pass } from "../Pass.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Segment } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
@@ -14,16 +15,7 @@ import { joined } from "../words/Text.js"
 import type { Element, Scored } from "./Scored.js"
 
 /** The input of the finders: a document's sheet, labels, numbers and dates, and the targets. */
-export interface Reading {
-  readonly sheet: Sheet
-  readonly labels: Labels
-  readonly figures: Figures
-  /** The scalar fields of the template. */
-  readonly targets: ReadonlyArray<Target>
-  /** Header rows of tables; their labels only name columns. */
-  readonly headerRows: ReadonlySet<number>
-  /** Item rows of tables. */
-  readonly itemRows: ReadonlySet<number>
+export interface Reading extends TabledDocument {
   /** Captions inside drawn boxes; their values stand below them in the box. */
   readonly boxedCaptions: BoxedCaptions
 }

@@ -28,6 +28,9 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     const span = { segment, from: from + place.from, to: from + place.to }
     return { ...candidate, value: textOf(span), span, fit: Math.max(candidate.fit, 0.9) }
   }
+  // Born in '68: nobody is born after today
+  if (target.concept === "dateOfBirth" && /(?<!\d)\d{2}\W*$/.test(segment.text.slice(from, to)))
+    return { ...candidate, value: String(candidate.value).replace(/^20(?=[3-9])/, "19") }
   // "Payments −40.00" is deducted, and 40.00 was paid
   if (target.concept === "prepaidAmount" && typeof candidate.value === "number")
     return { ...candidate, value: Math.abs(candidate.value) }

@@ -13,11 +13,9 @@ import type { Item } from "./TableRows.js"
 import { itemsBelow } from "./TableRows.js"
 
 /** The elements found in tables, and the sheet rows that the tables occupy. */
-export interface Tables {
+export interface Tables extends Pick<Reading, "headerRows" | "itemRows"> {
   /** By the array's path, as in `pathOf`. */
   readonly elements: ReadonlyMap<string, ReadonlyArray<Element>>
-  readonly headerRows: ReadonlySet<number>
-  readonly itemRows: ReadonlySet<number>
 }
 
 /** Reads the elements of each array of objects from the best table for it. */

@@ -14,7 +14,6 @@ import { codes, ids } from "./Ids.js"
 import { hasLegalForm } from "./LegalForms.js"
 import type { FoundNumber, RangeEnd } from "./Numbers.js"
 import { scaled } from "./Numbers.js"
-import { isMasked } from "./Phones.js"
 import type { Read, Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
 import { tickedAnswer, yesOrNo } from "./TickBoxes.js"
@@ -201,7 +200,7 @@ const texts: Reader = (text, figures) =>
     return date ? { ...read, fit: 0.5 } : read
   })
 
-const addresses = byPattern(/[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, () => 1)
+const addresses = byPattern(/[\p{L}\p{N}_%+-][\p{L}\p{N}._%+&'’-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, () => 1)
 const email: Reader = (text, figures) => (text.includes("@") ? addresses(text, figures) : [])
 const url = byPattern(
   /(?:https?:\/\/|www\.)[^\s,;|]+|(?<![@\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|de|fr|eu|io|dev|co|at|ch|nl|pt|es|it|br|uk|info|biz|me|app|tech|site|xyz|page|design|games|online|studio|blog|ca|us|au|nz|ie|be|lu|se|no|dk|fi|is|pl|cz|sk|hu|ro|bg|gr|hr|si|rs|ua|ru|tr|ee|lv|lt|jp|kr|cn|tw|in|id|vn|mx|ar|cl|za|il)(?:\/[^\s,;|]*)?(?![\p{L}\p{N}@])/giu,
@@ -214,10 +213,17 @@ const dateAhead = new RegExp(`^${numericDate}`)
 const dateBehind = new RegExp(`\\s+${numericDate}$`)
 /** Not right before a letter, except in scripts without spaces, and not a postcode: "CA 92612-1599". */
 const phone = byPattern(
-  /(?<![\p{L}\d]|(?<!\p{L})[A-Z]{2}\s(?=\d{5}-\d{4}(?!\d)))\+?(?:\(\s?\+?\d{1,5}\s?\)[\s-]?\d[\d\s()./–-]{1,22}|\d[\d\s()./–-]{4,22})\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})/gu,
+  /(?<![\p{L}\d]|(?<!\p{L})[A-Z]{2}\s(?=\d{5}-\d{4}(?!\d)))\+?(?:\(\s?\+?\d{1,5}\s?\)[\s-]?\d[\d\s()./–-]{1,22}|\d[\d\s()./–-]{4,22})\d(?!\d|(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])\p{L})(?:,?\s(?:ext|extn|extension|Durchwahl|poste)\b\.?\s?\d{1,6}(?!\d))?/gu,
   (match) => (match.replace(/\D/g, "").length >= 6 && !dateAhead.test(match) ? 1 : 0),
   dateBehind
 )
+/** Whether a number is a telephone number without a label: international, or American with an area code in brackets. */
+export const isWholePhone = (text: string): boolean =>
+  (/^\(?\+\d|^\(\d{3}\)/.test(text) && text.replace(/\D/g, "").length >= 9) || isMasked(text)
+
+/** Whether an international telephone number is redacted: "+49 176 *** **". */
+const isMasked = (text: string): boolean => /^\+\d/.test(text) && /[xX*]{3}/.test(text)
+
 /** A redacted telephone number: "+1 (xxx) xxx-xxxx", "+49 176 *** **". */
 const maskedPhone = byPattern(/(?<![\p{L}\d])\+\d{1,3}(?:[\s()./-]{1,2}[\dxX*]{2,5}){2,4}(?![\p{L}\d*])/gu, (match) =>
   isMasked(match) ? 1 : 0

@@ -14,8 +14,7 @@ interface TickBox extends Stretch {
 }
 
 export const tickBoxesIn = (text: string): ReadonlyArray<TickBox> => {
-  // A filled square is a bullet, unless the text has empty boxes too
-  const marks = [...(/[□☐◻]/u.test(text) ? text.replaceAll("■", "☒") : text).matchAll(tickBox)].map((mark) => ({
+  const marks = [...withCircles(text).matchAll(tickBox)].map((mark) => ({
     ticked: mark.groups?.["ticked"] !== undefined,
     start: mark.index,
     end: mark.index + mark[0].length
@@ -27,6 +26,13 @@ export const tickBoxesIn = (text: string): ReadonlyArray<TickBox> => {
     return { ...mark, from, to: mark.start }
   })
   return before.every(({ from, to }) => hasWords(text.slice(from, to))) ? before : behind
+}
+
+/** Filled squares and circles are bullets, unless the text has empty ones too; circles side by side are a rating. */
+const withCircles = (text: string): string => {
+  const squares = /[□☐◻]/u.test(text) ? text.replaceAll("■", "☒") : text
+  const areOptions = /[●◉⦿]/u.test(text) && text.includes("○") && !/[○●]\s?[○●]/u.test(text)
+  return areOptions ? squares.replace(/[●◉⦿]/gu, "☒").replaceAll("○", "☐") : squares
 }
 
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
