@@ -199,3 +199,39 @@ it.effect("the header of a section belongs to the page below it", () =>
     expect(parts.map((part) => part.map(({ lines }) => lines.length))).toEqual([[4], [4]])
   })
 )
+
+it.effect("a copy of the first page is another document, a page with other amounts is not", () =>
+  Effect.gen(function* () {
+    const invoice = (mark: string, amount: string, ...more: ReadonlyArray<string>) =>
+      pageOf(
+        1,
+        a4,
+        "Oak Ltd",
+        "Invoice 17",
+        mark,
+        "To Ash plc",
+        "5 Elm Street",
+        "Chairs",
+        "Tables",
+        "Sum",
+        "Net 90.00"
+      ).lines.concat(pageOf(1, a4, `Total ${amount}`, "Thank you", "IBAN", "Bank", "VAT 10%", ...more).lines)
+    const partsWith = (lines: Page["lines"]) =>
+      Effect.map(
+        documentParts({
+          pages: [
+            { ...pageOf(1, a4), lines: invoice("Original", "99.00") },
+            { ...pageOf(2, a4), lines }
+          ],
+          tables: []
+        }),
+        ({ length }) => length
+      )
+    expect(yield* partsWith(invoice("Duplicate", "99.00"))).toBe(2)
+    expect(yield* partsWith(invoice("Copy 2 of 3", "99.00"))).toBe(2)
+    expect(yield* partsWith(invoice("Original", "12.00"))).toBe(1)
+    expect(yield* partsWith(invoice("Original", "99.00", "Delivered", "at the", "back door", "by our", "driver"))).toBe(
+      1
+    )
+  })
+)

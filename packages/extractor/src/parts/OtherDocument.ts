@@ -7,7 +7,8 @@ import { isSameForm, isSameOutline } from "./PageForm.js"
  * Whether a page begins another document than that of the pages before: if its head has another number of the same kind
  * ("Invoice number: 2"), another title with a number of its own, or the title of the file's first page with a page number
  * 1, another company, employee, account or date; if it is a contract or résumé after another kind of document; if it is
- * the same form filled in with other values; if it is another till receipt; or if two features show another origin.
+ * the same form filled in with other values; if it is another till receipt; if it repeats the first page, as the
+ * duplicate of an invoice does; or if two features show another origin.
  * Neither a kind, a form nor an origin begins another document where page numbers or a sentence continue from the page
  * before.
  */
@@ -15,6 +16,7 @@ export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageH
   hasOtherNumber(before, head) ||
   hasOtherTitle(before, head) ||
   isOtherTillReceipt(before, head) ||
+  isCopy(before, head) ||
   ((isOtherKind(before, head) || isOtherForm(before, head) || hasOtherOrigin(before, head)) &&
     !continues(before.edge, head.edge)) ||
   (head.titles.some((title) => first.titles.includes(title)) &&
@@ -117,6 +119,18 @@ const hasOtherContact = (before: PageHead, head: PageHead): boolean =>
 
 /** In points. */
 const sameSize = 6
+
+/** Whether it has the words of the first page, except for a few such as "Original" or "Copy 2 of 3". */
+const isCopy = ({ firstWords }: PageHead, { firstWords: words }: PageHead): boolean => {
+  const only = [...words, ...firstWords].filter((word) => !words.has(word) || !firstWords.has(word))
+  return (
+    [...words].filter((word) => firstWords.has(word) && /\d/.test(word)).length >= minCopiedNumbers &&
+    only.length <= maxOnly * words.size &&
+    only.every((word) => !/\d/.test(word) || /^\d{1,2}$/.test(word))
+  )
+}
+const minCopiedNumbers = 4
+const maxOnly = 0.2
 
 /**
  * A page that shares few words with the pages before was probably written by somebody else, perhaps in another

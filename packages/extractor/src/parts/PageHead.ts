@@ -16,6 +16,8 @@ export interface PageHead {
   readonly owners: Set<string>
   /** Its lines, and the company it begins with, reduced to letters and digits. */
   readonly normalizedLines: Array<string>
+  /** The words and numbers of its first page alone, in lower case. */
+  readonly firstWords: ReadonlySet<string>
   readonly letterhead: string | undefined
   /** The date after "Date:" or "Period:", if the head has only one. */
   readonly day: string | undefined
@@ -68,6 +70,7 @@ export const headOf = (page: Page): PageHead => {
     titles: titles.map(({ kind }) => kind),
     owners: ownersOn(page),
     normalizedLines: page.lines.slice(0, maxLines).map((line) => lettersOf(startOf(line))),
+    firstWords: new Set(page.lines.slice(0, maxLines).flatMap((line) => startOf(line).toLowerCase().split(" "))),
     letterhead: page.lines
       .slice(0, maxLetterhead)
       .reduce<string | undefined>((found, line) => found ?? companyIn(line), undefined),
