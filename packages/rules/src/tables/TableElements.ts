@@ -11,6 +11,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { labelBefore, textIn, widthOf } from "./CellText.js"
+import { markedAmount } from "./DebitMarks.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf } from "./TableCells.js"
@@ -79,6 +80,8 @@ const elementOf = (
     if (target !== undefined) put(target, read(item, column, target), unsure)
   }
   agreeOnProduct(element, item, header, fields, reading)
+  const [side, amount] = markedAmount(item, fields, header, reading) ?? []
+  if (side !== undefined) put(side, amount, unsure)
   const segments = [item.cells, ...item.after].flatMap((cells) =>
     [...cells.values()].flat().map((span) => span.segment)
   )
