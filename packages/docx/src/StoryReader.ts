@@ -301,12 +301,16 @@ const leftOutElements = new Set([
   "w:endnoteReference"
 ])
 
-/** Removes soft hyphens and characters not allowed in XML 1.0; line ends, meaningless in XML, become spaces. */
+/**
+ * Removes soft hyphens and characters not allowed in XML 1.0, and spells ligatures out; line ends, meaningless in XML,
+ * become spaces.
+ */
 const printable = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u00AD\uFFFE\uFFFF]/g, "")
     .replace(/[\n\u0085]/g, " ")
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize("NFKC"))
 
 /** A map, because an element may have the name of an inherited object property. */
 const byName = <A>(handlers: Record<string, A>): ReadonlyMap<string, A> => new Map(Object.entries(handlers))

@@ -58,6 +58,10 @@ describe("a document's text", () => {
     ])
   })
 
+  it("spells ligatures out", () => {
+    expect(read(docxParagraph("Oﬃce of Aﬀairs: ﬁle ﬂow"))).toEqual(["Office of Affairs: file flow"])
+  })
+
   it("joins the runs of a word and breaks it at tabs, not at soft hyphens", () => {
     const content = `${run("Rech")}${run("nung")}<w:r><w:tab/></w:r>${run("Nr.")}<w:r><w:ptab/></w:r>${run("12")}`
     const soft = `${run("Donau")}<w:r><w:softHyphen/></w:r>${run("dampf\u00ADschiff")}<w:r><w:noBreakHyphen/></w:r>${run("1")}`
