@@ -110,6 +110,10 @@ const nameAt = ({ cells }: TableLine): number => {
   return Number.NaN
 }
 
+/** The x of a line's first cell, in whole points, if a name may begin there. */
+const leadOf = ({ row: { segments } }: TableLine): ReadonlyArray<number> =>
+  segments.slice(0, 1).flatMap(({ box, text }) => (/^[\p{Lu}\p{Lo}]/u.test(text) ? [Math.round(box.x)] : []))
+
 /** Whether a row starts an item: it fills the anchor column, and most columns that the first items fill. */
 const itemTest = (
   lines: ReadonlyArray<TableLine>,
@@ -194,8 +198,18 @@ const itemTest = (
       return summed.has(line.section)
     })
   )
+  // Some values of a person or thing may be missing: a name and a number or day begin a row, unless items have prices
+  const leads = new Set(first.flatMap(leadOf))
+  const figured = matched.filter((column) => isNumeric(column) || column.target?.kind === "number")
+  const isRecord = (line: TableLine): boolean =>
+    figured.every(({ target }) => target?.concept === undefined || !anchorOrder.includes(target.concept)) &&
+    line.ends === undefined &&
+    leadOf(line).some((x) => leads.has(x)) &&
+    figured.some((column) => fits(line, column))
   return (line) => {
-    if (!starts(line) || isSumRow(line)) return false
+    if (isSumRow(line)) return false
+    if (isRecord(line)) return true
+    if (!starts(line)) return false
     const mayBeSold = line.ends !== undefined && !belowSum.has(line)
     if (mayBeSold && ((header.untitled !== undefined && isNamed(line, charges)) || isSold(line))) return true
     if (ofWords && line.row.segments.length < 2) return false
