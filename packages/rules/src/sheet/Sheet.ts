@@ -1,6 +1,6 @@
 import type { Box, HasVerticalRuling, LineRole, ParsedDocument, Word } from "@winnow/document"
 import { withoutRightToLeft } from "./RightToLeft.js"
-import { boxAround, horizontalRulingBetween, verticalRulingBetween } from "@winnow/document/plain"
+import { boxAround, horizontalRulingBetween, verticalRulingBetween, withoutContents } from "@winnow/document/plain"
 import { weights } from "../Weights.js"
 import type { Stretch, Token } from "../words/Text.js"
 import { fold, matchesIn, stretchOf, tokensOf } from "../words/Text.js"
@@ -75,7 +75,7 @@ const maxWordLength = 400
 const maxWordHeight = 10
 
 export const sheetOf = (document: ParsedDocument): Sheet => {
-  const pages = drawnPages(withoutRightToLeft(document))
+  const pages = drawnPages(withoutContents(withoutRightToLeft(document)))
   const heights = heightsOf(pages)
   const lineHeight = heights[heights.length >> 1] || 1
   // Most words of a form are small captions, so the normal height is the upper quartile
