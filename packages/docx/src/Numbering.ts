@@ -1,6 +1,6 @@
 import { numberText } from "./NumberText.js"
 import type { OfficePackage } from "./OfficePackage.js"
-import type { ParagraphStyle } from "./Styles.js"
+import type { Styles } from "./Styles.js"
 import { readXml } from "./Xml.js"
 
 interface Level {
@@ -34,12 +34,12 @@ const levelLimit = 9
 /** Limited because each paragraph of the list repeats it. */
 const maxLevelText = 200
 
-export const readNumbering = (docx: OfficePackage, styles: (id: string) => ParagraphStyle): Numbering => {
+export const readNumbering = (docx: OfficePackage, styles: Styles): Numbering => {
   const definitions = readDefinitions(docx)
   /** A list may take its levels from a list style, which refers to the list that defines them. */
   const definitionOf = (numId: string): Definition | undefined => {
     const definition = definitions.get(numId)
-    const linked = definition?.style === undefined ? undefined : styles(definition.style).numId
+    const linked = styles.find(definition?.style)?.numId
     return linked === undefined ? definition : definitions.get(linked)
   }
   const counters = new Map<string, Array<number | undefined>>()

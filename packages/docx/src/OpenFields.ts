@@ -1,6 +1,12 @@
+interface Field {
+  readonly part: "code" | "result"
+  /** The beginning of its code. */
+  code: string
+}
+
 /** The fields open at a position of a story, each in its code (`PAGE`) or in its result (`7`). */
 export class OpenFields {
-  private readonly open: Array<"code" | "result"> = []
+  private readonly open: Array<Field> = []
   private codes = 0
 
   get length(): number {
@@ -12,22 +18,37 @@ export class OpenFields {
     return this.codes > 0
   }
 
+  /** Whether the current text is what a mail merge replaces by a value; its result is the field's name before that. */
+  get inMergeField(): boolean {
+    return this.open.some(({ code, part }) => part === "result" && /^\s*MERGEFIELD\b/i.test(code))
+  }
+
   begin(): void {
-    this.open.push("code")
+    this.open.push({ part: "code", code: "" })
     this.codes++
   }
 
+  /** Notes a piece of the innermost field's code. */
+  addCode(text: string): void {
+    const field = this.open.at(-1)
+    if (field?.part === "code" && field.code.length < maxCode) field.code += text
+  }
+
   separate(): void {
+    const code = this.open.at(-1)?.code ?? ""
     this.end()
-    this.open.push("result")
+    this.open.push({ part: "result", code })
   }
 
   end(): void {
-    if (this.open.pop() === "code") this.codes--
+    if (this.open.pop()?.part === "code") this.codes--
   }
 
   /** Closes fields whose code extends beyond their paragraph: their end is missing, and the following text is shown. */
   endLostCodes(openBefore: number): void {
-    while (this.open.length > openBefore && this.open.at(-1) === "code") this.end()
+    while (this.open.length > openBefore && this.open.at(-1)?.part === "code") this.end()
   }
 }
+
+/** In characters; longer pieces are not joined. */
+const maxCode = 20

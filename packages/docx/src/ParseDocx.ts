@@ -1,13 +1,16 @@
 import type { DocumentWarning, LineRole, ParsedDocument } from "@winnow/document"
 import { hiddenTextWarning, ParserError } from "@winnow/document"
+import { diagramTexts } from "./Diagram.js"
 import { readNumbering } from "./Numbering.js"
 import type { OfficePackage, Part } from "./OfficePackage.js"
 import { openPackage } from "./OfficePackage.js"
+import { isOn } from "./RunLook.js"
 import type { StoryBlock } from "./StoryBlocks.js"
 import { documentOf } from "./StoryBlocks.js"
-import type { Story } from "./StoryReader.js"
+import type { EdgeReference, Story } from "./StoryReader.js"
 import { readStory } from "./StoryReader.js"
 import { readStyles } from "./Styles.js"
+import { readXml } from "./Xml.js"
 
 /**
  * Reads a DOCX document on the calling thread: one page of size 0 × 0 without positions. The headers of the first
@@ -49,15 +52,21 @@ const readPackage = (docx: OfficePackage, depth: number): PackageText => {
     return text?.blocks ?? []
   }
   const read = (part: Part, role: LineRole): Story => {
-    const story = readStory(part, role, styles, numbering, embedded)
+    const story = readStory(part, role, styles, numbering, {
+      document: embedded,
+      diagram: (id) => docx.byIds(part, [id]).flatMap(({ content }) => diagramTexts(content))
+    })
     hidesWords ||= story.hidesWords
     return story
   }
   const blocksOf = (parts: ReadonlyArray<Part>, role: LineRole) => parts.flatMap((part) => read(part, role).blocks)
   const known = new Set<string>()
   const isNew = (name: string): boolean => !known.has(name) && known.add(name).has(name)
-  /** The headers or footers of a section that no section before it has. */
-  const edge = (ids: ReadonlyArray<string>, role: "footer" | "header") => {
+  /** The headers or footers of a section that pages show, and that no section before it has. */
+  const edge = (references: ReadonlyArray<EdgeReference>, role: "footer" | "header") => {
+    const isShown = ({ type }: EdgeReference) =>
+      type === "first" ? body.hasTitlePage : type !== "even" || hasEvenPages(docx)
+    const ids = references.filter(isShown).map(({ id }) => id)
     const parts = docx.byIds(
       docx.main,
       ids.filter((id) => isNew(`id ${id}`))
@@ -82,6 +91,19 @@ const readPackage = (docx: OfficePackage, depth: number): PackageText => {
   }
   if (body.sections.length === 0) for (const block of body.blocks.concat(notes)) blocks.push(block)
   return { blocks, hidesWords, unread }
+}
+
+/** Whether even pages have headers and footers of their own. */
+const hasEvenPages = (docx: OfficePackage): boolean => {
+  let hasOwn = false
+  for (const { content } of docx.byType(docx.main, "settings"))
+    readXml(content, {
+      open: (name, attributes) => {
+        if (name === "w:evenAndOddHeaders") hasOwn = isOn(attributes.get("w:val"))
+      },
+      close: () => {}
+    })
+  return hasOwn
 }
 
 /** A damaged or too deeply embedded file is not read. */

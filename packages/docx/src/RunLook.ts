@@ -1,9 +1,12 @@
-import type { ParagraphStyle } from "./Styles.js"
+import type { Styles, TextLook } from "./Styles.js"
 import type { Attributes } from "./Xml.js"
 
 /** The context of a run. */
 interface Place {
+  /** The style of its paragraph. */
   readonly style?: string
+  /** What the style of its table sets; undefined outside of tables. */
+  readonly table: TextLook | undefined
   /** Background of the paragraph, cell, table or text box: six hexadecimal digits, "" if unknown. */
   readonly ground: string
 }
@@ -16,12 +19,15 @@ export class RunLook {
   /** Background colour of the run; undefined if it has none of its own, "" if unknown. */
   private ground: string | undefined
   private isTiny: boolean | undefined
+  /** Of the letters of a script that is written from the right, or of another complex one. */
+  private isTinyComplex: boolean | undefined
+  private isComplex = false
   private isSqueezed = false
   private isTransparent = false
   private style: string | undefined
   private ownFont: string | undefined
 
-  constructor(private readonly styles: (id: string) => ParagraphStyle) {}
+  constructor(private readonly styles: Styles) {}
 
   begin(): void {
     this.raised = undefined
@@ -29,6 +35,8 @@ export class RunLook {
     this.colour = undefined
     this.ground = undefined
     this.isTiny = undefined
+    this.isTinyComplex = undefined
+    this.isComplex = false
     this.isSqueezed = false
     this.isTransparent = false
     this.style = undefined
@@ -45,6 +53,8 @@ export class RunLook {
     else if (name === "w:highlight") this.ground = highlights.get(value ?? "") ?? ""
     else if (name === "w:w") this.isSqueezed = Number.parseFloat(value ?? "100") <= maxSqueezed
     else if (name === "w:sz") this.isTiny = isTinySize(value)
+    else if (name === "w:szCs") this.isTinyComplex = isTinySize(value)
+    else if (name === "w:rtl" || name === "w:cs") this.isComplex = isOn(value)
     else if (name === "w:rFonts") this.ownFont = attributes.get("w:ascii") ?? attributes.get("w:hAnsi")
     else if (name === "w:rStyle") this.style = value
   }
@@ -54,29 +64,34 @@ export class RunLook {
     this.isTransparent = true
   }
 
-  /** The font of Latin letters that the run sets; empty if it sets none. */
+  /** The font of Latin letters that the run or its style sets; empty if they set none. */
   get font(): string {
-    return this.ownFont ?? ""
+    return this.ownFont ?? this.styles.find(this.style)?.font ?? ""
   }
 
   get isRaised(): boolean {
-    return this.raised ?? (this.style !== undefined && this.styles(this.style).isRaised)
+    return this.raised ?? this.styles.find(this.style)?.isRaised === true
   }
 
   /** Whether the run has the style of a control's placeholder. */
   get isPlaceholder(): boolean {
-    return this.style !== undefined && this.styles(this.style).isPlaceholder
+    return this.styles.find(this.style)?.isPlaceholder === true
   }
 
-  isHidden({ ground: around, style }: Place): boolean {
-    const own = [this.style, style].flatMap((id) => (id === undefined ? [] : [this.styles(id)]))
-    const ofStyles = own.some(({ vanishes }) => vanishes)
-    const colour = this.colour ?? own.find((style) => style.colour !== undefined)?.colour
+  isHidden({ ground: around, style, table }: Place): boolean {
+    const { defaults, find, ofParagraphs } = this.styles
+    const own = [find(this.style), find(style ?? ofParagraphs)].filter((one) => one !== undefined)
+    const looks = [...own, ...(table === undefined ? [] : [table]), defaults]
+    const set = <K extends keyof TextLook>(key: K) => looks.find((look) => look[key] !== undefined)?.[key]
+    // Styles of several kinds switch hiding on and off (ISO 29500-1, 17.7.3).
+    const switches = looks.filter((look) => look !== defaults && look.vanishes === true).length
+    const ofStyles = defaults.vanishes === true || switches % 2 === 1
+    const colour = this.colour ?? set("colour")
     const ground = this.ground ?? (own.some(({ isShaded }) => isShaded) ? "" : around)
-    const isTiny = this.isTiny ?? own.some((style) => style.isTiny)
+    const isTiny = (this.isComplex ? this.isTinyComplex : this.isTiny) ?? (this.isComplex ? false : set("isTiny"))
     return (
       (this.vanishes ?? ofStyles) ||
-      isTiny ||
+      isTiny === true ||
       this.isSqueezed ||
       this.isTransparent ||
       (colour !== undefined && areAlike(colour, ground))

@@ -7,7 +7,8 @@ import { OpenFields } from "./OpenFields.js"
 import { PageBreak } from "./PageBreak.js"
 import type { Part } from "./OfficePackage.js"
 import type { StoryBlock } from "./StoryBlocks.js"
-import type { ParagraphStyle } from "./Styles.js"
+import type { Styles, TextLook } from "./Styles.js"
+import { lookOver } from "./Styles.js"
 import { groundOf, isOn, isWhite, RunLook, white } from "./RunLook.js"
 import { symbolText, textInSymbols } from "./Symbols.js"
 import type { Cell, Row } from "./TableRows.js"
@@ -19,16 +20,42 @@ import { readXml } from "./Xml.js"
 export interface Story {
   readonly blocks: ReadonlyArray<StoryBlock>
   readonly sections: ReadonlyArray<Section>
+  /** Whether first pages of its sections have headers and footers of their own. */
+  readonly hasTitlePage: boolean
   /** Whether some of its words are hidden. */
   readonly hidesWords: boolean
 }
 
-/** A section of a story, with the relationship ids of its own headers and footers. */
+/** A section of a story, with its own headers and footers. */
 interface Section {
   /** The number of the story's blocks up to its end. */
   end: number
-  readonly headers: Array<string>
-  readonly footers: Array<string>
+  readonly headers: Array<EdgeReference>
+  readonly footers: Array<EdgeReference>
+}
+
+/** A reference to a header or footer by its relationship id. */
+export interface EdgeReference {
+  readonly id: string
+  /** `default`, or `first` or `even` for one of these pages only. */
+  readonly type: string
+}
+
+/** Reads parts that a story refers to by their relationship ids. */
+export interface OtherParts {
+  /** The blocks of an embedded document. */
+  readonly document: (id: string) => ReadonlyArray<StoryBlock>
+  /** The paragraphs of a diagram. */
+  readonly diagram: (id: string) => ReadonlyArray<string>
+}
+
+/** An open content control. */
+interface Control {
+  /** Whether it shows its placeholder. */
+  isPlaceholder: boolean
+  /** Whether its box is ticked, whatever signs it shows for that; undefined if it has none. */
+  isTicked: boolean | undefined
+  isRead: boolean
 }
 
 interface Paragraph {
@@ -48,23 +75,26 @@ interface Paragraph {
 
 /**
  * Reads a part in one pass. Paragraphs get `role`, or `heading` if their style is one. The result includes list
- * numbers, form field values and text boxes (after their paragraph); it omits formatting, pictures, placeholders, and
- * deleted and hidden text. `otherDocument` gives the blocks of an embedded document by its relationship id.
+ * numbers, form field values, text boxes and diagrams (after their paragraph); it omits formatting, pictures,
+ * placeholders, and deleted and hidden text. `others` gives what other parts say, by their relationship ids.
  */
 export const readStory = (
   part: Part,
   role: LineRole,
-  styles: (id: string) => ParagraphStyle,
+  styles: Styles,
   numbering: Numbering,
-  otherDocument: (id: string) => ReadonlyArray<StoryBlock>
+  others: OtherParts
 ): Story => {
   const story = new BlockList()
   /** Targets for blocks: the story and the open cells and text boxes, the innermost last. */
   const lists = [story]
   const sections: Array<Section> = []
+  let hasTitlePage = false
   const path: Array<string> = []
   const paragraphs: Array<Paragraph> = []
   const tables: Array<Array<Row>> = []
+  /** For each open table: its style, and whether the style changes its first row. */
+  const tableStyles: Array<{ style: string | undefined; hasFirstRow: boolean }> = []
   const rows: Array<Row> = []
   const cells: Array<Cell> = []
   const fields = new OpenFields()
@@ -75,11 +105,11 @@ export const readStory = (
   /** Nesting depth within a skipped element; 0 outside. */
   let leftOut = 0
   const look = new RunLook(styles)
-  /** For each open content control: whether it shows its placeholder. */
-  const controls: Array<boolean> = []
+  const controls: Array<Control> = []
   /** For each open table, cell and text box: the colour of its background, "" if unknown; undefined if it has none. */
   const grounds: Array<string | undefined> = []
   let isOnPicture = false
+  let leftDiagrams = maxDiagrams
   const pageBreak = new PageBreak()
   let hiddenLetters = 0
   let pieces = 0
@@ -88,25 +118,38 @@ export const readStory = (
     const paragraph = paragraphs.at(-1)
     // Text outside of paragraphs is never shown.
     if (paragraph === undefined || fields.inCode) return
+    const box = controls.find(({ isTicked }) => isTicked !== undefined)
+    if (box !== undefined) {
+      if (!box.isRead) paragraph.text += box.isTicked === true ? "☒" : "☐"
+      box.isRead = true
+      return
+    }
     const isPrompt = controls.length > 0 && prompt.test(text)
-    if (controls.includes(true) ? look.isPlaceholder || isPrompt : look.isPlaceholder && isPrompt) return
+    const isEmpty = controls.some(({ isPlaceholder }) => isPlaceholder)
+    if (isEmpty ? look.isPlaceholder || isPrompt : look.isPlaceholder && isPrompt) return
+    if (fields.inMergeField && fieldName.test(text)) return
     const below = isOnPicture ? "" : (grounds.findLast((one) => one !== undefined) ?? white)
     const ground = paragraph.ground ?? below
-    if (rows.some((row) => row.hidden) || look.isHidden({ ...paragraph, ground })) {
+    if (rows.some((row) => row.hidden) || look.isHidden({ ...paragraph, ground, table: tableLook() })) {
       hiddenLetters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
       return
     }
     if (/\S/.test(text)) pieces++
     paragraph.text += look.isRaised && isNote(paragraph.text, text) ? ` ${noteMark(text, paragraph.text)}` : text
   }
+  const tableLook = (): TextLook | undefined => {
+    const { hasFirstRow = false, style } = tableStyles.at(-1) ?? {}
+    const found = styles.find(style)
+    return hasFirstRow && found !== undefined && tables.at(-1)?.length === 0 ? lookOver(found.firstRow, found) : found
+  }
   const labelOf = (paragraph: Paragraph): string => {
-    const style = paragraph.style === undefined ? undefined : styles(paragraph.style)
+    const style = styles.find(paragraph.style)
     const numId = paragraph.numId ?? style?.numId
     if (numId === undefined || paragraph.endIsDeleted) return ""
     return printable(numbering.label(numId, paragraph.level ?? style?.level, paragraph.style))
   }
   const roleOf = ({ style }: Paragraph): LineRole =>
-    role === "body" && style !== undefined && styles(style).heading ? "heading" : role
+    role === "body" && styles.find(style)?.heading === true ? "heading" : role
   const endList = (): ReadonlyArray<StoryBlock> => lists.pop()?.end() ?? []
 
   const opening = byName<(attributes: Attributes) => void>({
@@ -120,7 +163,12 @@ export const readStory = (
         boxes: [],
         ground: undefined
       }),
-    "w:sdt": () => void controls.push(false),
+    "w:sdt": () => void controls.push({ isPlaceholder: false, isTicked: undefined, isRead: false }),
+    "w:fldSimple": (attributes) => {
+      fields.begin()
+      fields.addCode(attributes.get("w:instr") ?? "")
+      fields.separate()
+    },
     "w:tab": () => addText("\t"),
     "w:ptab": () => addText("\t"),
     "w:br": (attributes) => {
@@ -131,7 +179,7 @@ export const readStory = (
       pageBreak.at(undefined)
       sections.push({ end: Infinity, headers: [], footers: [] })
     },
-    "w:altChunk": (attributes) => lists.at(-1)?.otherDocument(otherDocument(attributes.get("r:id") ?? "")),
+    "w:altChunk": (attributes) => lists.at(-1)?.otherDocument(others.document(attributes.get("r:id") ?? "")),
     "w:lastRenderedPageBreak": () => pageBreak.at(paragraphs.at(-1)?.text),
     "w:cr": () => addText("\n"),
     "w:noBreakHyphen": () => addText("-"),
@@ -146,6 +194,7 @@ export const readStory = (
     },
     "w:tbl": () => {
       tables.push([])
+      tableStyles.push({ style: undefined, hasFirstRow: true })
       grounds.push(undefined)
     },
     "w:tr": () => void rows.push({ skipped: 0, deleted: false, hidden: false, cells: [] }),
@@ -158,6 +207,10 @@ export const readStory = (
     "w:background": (attributes) => {
       if (!/^(?:auto|f{6})?$/i.test(attributes.get("w:color") ?? "")) isOnPicture = true
     },
+    "dgm:relIds": (attributes) => {
+      const texts = leftDiagrams-- > 0 ? others.diagram(attributes.get("r:dm") ?? "") : []
+      for (const text of texts) paragraphs.at(-1)?.boxes.push({ role, text })
+    },
     "wp:anchor": (attributes) => {
       if (attributes.get("behindDoc") === "1") isOnPicture = true
     }
@@ -167,18 +220,24 @@ export const readStory = (
     "w:pStyle": (value) => set(paragraphs.at(-1), "style", value),
     "w:numId": (value) => set(paragraphs.at(-1), "numId", value),
     "w:ilvl": (value) => set(paragraphs.at(-1), "level", value),
-    "w:showingPlcHdr": (value) => void (controls.length > 0 && (controls[controls.length - 1] = isOn(value))),
+    "w:showingPlcHdr": (value) => set(controls.at(-1), "isPlaceholder", isOn(value)),
+    "w14:checked": (_, attributes) =>
+      path.at(-1) === "w14:checkbox" && set(controls.at(-1), "isTicked", isOn(attributes.get("w14:val"))),
     "w:gridSpan": (value) => set(cells.at(-1), "columnSpan", boundedSpan(value)),
     "w:vMerge": (value) => set(cells.at(-1), "merge", value ?? "continue"),
     "w:hidden": (value) => path.at(-1) === "w:trPr" && set(rows.at(-1), "hidden", isOn(value)),
     "w:cellDel": () => set(cells.at(-1), "deleted", true),
     "w:gridBefore": (value) => set(rows.at(-1), "skipped", boundedSpan(value)),
-    "w:headerReference": (_, attributes) => void sections.at(-1)?.headers.push(attributes.get("r:id") ?? ""),
-    "w:footerReference": (_, attributes) => void sections.at(-1)?.footers.push(attributes.get("r:id") ?? "")
+    "w:titlePg": (value) => {
+      if (isOn(value)) hasTitlePage = true
+    },
+    "w:headerReference": (_, attributes) => void sections.at(-1)?.headers.push(edgeReference(attributes)),
+    "w:footerReference": (_, attributes) => void sections.at(-1)?.footers.push(edgeReference(attributes))
   })
   const closing = byName<() => void>({
     "w:r": () => look.begin(),
     "w:sdt": () => void controls.pop(),
+    "w:fldSimple": () => fields.end(),
     "w:pPr": () => {
       const paragraph = paragraphs.at(-1)
       if (paragraph?.endIsHidden === false) paragraph.label = labelOf(paragraph)
@@ -208,6 +267,7 @@ export const readStory = (
     },
     "w:tbl": () => {
       grounds.pop()
+      tableStyles.pop()
       lists.at(-1)?.table(tableOf(tables.pop() ?? []))
     },
     "w:tr": () => {
@@ -241,12 +301,17 @@ export const readStory = (
     return true
   }
 
-  /** Notes the background of a paragraph, cell or table. */
+  /** Notes the background of a paragraph, cell or table, and the style of a table. */
   const shade = (name: string, attributes: Attributes) => {
-    const isTableStyle = name === "w:tblStyle" && !plainTables.test(attributes.get("w:val") ?? "")
+    const table = tableStyles.at(-1)
+    const value = attributes.get("w:val")
+    if (name === "w:tblLook" && table !== undefined)
+      table.hasFirstRow = isOn(attributes.get("w:firstRow") ?? String((Number.parseInt(value ?? "20", 16) >> 5) & 1))
+    if (name === "w:tblStyle" && table !== undefined) table.style = value
+    const isTableStyle = name === "w:tblStyle" && (styles.find(value)?.isShaded ?? !plainTables.test(value ?? ""))
     if (!isTableStyle && (name !== "w:shd" || isWhite(attributes))) return
     // Of patterns the fill is only a part.
-    const isPlain = /^(?:clear|nil)$/.test(attributes.get("w:val") ?? "")
+    const isPlain = /^(?:clear|nil)$/.test(value ?? "")
     const ground = !isTableStyle && isPlain ? groundOf(attributes) : ""
     const place = path.at(-1)
     if (place === "w:pPr") set(paragraphs.at(-1), "ground", ground)
@@ -276,14 +341,22 @@ export const readStory = (
     },
     text: (text) => {
       const parent = path.at(-1)
+      if (parent === "w:instrText") fields.addCode(text)
       if (leftOut === 0 && (parent === "w:t" || parent === "m:t"))
         addText(printable(textInSymbols(look.font, text) ?? text))
     }
   })
-  return { blocks: story.end(), sections, hidesWords: hiddenLetters >= minLetters }
+  return { blocks: story.end(), sections, hasTitlePage, hidesWords: hiddenLetters >= minLetters }
 }
 
-/** Table styles without shading. */
+const maxDiagrams = 100
+
+const edgeReference = (attributes: Attributes): EdgeReference => ({
+  id: attributes.get("r:id") ?? "",
+  type: attributes.get("w:type") ?? "default"
+})
+
+/** Table styles without shading, which a document may use without having them. */
 const plainTables = /^(?:table)?(?:normal|grid)(?:light)?$/i
 
 const leftOutElements = new Set([
@@ -302,13 +375,13 @@ const leftOutElements = new Set([
 ])
 
 /**
- * Removes soft hyphens and characters not allowed in XML 1.0, and spells ligatures out; line ends, meaningless in XML,
- * become spaces.
+ * Removes soft hyphens, marks of direction, and characters not allowed in XML 1.0, and spells ligatures out; line ends,
+ * meaningless in XML, become spaces.
  */
 const printable = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u00AD\uFFFE\uFFFF]/g, "")
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g, "")
     .replace(/[\n\u0085]/g, " ")
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize("NFKC"))
 
@@ -322,6 +395,9 @@ const set = <A extends object, K extends keyof A>(target: A | undefined, key: K,
 /** The prompt of an empty control. Templates also have controls that show their own text, which is not a prompt. */
 const prompt =
   /^\s*\[?(?:click|tap|enter|choose|select|type|insert|klicken|wählen|geben|cliquez|choisi|sélect|entrez|haga clic|elija|escriba|clique|escolha|fare clic|sceglie|klik|kies|kliknij|wybierz)(?!\p{L}*:)/iu
+
+/** What a mail merge shows for a field without a value. */
+const fieldName = /^\s*«[^«»]*»\s*$/u
 
 /** Fewer letters are only punctuation or marks. */
 const minLetters = 3

@@ -2,78 +2,97 @@ import type { OfficePackage } from "./OfficePackage.js"
 import { isOn, isTinySize, isWhite, textColour } from "./RunLook.js"
 import { readXml } from "./Xml.js"
 
-/** The properties of a style that matter for reading. */
-export interface ParagraphStyle {
+/** What determines whether text is visible; undefined where nothing is set. */
+export interface TextLook {
+  readonly vanishes: boolean | undefined
+  /** Six hexadecimal digits; "" if unknown. */
+  readonly colour: string | undefined
+  readonly isTiny: boolean | undefined
+}
+
+/** The properties of a style that matter for reading, with those that it inherits. */
+export interface Style extends TextLook {
   readonly heading: boolean
   readonly numId: string | undefined
   readonly level: string | undefined
-  /** Its text is hidden. */
-  readonly vanishes: boolean
   readonly isPlaceholder: boolean
   /** Its text is a superscript. */
   readonly isRaised: boolean
-  /** The background of its text is not white. */
+  /** The background of its text, or of a part of its table, is not white. */
   readonly isShaded: boolean
-  /** Six hexadecimal digits; "" if unknown, undefined if it sets none. */
-  readonly colour: string | undefined
-  readonly isTiny: boolean
+  /** The font of Latin letters. */
+  readonly font: string | undefined
+  /** What the first row of its table looks like. */
+  readonly firstRow: TextLook
 }
 
-interface Style {
+/** The styles of a document. */
+export interface Styles {
+  /** The style of a paragraph, run or table by its id; undefined if the document does not have it. */
+  readonly find: (id: string | undefined) => Style | undefined
+  /** The id of the style of paragraphs that name none. */
+  readonly ofParagraphs: string | undefined
+  /** How text looks that no style changes. */
+  readonly defaults: TextLook
+}
+
+type Mutable<A> = { -readonly [K in keyof A]: A[K] }
+
+type OwnStyle = Mutable<Omit<Style, "heading" | "isPlaceholder" | "isRaised" | "isShaded" | "firstRow">> & {
   name: string
   basedOn: string | undefined
-  numId: string | undefined
-  level: string | undefined
   outline: boolean
-  vanishes: boolean | undefined
   isRaised: boolean | undefined
   isShaded: boolean | undefined
-  colour: string | undefined
-  isTiny: boolean | undefined
+  readonly firstRow: Mutable<TextLook>
 }
 
-/** All styles by id, with inherited properties. */
-export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle) => {
-  const styles = new Map<string, Style>()
+export const readStyles = (docx: OfficePackage): Styles => {
+  const styles = new Map<string, OwnStyle>()
+  const defaults: Mutable<TextLook> = { ...noLook }
+  let ofParagraphs: string | undefined
   for (const part of docx.byType(docx.main, "styles")) {
-    let style: Style | undefined
+    let style: OwnStyle | undefined
+    /** What the open element describes; undefined for parts of a table that are not looked at. */
+    let look: Mutable<TextLook> | undefined
     readXml(part.content, {
       open: (name, attributes) => {
-        if (name === "w:style") {
-          style = {
-            name: "",
-            basedOn: undefined,
-            numId: undefined,
-            level: undefined,
-            outline: false,
-            vanishes: undefined,
-            isRaised: undefined,
-            isShaded: undefined,
-            colour: undefined,
-            isTiny: undefined
-          }
-          styles.set(attributes.get("w:styleId") ?? "", style)
-        }
-        if (style === undefined) return
         const value = attributes.get("w:val")
+        if (name === "w:style") {
+          style = emptyStyle()
+          look = style
+          const id = attributes.get("w:styleId") ?? ""
+          styles.set(id, style)
+          const isDefault = attributes.get("w:default")
+          if (attributes.get("w:type") === "paragraph" && isDefault !== undefined && isOn(isDefault)) ofParagraphs = id
+        } else if (name === "w:rPrDefault") look = defaults
+        else if (name === "w:tblStylePr") look = attributes.get("w:type") === "firstRow" ? style?.firstRow : undefined
+        else if (look !== undefined && name === "w:vanish") look.vanishes = isOn(value)
+        else if (look !== undefined && name === "w:color") look.colour = textColour(attributes)
+        else if (look !== undefined && name === "w:sz") look.isTiny = isTinySize(value)
+        if (style === undefined) return
         if (name === "w:name") style.name = value ?? ""
         else if (name === "w:basedOn") style.basedOn = value
         else if (name === "w:numId") style.numId = value
         else if (name === "w:ilvl") style.level = value
-        else if (name === "w:vanish") style.vanishes = isOn(value)
-        else if (name === "w:shd") style.isShaded = !isWhite(attributes)
+        else if (name === "w:shd") style.isShaded = style.isShaded === true || !isWhite(attributes)
         else if (name === "w:vertAlign") style.isRaised = value === "superscript"
-        else if (name === "w:color") style.colour = textColour(attributes)
-        else if (name === "w:sz") style.isTiny = isTinySize(value)
+        else if (name === "w:rFonts") style.font = attributes.get("w:ascii") ?? attributes.get("w:hAnsi")
         else if (name === "w:outlineLvl") style.outline = Number(value) < 9
       },
       close: (name) => {
-        if (name === "w:style") style = undefined
+        if (name === "w:tblStylePr") look = style
+        else if (name === "w:rPrDefault") look = undefined
+        else if (name === "w:style") {
+          style = undefined
+          look = undefined
+        }
       }
     })
   }
-  const resolved = new Map<string, ParagraphStyle>()
-  return (id) => {
+  const resolved = new Map<string, Style>()
+  const find = (id: string | undefined): Style | undefined => {
+    if (id === undefined || !styles.has(id)) return undefined
     /** From this style to the nearest resolved one, or to one that is based on none. */
     const chain = new Set<string>()
     let base: string | undefined = id
@@ -88,28 +107,51 @@ export const readStyles = (docx: OfficePackage): ((id: string) => ParagraphStyle
     }
     return inherited
   }
+  return { find, ofParagraphs, defaults }
 }
 
-const plain: ParagraphStyle = {
+const noLook: TextLook = { vanishes: undefined, colour: undefined, isTiny: undefined }
+
+const emptyStyle = (): OwnStyle => ({
+  ...noLook,
+  name: "",
+  basedOn: undefined,
+  numId: undefined,
+  level: undefined,
+  outline: false,
+  isRaised: undefined,
+  isShaded: undefined,
+  font: undefined,
+  firstRow: { ...noLook }
+})
+
+const plain: Style = {
+  ...noLook,
   heading: false,
   numId: undefined,
   level: undefined,
-  vanishes: false,
   isPlaceholder: false,
   isRaised: false,
   isShaded: false,
-  colour: undefined,
-  isTiny: false
+  font: undefined,
+  firstRow: noLook
 }
 
-const withBase = (style: Style | undefined, base: ParagraphStyle): ParagraphStyle => ({
+const withBase = (style: OwnStyle | undefined, base: Style): Style => ({
+  ...lookOver(style ?? noLook, base),
   heading: base.heading || style?.outline === true || /^(heading \d|title)$/i.test(style?.name ?? ""),
   numId: style?.numId ?? base.numId,
   level: style?.level ?? base.level,
-  vanishes: style?.vanishes ?? base.vanishes,
   isRaised: style?.isRaised ?? base.isRaised,
   isShaded: style?.isShaded ?? base.isShaded,
-  colour: style?.colour ?? base.colour,
-  isTiny: style?.isTiny ?? base.isTiny,
-  isPlaceholder: base.isPlaceholder || /^placeholder text$/i.test(style?.name ?? "")
+  font: style?.font ?? base.font,
+  isPlaceholder: base.isPlaceholder || /^placeholder text$/i.test(style?.name ?? ""),
+  firstRow: lookOver(style?.firstRow ?? noLook, base.firstRow)
+})
+
+/** A look where it is set, and another one where it is not. */
+export const lookOver = (look: TextLook, other: TextLook): TextLook => ({
+  vanishes: look.vanishes ?? other.vanishes,
+  colour: look.colour ?? other.colour,
+  isTiny: look.isTiny ?? other.isTiny
 })

@@ -18,6 +18,8 @@ const usualBoxes: ReadonlyMap<string, string> = new Map([
   ["❒", "❑"],
   ["⌧", "☒"],
   ["⮽", "☒"],
+  ["🗵", "☒"],
+  ["□", "☐"],
   ["🗸", "✓"],
   ["🗶", "✗"]
 ])
@@ -35,4 +37,4 @@ export const textInSymbols = (font: string, text: string): string | undefined =>
     .join("")
 }
 
-const symbolFonts = /^(?:wingdings(?: [23])?|webdings)$/i
+const symbolFonts = /^(?:wingdings(?: [23])?|webdings|symbol)$/i

@@ -77,7 +77,14 @@ const prefixes = new Map([
   [`${schemas}/officeDocument/2006/math`, "m"],
   [`${strict}/officeDocument/math`, "m"],
   [`${schemas}/package/2006/relationships`, ""],
-  [`${schemas}/markup-compatibility/2006`, "mc"]
+  [`${schemas}/markup-compatibility/2006`, "mc"],
+  ["http://schemas.microsoft.com/office/word/2010/wordml", "w14"],
+  [`${schemas}/drawingml/2006/wordprocessingDrawing`, "wp"],
+  [`${strict}/drawingml/wordprocessingDrawing`, "wp"],
+  [`${schemas}/drawingml/2006/diagram`, "dgm"],
+  [`${strict}/drawingml/diagram`, "dgm"],
+  [`${schemas}/drawingml/2006/main`, "a"],
+  [`${strict}/drawingml/main`, "a"]
 ])
 
 const decode = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes)

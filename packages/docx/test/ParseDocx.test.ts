@@ -289,6 +289,112 @@ describe("a document's text", () => {
     expect(parseDocx(docxOf({ styles, body: shown })).warnings).toBeUndefined()
   })
 
+  it("leaves out text that its table, the usual paragraph or the document hides, unless something nearer shows it", () => {
+    const vanish = "<w:rPr><w:vanish/></w:rPr>"
+    const white = '<w:rPr><w:color w:val="FFFFFF"/></w:rPr>'
+    const style = (type: string, properties: string, more = "") =>
+      `<w:style w:type="${type}" w:styleId="S" ${more}><w:name w:val="S"/>${properties}</w:style>`
+    const defaults = (look: string) => `<w:docDefaults><w:rPrDefault>${look}</w:rPrDefault></w:docDefaults>`
+    const inTable = (content: string, properties = "") =>
+      `<w:tbl><w:tblPr><w:tblStyle w:val="S"/>${properties}</w:tblPr>${row(`<w:tc>${inParagraph(content)}</w:tc>`)}</w:tbl>`
+    const first = (look: string) => `<w:tblStylePr w:type="firstRow">${look}</w:tblStylePr>`
+    const total = inParagraph(run("Total 500", '<w:vanish w:val="0"/><w:color w:val="000000"/><w:sz w:val="20"/>'))
+    const whiteTotal = run("Total 1", '<w:color w:val="FFFFFF"/>')
+    const hidden: ReadonlyArray<readonly [styles: string, body: string]> = [
+      [defaults(vanish), inParagraph(run("Total 1"))],
+      [defaults(white), inParagraph(run("Total 1"))],
+      [defaults('<w:rPr><w:sz w:val="1"/></w:rPr>'), inParagraph(run("Total 1"))],
+      [style("paragraph", vanish, 'w:default="1"'), inParagraph(run("Total 1"))],
+      [style("paragraph", white, 'w:default="1"'), inParagraph(run("Total 1"))],
+      [style("table", vanish), inTable(run("Total 1"))],
+      [style("table", white), inTable(run("Total 1"))],
+      [style("table", first(vanish)), inTable(run("Total 1"), '<w:tblLook w:val="04A0"/>')],
+      [style("table", ""), inTable(whiteTotal)]
+    ]
+    for (const [styles, body] of hidden) {
+      const document = parseDocx(docxOf({ styles, body: body + total }))
+      expect(texts(document)).toEqual(["Total 500"])
+      expect(document.warnings).toMatchObject([{ code: "hidden_text" }])
+    }
+    const dark = '<w:tcPr><w:shd w:val="clear" w:fill="1F3864"/></w:tcPr>'
+    const shown: ReadonlyArray<readonly [styles: string, body: string]> = [
+      [style("table", first(white + dark)), inTable(run("Total 1"), '<w:tblLook w:firstRow="1"/>')],
+      [style("table", first(vanish)), inTable(run("Total 1"), '<w:tblLook w:firstRow="0"/>')],
+      [style("table", dark), inTable(whiteTotal)],
+      [
+        style("paragraph", vanish),
+        inParagraph(`<w:pPr><w:pStyle w:val="S"/></w:pPr>${run("Total 1", '<w:vanish w:val="0"/>')}`)
+      ],
+      ["", inParagraph(run("Total 1", '<w:rtl/><w:sz w:val="1"/><w:szCs w:val="20"/>'))]
+    ]
+    for (const [styles, body] of shown) {
+      const document = parseDocx(docxOf({ styles, body: body + total }))
+      expect(texts(document)).toEqual(["Total 1", "Total 500"])
+      expect(document.warnings).toBeUndefined()
+    }
+  })
+
+  it("leaves out the names of fields that a mail merge did not fill, and no quotations", () => {
+    const name = "MERGEFIELD Name"
+    const simple = (code: string, result: string) => `<w:fldSimple w:instr="${code}">${run(result)}</w:fldSimple>`
+    expect(
+      read(
+        [
+          run("Dear ") + field(name, run("«Name»")),
+          run("Dear ") + simple(name, "«Name»"),
+          run("Dear ") + field(name, run("Ada")),
+          run("See ") + simple("REF terms", "«Terms of sale»"),
+          run("«Name»")
+        ]
+          .map(inParagraph)
+          .join("")
+      )
+    ).toEqual(["Dear", "Dear", "Dear Ada", "See «Terms of sale»", "«Name»"])
+  })
+
+  it("has boxes of content controls as ticked or not, whatever signs they show", () => {
+    const box = (checked: string, content: string) =>
+      `<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="${checked}"/></w14:checkbox></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`
+    const cross = '<w:r><w:sym w:font="Wingdings" w:char="F0FB"/></w:r>'
+    expect(
+      read(
+        inParagraph(box("1", run("X")) + run(" Paid")) +
+          inParagraph(box("0", run("O")) + run(" Open")) +
+          inParagraph(box("true", cross) + run(" Sent")) +
+          box("1", inParagraph(run("☒")))
+      )
+    ).toEqual(["☒ Paid", "☐ Open", "☒ Sent", "☒"])
+  })
+
+  it("has the text of diagrams, and says that a file inside the document was not read", () => {
+    const a = "http://schemas.openxmlformats.org/drawingml/2006/main"
+    const dgm = "http://schemas.openxmlformats.org/drawingml/2006/diagram"
+    const relation = (id: string, type: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
+    const step = (text: string) => `<dgm:pt><dgm:t><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t></dgm:pt>`
+    const body =
+      inParagraph(run("Steps") + `<w:r><w:drawing><dgm:relIds xmlns:dgm="${dgm}" r:dm="d1"/></w:drawing></w:r>`) +
+      '<w:altChunk r:id="c1"/>'
+    const parts = docxFiles({ body })
+    const relations = "word/_rels/document.xml.rels"
+    const files = {
+      ...parts,
+      [relations]: strToU8(
+        strFromU8(parts[relations] ?? new Uint8Array()).replace(
+          "</Relationships>",
+          `${relation("d1", "diagramData", "d.xml")}${relation("c1", "aFChunk", "c.html")}</Relationships>`
+        )
+      ),
+      "word/d.xml": strToU8(
+        `<dgm:dataModel xmlns:dgm="${dgm}" xmlns:a="${a}">${step("Order")}${step("Pay")}</dgm:dataModel>`
+      ),
+      "word/c.html": strToU8("<p>Total 500</p>")
+    }
+    const document = parseDocx(zipSync(files))
+    expect(texts(document)).toEqual(["Steps", "Order", "Pay"])
+    expect(document.warnings).toMatchObject([{ code: "part_not_read" }])
+  })
+
   it("leaves out hidden rows, and says so", () => {
     const hiddenRow = `<w:tr><w:trPr><w:hidden/></w:trPr>${cell("Bonus")}${cell("99,999")}</w:tr>`
     const document = parseDocx(docxOf({ body: table(row(cell("Build"), cell("75,000")), hiddenRow) }))
@@ -416,6 +522,34 @@ describe("sections and embedded documents", () => {
       expect(parseDocx(bytes).warnings).toMatchObject([{ code: "part_not_read" }])
       expect(shown(bytes)).toContain("body: one")
     }
+  })
+})
+
+describe("headers", () => {
+  it("are those that pages show: those of first and of even pages only where these have their own", () => {
+    const w = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
+    const types = ["first", "default", "even"]
+    const relation = (type: string, id: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${id}.xml"/>`
+    const withHeaders = (section: string, settings: string) => {
+      const parts = docxFiles({ body: docxParagraph("body") })
+      const edit = (name: string, from: string, to: string) =>
+        strToU8(strFromU8(parts[name] ?? new Uint8Array()).replace(from, to))
+      const references = types.map((type) => `<w:headerReference w:type="${type}" r:id="${type}"/>`).join("")
+      const relations = types.map((type) => relation("header", type)).join("") + relation("settings", "settings")
+      return zipSync({
+        ...parts,
+        "word/document.xml": edit("word/document.xml", "<w:sectPr>", `<w:sectPr>${references}${section}`),
+        "word/_rels/document.xml.rels": edit("word/_rels/document.xml.rels", "</Rel", `${relations}</Rel`),
+        "word/settings.xml": strToU8(`<w:settings xmlns:w="${w}">${settings}</w:settings>`),
+        ...Object.fromEntries(
+          types.map((type) => [`word/${type}.xml`, strToU8(`<w:hdr xmlns:w="${w}">${docxParagraph(type)}</w:hdr>`)])
+        )
+      })
+    }
+    expect(texts(parseDocx(withHeaders("", "")))).toEqual(["default", "body"])
+    expect(texts(parseDocx(withHeaders("<w:titlePg/>", "")))).toEqual(["first", "default", "body"])
+    expect(texts(parseDocx(withHeaders("", "<w:evenAndOddHeaders/>")))).toEqual(["default", "even", "body"])
   })
 })
 
