@@ -11,7 +11,7 @@ export interface TextLook {
 }
 
 /** The properties of a style that matter for reading, with those that it inherits. */
-export interface Style extends TextLook {
+interface Style extends TextLook {
   readonly heading: boolean
   readonly numId: string | undefined
   readonly level: string | undefined

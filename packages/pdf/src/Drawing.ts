@@ -22,6 +22,12 @@ export interface Shape {
   readonly isOpaque: boolean
 }
 
+/** A picture as it is drawn, which may have transparent parts. */
+export interface DrawnPicture extends Shape {
+  /** As pdf.js's operators have it. */
+  readonly image: unknown
+}
+
 /** One character of the page, in PDF coordinates. */
 export interface DrawnLetter {
   readonly text: string
@@ -41,8 +47,7 @@ export interface DrawnLetter {
   readonly box: Box
   /** The colours of its inside and its edge, as far as they are drawn. */
   readonly colours: ReadonlyArray<string | undefined>
-  readonly isTransparent: boolean
-  /** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
+  /** Whether it is transparent or drawn in a render mode of ISO 32000 that draws nothing (3) or only clips (7). */
   readonly isInkless: boolean
   readonly isSwitchedOff: boolean
   /** Outside the clip. */
@@ -57,7 +62,7 @@ export interface Drawing {
   /** The letters of the appearances of annotations, by their ids. */
   readonly annotations: ReadonlyMap<string, ReadonlyArray<DrawnLetter>>
   readonly fills: ReadonlyArray<Shape>
-  readonly pictures: ReadonlyArray<Shape>
+  readonly pictures: ReadonlyArray<DrawnPicture>
   /** In view coordinates. */
   readonly lines: PageLines
 }
@@ -92,15 +97,13 @@ export interface PageFacts {
   readonly isVisible: (group: unknown) => boolean
   /** Whether a font draws its own glyphs (Type 3) in units of its own: the letters of such fonts are omitted. */
   readonly isDrawn: (font: unknown) => boolean
-  /** Whether no part of a picture is transparent. */
-  readonly isOpaque: (picture: unknown) => boolean
 }
 
 /** Interprets the operators of a page. */
-export const drawing = (list: OperatorList, { isDrawn, isOpaque, isVisible, ops, view }: PageFacts): Drawing => {
+export const drawing = (list: OperatorList, { isDrawn, isVisible, ops, view }: PageFacts): Drawing => {
   const letters: Array<DrawnLetter> = []
   const fills: Array<Shape> = []
-  const pictures: Array<Shape> = []
+  const pictures: Array<DrawnPicture> = []
   const saved: Array<State> = []
   const marks: Array<boolean> = []
   const names = new Map(Object.entries(ops).map(([name, number]) => [number, name]))
@@ -135,7 +138,7 @@ export const drawing = (list: OperatorList, { isDrawn, isOpaque, isVisible, ops,
     if (pictures.length >= maxShapes || isHidden()) return
     const whole = boxIn(state.matrix, 0, 0, 1, 1)
     const box = state.clip === undefined ? whole : common(state.clip, whole)
-    pictures.push({ turn, box, outline: undefined, colour: undefined, isOpaque: coversAll() && isOpaque(image) })
+    pictures.push({ turn, box, outline: undefined, colour: undefined, isOpaque: coversAll(), image })
   }
   const fill = (box: Box, colour: string | undefined, isKnown: boolean, outline?: Outline) => {
     const inside = state.clip === undefined ? box : common(state.clip, box)
@@ -202,8 +205,7 @@ export const drawing = (list: OperatorList, { isDrawn, isOpaque, isVisible, ops,
           fontSize: size,
           box,
           colours: coloursOf(state),
-          isTransparent: state.alpha < faintest && state.mode % 4 !== 1,
-          isInkless: state.mode === 3 || state.mode === 7,
+          isInkless: state.mode === 3 || state.mode === 7 || (state.alpha < faintest && state.mode % 4 === 0),
           isSwitchedOff: marks.includes(false),
           isClipped: isClippedAway(box, state.clip),
           isSqueezed: isWord && Math.min(stretchX, stretchY) < squeezed * Math.max(stretchX, stretchY)
@@ -376,7 +378,8 @@ const firstState: State = {
   isDrawn: false
 }
 
-const common = (one: Box, other: Box): Box => {
+/** The area that both boxes have. */
+export const common = (one: Box, other: Box): Box => {
   const x = Math.max(one.x, other.x)
   const y = Math.max(one.y, other.y)
   return {

@@ -1,10 +1,19 @@
 import type { Box } from "@winnow/document"
 import { fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
-import type { Drawing, DrawnLetter, Shape } from "./Drawing.js"
+import type { DrawnLetter, Shape } from "./Drawing.js"
 import type { TextItem } from "./ItemLetters.js"
+import { common } from "./Drawing.js"
 import { itemLetters } from "./ItemLetters.js"
+import { meet } from "./OpaquePictures.js"
 import { surrounds } from "./Outlines.js"
 import type { TextContent } from "./TextRuns.js"
+
+/** What a page draws. */
+interface Drawn {
+  readonly letters: ReadonlyArray<DrawnLetter>
+  readonly fills: ReadonlyArray<Shape>
+  readonly pictures: ReadonlyArray<Shape>
+}
 
 /** A page's text without hidden text. */
 export interface ShownText {
@@ -18,7 +27,7 @@ export interface ShownText {
  * the page, clipped away, too small to see, or on a hidden layer. Recognised text over or under the picture of a scan
  * is kept. `page` is the page's box in PDF coordinates.
  */
-export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: Box): ShownText => {
+export const withoutHiddenText = (content: TextContent, drawing: Drawn, page: Box): ShownText => {
   const { letters, pictures } = drawing
   const hidden = new Set<DrawnLetter>()
   const inkless: Array<DrawnLetter> = []
@@ -30,7 +39,7 @@ export const withoutHiddenText = (content: TextContent, drawing: Drawing, page: 
     const isNowhere = letter.isSwitchedOff || letter.isClipped || letter.isSqueezed || isOff(letter.box, page)
     if (isNowhere || isTooSmall(letter)) hidden.add(letter)
     else if (letter.isInkless) inkless.push(letter)
-    else if (letter.isTransparent || isCovered(drawing, letter) || isLikeGround(drawing, letter)) hidden.add(letter)
+    else if (isCovered(drawing, letter) || isLikeGround(drawing, letter)) hidden.add(letter)
     else seen.push(letter)
   }
   // Text under a large picture is that of a scan, unless the picture leaves most of the page's text free.
@@ -151,15 +160,25 @@ const isOff = ({ height, width, x, y }: Box, page: Box): boolean =>
   x + width <= page.x || y + height <= page.y || x >= page.x + page.width || y >= page.y + page.height
 
 /** Whether something drawn later covers the letter; large pictures do not count, because they may be scans. */
-const isCovered = ({ fills, pictures }: Drawing, { box, turn }: DrawnLetter): boolean =>
-  fills.some((fill) => fill.turn > turn && fill.isOpaque && covers(fill, box)) ||
-  pictures.some(
-    (picture) =>
-      picture.turn > turn && picture.isOpaque && holds(picture.box, box) && picture.box.height < 4 * box.height
-  )
+const isCovered = ({ fills, pictures }: Drawn, { box, turn }: DrawnLetter): boolean => {
+  const parts: Array<Box> = []
+  const coversWhole = (shape: Shape): boolean => {
+    if (shape.turn <= turn || !shape.isOpaque) return false
+    if (covers(shape, box)) return true
+    // Shapes beside each other may each cover a part.
+    const part = shape.outline === undefined && meet(shape.box, box) ? common(shape.box, box) : undefined
+    if (part === undefined || parts.length > maxParts || parts.some((other) => meet(part, other))) return false
+    parts.push(part)
+    return parts.reduce((sum, { height, width }) => sum + width * height, 0) > nearlyAll * box.width * box.height
+  }
+  return fills.some(coversWhole) || pictures.some((one) => one.box.height < 4 * box.height && coversWhole(one))
+}
+
+const maxParts = 8
+const nearlyAll = 0.95
 
 /** Whether its colour is that of the background drawn last behind it, or of the page. */
-const isLikeGround = ({ fills, pictures }: Drawing, { box, colours, turn }: DrawnLetter): boolean => {
+const isLikeGround = ({ fills, pictures }: Drawn, { box, colours, turn }: DrawnLetter): boolean => {
   const isBehind = (shape: { readonly turn: number; readonly box: Box }) => shape.turn < turn && meet(shape.box, box)
   const fill = fills.findLast(isBehind)
   const picture = pictures.findLast(isBehind)
@@ -189,9 +208,3 @@ const holds = (outer: Box, box: Box): boolean =>
   box.y >= outer.y - 1 &&
   box.x + box.width <= outer.x + outer.width + 1 &&
   box.y + box.height <= outer.y + outer.height + 1
-
-const meet = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height

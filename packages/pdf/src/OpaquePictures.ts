@@ -1,12 +1,44 @@
+import type { Box } from "@winnow/document"
+import { fillsPage } from "@winnow/document/pdf"
 import type { PDFPageProxy } from "unpdf/pdfjs"
+import type { DrawnPicture, Drawing, Shape } from "./Drawing.js"
 
 /**
- * Whether no part of a picture is transparent. It is given as pdf.js's operators have it: by its name, or with its
- * pixels. False if it is not known.
+ * The pictures of a page; opaque are those that may hide text and have no transparent part. Others are not looked at,
+ * because pdf.js unpacks pictures only after it has read the page.
  */
-export const isOpaquePicture = ({ commonObjs, objs }: PDFPageProxy, picture: unknown): boolean => {
-  const known = typeof picture === "string" ? [objs, commonObjs].find((objects) => objects.has(picture)) : undefined
-  const image: unknown = typeof picture === "string" ? known?.get(picture) : picture
+export const withOpaquePictures = (
+  page: PDFPageProxy,
+  { letters, pictures }: Drawing,
+  area: Box
+): Promise<ReadonlyArray<Shape>> => {
+  const mayHide = ({ box, isOpaque, turn }: DrawnPicture) =>
+    isOpaque && !fillsPage(box, area) && letters.some((letter) => letter.turn < turn && meet(letter.box, box))
+  return Promise.all(
+    pictures.map(async (picture) => ({
+      ...picture,
+      isOpaque: mayHide(picture) && isOpaqueImage(await imageOf(page, picture.image))
+    }))
+  )
+}
+
+/** A picture as pdf.js's operators have it: by its name, or with its pixels. Undefined if it does not come in time. */
+const imageOf = ({ commonObjs, objs }: PDFPageProxy, image: unknown): Promise<unknown> => {
+  if (typeof image !== "string") return Promise.resolve(image)
+  const objects = image.startsWith("g_") ? commonObjs : objs
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), maxWait)
+    objects.get(image, (data: unknown) => {
+      clearTimeout(timer)
+      resolve(data)
+    })
+  })
+}
+
+/** In milliseconds. */
+const maxWait = 2_000
+
+const isOpaqueImage = (image: unknown): boolean => {
   if (!(image instanceof Object)) return false
   const pixels: unknown = Reflect.get(image, "data")
   if (
@@ -24,3 +56,9 @@ const withAlpha = 3
 const solid = 250
 /** In pixels. */
 const maxLooked = 10_000
+
+export const meet = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height

@@ -17,9 +17,10 @@ import type { ShownText } from "./HiddenText.js"
 import { withoutHiddenText } from "./HiddenText.js"
 import { withoutLetterSpacing } from "./LetterSpacing.js"
 import { matrixOf } from "./Matrix.js"
-import { isOpaquePicture } from "./OpaquePictures.js"
+import { withOpaquePictures } from "./OpaquePictures.js"
 import { openPdf } from "./OpenPdf.js"
 import { pageAnnotations, pagesWithFields } from "./PageAnnotations.js"
+import { withRightToLeftWords } from "./RightToLeftWords.js"
 import { mayDrawText } from "./TextlessPage.js"
 import { textRuns } from "./TextRuns.js"
 import { withUnreadLetters } from "./UnreadLetters.js"
@@ -158,11 +159,13 @@ const shownText = async (
     view: matrixOf(viewport.transform),
     isVisible: (group) => layers.isVisible(group),
     isDrawn: (font) =>
-      typeof font === "string" && page.commonObjs.has(font) && page.commonObjs.get(font)?.isType3Font === true,
-    isOpaque: (picture) => isOpaquePicture(page, picture)
+      typeof font === "string" && page.commonObjs.has(font) && page.commonObjs.get(font)?.isType3Font === true
   })
   const [x = 0, y = 0, right = 0, top = 0] = page.view
   const spaced = withoutLetterSpacing(withUnreadLetters(content, drawn.letters), drawn.letters)
-  const shown = withoutHiddenText(spaced, drawn, { x, y, width: right - x, height: top - y })
-  return { ...shown, annotations: drawn.annotations, lines: drawn.lines }
+  const area = { x, y, width: right - x, height: top - y }
+  const pictures = await withOpaquePictures(page, drawn, area)
+  const shown = withoutHiddenText(spaced, { ...drawn, pictures }, area)
+  const ordered = withRightToLeftWords(shown.content, drawn.letters)
+  return { ...shown, content: ordered, annotations: drawn.annotations, lines: drawn.lines }
 }

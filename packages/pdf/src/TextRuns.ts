@@ -28,7 +28,7 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
     const width = (vertical ? item.height : item.width) * unit
     if (!(size > 0 && Number.isFinite(x + y + width))) continue
     runs.push({
-      text: item.str.replace(otherSpace, " "),
+      text: item.str.replace(otherSpace, " ").replace(presentationForms, (form) => form.normalize("NFKC")),
       x,
       y,
       angle: (Math.round((slope * 180) / Math.PI) + (vertical ? 90 : 0) + 360) % 360,
@@ -47,6 +47,9 @@ export const textRuns = (content: TextContent, viewport: PageViewport): Readonly
 
 /** Replaces other white space, so that runs are split only at the plain space. */
 const otherSpace = /[^\S ]/gu
+
+/** Arabic and Hebrew letters in the forms that they have within words. */
+const presentationForms = /[\uFB1D-\uFDFF\uFE70-\uFEFC]/gu
 
 /** Maps (x, y) to (a · x + c · y + e, b · x + d · y + f). */
 const matrix = (numbers: ReadonlyArray<number>) => ({

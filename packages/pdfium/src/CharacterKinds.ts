@@ -27,8 +27,15 @@ export const isSpace = (code: number): boolean =>
   code === 0x205f ||
   code === 0x3000
 
-/** Codes that PDFium uses for unknown characters. */
-export const isUnknown = (code: number): boolean => code < 0 || (code >= 0xfffe && code <= 0xffff) || code > 0x10ffff
+/** Codes that show nothing: those that PDFium uses for unknown characters, and marks of direction. */
+export const isUnknown = (code: number): boolean =>
+  code < 0 ||
+  (code >= 0xfffe && code <= 0xffff) ||
+  code > 0x10ffff ||
+  code === 0x200e ||
+  code === 0x200f ||
+  (code >= 0x202a && code <= 0x202e) ||
+  (code >= 0x2066 && code <= 0x2069)
 
 /** A spacing accent. */
 export const isAccent = (code: number): boolean =>

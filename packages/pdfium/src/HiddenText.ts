@@ -76,7 +76,16 @@ export const hiddenText = (
     // Without other visible texts, which may be written over a covered text and would make it look visible.
     const others = visible.flatMap(({ object }) => (partly.has(object) ? [] : [object]))
     const ink = withoutObjects(engine, others, () => new PageInk(engine, page, view, upon.length > 0))
-    for (const text of doubtful) if (!ink.hasContrast(inner(text.box))) hidden.set(text.object, text)
+    const underPictures: Array<ShownText> = []
+    for (const text of doubtful)
+      if (!ink.hasContrast(inner(text.box))) hidden.set(text.object, text)
+      else if (pictureShare(shapes, text) > 0) underPictures.push(text)
+    if (underPictures.length > 0) {
+      // What a picture shows in the place of the text is no text.
+      const left = [...others, ...underPictures.map(({ object }) => object)]
+      const bare = withoutObjects(engine, left, () => new PageInk(engine, page, view, upon.length > 0))
+      for (const text of underPictures) if (!ink.differs(bare, inner(text.box))) hidden.set(text.object, text)
+    }
     for (const letter of letters) if (!ink.hasContrast(inner(letter.box))) covered.set(letter.index, letter)
   }
   const seen = visible.filter(({ object }) => !hidden.has(object))
@@ -165,22 +174,15 @@ const coloursOf = (engine: Pdfium, object: number): ReadonlyArray<Colour> => {
   return [...(mode === 1 ? [] : [fillColour(engine, object)]), ...(mode === 0 ? [] : [strokeColour(engine, object)])]
 }
 
-/** Render modes of ISO 32000: 3 draws nothing, 7 only clips. */
-export const isInkless = ({ call }: Pdfium, object: number): boolean => {
-  const mode = call.FPDFTextObj_GetTextRenderMode(object)
-  return mode === 3 || mode === 7
+/** Whether text is transparent or drawn in a render mode of ISO 32000 that draws nothing (3) or only clips (7). */
+export const isInkless = (engine: Pdfium, object: number): boolean => {
+  const mode = engine.call.FPDFTextObj_GetTextRenderMode(object)
+  return mode === 3 || mode === 7 || (mode % 4 === 0 && fillColour(engine, object)[3] < minContrast)
 }
 
 /** Whether something drawn later covers the text; large pictures do not count, because they may be scans. */
-const isCovered = (shapes: PageShapes, text: ShownText): boolean => {
-  const { box, object } = text
-  const turn = shapes.texts.get(object) ?? 0
-  const area = box.width * box.height
-  return (
-    coveredShare(shapes, text) > nearlyAll ||
-    shapes.pictures.some((picture) => picture.turn > turn && holds(picture.box, box) && isSmall(picture.box, area))
-  )
-}
+const isCovered = (shapes: PageShapes, text: ShownText): boolean =>
+  shapes.faint.has(text.object) || coveredShare(shapes, text) > nearlyAll
 
 /** Whether a picture that is only a part of the page is drawn over the text. */
 const isUnderPart = ({ pictures, texts }: PageShapes, { box, object }: ShownText, view: PageView): boolean =>
@@ -188,13 +190,22 @@ const isUnderPart = ({ pictures, texts }: PageShapes, { box, object }: ShownText
     (picture) => picture.turn > (texts.get(object) ?? 0) && holds(picture.box, box) && !fillsPage(picture.box, view)
   )
 
-/** The fraction of a text's area that lies under fills drawn later. */
-const coveredShare = ({ fills, texts }: PageShapes, { box, object }: ShownText): number => {
-  const turn = texts.get(object) ?? 0
-  const covers = fills.filter((fill) => fill.turn > turn && fill.colour[3] > 250)
-  const area = covers.reduce((sum, fill) => sum + sharedArea(fill.box, box), 0)
-  return area / (box.width * box.height)
+/** How much of the text is covered by what is drawn later. */
+const coveredShare = (shapes: PageShapes, text: ShownText): number => {
+  const { box, object } = text
+  const turn = shapes.texts.get(object) ?? 0
+  const covers = shapes.fills.filter((fill) => fill.turn > turn && fill.colour[3] > 250)
+  return pictureShare(shapes, text) + covers.reduce((sum, fill) => sum + sharedArea(fill.box, box), 0) / areaOf(box)
 }
+
+/** How much of the text is covered by pictures that are too small to be scans. */
+const pictureShare = ({ pictures, texts }: PageShapes, { box, object }: ShownText): number => {
+  const turn = texts.get(object) ?? 0
+  const covers = pictures.filter((picture) => picture.turn > turn && isSmall(picture.box, areaOf(box)))
+  return covers.reduce((sum, picture) => sum + sharedArea(picture.box, box), 0) / areaOf(box)
+}
+
+const areaOf = ({ height, width }: Box): number => height * width
 
 const nearlyAll = 0.9
 

@@ -46,6 +46,16 @@ export class PageInk {
     return found
   }
 
+  /** Whether the box looks unlike in another rendering of the same page. */
+  differs(other: PageInk, box: Box): boolean {
+    let found = false
+    this.each(box, (at) => {
+      for (let channel = at; channel < at + 4; channel++)
+        found ||= Math.abs((this.pixels[channel] ?? 0) - (other.pixels[channel] ?? 0)) > minContrast
+    })
+    return found
+  }
+
   private each(box: Box, look: (at: number) => void): void {
     const from = (start: number, max: number) => Math.min(max, Math.max(0, Math.floor(start * this.scale)))
     const to = (end: number, max: number) => Math.min(max, Math.max(0, Math.ceil(end * this.scale)))

@@ -28,10 +28,19 @@ export interface PageShapes {
   readonly texts: ReadonlyMap<number, number>
   /** The clip of each text object, outside of which nothing of it is drawn. */
   readonly clips: ReadonlyMap<number, Box>
+  /** Text objects in forms that are transparent. */
+  readonly faint: ReadonlySet<number>
   /** Text objects in layers, each with the page object that contains it. */
   readonly layered: ReadonlyMap<number, number>
   /** The page's objects, drawn or not. */
   readonly objects: ReadonlyArray<number>
+}
+
+/** What an object inherits from the forms that it is drawn in. */
+interface Around {
+  readonly matrix: Matrix
+  readonly isLayered: boolean
+  readonly isFaint: boolean
 }
 
 export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMayBeLayers: boolean): PageShapes => {
@@ -42,6 +51,7 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
   const texts = new Map<number, number>()
   const clips = new Map<number, Box>()
   const clipOf = clipBoxes(engine)
+  const faint = new Set<number>()
   const layered = new Map<number, number>()
   const all: Array<number> = []
   let turn = 0
@@ -65,7 +75,8 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
     const box = boxOf(object, outer)
     if (box !== undefined && fills.length < maxShapes) fills.push({ turn, box, colour: [-255, -255, -255, 255] })
   }
-  const look = (object: number, top: number, outer: Matrix, isLayered: boolean, depth: number): void => {
+  const look = (object: number, top: number, around: Around, depth: number): void => {
+    const { isFaint, isLayered, matrix: outer } = around
     const type = objects.typeOf(object)
     const ofLayer = isLayered || hasLayerMark(engine, object)
     turn++
@@ -74,23 +85,28 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
       const clip = clipOf(object)
       if (clip !== undefined) clips.set(object, shownIn(clip, { ...view, transform: outer }))
       if (ofLayer) layered.set(object, top)
+      if (isFaint) faint.add(object)
     } else if (type === objectType.path) fillOf(object, outer)
     else if (type === objectType.shading) shadingOf(object, outer)
     else if (type === objectType.image) {
       const box = boxOf(object, outer)
       if (box !== undefined && pictures.length < maxShapes) pictures.push({ turn, box })
     } else if (type === objectType.form && depth > 0) {
-      const inner = within(outer, matrixOf(engine, object))
-      // A form may itself belong to a layer, which PDFium does not report.
-      for (const part of objects.within(object)) look(part, top, inner, ofLayer || formsMayBeLayers, depth - 1)
+      const inside = {
+        matrix: within(outer, matrixOf(engine, object)),
+        // A form may itself belong to a layer, which PDFium does not report.
+        isLayered: ofLayer || formsMayBeLayers,
+        isFaint: isFaint || fillColour(engine, object)[3] < faintest
+      }
+      for (const part of objects.within(object)) look(part, top, inside, depth - 1)
     }
   }
   for (let index = 0; index < objects.count; index++) {
     const object = objects.at(index)
     all.push(object)
-    look(object, object, view.transform, false, maxNested)
+    look(object, object, { matrix: view.transform, isLayered: false, isFaint: false }, maxNested)
   }
-  return { fills, pictures, texts, clips, layered, objects: all }
+  return { fills, pictures, texts, clips, faint, layered, objects: all }
 }
 
 /** Empty if the edges of the clip are reversed. */
@@ -98,6 +114,8 @@ const shownIn = ([left, bottom, right, top]: Edges, view: PageView): Box =>
   right <= left || top <= bottom ? { x: 0, y: 0, width: 0, height: 0 } : boxIn(view, left, bottom, right, top)
 
 const maxNested = 4
+/** Of 255. */
+const faintest = 24
 const maxShapes = 2_000
 /** In points; smaller shapes neither cover text nor serve as its background. */
 const minEdge = 4

@@ -5,11 +5,10 @@ interface Directed {
 
 /** Whether most letters of a text are written from right to left. */
 export const readsFromRight = (texts: Iterable<string>): boolean => {
+  const all = [...texts]
+  if (!all.some(isTurned)) return false
   let balance = 0
-  for (const text of texts) {
-    if (balance === 0 && !isTurned(text)) continue
-    balance += (text.match(turned)?.length ?? 0) - (text.match(straight)?.length ?? 0)
-  }
+  for (const text of all) balance += (text.match(turned)?.length ?? 0) - (text.match(straight)?.length ?? 0)
   return balance > 0
 }
 
@@ -69,8 +68,11 @@ const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArra
     kept = []
   }
   for (const word of words.toReversed()) {
-    if (!word.rightToLeft) kept.unshift(withSignBehind(word))
-    else {
+    if (!word.rightToLeft) {
+      kept.unshift(withSignBehind(word))
+      // The number left of such a sign follows it.
+      if (signBefore.test(word.text)) put()
+    } else {
       put()
       ordered.push(word)
     }

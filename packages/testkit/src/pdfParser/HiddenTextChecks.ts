@@ -333,5 +333,38 @@ export const hiddenTextChecks: ReadonlyArray<Check<DocumentParser>> = [
       expect(lines.toSorted()).toEqual(["Contact Dana New", "Received", "Total 485,000.00"])
       expect(warnings).toEqual([])
     })
+  },
+  {
+    name: "leaves out text under two pictures or boxes side by side and in a transparent form, and says so",
+    run: Effect.gen(function* () {
+      const image = "/Type /XObject /Subtype /Image /ColorSpace /DeviceRGB /BitsPerComponent 8 /Width 2 /Height 1"
+      const form = "/Type /XObject /Subtype /Form /BBox [0 0 400 600] /Resources <</Font <</F 5 0 R>>>>"
+      const objects = `6 0 obj <<${image} /Length 6>> stream\naZ0~.A\nendstream endobj
+7 0 obj <<${form} /Length 45>> stream\nBT /F 10 Tf 40 400 Td (Total 1.00) Tj ET      \nendstream endobj`
+      const resources = "/XObject <</I 6 0 R /X 7 0 R>> /ExtGState <</Z <</ca 0>>>>"
+      const text = (words: string, y: number) => `BT /F 10 Tf 40 ${y} Td (${words}) Tj ET\n`
+      const picture = (x: number, width: number, height = 25) => `q ${width} 0 0 ${height} ${x} 390 cm /I Do Q\n`
+      const page = (more: string) =>
+        handMade(text("Total 485,000.00", 500) + more, "/Subtype /Type1 /BaseFont /Helvetica", objects, resources)
+      const covered = [
+        text("Total 1.00", 400) + picture(30, 200),
+        text("Total 1.00", 400) + picture(30, 30) + picture(60, 100),
+        `${text("Total 1.00", 400)}0.5 g 30 390 30 25 re f 60 390 100 25 re f\n`,
+        "q /Z gs /X Do Q\n"
+      ]
+      for (const one of covered)
+        expect(yield* read(page(one))).toEqual({ lines: ["Total 485,000.00"], warnings: warned })
+      const free = [
+        picture(30, 200) + text("Total 1.00", 400),
+        text("Total 1.00", 400) + picture(30, 200, 12) + picture(30, 200, 12),
+        text("Total 1.00", 400) + picture(120, 100),
+        "/X Do\n"
+      ]
+      for (const one of free)
+        expect(yield* read(page(one))).toEqual({ lines: ["Total 485,000.00", "Total 1.00"], warnings: [] })
+      const scan = `q 400 0 0 600 0 0 cm /I Do Q /Z gs ${text("Invoice 4711", 500)}${text("Total 1.00", 400)}`
+      const recognised = handMade(scan, "/Subtype /Type1 /BaseFont /Helvetica", objects, resources)
+      expect(yield* read(recognised)).toEqual({ lines: ["Invoice 4711", "Total 1.00"], warnings: [] })
+    })
   }
 ]

@@ -66,6 +66,31 @@ export const scriptChecks: ReadonlyArray<Check<DocumentParser>> = [
     )
   },
   {
+    name: "reads brackets and numbers between words of a line that is read from the right",
+    run: lines(
+      handMade("BT /F 12 Tf 50 500 Td (28/02 dc 01/02 \\(cab\\)) Tj 0 -20 Td (210.00 :17% cab) Tj ET", mapped, hebrew),
+      ["(באג) 01/02 גד 28/02", "באג 17%: 210.00"]
+    )
+  },
+  {
+    name: "reads a Hebrew name in a line of a page that is read from the left",
+    run: lines(
+      handMade("BT /F 12 Tf 50 500 Td (The visit of your guest) Tj 0 -20 Td (Guest: cab) Tj ET", mapped, hebrew),
+      ["The visit of your guest", "Guest: באג"]
+    )
+  },
+  {
+    name: "reads Arabic letters in the forms that they have in words, and no marks of direction",
+    run: lines(
+      handMade(
+        "BT /F 12 Tf 50 500 Td (500x cba) Tj ET",
+        mapped,
+        toUnicode({ "61": "FEE1", "62": "FED7", "63": "FEAD", "78": "200F" })
+      ),
+      ["مقر 500"]
+    )
+  },
+  {
     name: "joins Hebrew letters that are drawn one by one",
     run: lines(
       handMade("BT /F 12 Tf 50 500 Td (c) Tj 6 0 Td (a) Tj 6.67 0 Td (b) Tj 20 0 Td (d) Tj ET", mapped, hebrew),
