@@ -34,6 +34,7 @@ const contentsLines = (pages: ReadonlyArray<Page>): ReadonlySet<Line> => {
     isSure = false
   }
   for (const page of pages.slice(0, maxPages)) {
+    isSure = false
     for (const line of page.lines) {
       if (line.words.length > maxWords || line.role === "header" || line.role === "footer") continue
       const text = lineText(line)
@@ -46,6 +47,7 @@ const contentsLines = (pages: ReadonlyArray<Page>): ReadonlySet<Line> => {
       const number = pageNumberIn(text, isSure)
       if (!(number >= last)) end()
       if (!(number >= last)) continue
+      if (hasLeader(text)) isSure = false
       entries.push(line)
       last = number
     }
@@ -60,16 +62,20 @@ const maxWords = 200
 
 /** The number at the end of a line, with a leader of dots before it unless the title above says that pages follow. */
 const pageNumberIn = (text: string, isSure: boolean): number => {
-  const digits = text.length > maxLength ? undefined : /(?<!\d)\d{1,4}$/.exec(text)?.[0]
-  if (digits === undefined) return Number.NaN
-  let from = text.length - digits.length
-  const end = from
-  while (leader.has(text.charAt(from - 1))) from--
-  const dots = text.slice(from, end).replace(/\s/g, "").replaceAll("…", "...")
-  const isEntry = /\p{L}/u.test(text.slice(0, from)) && (isSure ? end > from : dots.length >= minDots)
-  return isEntry ? Number(digits) : Number.NaN
+  const digits = text.length > maxLength ? undefined : lastNumber.exec(text)?.[0]
+  const isEntry = /\p{L}/u.test(text) && (hasLeader(text) || (isSure && !text.includes(":")))
+  return digits !== undefined && isEntry ? Number(digits) : Number.NaN
 }
 
+const hasLeader = (text: string): boolean => {
+  let at = text.length - (lastNumber.exec(text)?.[0].length ?? 0)
+  let dots = 0
+  for (; leader.has(text.charAt(at - 1)); at--) dots += dotsOf[text.charAt(at - 1)] ?? 1
+  return dots >= minDots
+}
+
+const lastNumber = /(?<!\d)\d{1,4}$/
+const dotsOf: Readonly<Record<string, number>> = { " ": 0, "…": 3 }
 const leader = new Set([" ", ".", "…", "_", "·"])
 const minDots = 4
 const maxLength = 300

@@ -1,5 +1,5 @@
 import type { Box, LineRole, ParsedDocument, Ruling, Table, Word } from "@winnow/document"
-import { boxAround, directionOf, readsFromRight, straightened } from "@winnow/document/plain"
+import { boxAround, directionOf, readsFromRight, slantedBelow, straightened } from "@winnow/document/plain"
 
 import { groupBy } from "../Collections.js"
 
@@ -30,11 +30,13 @@ export const drawnPages = (document: ParsedDocument): Array<DrawnPage> =>
     if (page.lines.some((line) => line.words.some((word) => word.box !== null))) {
       const direction = directionOf(page.lines.map(({ words }) => words))
       const fields = fieldsOfLines(page.lines)
-      for (const line of page.lines) {
+      const straight = page.lines.map(({ words }) => words.map(({ box }) => box && straightened(box, direction)))
+      const boxes = slantedBelow(straight)
+      for (const [number, line] of page.lines.entries()) {
         const field = fields.has(line.block) ? line.block : undefined
-        for (const word of line.words) {
-          if (word.box === null || word.text === "") continue
-          words.push({ word, box: straightened(word.box, direction), role: line.role, field })
+        for (const [at, word] of line.words.entries()) {
+          const box = boxes[number]?.[at] ?? null
+          if (box !== null && word.text !== "") words.push({ word, box, role: line.role, field })
         }
       }
       const rulings = (page.rulings ?? []).map((ruling) => straightened(ruling, direction))
