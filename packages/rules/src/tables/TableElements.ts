@@ -41,7 +41,7 @@ export const elementsOf = (
   const worded = header.columns.filter((column) => isDescribed && isOfWords(column, items, plain))
   const read: ReadCell = (item, column, target) =>
     worded.includes(column) && target === column.target ? text(item, column) : plain(item, column, target)
-  return items.map((item) => elementOf(item, fields, header, read, reading))
+  return items.map((item) => elementOf(item, fields, header, read, reading)).filter(({ size }) => size > 0)
 }
 
 /** A column "Account" may hold names or numbers. If no cell has a number, its words are the values. */
