@@ -12,8 +12,8 @@ const fullXfa = 2
 
 /** The values of an XFA form with captions, one per line, and tables of repeated groups; undefined if empty. */
 export const xfaDocument = (engine: Pdfium, document: number): ParsedDocument | undefined => {
-  const data = readXml(packet(engine, document, "datasets"))
-  const template = shownBy(readXml(packet(engine, document, "template")))
+  const { isWhole, root: data } = readXml(packet(engine, document, "datasets"))
+  const template = shownBy(readXml(packet(engine, document, "template")).root)
   const flowing = new FlowingDocument()
   const root = find(data, "data")
   if (root !== undefined) addFields(flowing, root, template, sharedLabels(root, template))
@@ -25,7 +25,9 @@ export const xfaDocument = (engine: Pdfium, document: number): ParsedDocument | 
     warnings: [
       {
         code: "part_not_read",
-        message: "The pages of this XFA form cannot be shown; its values were read from the form's data",
+        message: isWhole
+          ? "The pages of this XFA form cannot be shown; its values were read from the form's data"
+          : "The data of this XFA form is damaged or too large; only its first values were read",
         pages: []
       }
     ]
@@ -43,25 +45,33 @@ const maxElements = 50_000
 const maxDepth = 100
 const maxBytes = 16 * 2 ** 20
 
-/** The elements of a packet by local name, up to the first syntax error. Entities are not expanded. */
-const readXml = (xml: string): Element => {
+/**
+ * The elements of a packet by local name, up to the first syntax error, and whether these are all. Entities are not
+ * expanded.
+ */
+const readXml = (xml: string): { readonly root: Element; readonly isWhole: boolean } => {
   const root: Element = { name: "", attributes: new Map(), children: [], text: "" }
   const open = [root]
   let count = 0
+  let isBroken = false
   const parser = new SaxesParser()
-  parser.on("error", () => {})
+  parser.on("error", ({ message }) => {
+    if (/clos/i.test(message)) isBroken = true
+  })
   parser.on("opentag", ({ attributes, name }) => {
     const element = { name: localOf(name), attributes: new Map(Object.entries(attributes)), children: [], text: "" }
     if (++count <= maxElements && open.length < maxDepth) open.at(-1)?.children.push(element)
     open.push(element)
   })
   parser.on("closetag", () => void (open.length > 1 && open.pop()))
-  parser.on("text", (text) => {
+  const addText = (text: string) => {
     const element = open.at(-1)
     if (element !== undefined) element.text += text
-  })
+  }
+  parser.on("text", addText)
+  parser.on("cdata", addText)
   parser.write(xml)
-  return root
+  return { root, isWhole: !isBroken && open.length === 1 && count <= maxElements }
 }
 
 const localOf = (name: string): string => name.slice(name.indexOf(":") + 1)

@@ -73,6 +73,18 @@ describe("A dynamic XFA form", () => {
     await expect(parsePdf(await xfaPdf("<form1><Name/></form1>"))).rejects.toMatchObject({
       message: expect.stringContaining("XFA form without values")
     })
-    expect(await linesOf(await xfaPdf("<form1><Name>Ada</Name><City>Lon"))).toContain("Name: Ada")
+    const cut = await xfaPdf("<form1><Name>Ada</Name><City>Lon")
+    expect(await linesOf(cut)).toContain("Name: Ada")
+    expect((await parsePdf(cut)).warnings).toMatchObject([{ message: expect.stringContaining("damaged") }])
+    const rows = "<r><a>1</a></r>".repeat(30_000)
+    expect((await parsePdf(await xfaPdf(`<f>${rows}</f>`))).warnings).toMatchObject([
+      { message: expect.stringContaining("too large") }
+    ])
+  })
+
+  it("gives text in CDATA sections", async () => {
+    expect(await linesOf(await xfaPdf("<f><Note><![CDATA[Fewer than <5]]></Note></f>"))).toEqual([
+      "Note: Fewer than <5"
+    ])
   })
 })
