@@ -54,6 +54,27 @@ describe("cells that go over several columns", () => {
   })
 })
 
+describe("a cell that goes over the whole table", () => {
+  it("heads a group and is no part of the item above it", () => {
+    const row = (...texts: ReadonlyArray<string>) => texts.map((text) => [1, text] as const)
+    const document = merged([
+      row("Description", "Quantity", "Amount"),
+      row("Survey of the plot", "1", "250.00"),
+      [[3, "Labour"]],
+      row("Digging", "8", "320.00"),
+      row("Paving", "4", "180.00"),
+      [[3, "Materials"]],
+      row("Slabs", "40", "600.00")
+    ])
+    const fields = [field("description", "string"), field("quantity", "number")]
+    const items = { key: "lineItems", type: "array", arrayType: "object", context: "", fields } as const
+    const names = ["Survey of the plot", "Digging", "Paving", "Slabs"]
+    expect(extractByRules(document, [items]).data).toMatchObject({
+      lineItems: names.map((description) => ({ description }))
+    })
+  })
+})
+
 describe("cells that go over several rows", () => {
   /** A table whose cells are given as rows and columns that they cover, and text. */
   const spanned = (cells: ReadonlyArray<readonly [number, number, number, number, string]>): ParsedDocument => {

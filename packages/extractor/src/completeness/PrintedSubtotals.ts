@@ -18,7 +18,7 @@ const subtotal =
 
 /**
  * Whether printed subtotals show that rows are missing: some equal the sum of neighbouring rows in an amount column,
- * while another equals no such sum and no sum of other subtotals.
+ * while another equals no such sum and no sum of other subtotals. No row is missing if one column has all the sums.
  */
 export function* breaksSubtotals(
   fields: ReadonlyArray<Variable>,
@@ -32,15 +32,17 @@ export function* breaksSubtotals(
     2
   )
   const own = subtotals.filter((values) => !values.some(isSumOfOthers))
+  let isBroken = false
   for (const { key, type } of fields) {
     if (type !== "number" || !isTotal(key)) continue
     const isSumOfRows = runSums(rows.map(({ [key]: cell }) => (typeof cell === "number" ? cell : 0)))
     const agreeing = subtotals.filter((values) => values.some(isSumOfRows))
     const broken = own.filter((values) => !values.some(isSumOfRows))
-    if (broken.length > 0 && agreeing.length >= broken.length) return true
+    if (broken.length === 0) return false
+    isBroken ||= agreeing.length >= broken.length
     yield
   }
-  return false
+  return isBroken
 }
 
 const maxComparisons = 100_000

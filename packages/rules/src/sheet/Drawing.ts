@@ -22,6 +22,8 @@ const characterWidth = 0.5
 const spaceWidth = 0.4
 const linePitch = 1.3
 const columnGap = 2
+/** How far above a row a line is drawn. */
+const rulingHeight = 0.25
 
 /** The words with boxes, deskewed and rotated upright. Words without boxes are drawn on a grid, tables cell by cell. */
 export const drawnPages = (document: ParsedDocument): Array<DrawnPage> =>
@@ -49,6 +51,7 @@ export const drawnPages = (document: ParsedDocument): Array<DrawnPage> =>
       )
     )
     const drawnTables = new Set<MeasuredTable>()
+    const rulings: Array<Ruling> = []
     let y = 0
     let block: number | undefined
     for (const line of page.lines) {
@@ -58,7 +61,7 @@ export const drawnPages = (document: ParsedDocument): Array<DrawnPage> =>
       if (table !== undefined) {
         if (drawnTables.has(table)) continue
         drawnTables.add(table)
-        y = drawTable(table, words, y + linePitch) + linePitch
+        y = drawTable(table, { words, rulings }, y + linePitch) + linePitch
         continue
       }
       // Paragraphs are a little further apart than lines
@@ -67,7 +70,7 @@ export const drawnPages = (document: ParsedDocument): Array<DrawnPage> =>
       drawLine(line.words, line.role, 0, y, words)
       y += linePitch
     }
-    return { number: page.number, words, rulings: [] }
+    return { number: page.number, words, rulings }
   })
 
 /** The blocks of form fields that have several lines. */
@@ -178,10 +181,13 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
   return { cells, isUntitled, hasOwnTitle, headed, heights, widths }
 }
 
-/** Draws each cell at its row and column, its lines below each other. Returns the y coordinate below the table. */
+/**
+ * Draws each cell at its row and column, its lines below each other, and lines around cells that span the table, which
+ * head a group of rows. Returns the y coordinate below the table.
+ */
 const drawTable = (
   { cells, hasOwnTitle, headed, heights, widths }: MeasuredTable,
-  into: Array<DrawnWord>,
+  { rulings, words: into }: { readonly rulings: Array<Ruling>; readonly words: Array<DrawnWord> },
   top: number
 ): number => {
   const filled = new Map<number, number>()
@@ -191,6 +197,9 @@ const drawTable = (
   for (const cell of cells) {
     const left = lefts(cell.column)
     const upper = top + tops(cell.row)
+    const isAcross = cell.columnSpan > 2 && cell.columnSpan >= widths.length && cell.lines.length > 0
+    for (const row of isAcross ? [cell.row, cell.row + cell.rowSpan] : [])
+      rulings.push({ x: 0, y: top + tops(row) - rulingHeight, width: lefts(widths.length), height: 0 })
     const columns = headed(cell).map(({ column }) => column)
     for (const at of columns.length > 1 ? columns.map(lefts) : [left])
       for (const [number, line] of cell.lines.entries()) drawLine(line, "body", at, upper + number * linePitch, into)

@@ -25,7 +25,7 @@ const isTitled = ({ columns }: TableHeader, field: Target): boolean =>
 export const withFirstColumn = (header: TableHeader, fields: ReadonlyArray<Target>, { rows }: Sheet): TableHeader => {
   const [first] = header.columns
   const open = openField(header, fields)
-  if (first === undefined || open === undefined || isTitled(header, open)) return header
+  if (first === undefined || open === undefined || header.beside || isTitled(header, open)) return header
   const below = rows.slice(header.last + 1, header.last + 1 + maxNames).filter(({ segments }) => segments.length > 1)
   const names = below.flatMap(({ segments: [lead] }) =>
     lead !== undefined && lead.box.x + lead.box.width <= first.box.x && /\p{L}{2}/u.test(lead.text) ? [lead.box] : []

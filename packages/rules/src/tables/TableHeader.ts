@@ -2,6 +2,7 @@ import type { Box } from "@winnow/document"
 import { maxBy } from "../Collections.js"
 import { memoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
+import { overlaps } from "../sheet/Alignment.js"
 import type { Row } from "../sheet/Sheet.js"
 import type { FieldPhrases } from "../template/FieldPhrases.js"
 import type { Target } from "../template/Target.js"
@@ -32,6 +33,8 @@ export interface TableHeader {
   readonly last: number
   readonly columns: ReadonlyArray<Column>
   readonly score: number
+  /** The columns of the tables beside it, whose titles are in the same rows. */
+  readonly beside?: ReadonlyArray<Column>
   /** The cells of a table without titles. */
   readonly untitled?: ReadonlyMap<Row, Cells>
 }
@@ -51,37 +54,62 @@ export const headersFor = (phrases: FieldPhrases, bands: HeaderBands, reading: R
   const { rows } = reading.sheet
   const amountRows = amountRowsOf(reading)
   const headerAt = bandReader(phrases, bands, rows)
-  const headers: Array<TableHeader> = []
+  const headers: Array<ReadonlyArray<TableHeader>> = []
   for (const [index, row] of rows.entries()) {
     if (amountRows.has(row) || !hasLabels(row, reading, asked)) continue
-    const best = maxBy(
-      bands.around(index).flatMap((band) => headerAt(band) ?? []),
-      ({ score }) => score
-    )
-    const previous = headers.at(-1)
-    if (best === undefined) continue
-    if (previous === undefined || best.first > previous.last) headers.push(best)
-    else if (best.score > previous.score) headers[headers.length - 1] = best
+    const best = maxBy(bands.around(index).map(headerAt), bestScore) ?? []
+    const previous = headers.at(-1) ?? []
+    if ((best[0]?.first ?? -1) > (previous[0]?.last ?? -1)) headers.push(best)
+    else if (bestScore(best) > bestScore(previous)) headers[headers.length - 1] = best
   }
-  return headers.sort((a, b) => b.score - a.score)
+  return headers.flat().sort((a, b) => b.score - a.score)
 }
+
+const bestScore = (headers: ReadonlyArray<TableHeader>): number => Math.max(...headers.map(({ score }) => score))
 
 /** Reads each band once, and only bands with two words that may begin a field's label. */
 const bandReader = (
   phrases: FieldPhrases,
   { cellsOf }: HeaderBands,
   rows: ReadonlyArray<Row>
-): ((band: HeaderBand) => TableHeader | undefined) => {
+): ((band: HeaderBand) => ReadonlyArray<TableHeader>) => {
   const matchesIn = headerMatches(phrases)
   const beginningsIn = memoized((number: number) => countBeginnings(rows[number], phrases))
   const headersFrom = memoized((first: number) =>
-    memoized((last: number) => headerOf([first, last], cellsOf([first, last]), matchesIn))
+    memoized((last: number) => {
+      const cells = cellsOf([first, last])
+      return sideBySide(cells, rows.slice(last + 1, last + 1 + maxRowsBeside)).flatMap((own) => {
+        const header = headerOf([first, last], own, matchesIn)
+        const others = cells.filter((cell) => !own.includes(cell)).map((cell) => ({ ...cell, ...unmatched }))
+        return header === undefined ? [] : [others.length === 0 ? header : { ...header, beside: others }]
+      })
+    })
   )
   return ([first, last]) => {
     let words = 0
     for (let number = first; number <= last; number++) words += beginningsIn(number)
-    return words < 2 ? undefined : headersFrom(first)(last)
+    return words < 2 ? [] : headersFrom(first)(last)
   }
+}
+
+const maxRowsBeside = 12
+const unmatched = { target: undefined, under: undefined, score: 0 }
+
+/** The cells of each table, if tables with as many columns stand beside each other: "Income  Amount  Expenses  Amount". */
+const sideBySide = (
+  cells: ReadonlyArray<HeaderCell>,
+  below: ReadonlyArray<Row>
+): ReadonlyArray<ReadonlyArray<HeaderCell>> => {
+  const sorted = fromLeft(cells)
+  const ends = sorted.flatMap(({ text }, index) => (text === sorted.at(-1)?.text ? [index + 1] : []))
+  const size = ends[0] ?? 0
+  if (ends.length < 2 || size < 2 || ends.some((end, index) => end !== size * (index + 1))) return [cells]
+  const parts = ends.map((end) => sorted.slice(end - size, end))
+  const isOfWords = ({ box: own }: HeaderCell): boolean => {
+    const texts = below.flatMap(({ segments }) => segments.filter(({ box }) => overlaps(box, own)))
+    return texts.filter(({ text }) => /\p{L}{2}/u.test(text)).length * 2 > Math.max(1, texts.length)
+  }
+  return parts.every((part) => part.some(isOfWords)) ? parts : [cells]
 }
 
 /** The number of words in a row that may begin a field's label. */
@@ -107,7 +135,7 @@ interface Match {
 
 type MatchesIn = (text: string) => HeaderMatches
 
-const fromLeft = <A extends { readonly box: Box }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
+export const fromLeft = <A extends { readonly box: Box }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
   [...all].sort((a, b) => a.box.x - b.box.x)
 
 const headerOf = (

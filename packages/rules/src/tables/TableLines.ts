@@ -1,3 +1,4 @@
+import { boxAround } from "@winnow/document/plain"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
@@ -13,7 +14,7 @@ import { lanesBehindBreak, lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
 import { cellsOf, fitsColumn } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
-import { listsItems } from "./TableHeader.js"
+import { fromLeft, listsItems } from "./TableHeader.js"
 import { subtotals, totals } from "./Totals.js"
 
 /** A row below a header. */
@@ -48,8 +49,8 @@ export const linesBelow = (
   // In a statement of several years, "Gross profit" is a row
   const ofYears = header.columns.some(({ target, text }) => target !== undefined && yearsIn(text).length > 0)
   const ends = ofTaxes ? endsOfTaxes : totals
-  const lanesBelow = ({ columns, first, last }: TableHeader) =>
-    lanesOf(columns, rows.slice(last + 1, last + 1 + maxLaneRows), ({ box }) => {
+  const lanesBelow = ({ beside = [], columns, first, last }: TableHeader) =>
+    lanesOf(fromLeft([...columns, ...beside]), rows.slice(last + 1, last + 1 + maxLaneRows), ({ box }) => {
       const title = rows
         .slice(first, last + 1)
         .flatMap(({ segments }) => segments)
@@ -78,9 +79,10 @@ export const linesBelow = (
       section++
       continue
     }
-    const row = rows[number]
-    if (row === undefined) break
-    if (countsColumns(row)) continue
+    const whole = rows[number]
+    if (whole === undefined) break
+    const row = header.beside === undefined ? whole : partOf(whole, cellsOf(whole, lanes, lineHeight), header)
+    if (row === undefined || countsColumns(row)) continue
     if (row.segments.every((segment) => segment.role === "header" || segment.role === "footer")) continue
     if (previous !== undefined && previous.page !== row.page) lanes = lanesBehindBreak(lanes, rowsOfPage(number), isRow)
     const far = gapBetween(previous, row) > weights.table.tableGap * lineHeight
@@ -97,6 +99,14 @@ export const linesBelow = (
     previous = row
   }
   return lines
+}
+
+/** The part of a row in the columns of a table beside others. */
+const partOf = (row: Row, cells: Cells, { columns }: TableHeader): Row | undefined => {
+  const own = new Set(columns.flatMap((column) => (cells.get(column) ?? []).map(({ segment }) => segment)))
+  const segments = row.segments.filter((segment) => own.has(segment))
+  const box = boxAround(segments.map((segment) => segment.box))
+  return box === null ? undefined : { ...row, segments, box }
 }
 
 /** Whether a row numbers the columns: "1  2  3  4 = 2 × 3", "(1)  (1a)  (2)  (3)" or "A  B  1  2". */

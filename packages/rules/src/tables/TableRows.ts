@@ -1,5 +1,7 @@
 import type { Concept } from "../lexicon/Concepts.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import { sumWords } from "../lexicon/TypeWords.js"
+import { memoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
 import { placedNumbers } from "../values/Figures.js"
 import { weights } from "../Weights.js"
@@ -11,7 +13,9 @@ import { rowAssigner } from "./RowsBetween.js"
 import { beginsWith, charges, groupTotals, isProduct, itemLikeLabels, isTotalRow, subtotals } from "./Totals.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
-import { linesBelow } from "./TableLines.js"
+import { gapBetween, linesBelow } from "./TableLines.js"
+
+const { outsideTotal } = patternsOf("outsideTotal")
 
 /** An item of a table: the cells of its main row, and the rows above and below that belong to it. */
 export interface Item {
@@ -29,22 +33,40 @@ export const linesOf = ({ before, cells, after }: Item): ReadonlyArray<Cells> =>
 /** The items below a header and its repetitions, up to the totals. */
 export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHeader>, reading: Reading): Array<Item> => {
   const lines = linesBelow(header, repeats, reading)
-  const isItem = itemTest(lines, header, reading)
+  const isItem = memoized(itemTest(lines, header, reading))
   const settle = rowAssigner(reading.sheet)
   const items: Array<OpenItem> = []
   let waiting: Array<TableLine> = []
   let last: OpenItem | undefined
   let stopped: number | undefined
+  let hasHeadings = false
+  const lastTotal = lines.findLastIndex(isTotalRow)
   const groups = groupTotals(header, reading)
   // Without titles, payments below the document's total look like items
   const mayGoOn = ({ ends }: TableLine) => header.untitled === undefined || ends !== "all"
   const itemFollows = (index: number) => lines.slice(index + 1, index + 1 + maxGroupGap).some(isItem)
+  const headsGroup = (index: number) => {
+    const [line, next] = lines.slice(index, index + 2)
+    return line !== undefined && next !== undefined && isItem(next) && isGroupHeading(line, next)
+  }
+  const { areRuled, lineHeight, rows } = reading.sheet
+  /** Whether no drawn line and no wider gap above a line shows that it begins the item below. */
+  const isApart = (index: number): boolean => {
+    const [line, next] = lines.slice(index, index + 2)
+    const above = line && rows[(line.row.segments[0]?.row ?? 0) - 1]
+    if (line === undefined || next === undefined || above === undefined || areRuled(above, line.row)) return false
+    return gapBetween(above, line.row) <= gapBetween(line.row, next.row) + weights.table.groupGap * lineHeight
+  }
   for (const [index, line] of lines.entries()) {
+    const isHeading = headsGroup(index)
+    if (isHeading && items.length > 0 && isOutsideTotal(line, stopped !== undefined || last === undefined)) break
     if (stopped === line.section) continue
     const isGroupTotal = groups.closes(line) || groups.closesNext(lines, index, isItem)
-    const closesGroup = isGroupTotal && (line.ends === undefined || (mayGoOn(line) && itemFollows(index)))
+    const closesGroup =
+      isGroupTotal && (line.ends === undefined || (mayGoOn(line) && itemFollows(index) && index < lastTotal))
     if (!isGroupTotal && isItem(line)) {
       groups.add(line)
+      hasHeadings ||= items.length === 0 && index > 0 && headsGroup(index - 1) && isApart(index - 1)
       const next = { anchor: line, before: [], after: [], isRuled: false }
       settle(last, next, waiting)
       items.push(next)
@@ -55,6 +77,14 @@ export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHead
       waiting = []
       last = undefined
       if (!closesGroup && line.ends === "all") stopped = line.section
+    } else if (
+      isHeading &&
+      isApart(index) &&
+      (hasHeadings || isNumbered(line) || outsideTotal.test(textOfLine(line)))
+    ) {
+      settle(last, undefined, waiting)
+      waiting = []
+      last = undefined
     } else if (!isSumRow(line)) waiting.push(line)
   }
   settle(last, undefined, waiting)
@@ -71,6 +101,24 @@ export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHead
 
 /** Max lines from a group's total to the next group's first item; a heading may stand between them. */
 const maxGroupGap = 3
+
+/** Whether a line above an item's name may head a group: "Labour" alone or behind its number. */
+const isGroupHeading = (line: TableLine, item: TableLine): boolean =>
+  line.row.segments.length === (isNumbered(line) ? 2 : 1) &&
+  line.row.box.x <= nameAt(item) + 1 &&
+  item.row.segments.some(({ box, text }) => Math.round(box.x) === nameAt(item) && !/^\p{Ll}/u.test(text)) &&
+  /^\P{Ll}*\p{L}{2}/u.test(textOfLine(line))
+
+const isNumbered = ({ row: { segments } }: TableLine): boolean =>
+  /^\d{1,3}(?:\.\d{1,3})*\.?$/.test(segments[0]?.text ?? "")
+
+const textOfLine = ({ row: { segments } }: TableLine): string => segments.at(-1)?.text ?? ""
+
+/** Whether the items below a heading are no part of the total: "Not included:", or "Options" below the total. */
+const isOutsideTotal = (line: TableLine, isBelowTotal: boolean): boolean => {
+  const found = outsideTotal.exec(textOfLine(line))
+  return found !== null && (isBelowTotal || found.groups?.["excluded"] !== undefined)
+}
 
 const anchorOrder: ReadonlyArray<Concept> = [
   "lineTotal",

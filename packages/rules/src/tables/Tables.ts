@@ -1,9 +1,12 @@
+import { boxAround } from "@winnow/document/plain"
 import { pathOf } from "@winnow/extractor/plain"
 import type { Reading } from "../reading/Reading.js"
 import type { Element } from "../reading/Scored.js"
+import { overlaps } from "../sheet/Alignment.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
-import { wordsOfKey } from "../words/Text.js"
+import type { Token } from "../words/Text.js"
+import { tokensOf, wordsOfKey } from "../words/Text.js"
 import { headerBandsOf } from "./HeaderBands.js"
 import { withFirstColumn, withNames } from "./NameColumn.js"
 import { elementsOf } from "./TableElements.js"
@@ -30,21 +33,27 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
       ({ array, header }) =>
         !arrays.some((other) => isHeaded(header, other, reading)) || isHeaded(header, array, reading)
     )
-    .sort((a, b) => b.header.score - a.header.score)
+    .map((offer) => ({ ...offer, isHeaded: isHeaded(offer.header, offer.array, reading) }))
+    .sort((a, b) => Number(b.isHeaded) - Number(a.isHeaded) || b.header.score - a.header.score)
   const taken: Array<TableHeader> = []
   const tried = new Map<ArrayTarget, number>()
   for (const { array, header: best } of offers) {
     const tries = tried.get(array) ?? 0
     if (found.has(pathOf(array.path)) || best.score < weights.table.threshold || tries >= maxTried) continue
     tried.set(array, tries + 1)
-    const [header, ...repeated] = repetitionsOf(best, array, offers)
-    if (taken.some((other) => areSame(other, header))) continue
-    const table = tableBelow(header, repeated, array, reading)
-    if (table === undefined) continue
-    const { elements, items } = table
-    taken.push(header, ...repeated)
-    if (listsItems(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
-    found.set(pathOf(array.path), elements)
+    const halves = offers.flatMap(({ array: own, header }) =>
+      own === array && isOtherHalf(header, best, reading) ? [header] : []
+    )
+    for (const half of [best, ...halves].toSorted((a, b) => leftOf(a) - leftOf(b))) {
+      const [header, ...repeated] = repetitionsOf(half, array, offers)
+      if (taken.some((other) => areSame(other, header))) continue
+      const table = tableBelow(header, repeated, array, reading)
+      if (table === undefined) continue
+      const { elements, items } = table
+      taken.push(header, ...repeated)
+      if (listsItems(header)) for (const row of rowsOf(items, header)) itemRows.add(row)
+      found.set(pathOf(array.path), [...(found.get(pathOf(array.path)) ?? []), ...elements])
+    }
   }
   const others = otherTables(offers, taken, reading)
   const headerRows = new Set(
@@ -56,11 +65,25 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
 }
 
 /** Whether the line above a header is an array's name, as "Returned items" above a table like the one of what was ordered. */
-const isHeaded = ({ first }: TableHeader, { variable }: ArrayTarget, { sheet }: Reading): boolean => {
-  const [title, ...others] = sheet.rows[first - 1]?.segments ?? []
-  if (title === undefined || others.length > 0) return false
-  return wordsOfKey(variable.key).every((word) => title.tokens.some(({ key }) => key === word))
+const isHeaded = ({ beside, columns, first }: TableHeader, { variable }: ArrayTarget, { sheet }: Reading): boolean => {
+  const isNamed = (key: string, tokens: ReadonlyArray<Token>) =>
+    wordsOfKey(key).every((word) => tokens.some((token) => token.key === word))
+  const range = beside && boxAround(columns.map(({ box }) => box))
+  const above = sheet.rows[first - 1]?.segments ?? []
+  const [title, ...others] = range ? above.filter(({ box }) => overlaps(box, range)) : above
+  if (beside !== undefined && columns.some(({ text }) => isNamed(variable.key, tokensOf(text)))) return true
+  return title !== undefined && others.length === 0 && isNamed(variable.key, title.tokens)
 }
+
+const leftOf = ({ columns: [first] }: TableHeader): number => first?.box.x ?? 0
+
+/** Whether a list goes on in a table beside it: both have the same titles, and no text above them tells them apart. */
+const isOtherHalf = (header: TableHeader, other: TableHeader, { sheet }: Reading): boolean =>
+  header !== other &&
+  header.beside !== undefined &&
+  header.first === other.first &&
+  (sheet.rows[header.first - 1]?.segments.length ?? 0) < 2 &&
+  header.columns.every(({ text }, index) => text === other.columns[index]?.text)
 
 /** Max headers tried per array; a page of nothing but titles has hundreds. */
 const maxTried = 16
@@ -140,6 +163,8 @@ const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {
 
 /** Whether a header has most fields of another header. */
 const areAlike = (header: TableHeader, other: TableHeader): boolean => {
+  const [first, second] = [header.columns[0], other.columns[0]]
+  if (header.beside !== undefined && first && second && !overlaps(first.box, second.box)) return false
   const fields = new Set(other.columns.flatMap((column) => column.target ?? []))
   const shared = header.columns.filter(({ target }) => target !== undefined && fields.has(target)).length
   return shared >= weights.table.repetition * fields.size
