@@ -1,4 +1,5 @@
 import type { LineRole, Page } from "@winnow/document"
+import { lineText } from "@winnow/document"
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { documentParts } from "../src/parts/DocumentParts.js"
@@ -174,6 +175,59 @@ it.effect("flowing documents of one kind without numbers are told apart by what 
     ])
       expect(yield* partsIn(two.join("\n---\n")), two[0]).toBe(2)
   })
+)
+
+it.effect(
+  "a document that follows another without a page break begins at its first line or at the head above its title",
+  () =>
+    Effect.gen(function* () {
+      const startsOf = (text: string) =>
+        Effect.map(documentParts({ pages: [flowing(text)], tables: [] }), (parts) =>
+          parts.map(([page]) => (page?.lines[0] === undefined ? "" : lineText(page.lines[0])))
+        )
+      const invoice = (sender: string, number: string) =>
+        `${sender}\n12 Mill Lane\n#INVOICE\nInvoice number: ${number}\nDescription Amount\nHand saw 30.00\nPlane 48.00\nTotal: 78.00`
+      const letter = (sender: string, name: string, day: string) =>
+        `${sender}\nLeeds\n${day}\nDear ${name},\nThank you for writing to us last week.\nWe will call you.\nYours sincerely\nAnn Miles`
+      const payslip = (name: string) =>
+        `#PAYSLIP\nEmployee: ${name}\nPay period: March 2026\nSalary 2,900.00\nNet pay: 2,100.00`
+      expect(yield* startsOf(`${invoice("Marlow Tools", "M-1")}\n${invoice("Marlow Tools", "M-2")}`)).toEqual([
+        "Marlow Tools",
+        "Marlow Tools"
+      ])
+      expect(yield* startsOf(`${invoice("Marlow Tools", "M-1")}\n${invoice("Cedar Supplies", "C-2")}`)).toEqual([
+        "Marlow Tools",
+        "Cedar Supplies"
+      ])
+      expect(
+        yield* startsOf(`${letter("Marlow Tools", "Tom", "3 May 2026")}\n${letter("Oak School", "Eva", "9 May 2026")}`)
+      ).toEqual(["Marlow Tools", "Oak School"])
+      expect(yield* startsOf([payslip("Ann"), payslip("Tom"), payslip("Eva")].join("\n"))).toHaveLength(3)
+      for (const one of [
+        `${invoice("Marlow Tools", "M-1")}\n#Terms\n1. Scope\nThese terms apply.\nInvoice\nAn invoice is due in 30 days.`,
+        `Marlow Tools\n#Offer\nWe offer tools.\nQuotation\nIt is valid until May.\nMarlow Tools\nQuotation\nPrices are net.`,
+        `${letter("Marlow Tools", "Tom", "3 May 2026")}\nPrice list\nSaw 15.00\nPlane 48.00`
+      ])
+        expect(yield* startsOf(one), one).toHaveLength(1)
+    })
+)
+
+it.effect(
+  "a page behind a signature with a date of its own, and a first page with a number of its own, begin another document",
+  () =>
+    Effect.gen(function* () {
+      const partsWith = (before: ReadonlyArray<string>, behind: ReadonlyArray<string>) =>
+        Effect.map(
+          documentParts({ pages: [pageOf(1, a4, ...before), pageOf(2, a4, ...behind)], tables: [] }),
+          ({ length }) => length
+        )
+      const signed = ["Agreement", "4 May 2025", offer, "By: ____", "Date: 4 May 2025"]
+      expect(yield* partsWith(signed, ["July 5, 2025", "Each party keeps this secret"])).toBe(2)
+      expect(yield* partsWith(signed, ["Annex 1", "Each party keeps this secret"])).toBe(1)
+      const numbered = (number: string, page: string) => [`Invoice number: ${number}`, "Purchase order no. P-77", page]
+      expect(yield* partsWith(numbered("M-118", "Page 1 of 1"), numbered("M-131", "Page 1 of 1"))).toBe(2)
+      expect(yield* partsWith(numbered("M-118", "Page 1 of 2"), numbered("M-131", "Page 2 of 2"))).toBe(1)
+    })
 )
 
 it.effect("a page of flowing text that continues its document is a part of it", () =>

@@ -1,7 +1,8 @@
-import type { DocumentWarning, Line, Page, ParsedDocument } from "@winnow/document"
+import type { DocumentWarning, Line, Page, ParsedDocument, Table } from "@winnow/document"
 import { cooperatively, lineText } from "@winnow/document"
 import type { Effect } from "effect"
-import { isOfOtherDocument } from "./OtherDocument.js"
+import { isOfOtherDocument, isOtherWithoutBreak } from "./OtherDocument.js"
+import { repeatedBeginnings } from "./RepeatedBeginnings.js"
 import type { PageHead } from "./PageHead.js"
 import { headOf, withHead } from "./PageHead.js"
 
@@ -9,17 +10,21 @@ import { headOf, withHead } from "./PageHead.js"
 export type DocumentPart = ReadonlyArray<Page>
 
 /** Splits a file into the documents it was assembled from. */
-export const documentParts = ({ pages }: ParsedDocument): Effect.Effect<ReadonlyArray<DocumentPart>> =>
-  cooperatively(() => partsOf(pages))
+export const documentParts = ({ pages, tables }: ParsedDocument): Effect.Effect<ReadonlyArray<DocumentPart>> =>
+  cooperatively(() => partsOf(pages, tables))
 
 /** May pause after each page. */
-function* partsOf(pages: ReadonlyArray<Page>): Generator<void, ReadonlyArray<DocumentPart>> {
+function* partsOf(
+  pages: ReadonlyArray<Page>,
+  tables: ReadonlyArray<Table>
+): Generator<void, ReadonlyArray<DocumentPart>> {
   const parts: Array<Array<Page>> = []
   let first: PageHead | undefined
   let current: PageHead | undefined
-  for (const page of pages.flatMap(pagesWithin)) {
+  for (const { hasBreak, ...page } of pages.flatMap((page) => pagesWithin(page, tables))) {
     const head = headOf(page)
-    const isNew = first === undefined || current === undefined || isOfOtherDocument(head, current, first)
+    const isOther = hasBreak ? isOfOtherDocument : isOtherWithoutBreak
+    const isNew = first === undefined || current === undefined || isOther(head, current, first)
     if (isNew) parts.push([])
     parts.at(-1)?.push(page)
     current = isNew || current === undefined ? head : withHead(current, head)
@@ -29,13 +34,28 @@ function* partsOf(pages: ReadonlyArray<Page>): Generator<void, ReadonlyArray<Doc
   return parts
 }
 
-/** The pages of flowing text, as far as page breaks are known. A section's header belongs to the page below it. */
-const pagesWithin = (page: Page): ReadonlyArray<Page> => {
-  const starts = page.lines.flatMap(({ startsPage = false }, index) =>
-    startsPage && index > 0 && !isBelowHeader(page.lines, index) ? [index] : []
+interface PageWithin extends Page {
+  /** Whether a page break stands before it, not only text that may begin another document. */
+  readonly hasBreak: boolean
+}
+
+/**
+ * The pages of flowing text, as far as page breaks are known, and its parts that begin like the text. A section's
+ * header belongs to the page below it.
+ */
+const pagesWithin = (page: Page, tables: ReadonlyArray<Table>): ReadonlyArray<PageWithin> => {
+  if (page.height > 0) return [{ ...page, hasBreak: true }]
+  const breaks = new Set(
+    page.lines.flatMap(({ startsPage = false }, index) =>
+      startsPage && index > 0 && !isBelowHeader(page.lines, index) ? [index] : []
+    )
   )
-  if (starts.length === 0) return [page]
-  return [0, ...starts].map((start, index) => ({ ...page, lines: page.lines.slice(start, starts[index]) }))
+  const starts = [0, ...new Set([...breaks, ...repeatedBeginnings(page.lines, tables)])].sort((a, b) => a - b)
+  return starts.map((start, index) => ({
+    ...page,
+    hasBreak: start === 0 || breaks.has(start),
+    lines: page.lines.slice(start, starts[index + 1])
+  }))
 }
 
 /** Whether only header lines stand between a line and the page break before it, or the beginning. */

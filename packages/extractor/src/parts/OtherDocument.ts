@@ -25,9 +25,19 @@ export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageH
       hasOtherLetterhead(before, head) ||
       hasOtherDate(before, head)))
 
+/** The same where no page break stands before it: only a number, a form, a letter or a titled date of its own counts. */
+export const isOtherWithoutBreak = (head: PageHead, before: PageHead): boolean => {
+  const isTitled = head.titles.some((title) => before.titles.includes(title))
+  return (
+    (isTitled && (hasOtherNumber(before, head) || hasOtherDate(before, head))) ||
+    isOtherForm(before, head) ||
+    (head.greets && before.greets && before.edge.isSigned)
+  )
+}
+
 const hasOtherNumber = (before: PageHead, head: PageHead): boolean =>
   [...head.numbers].some(([kind, number]) => (before.numbers.get(kind) ?? number) !== number) &&
-  !sharesNumber(before, head)
+  ((before.isFirst && head.isFirst) || !sharesNumber(before, head))
 
 const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
   before.titles.length + before.numbers.size > 0 &&
@@ -92,7 +102,7 @@ const hasOther = (what: "closing" | "day" | "holder" | "till", before: PageHead,
 
 /**
  * Whether at least two of these hold: other owners or words, other letter sizes, another page size, another company at
- * the top, a page number 1 of its own, another greeting, a title again in flowing text, the first clause of a contract
+ * the top, a page number 1 of its own, a signature on the page before, another greeting, a title again in flowing text, the first clause of a contract
  * again, and a title, a number or a date of its own.
  */
 const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
@@ -102,6 +112,7 @@ const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
     head.isFirst,
     before.size.some((edge, at) => Math.abs(edge - (head.size[at] ?? edge)) > sameSize),
     hasOtherLetterhead(before, head),
+    before.edge.isSigned,
     head.greets && (before.greets || before.titles.length + before.numbers.size > 0),
     head.flows && head.titles.some((title) => before.titles.includes(title)),
     before.beginsClauses && head.beginsClauses && head.titles.some((title) => unnumberedKinds.has(title)),

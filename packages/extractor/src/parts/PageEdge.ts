@@ -12,6 +12,8 @@ export interface PageEdge {
   readonly number: number | undefined
   readonly beginsInSentence: boolean
   readonly endsInSentence: boolean
+  /** Whether its last lines are a closing formula or a signature. */
+  readonly isSigned: boolean
 }
 
 export const edgeOf = (page: Page): PageEdge => {
@@ -28,12 +30,16 @@ export const edgeOf = (page: Page): PageEdge => {
     numbers: printed === undefined ? new Set(outer.flatMap(numbersAtEnds)) : new Set([printed.number]),
     number: printed?.number ?? (alone.length === 1 ? Number(alone[0]) : undefined),
     beginsInSentence: beginsSmall.test(first ?? ""),
-    endsInSentence: endsOpen.test(last ?? "")
+    endsInSentence: endsOpen.test(last ?? ""),
+    isSigned: body.slice(-maxSignatureLines).some(isSignature)
   }
 }
 
 /** The edges of a document with one more page. */
 export const withEdge = (current: PageEdge, edge: PageEdge): PageEdge => ({ ...edge, count: current.count + 1 })
+
+/** Whether a line is a closing formula or a line to sign on. */
+export const isSignature = (line: Line): boolean => signed.test(textOf(line).slice(0, maxSignatureLength))
 
 /** Whether page numbers or a sentence continue from the page before. */
 export const continues = (before: PageEdge, edge: PageEdge): boolean =>
@@ -50,6 +56,10 @@ const numbersAtEnds = (text: string): ReadonlyArray<number> =>
   })
 
 const maxLines = 2
+const maxSignatureLines = 10
+const maxSignatureLength = 100
+const signed =
+  /^_{5}|^by:\s|\/s\/|^(?:signature|signed|unterschrift|firma|handtekening|podpis)(?!\p{L})|^(?:yours|sincerely|(?:kind|best|warm) regards|mit freundlichen grüßen|mit freundlichem gruß|hochachtungsvoll|veuillez agréer|cordialement|salutations|atentamente|saludos|cordiali saluti|distinti saluti|met vriendelijke|med vänlig|z poważaniem)(?!\p{L})/iu
 const firstYear = 1900
 const numberAtStart = /^[-–|\s]*(\d{1,4})(?=$|\s)/u
 const numberAtEnd = /(?:^|\s)(\d{1,4})[-–|\s]*$/u

@@ -44,10 +44,14 @@ export const isSameOutline = ([first, ...before]: PageForm, [other, ...page]: Pa
   return first?.text !== other?.text && page.filter(({ caption, text }) => known.has(caption ?? text)).length >= minSame
 }
 
+/** "Dear Ms Winter," */
+export const isGreeting = (text: string): boolean => greeting.test(text.trim().toLowerCase())
+
 /** "Dear Ms Winter," among the first lines, before any sentence. */
 export const greets = (form: PageForm): boolean => {
   const at = form.findIndex(({ text }) => greeting.test(text))
-  return at >= 0 && form.slice(0, at).every(({ text }) => text.split(" ").length <= maxWordsAbove)
+  const isMail = headOfMail.test(form[0]?.text ?? "")
+  return at >= 0 && !isMail && form.slice(0, at).every(({ text }) => text.split(" ").length <= maxWordsAbove)
 }
 
 const maxFormLines = 16
