@@ -31,7 +31,7 @@ export const isOtherWithoutBreak = (head: PageHead, before: PageHead): boolean =
   return (
     (isTitled && (hasOtherNumber(before, head) || hasOtherDate(before, head))) ||
     isOtherForm(before, head) ||
-    (head.greets && before.greets && before.edge.isSigned)
+    (head.greets && before.greets && before.edge.isClosed)
   )
 }
 
@@ -102,7 +102,7 @@ const hasOther = (what: "closing" | "day" | "holder" | "till", before: PageHead,
 
 /**
  * Whether at least two of these hold: other owners or words, other letter sizes, another page size, another company at
- * the top, a page number 1 of its own, a signature on the page before, another greeting, a title again in flowing text, the first clause of a contract
+ * the top, a page number 1 of its own, a place to sign on the page before, another greeting, a title again in flowing text, the first clause of a contract
  * again, and a title, a number or a date of its own.
  */
 const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {

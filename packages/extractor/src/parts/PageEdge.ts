@@ -12,8 +12,10 @@ export interface PageEdge {
   readonly number: number | undefined
   readonly beginsInSentence: boolean
   readonly endsInSentence: boolean
-  /** Whether its last lines are a closing formula or a signature. */
+  /** Whether its last lines have a line to sign on, as below a contract. */
   readonly isSigned: boolean
+  /** Whether its last lines have a closing formula, as below a letter. */
+  readonly isClosed: boolean
 }
 
 export const edgeOf = (page: Page): PageEdge => {
@@ -25,13 +27,15 @@ export const edgeOf = (page: Page): PageEdge => {
   const alone = outer.flatMap((text) => numberAlone.exec(text)?.[1] ?? [])
   const body = lines.filter(({ role }) => role === "body")
   const [first, last] = [body[0], body.at(-1)].map((line) => (line === undefined ? "" : textOf(line)))
+  const end = body.slice(-maxSignatureLines).map(startOf)
   return {
     count: 1,
     numbers: printed === undefined ? new Set(outer.flatMap(numbersAtEnds)) : new Set([printed.number]),
     number: printed?.number ?? (alone.length === 1 ? Number(alone[0]) : undefined),
     beginsInSentence: beginsSmall.test(first ?? ""),
     endsInSentence: endsOpen.test(last ?? ""),
-    isSigned: body.slice(-maxSignatureLines).some(isSignature)
+    isSigned: end.some((text) => signed.test(text)),
+    isClosed: end.some((text) => closed.test(text))
   }
 }
 
@@ -39,7 +43,9 @@ export const edgeOf = (page: Page): PageEdge => {
 export const withEdge = (current: PageEdge, edge: PageEdge): PageEdge => ({ ...edge, count: current.count + 1 })
 
 /** Whether a line is a closing formula or a line to sign on. */
-export const isSignature = (line: Line): boolean => signed.test(textOf(line).slice(0, maxSignatureLength))
+export const isSignature = (line: Line): boolean => signed.test(startOf(line)) || closed.test(startOf(line))
+
+const startOf = (line: Line): string => textOf(line).slice(0, maxSignatureLength)
 
 /** Whether page numbers or a sentence continue from the page before. */
 export const continues = (before: PageEdge, edge: PageEdge): boolean =>
@@ -58,8 +64,9 @@ const numbersAtEnds = (text: string): ReadonlyArray<number> =>
 const maxLines = 2
 const maxSignatureLines = 10
 const maxSignatureLength = 100
-const signed =
-  /^_{5}|^by:\s|\/s\/|^(?:signature|signed|unterschrift|firma|handtekening|podpis)(?!\p{L})|^(?:yours|sincerely|(?:kind|best|warm) regards|mit freundlichen grüßen|mit freundlichem gruß|hochachtungsvoll|veuillez agréer|cordialement|salutations|atentamente|saludos|cordiali saluti|distinti saluti|met vriendelijke|med vänlig|z poważaniem)(?!\p{L})/iu
+const signed = /^_{5}|^by:\s|\/s\/|^(?:signature|signed|unterschrift|firma|handtekening|podpis)(?!\p{L})/iu
+const closed =
+  /^(?:yours|sincerely|(?:kind|best|warm) regards|mit freundlichen grüßen|mit freundlichem gruß|hochachtungsvoll|veuillez agréer|cordialement|salutations|atentamente|saludos|cordiali saluti|distinti saluti|met vriendelijke|med vänlig|z poważaniem)(?!\p{L})/iu
 const firstYear = 1900
 const numberAtStart = /^[-–|\s]*(\d{1,4})(?=$|\s)/u
 const numberAtEnd = /(?:^|\s)(\d{1,4})[-–|\s]*$/u

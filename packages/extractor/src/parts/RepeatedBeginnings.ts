@@ -25,7 +25,8 @@ export const repeatedBeginnings = (lines: ReadonlyArray<Line>, tables: ReadonlyA
     const isTitle = title !== undefined && title.number === undefined && line.words.length <= maxTitleWords
     if (!isAgain && !isTitle && !isGreeting(text)) continue
     let start = index
-    while (!isAgain && start > from && index - start < maxHead && isOfHead(lines, start - 1)) start--
+    const head = isAgain ? 0 : maxHead
+    while (start > from && index - start < head && isOfHead(lines, start - 1)) start--
     if (start - from >= (isAgain ? minLines : minLinesBeforeOther)) {
       starts.push(start)
       from = start
