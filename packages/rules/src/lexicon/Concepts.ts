@@ -1,28 +1,3 @@
-/** The kind of value that a concept has. */
-export type Kind =
-  | "id"
-  | "date"
-  | "amount"
-  | "percent"
-  | "count"
-  | "number"
-  | "name"
-  | "text"
-  | "code"
-  | "currency"
-  | "iban"
-  | "bic"
-  | "vatId"
-  | "email"
-  | "phone"
-  | "url"
-  | "time"
-  | "country"
-  | "postcode"
-  | "street"
-  | "boolean"
-  | "none"
-
 /** Concepts that belong to one party of a document: its numbers, contacts and address. */
 const ownConcepts = {
   vatId: "vatId",
@@ -39,7 +14,7 @@ const ownConcepts = {
   street: "street",
   state: "text",
   address: "text"
-} as const satisfies Readonly<Record<string, Kind>>
+} as const
 
 /** Concepts that any party has, so that a template may ask for each party's. */
 const partyConcepts = {
@@ -50,7 +25,7 @@ const partyConcepts = {
   givenName: "name",
   familyName: "name",
   fullName: "name"
-} as const satisfies Readonly<Record<string, Kind>>
+} as const
 
 /** The columns of lists. */
 const rowConcepts = {
@@ -76,7 +51,7 @@ const rowConcepts = {
   tariffCode: "code",
   serialNumber: "code",
   weight: "number"
-} as const satisfies Readonly<Record<string, Kind>>
+} as const
 
 /**
  * All concepts of the language files, with their kinds. A concept of kind `none` has no value: it only prevents that its
@@ -191,9 +166,12 @@ export const concepts = {
   cfop: "code",
   cst: "code",
   ...rowConcepts
-} as const satisfies Readonly<Record<string, Kind>>
+} as const
 
 export type Concept = keyof typeof concepts
+
+/** The kind of value that a concept has; only variables are of the kind boolean. */
+export type Kind = (typeof concepts)[Concept] | "boolean"
 
 export const isConcept = (name: string): name is Concept => Object.hasOwn(concepts, name)
 export const isOwnConcept = (concept: Concept): boolean => Object.hasOwn(ownConcepts, concept)

@@ -2,19 +2,10 @@ import type { Variable } from "@winnow/extractor"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
+import type { weights } from "../Weights.js"
 
 /** How a value was found: beside a label, below a column title, by its form, in a party's address … */
-export type Source =
-  | "label"
-  | "column"
-  | "form"
-  | "party"
-  | "sentence"
-  | "letter"
-  | "career"
-  | "list"
-  | "row"
-  | "product"
+export type Source = keyof (typeof weights)["confidence"]["by"]
 
 /** A candidate for a target; its score is in [0, 1] or a little above. */
 export interface Scored {
