@@ -2,11 +2,9 @@ import { arrayElements } from "./arrays/ArrayElements.js"
 import { boxedCaptionsOf } from "./labels/BoxedCaptions.js"
 import { labelsFrom, labelsOf } from "./labels/Labels.js"
 import { wordLabels } from "./labels/WordLabels.js"
-import type { PartyReading } from "./parties/Party.js"
 import { partiesOf } from "./parties/PartyRoles.js"
 import { ngramFilterOf } from "./sheet/NgramFilter.js"
 import type { Sheet } from "./sheet/Sheet.js"
-import type { Tables } from "./tables/Tables.js"
 import { ownPhrasesOf, withPhrases } from "./template/TemplateTargets.js"
 import type { PreparedTemplate } from "./template/PreparedTemplate.js"
 import { figuresOf } from "./values/Figures.js"
@@ -14,14 +12,11 @@ import { localeOf } from "./values/Locale.js"
 import { targetsBySubject } from "./reading/Subjects.js"
 import type { Reading } from "./reading/Reading.js"
 
-/** A document after reading: the elements of the template's arrays, and the basis for its scalar fields. */
-interface ReadDocument {
-  readonly elements: Tables["elements"]
-  readonly reading: PartyReading
-}
-
-/** Reads labels first, then tables, whose rows have no other labels, then the parties. */
-export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate): ReadDocument => {
+/**
+ * The elements of the template's arrays, and the basis for its scalar fields. Reads labels first, then tables, whose rows have
+ * no other labels, then the parties.
+ */
+export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate) => {
   const mayOccur = ngramFilterOf(sheet)
   const leaves = arrays.flatMap(({ fields, list }) => (list === undefined ? fields : [...fields, list]))
   const phrases = ownPhrasesOf([...scalars, ...leaves], mayOccur)

@@ -6,23 +6,25 @@ import { intersects } from "../sheet/Sheet.js"
 /**
  * The features of the confidence model, each in [0, 1]: how well the label matches (`named`), how well the value is placed to
  * it (`placed`) and fits its kind (`formed`), whether it agrees with other amounts (`checked`), its lead over other candidates
- * (`alone`), whether it was read in two places (`repeated`).
+ * (`alone`), whether it was read in two places (`repeated`), whether the kind has no fixed form, so that the value's end is less
+ * certain (`free`), whether the field has a concept, with labels in many languages (`known`), and the share of the template
+ * that has a value; where it is small, the document type may be unknown (`found`).
  */
-export interface Reasons {
+const features = [
+  "named",
+  "placed",
+  "formed",
+  "score",
+  "checked",
+  "alone",
+  "repeated",
+  "free",
+  "known",
+  "found"
+] as const
+
+export interface Reasons extends Readonly<Record<(typeof features)[number], number>> {
   readonly by: Source
-  readonly named: number
-  readonly placed: number
-  readonly formed: number
-  readonly score: number
-  readonly checked: number
-  readonly alone: number
-  readonly repeated: number
-  /** The kind has no fixed form, so the value's end is less certain. */
-  readonly free: number
-  /** The field has a concept, with labels in many languages; others are found only by the words of their keys. */
-  readonly known: number
-  /** The share of the template that has a value; where it is small, the document type may be unknown. */
-  readonly found: number
   /** The label matches the key only partly, or free text follows the label without a colon. */
   readonly doubted?: true
 }
@@ -63,16 +65,3 @@ export const confidenceOf = (reasons: Reasons): number => {
   const sum = features.reduce((all, name) => all + shares[name] * reasons[name], by[reasons.by])
   return (reasons.doubted === true ? weights.doubted : 1) / (1 + Math.exp(-sum))
 }
-
-const features = [
-  "named",
-  "placed",
-  "formed",
-  "score",
-  "checked",
-  "alone",
-  "repeated",
-  "free",
-  "known",
-  "found"
-] as const

@@ -68,16 +68,6 @@ const typeByKind: Partial<Record<Kind, TargetWords["type"]>> = {
   name: "name"
 }
 
-/** What one word of a label matches. */
-interface WordMatch {
-  /** Indexes in `content`. */
-  readonly content: ReadonlyArray<number>
-  readonly isType: boolean
-  /** A word for another type, which excludes the label. */
-  readonly isOther: boolean
-  readonly unknown: number
-}
-
 /** How well a label's words match the wanted ones, in [0, 1]. */
 export const similarity = (reading: ReadonlyArray<Token>, wanted: TargetWords, marked: boolean): number => {
   const { content, isFree, type, typed } = wanted
@@ -112,7 +102,11 @@ const matchers = weakMemoized((wanted: TargetWords) => ({
 
 const maxCached = 2000
 
-const matchWord = (word: string, { around, content, type, types }: TargetWords, marked: boolean): WordMatch => {
+/**
+ * What one word of a label matches: indexes in `content`, a word for the type or for another type, which excludes the label,
+ * and the number of unknown words.
+ */
+const matchWord = (word: string, { around, content, type, types }: TargetWords, marked: boolean) => {
   const said: Array<number> = []
   let strange = 0
   let isType = false

@@ -11,16 +11,8 @@ import { namesCompany } from "../values/LegalForms.js"
 const { closing, greeting, greets } = patternsOf("closing", "greeting", "greets")
 const { nobody, usualGreeting } = patternsOf("nobody", "usualGreeting")
 
-/** The salutation and the signature of a letter. */
-interface Letter {
-  readonly greeting: Segment | undefined
-  /** The name in the salutation. */
-  readonly greeted: Candidate | undefined
-  readonly signature: Signature
-}
-
-/** The parts of a letter that a sheet has, cached. */
-export const letterOf = weakMemoized((sheet: Sheet): Letter => {
+/** The salutation, the name in it and the signature of a letter, cached. */
+export const letterOf = weakMemoized((sheet: Sheet) => {
   const { segments } = sheet
   const greeting = segments.find(isGreeting)
   const after = greeting === undefined ? segments : segments.slice(greeting.index + 1)

@@ -1,25 +1,12 @@
-import type { Concept } from "./Concepts.js"
 import { isConcept } from "./Concepts.js"
 import { tableOf } from "./Patterns.js"
 
-/** How running text states a value: `value` matches it, `cue` must match in the `reach` characters before it. */
-export interface Sentence {
-  readonly concept: Concept
-  readonly value: RegExp
-  readonly cue: RegExp
-  readonly reach: number
-  /** The cue may also match in this many characters behind the value. */
-  readonly after: number
-  /** Raises the score if it matches within the cue's reach. */
-  readonly better: RegExp | undefined
-  /** Excludes the value if it matches in the same sentence. */
-  readonly unless: RegExp | undefined
-  /** The patterns are for folded text. */
-  readonly folded: boolean
-}
-
-/** The values that contracts and letters state in sentences instead of beside labels. */
-export const sentences: ReadonlyArray<Sentence> = tableOf("sentences").flatMap(({ has, pattern, text }) => {
+/**
+ * The values that contracts and letters state in sentences instead of beside labels: `value` matches one, `cue` must match in
+ * the `reach` characters before it or in `after` characters behind it. `better` raises the score if it matches within the
+ * cue's reach, `unless` excludes the value if it matches in the same sentence; `folded` patterns are for folded text.
+ */
+export const sentences = tableOf("sentences").flatMap(({ has, pattern, text }) => {
   const concept = text("concept")
   return isConcept(concept)
     ? [
@@ -36,3 +23,5 @@ export const sentences: ReadonlyArray<Sentence> = tableOf("sentences").flatMap((
       ]
     : []
 })
+
+export type Sentence = (typeof sentences)[number]

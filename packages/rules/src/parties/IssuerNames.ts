@@ -19,17 +19,12 @@ import { townIn } from "../values/Towns.js"
 const { businessWord, contact } = patternsOf("businessWord", "contact")
 const { publicHost, titleWord } = patternsOf("publicHost", "titleWord")
 
-/** A candidate for the issuer's name; `evidence` is a sum of `weights.issuer`. */
-interface IssuerName {
-  readonly candidate: Candidate
-  readonly evidence: number
-}
-
 /**
  * Names at the top of the first page and in its footer, best first. Evidence: large letters, the first rows, a legal form or
- * business word, contact data below, the same name elsewhere in the document or in a host ("www.acme.com").
+ * business word, contact data below, the same name elsewhere in the document or in a host ("www.acme.com"). The sum of their
+ * `weights.issuer` is the name's `evidence`.
  */
-const issuerNames = weakMemoized((reading: PartyReading): ReadonlyArray<IssuerName> => {
+const issuerNames = weakMemoized((reading: PartyReading) => {
   const { parties, sheet } = reading
   const [first] = sheet.rows
   if (first === undefined) return []

@@ -50,7 +50,7 @@ const textBefore = (prose: ProseText, { folded, reach }: Sentence, from: number)
 
 /** Whether the cue matches near a value and nothing in the sentence excludes it. */
 const isCued = (sentence: Sentence, prose: ProseText, from: number, to: number): boolean => {
-  const { after = 0, cue, folded, unless } = sentence
+  const { after, cue, folded, unless } = sentence
   const text = folded ? prose.folded() : prose.text
   if (!cue.test(textBefore(prose, sentence, from)) && !(after > 0 && cue.test(text.slice(to, to + after)))) return false
   if (unless === undefined) return true

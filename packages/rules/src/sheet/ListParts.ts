@@ -51,16 +51,11 @@ export const isNamed = ([first, ...more]: ReadonlyArray<Segment>): boolean => {
   return list !== undefined && !(/[.!?]$/.test(textOf(list)) && textOf(list).split(" ").length > maxWords)
 }
 
-interface NamedList {
-  readonly name: Span
-  readonly list: Span | undefined
-}
-
 const named = /^(?<mark>[^\p{L}\p{N}]*)(?<name>[\p{L}\p{N}][^:.;]{0,39}?)\s?:(?!\/\/|\d)\s*/u
 /** A name, a dash and a list: "Databases - PostgreSQL, Redis". */
 const dashed = /^(?<mark>[^\p{L}\p{N}]*)(?<name>[\p{L}\p{N}][^:.;,]{0,39}?)\s[-–—]\s?(?=[^,]+,)/u
 
-const namedIn = (segment: Segment): NamedList | undefined => {
+const namedIn = (segment: Segment) => {
   const match = named.exec(segment.text) ?? dashed.exec(segment.text)
   const mark = match?.groups?.["mark"]?.length
   const name = match?.groups?.["name"]

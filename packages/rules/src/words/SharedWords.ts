@@ -3,15 +3,6 @@ import { weakMemoized } from "../Memoized.js"
 import { wordsListed } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
-/** One of two captions, `[from, to)`, as keys of `keyOf`: possible full forms, as printed, and without its owner. */
-type CaptionPart = {
-  readonly from: number
-  readonly to: number
-  full: ReadonlyArray<string>
-  own: string
-  bare: string
-}
-
 const words = String.raw`\p{L}[\p{L}\s.'’-]{0,40}?`
 const joiner = String.raw`\s?[/,&+]\s?|\s(?:${alternativesOf("captionJoints")})\s`
 const owner = String.raw`(?:\s(?:${[...new Set(wordsListed("links"))].join("|")})\s${words})?`
@@ -19,8 +10,11 @@ const end = String.raw`(?=\s*(?:\([^()]*\)\s*)?(?:[:=]|$))`
 const joined = new RegExp(joiner, "u")
 const pair = new RegExp(`^(${words})(-?)(${joiner})(-?)(${words})(${owner})${end}`, "u")
 
-/** The two captions of texts such as "Geburtsdatum und -ort:", "Liefer-/Rechnungsdatum", "Date and place of birth". */
-export const sharedWordsIn = weakMemoized(({ text }: { readonly text: string }): ReadonlyArray<CaptionPart> => {
+/**
+ * The two captions, `[from, to)`, of texts such as "Geburtsdatum und -ort:", "Liefer-/Rechnungsdatum", "Date and place of
+ * birth", as keys of `keyOf`: possible full forms, as printed, and without its owner.
+ */
+export const sharedWordsIn = weakMemoized(({ text }: { readonly text: string }) => {
   if (!joined.test(text)) return []
   const [all = "", a = "", cut = "", between = "", short = "", bare = "", whose = ""] = pair.exec(text) ?? []
   if (all === "") return []

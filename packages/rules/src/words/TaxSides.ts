@@ -32,21 +32,17 @@ export const withoutTaxSide = (text: string): string => {
     : `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\(\s*\)/g, "").trim()
 }
 
-/** The concept of a sum's label after the words behind it, which say whether tax is included. */
-interface NetOrGross {
-  readonly concepts: ReadonlyMap<Concept, number>
-  /** Where those words end. */
-  readonly to: number
-}
-
 const sums: ReadonlyArray<Concept> = ["grandTotal", "netTotal", "lineItemsTotal", "lineTotal"]
 const maxDistance = 40
 
-/** "Total (excl. IVA)" is the net total and "Total (IVA inc.)" the gross total; neither is a tax amount. */
+/**
+ * The concepts of a sum's label by the words behind it, and where those words end: "Total (excl. IVA)" is the net total and
+ * "Total (IVA inc.)" the gross total; neither is a tax amount.
+ */
 export const netOrGross = pass(
   "net and gross behind a label",
   none,
-  (text: string, to: number, concepts: ReadonlyMap<Concept, number>): NetOrGross | undefined => {
+  (text: string, to: number, concepts: ReadonlyMap<Concept, number>) => {
     if (!sums.some((concept) => concepts.has(concept))) return undefined
     const behind = fold(text.slice(to, to + maxDistance))
     const net = behindNet.exec(behind)
