@@ -5,8 +5,8 @@ import { extractByRules } from "./ExtractByRules.js"
 import type { Sheet } from "./sheet/Sheet.js"
 import { sheetOf } from "./sheet/Sheet.js"
 import { localeOf } from "./values/Locale.js"
-import { hintOf, suggestScalars, typeOfText } from "./suggesting/SuggestedScalars.js"
-import { suggestLists, unique } from "./suggesting/SuggestedLists.js"
+import { hintOf, suggestScalars, typeOfText, unique } from "./suggesting/SuggestedScalars.js"
+import { suggestLists } from "./suggesting/SuggestedLists.js"
 
 /** Suggests variables for documents like this one: those by its captions and tables that get values. Pure. */
 export const suggestVariables = (document: ParsedDocument): Suggestion => {

@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import type { Concept, Kind } from "../lexicon/Concepts.js"
+import type { Concept } from "../lexicon/Concepts.js"
 import { wordsOf } from "../lexicon/WordsIndex.js"
 import { addToGroup, groupBy } from "../Collections.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
@@ -13,6 +13,7 @@ import { isLink } from "../words/ComposedLabels.js"
 import type { Token } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { isLinkOrArticle, kindOf } from "../words/Lexicon.js"
+import { idKinds } from "../words/DerivedPhrases.js"
 import type { Meaning, SharedCaption } from "./SharedCaptions.js"
 import { pairedLabels, withSharedCaptions } from "./SharedCaptions.js"
 import { phrasesIn } from "../words/Phrases.js"
@@ -115,9 +116,9 @@ const labelsInSegment = (segment: Segment, ownPhrases: OwnPhrases, language: str
     if (match === undefined) continue
     const type = tokens[match.last + 1]
     const known = phrasesIn(match.key, language)
-    const ofNumber = known.some(({ concept }) => isNumber(kindOf(concept)))
+    const ofNumber = known.some(({ concept }) => idKinds.has(kindOf(concept)))
     const own = [...(ownPhrases.byKey.get(match.key)?.keys() ?? [])].some(
-      ({ kind }) => isNumber(kind) || kind === "text"
+      ({ kind }) => idKinds.has(kind) || kind === "text"
     )
     const saysType = type !== undefined && (type.key !== "nr" || ofNumber || own) && endsWithType(segment.text, type)
     const from = tokens[start]?.start ?? 0
@@ -201,8 +202,6 @@ const isRouteCaption = ({ text, tokens }: Segment): boolean =>
 /** "PAN no.", "Tariff name:": whether the label continues with the type of its value. */
 const endsWithType = (text: string, { end, key }: Token): boolean =>
   (key === "nr" || typeWords.name.has(key)) && /^\.?\s*(?:[:=]|$)/.test(text.slice(end))
-
-const isNumber = (kind: Kind): boolean => kind === "id" || kind === "code" || kind === "vatId"
 
 /** "No." in "Offer no." and "Date" in "Ship date" are parts of another label. */
 const isPartOfOtherLabel = (label: ReadonlyArray<Token>, before: string): boolean => {

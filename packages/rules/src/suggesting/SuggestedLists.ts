@@ -6,17 +6,13 @@ import type { Locale } from "../values/Locale.js"
 import { kindOf } from "../words/Lexicon.js"
 import { phrasesIn } from "../words/Phrases.js"
 import { keyOf } from "../words/Text.js"
-import { hintOf, keyOfCaption, typeOf, typeOfText } from "./SuggestedScalars.js"
-import { groupBy } from "../Collections.js"
+import { hintOf, keyOfCaption, typeOf, typeOfText, unique } from "./SuggestedScalars.js"
 
-interface SuggestedLists {
-  readonly variables: ReadonlyArray<Variable>
-  /** The column titles of the tables, which are not captions of scalars. */
-  readonly headers: ReadonlySet<string>
-}
-
-/** An array for each table with a header; tables with the same header give one array. */
-export const suggestLists = (document: ParsedDocument, locale: Locale): SuggestedLists => {
+/**
+ * An array for each table with a header; tables with the same header give one array. The titles in `headers` are not captions
+ * of scalars.
+ */
+export const suggestLists = (document: ParsedDocument, locale: Locale) => {
   const lists = new Map<string, Variable>()
   const headers = new Set<string>()
   for (const table of document.tables) {
@@ -36,10 +32,6 @@ export const suggestLists = (document: ParsedDocument, locale: Locale): Suggeste
   return { variables: [...lists.values()], headers }
 }
 
-/** The first variable of each key, since a list and its total may have the same name. */
-export const unique = (variables: ReadonlyArray<Variable>): ReadonlyArray<Variable> =>
-  [...groupBy(variables, ({ key }) => key).values()].flatMap((same) => same.slice(0, 1))
-
 const minColumns = 3
 
 /** Whether a row is a header: its cells are words without digits. */
@@ -55,13 +47,13 @@ const columnOf = (
   title: string,
   rows: ReadonlyArray<ReadonlyArray<string>>,
   column: number,
-  { language, ...locale }: Locale
+  locale: Locale
 ): ReadonlyArray<{ readonly concept: Concept | undefined; readonly variable: Variable }> => {
-  const known = phrasesIn(keyOf(title), language).map(({ concept }) => concept)
+  const known = phrasesIn(keyOf(title), locale.language).map(({ concept }) => concept)
   const concept = known.find(isRowConcept) ?? known.find((concept) => kindOf(concept) !== "none")
   const key = concept ?? keyOfCaption(title)
   if (key === undefined) return []
-  const type = concept === undefined ? typeOfColumn(rows, column, { language, ...locale }) : typeOf(concept)
+  const type = concept === undefined ? typeOfColumn(rows, column, locale) : typeOf(concept)
   return [{ concept, variable: { key, type, context: hintOf(title) } }]
 }
 

@@ -40,12 +40,15 @@ export const suggestScalars = (
   const fitting = [...ofLabels, ...ofCaptions].filter(
     ({ span }) => isMeaningful(captionOf(span)) && !isHeader(span, headers)
   )
-  return [...groupBy(fitting, ({ key }) => key).values()]
-    .flatMap((same) => same.slice(0, 1))
+  return unique(fitting)
     .slice(0, maxSuggestions)
     .sort((a, b) => a.span.segment.index - b.span.segment.index || a.span.from - b.span.from)
     .map(({ key, span, type }) => ({ key, type, context: hintOf(captionOf(span)) }))
 }
+
+/** The first of each key, since a list and its total may have the same name. */
+export const unique = <A extends { readonly key: string }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
+  [...groupBy(all, ({ key }) => key).values()].flatMap((same) => same.slice(0, 1))
 
 const captionOf = ({ from, segment, to }: Span): string =>
   segment.text

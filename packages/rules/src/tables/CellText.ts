@@ -1,10 +1,10 @@
-import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Span } from "../sheet/Sheet.js"
 import { placeOf, textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { cellOf, hasWords } from "./TableCells.js"
+import { bookingSides } from "./HeaderCells.js"
 import type { Column } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
@@ -13,7 +13,6 @@ import { linesOf } from "./TableRows.js"
 type CellLine = readonly [Span, ...ReadonlyArray<Span>]
 
 const maxLines = 8
-const bookingConcepts: ReadonlySet<Concept | undefined> = new Set<Concept>(["debit", "credit", "closingBalance"])
 
 /** The width at which the column's texts wrap: that of its widest span, in points. */
 export const widthOf = (items: ReadonlyArray<Item>, column: Column): number =>
@@ -47,7 +46,7 @@ export const textIn = (
     return isClose(upper, lower) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest
   }
   // All lines of a booking belong to its description
-  const isBooking = [...item.cells.keys()].some(({ target }) => bookingConcepts.has(target?.concept))
+  const isBooking = [...item.cells.keys()].some(({ target }) => bookingSides.has(target?.concept))
   const wraps = (upper: Span, lower: Span): boolean => {
     const isParted = textOf(upper).trimEnd().endsWith("-")
     if (isBooking && !labelBefore.test(textOf(lower))) return isClose(upper, lower)

@@ -145,7 +145,8 @@ const isAmountOf = (left: Label | undefined, right: Label): boolean =>
   right.concepts.has("lineTotal") &&
   [...left.concepts.keys()].some((concept) => bookingSides.has(concept))
 
-const bookingSides: ReadonlySet<Concept> = new Set<Concept>(["debit", "credit", "closingBalance"])
+/** What a bank statement says of each booking. */
+export const bookingSides: ReadonlySet<Concept | undefined> = new Set<Concept>(["debit", "credit", "closingBalance"])
 
 /** A row's segments, cut between adjacent labels of different columns. */
 export const piecesOf = (row: Row, reading: Reading): Array<Piece> =>

@@ -2,10 +2,9 @@ import { addToGroup, groupBy } from "../Collections.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { memoized } from "../Memoized.js"
 import { weights } from "../Weights.js"
-import { prefixFilter } from "../words/PrefixFilter.js"
 import type { MayOccur } from "../words/ComposedLabels.js"
 import { phrasesAt } from "../words/Lexicon.js"
-import { phraseMayBegin } from "../words/Phrases.js"
+import { labelFilter } from "../words/Phrases.js"
 import { wordsOfKey } from "../words/Text.js"
 import type { Target } from "./Target.js"
 
@@ -28,10 +27,9 @@ export const fieldPhrasesOf = (
 ): FieldPhrases => {
   const { lastPhrase, ownPhrase } = weights.table
   const byConcept = groupBy(fields, (field) => field.concept)
-  for (const [concept, other] of fallbackColumns) {
-    const instead = byConcept.get(concept)
-    if (instead !== undefined && !byConcept.has(other)) byConcept.set(other, instead)
-  }
+  // A gross price stands in for the price if no field asks for it
+  const prices = byConcept.get("grossUnitPrice") ?? byConcept.get("unitPrice")
+  if (prices !== undefined) byConcept.set("grossUnitPrice", prices)
   const shared = (key: string): Array<WeightedField> =>
     phrasesAt(key).flatMap(({ concept, weak, rank }) => {
       const weight = (weak ? weights.weakPhrase : 1) * (lastPhrase + (1 - lastPhrase) * rank)
@@ -64,13 +62,12 @@ export const fieldPhrasesOf = (
       )
     )
   }
-  const ownMayBegin = prefixFilter(own.keys())
   // Bounded by the number of labels in the lexicon
   const known = memoized((key: string) => [...shared(key), ...(own.get(key) ?? none)])
   return {
     fields,
     named: (key) => (phrasesAt(key).length > 0 ? known(key) : (own.get(key) ?? none)),
-    mayBegin: (key) => phraseMayBegin(key) || ownMayBegin(key)
+    mayBegin: labelFilter(own.keys())
   }
 }
 
@@ -83,9 +80,6 @@ const asksName = ({ variable }: Target): boolean => wordsOfKey(variable.key).at(
 
 /** Whether a title is that of things, not of their numbers or other properties. */
 const isThing = ({ concept }: { readonly concept: Concept }): boolean => concept === "description"
-
-/** The second column may stand in for the first if no field asks for it. */
-const fallbackColumns: ReadonlyArray<readonly [Concept, Concept]> = [["unitPrice", "grossUnitPrice"]]
 
 /** Whether a field is a name or a text, not a list. */
 export const isText = ({ kind, variable }: Target): boolean =>

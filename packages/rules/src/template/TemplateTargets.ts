@@ -10,8 +10,7 @@ import type { Scope } from "./Scope.js"
 import { outermost, scopeWithin } from "./Scope.js"
 import type { Target } from "./Target.js"
 import { targetOf } from "./Target.js"
-import { prefixFilter } from "../words/PrefixFilter.js"
-import { phraseMayBegin } from "../words/Phrases.js"
+import { labelFilter } from "../words/Phrases.js"
 
 /** A template's targets: its single leaves and its arrays. */
 export interface TemplateTargets {
@@ -108,6 +107,5 @@ export const ownPhrasesOf = (targets: ReadonlyArray<Target>, mayOccur: MayOccur)
     for (const [key, weight] of target.phrases(mayOccur))
       byKey.set(key, (byKey.get(key) ?? new Map<Target, number>()).set(target, weight))
   }
-  const ownMayBegin = prefixFilter(byKey.keys())
-  return { byKey, mayBegin: (key) => phraseMayBegin(key) || ownMayBegin(key) }
+  return { byKey, mayBegin: labelFilter(byKey.keys()) }
 }

@@ -11,7 +11,8 @@ export interface Phrase {
   readonly languages: ReadonlySet<string>
 }
 
-const idKinds: ReadonlySet<Kind> = new Set<Kind>(["id", "code", "vatId"])
+/** Kinds of values whose label may end in "nr". */
+export const idKinds: ReadonlySet<Kind> = new Set<Kind>(["id", "code", "vatId"])
 
 /**
  * The labels that a key is without its ending. The ending "nr" makes a weak label of an id strong: "Rechnung" may be the

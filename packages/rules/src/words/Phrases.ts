@@ -34,8 +34,13 @@ const everyday: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ])
 )
 
-/** Whether a label may begin with a key; a yes may be wrong. */
-export const phraseMayBegin = prefixFilter(phraseKeys())
+const phraseMayBegin = prefixFilter(phraseKeys())
+
+/** A test whether a label of the lexicon or one of `own` may begin with a key; a yes may be wrong. */
+export const labelFilter = (own: Iterable<string>): ((key: string) => boolean) => {
+  const ownMayBegin = prefixFilter(own)
+  return (key) => phraseMayBegin(key) || ownMayBegin(key)
+}
 
 /** The concepts that the words of a template's key may name, those with an English name first. */
 export const conceptsNamed = (words: ReadonlyArray<string>): ReadonlyArray<Concept> =>
