@@ -2,9 +2,9 @@ import type { EntryKind } from "../lexicon/Careers.js"
 import { arrayFinder } from "../reading/Reading.js"
 import { elementOf } from "../reading/Scored.js"
 import { endedStudy, entriesOf } from "./CareerEntries.js"
+import type { CareerParts } from "./Pieces.js"
 import { piecesOf } from "./Pieces.js"
 import { jobParts, studyParts } from "./CareerParts.js"
-import type { FieldRole } from "./EntryFields.js"
 import { fieldValue, roleOf } from "./EntryFields.js"
 import type { Section } from "./Sections.js"
 import type { Variable } from "@winnow/extractor"
@@ -12,7 +12,6 @@ import { entryKinds, sectionHeadings } from "../lexicon/Careers.js"
 import { weakMemoized } from "../Memoized.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 import { sectionsOf } from "./Sections.js"
-import type { Span } from "../sheet/Sheet.js"
 
 /** Reads jobs, studies and projects of a résumé from the sections whose headings match an array's key. */
 export const careerElements = arrayFinder("jobs and studies of résumés", ({ fields, variable }, reading) => {
@@ -37,9 +36,7 @@ export const careerElements = arrayFinder("jobs and studies of résumés", ({ fi
     .filter((element) => element.size > 0)
 })
 
-type ReadEntry = Readonly<Partial<Record<FieldRole, Span | undefined>>>
-
-const readEntries = (kind: EntryKind, section: Section): ReadonlyArray<ReadEntry> => {
+const readEntries = (kind: EntryKind, section: Section): ReadonlyArray<CareerParts> => {
   const dated = entriesOf(section)
   const entries = kind === "education" ? dated.map(endedStudy) : dated
   const pieces = entries.map(piecesOf)

@@ -1,4 +1,4 @@
-import type { EntryKind } from "../lexicon/Careers.js"
+import type { CareerField, EntryKind } from "../lexicon/Careers.js"
 import { careerFields, textFields } from "../lexicon/Careers.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
@@ -7,11 +7,7 @@ import type { Target } from "../template/Target.js"
 import { asPrinted } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
-import type { CareerParts } from "./Pieces.js"
 import { yearsIn } from "../values/Dates.js"
-
-/** The part of an entry that a field asks for. */
-export type FieldRole = keyof CareerParts | "start" | "end" | "year" | "period"
 
 const ofJobs: ReadonlySet<string> = new Set(["start", "end", "year", "period", "place", "company", "position"])
 
@@ -23,7 +19,7 @@ const rolesIn: Readonly<Record<EntryKind, ReadonlySet<string>>> = {
 }
 
 /** The part of an entry that a field asks for, by its key; undefined if résumés have no such part. */
-export const roleOf = ({ variable }: Target, kind: EntryKind): FieldRole | undefined => {
+export const roleOf = ({ variable }: Target, kind: EntryKind): CareerField | undefined => {
   const words = wordsOfKey(variable.key).join(" ")
   if (textFields.test(words)) return undefined
   const named = careerFields.find(([role, pattern]) => rolesIn[kind].has(role) && pattern.test(words))?.[0]

@@ -1,3 +1,4 @@
+import type { CareerField } from "../lexicon/Careers.js"
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import type { Span } from "../sheet/Sheet.js"
 import { splitAt, textOf } from "../sheet/Sheet.js"
@@ -68,10 +69,8 @@ export const atEmployer = (span: Span): ReadonlyArray<Span> => {
 export const isWithin = (part: Span, whole: Span): boolean =>
   part.segment === whole.segment && part.from >= whole.from && part.to <= whole.to
 
-type Part = "position" | "company" | "institution" | "degree" | "study" | "subject" | "place" | "name"
-
 /** What an entry's texts say; `study` is the degree with its subject as it is printed. */
-export type CareerParts = Readonly<Partial<Record<Part, Span | undefined>>>
+export type CareerParts = Readonly<Partial<Record<CareerField | "study", Span | undefined>>>
 
 /** "Town, ST", "Town, State" or "Town, Country" at the end of a text. */
 const placeAtEnd = (span: Span): Span | undefined => {

@@ -2,6 +2,7 @@ import { alternativesOf } from "../lexicon/Patterns.js"
 import type { SectionKind } from "../lexicon/Careers.js"
 import { coreHeadings, entryKinds, sectionHeadings } from "../lexicon/Careers.js"
 import { weakMemoized } from "../Memoized.js"
+import { overlap } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { fold, isInCapitals } from "../words/Text.js"
 import { periodIn } from "./Periods.js"
@@ -98,11 +99,8 @@ const kindAmong = (segment: Segment, row: ReadonlyArray<Segment>): SectionKind |
 const isAlone = (segment: Segment, row: ReadonlyArray<Segment>, lineHeight: number): boolean => {
   const isMarked = isInCapitals(segment.text) || segment.box.height > 1.1 * lineHeight
   const least = isMarked ? 2 : 3
-  return row.every((other) => other === segment || gapBetween(other, segment) > least * lineHeight)
+  return row.every((other) => other === segment || overlap(other.box, segment.box) < -least * lineHeight)
 }
-
-const gapBetween = (a: Segment, b: Segment): number =>
-  Math.max(a.box.x, b.box.x) - Math.min(a.box.x + a.box.width, b.box.x + b.box.width)
 
 /** The bounds of a heading's column, if the page has several. Headings in the middle of a page share a column. */
 const columnOf = (

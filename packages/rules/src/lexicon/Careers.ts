@@ -15,8 +15,11 @@ const fields = [
   "name"
 ] as const
 
+/** A part of a résumé's entry that a key asks for. */
+export type CareerField = (typeof fields)[number]
+
 /** The patterns of a résumé field's key, in folded words; the first match counts. */
-export const careerFields: ReadonlyArray<readonly [(typeof fields)[number], RegExp]> = fields.map((field) => [
+export const careerFields: ReadonlyArray<readonly [CareerField, RegExp]> = fields.map((field) => [
   field,
   patternOf(`careerField.${field}`)
 ])

@@ -20,11 +20,7 @@ export interface AddressBlock extends Pick<Town, "city" | "postcode" | "state"> 
 }
 
 /** The country code: "DE" in "DE 80333 München" and in "80333 München, DE". */
-export const countryCodeAt = ({
-  city,
-  postcode,
-  state
-}: Pick<Town, "city" | "postcode" | "state">): Candidate | undefined => {
+export const countryCodeAt = ({ city, postcode, state }: Town): Candidate | undefined => {
   const { from, segment } = postcode.span
   const before =
     state === undefined && city.span.from > from ? codeBefore.exec(segment.text.slice(0, from))?.[1] : undefined
