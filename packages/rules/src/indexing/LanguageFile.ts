@@ -22,7 +22,9 @@ export interface LanguageFile {
 }
 
 /** The lines of a lexicon file, each as its cells, which tabs separate. */
-export const linesOf = (text: string): ReadonlyArray<ReadonlyArray<string>> =>
+export type Lines = ReadonlyArray<ReadonlyArray<string>>
+
+export const linesOf = (text: string): Lines =>
   text
     .split("\n")
     .filter((line) => line !== "")

@@ -4,7 +4,7 @@ import type { IndexHeader } from "../lexicon/IndexFormat.js"
 import { indexVersion } from "../lexicon/IndexFormat.js"
 import { keyOf, tokensOf } from "../words/Text.js"
 import { glossaryOf } from "./Glossary.js"
-import type { LanguageFile } from "./LanguageFile.js"
+import type { LanguageFile, Lines } from "./LanguageFile.js"
 import { respellingOf } from "./LanguageFile.js"
 import { expandedPatterns } from "./ExpandedPatterns.js"
 import { detectionWords } from "./DetectionWords.js"
@@ -13,13 +13,13 @@ import { detectionWords } from "./DetectionWords.js"
 export const lexiconIndexOf = (
   files: ReadonlyArray<LanguageFile>,
   /** Further names of concepts in template keys. */
-  names: ReadonlyArray<ReadonlyArray<string>>,
+  names: Lines,
   /** Word lists that are not part of one language; a language's line of that name behind a dot adds words. */
-  words: ReadonlyArray<ReadonlyArray<string>>,
+  words: Lines,
   /** Patterns: name, source and a description. */
-  patterns: ReadonlyArray<ReadonlyArray<string>>,
+  patterns: Lines,
   /** Rows of tables: the table's name and the row's cells. */
-  tables: ReadonlyArray<ReadonlyArray<string>>,
+  tables: Lines,
   weights: IndexHeader["weights"]
 ): string => {
   const listed = files.flatMap(listedIn)
@@ -45,7 +45,7 @@ export const lexiconIndexOf = (
           ].join(".")
         )
         .join(" "),
-      (conceptsByName.get(key) ?? []).map((concept) => conceptNames.indexOf(concept)).join(" "),
+      [...(conceptsByName.get(key) ?? [])].map((concept) => conceptNames.indexOf(concept)).join(" "),
       [...(glossary.headwords.get(key) ?? [])].join("|")
     ].join("\t")
   )
@@ -120,16 +120,9 @@ const phrasesOf = (listed: ReadonlyArray<ListedLabel>, files: ReadonlyArray<Lang
 const withoutInnerLinks = (words: ReadonlyArray<string>, joining: ReadonlySet<string>): ReadonlyArray<string> =>
   words.filter((word, index) => index === 0 || index === words.length - 1 || !joining.has(word))
 
-const conceptsByNameOf = (
-  listed: ReadonlyArray<ListedLabel>,
-  files: ReadonlyArray<LanguageFile>,
-  names: ReadonlyArray<ReadonlyArray<string>>
-) => {
-  const map = new Map<string, Array<Concept>>()
-  const add = (key: string, concept: Concept) => {
-    const known = map.get(key) ?? []
-    if (!known.includes(concept)) map.set(key, [...known, concept])
-  }
+const conceptsByNameOf = (listed: ReadonlyArray<ListedLabel>, files: ReadonlyArray<LanguageFile>, names: Lines) => {
+  const map = new Map<string, Set<Concept>>()
+  const add = (key: string, concept: Concept) => map.set(key, (map.get(key) ?? new Set<Concept>()).add(concept))
   for (const concept of conceptNames) add(keyOf(concept), concept)
   const byConcept = new Map(names.map(([concept = "", ...own]) => [concept, own]))
   for (const concept of conceptNames) for (const name of byConcept.get(concept) ?? []) add(keyOf(name), concept)

@@ -54,10 +54,8 @@ export const labelsFrom = (all: ReadonlyArray<Label>): Labels => {
     for (const concept of label.concepts.keys()) addToGroup(byConcept, concept, label)
     for (const target of label.targets.keys()) addToGroup(byTarget, target, label)
   }
-  return { all, in: (segment) => bySegment.get(segment) ?? none, byConcept, byTarget }
+  return { all, in: (segment) => bySegment.get(segment) ?? [], byConcept, byTarget }
 }
-
-const none: ReadonlyArray<Label> = []
 
 /** Whether a segment is a label and nothing else. */
 export const isWhole = (segment: Segment, labels: Labels): boolean => labels.in(segment).some(({ whole }) => whole)

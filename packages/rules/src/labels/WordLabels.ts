@@ -2,6 +2,7 @@ import { nothing, pass } from "../Pass.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { addToGroup } from "../Collections.js"
 import type { Sheet } from "../sheet/Sheet.js"
+import { addressConcepts, roleByConcept } from "../template/ConceptOfKey.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { kindOf } from "../words/Lexicon.js"
@@ -78,16 +79,7 @@ const mayHaveWordLabel = ({ concept, variable }: Target): boolean =>
   isHolderName(wordsOfKey(variable.key)) ||
   isIssuerName(wordsOfKey(variable.key))
 
-const partyConcepts: ReadonlySet<Concept> = new Set<Concept>([
-  "sellerName",
-  "buyerName",
-  "shipToName",
-  "street",
-  "postcode",
-  "city",
-  "state",
-  "country"
-])
+const partyConcepts: ReadonlySet<Concept> = new Set([...roleByConcept.keys(), ...addressConcepts])
 
 /** Sums of nearly every business document, each with known labels of its own. */
 const commonTotals: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "grandTotal", "netTotal", "taxTotal"])

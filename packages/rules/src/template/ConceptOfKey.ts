@@ -28,7 +28,7 @@ const conceptsOfRole: Readonly<Record<Role, ReadonlySet<Concept>>> = {
 const none: ReadonlySet<Concept> = new Set()
 
 /** Parts of an address, which keys append to "address". */
-const addressConcepts: ReadonlySet<Concept> = new Set<Concept>(["street", "postcode", "city", "country", "state"])
+export const addressConcepts: ReadonlySet<Concept> = new Set(["street", "postcode", "city", "country", "state"])
 
 /** Columns of tax lists; other lists use the same words: "rate", "base", "amount". */
 const taxConcepts: ReadonlySet<Concept> = new Set<Concept>(["vatRate", "taxableAmount", "lineTax"])

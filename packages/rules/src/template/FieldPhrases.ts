@@ -63,10 +63,10 @@ export const fieldPhrasesOf = (
     )
   }
   // Bounded by the number of labels in the lexicon
-  const known = memoized((key: string) => [...shared(key), ...(own.get(key) ?? none)])
+  const known = memoized((key: string) => [...shared(key), ...(own.get(key) ?? [])])
   return {
     fields,
-    named: (key) => (phrasesAt(key).length > 0 ? known(key) : (own.get(key) ?? none)),
+    named: (key) => (phrasesAt(key).length > 0 ? known(key) : (own.get(key) ?? [])),
     mayBegin: labelFilter(own.keys())
   }
 }
@@ -91,5 +91,3 @@ const nameFields = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> => {
   const title = words.filter(({ concept }) => concept === "title")
   return (title.length > 0 ? title : words.filter(({ concept }) => concept === undefined)).slice(0, 1)
 }
-
-const none: ReadonlyArray<WeightedField> = []

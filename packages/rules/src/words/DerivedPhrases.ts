@@ -32,10 +32,8 @@ export const derivedPhrases = (
     })
     if (found.length > 0) return found
   }
-  return none
+  return []
 }
-
-const none: ReadonlyArray<Phrase> = []
 
 /** A key without its ending. */
 interface Stem {

@@ -69,15 +69,13 @@ const withDerived = (listed: ReadonlyArray<Phrase>, derived: ReadonlyArray<Phras
 
 const listedAt = memoized((key: string): ReadonlyArray<Phrase> => {
   const entry = cellOf(key, 0)
-  if (entry === "") return none
+  if (entry === "") return []
   return entry.split(" ").map((phrase): Phrase => {
     const [name = "", set = "", rank = "", mark] = phrase.split(".")
     const languages = languageSets[Number(set)] ?? new Set<string>()
     return { concept: concept(name), weak: mark === "~", rank: Number(rank) / 1000, languages }
   })
 }, 50_000)
-
-const none: ReadonlyArray<Phrase> = []
 
 /** The concepts that a template's key may name; a key of one word, or one in "nr", also without its ending. */
 export const conceptsAt = (key: string, words: number): ReadonlyArray<Concept> => {
