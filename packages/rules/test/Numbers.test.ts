@@ -83,6 +83,20 @@ describe("numbers", () => {
     ).toEqual([[300000], [2500000000], [1500000]])
   })
 
+  it("reads cents without a whole number, and nothing of what it cannot read as one number", () => {
+    expect(["$.50", ".75 hours", "-.50", "Total.....12.50"].map((text) => values(text, dot))).toEqual([
+      [0.5],
+      [0.75],
+      [-0.5],
+      [12.5]
+    ])
+    expect(values("-,50 EUR", comma)).toEqual([0.5])
+    const unclear = ["l,250.00", "1O.50", "1,25O.00", "12⁹⁹", "1,250 and 50/100", "1.5e6", "10^3", "12k"]
+    expect(unclear.flatMap((text) => values(text, dot))).toEqual([])
+    expect(["1.250'50", "12 ,50", "1 .234,50"].flatMap((text) => values(text, comma))).toEqual([])
+    expect(["12 kg", "12 kW", "4 50.00"].map((text) => values(text, dot))).toEqual([[12], [12], [4, 50]])
+  })
+
   it("reads no number that words change in a way it does not understand", () => {
     const unclear = ["3 hundred and fifty thousand", "2 million five hundred thousand", "$2.5 mil"]
     expect(unclear.flatMap((text) => values(text, dot))).toEqual([])

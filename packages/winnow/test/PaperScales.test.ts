@@ -84,6 +84,95 @@ Rent | 9,100.00`),
     says: { revenue: 125_500_000, equity: 80_250_000, auditFee: 48_200, rent: 9100 }
   })
 
+  reads("for money, not for what is counted beside it", {
+    blocks: paperOf(`
+Ravenscar plc
+In thousands of USD
+Revenue | 4,250
+Staff costs | 1,210
+Share capital | 500
+Due from customers | 310
+Customers | 1,310
+Stores | 212
+Pages | 96
+Years in business | 34
+Net income | 612`),
+    template: template("Figures", {
+      revenue: number(),
+      staffCosts: number(),
+      shareCapital: number(),
+      dueFromCustomers: number(),
+      customers: number(),
+      stores: number(),
+      pages: number(),
+      yearsInBusiness: number(),
+      netIncome: number()
+    }),
+    says: {
+      revenue: 4_250_000,
+      staffCosts: 1_210_000,
+      shareCapital: 500_000,
+      dueFromCustomers: 310_000,
+      customers: 1310,
+      stores: 212,
+      pages: 96,
+      yearsInBusiness: 34,
+      netIncome: 612_000
+    }
+  })
+
+  reads("behind captions, also in German", {
+    blocks: paperOf(`
+Kennzahlen der Musterwerke AG
+Angaben in TEUR
+Umsatz: 4.250
+Personalkosten der Mitarbeiter: 1.210
+Mitarbeiter: 310
+Filialen: 48
+Eigenkapitalquote: 42,5`),
+    template: template("Kennzahlen", {
+      umsatz: number(),
+      personalkosten: number("Personalkosten der Mitarbeiter"),
+      mitarbeiter: number(),
+      filialen: number(),
+      eigenkapitalquote: number()
+    }),
+    says: { umsatz: 4_250_000, personalkosten: 1_210_000, mitarbeiter: 310, filialen: 48, eigenkapitalquote: 42.5 }
+  })
+
+  reads("in the columns of a list", {
+    blocks: paperOf(`
+Segment report
+In thousands of EUR
+Segment | Revenue | Sites
+Europe | 4,250 | 12
+Asia | 1,100 | 4`),
+    template: template("Report", {
+      segments: template.array(template.object({ segment: string(), revenue: number(), sites: number() }))
+    }),
+    says: {
+      segments: [
+        { segment: "Europe", revenue: 4_250_000, sites: 12 },
+        { segment: "Asia", revenue: 1_100_000, sites: 4 }
+      ]
+    }
+  })
+
+  const revenues = template("Report", { revenue: number() })
+  for (const [unit, revenue] of [
+    ["In billions of USD", 4_250_500_000_000],
+    ["(Rs. in lakhs)", 425_050_000],
+    ["(₹ in crore)", 42_505_000_000],
+    ["in EUR m", 4_250_500_000]
+  ] as const)
+    reads(unit, { blocks: paperOf(`Report\n${unit}\nRevenue | 4,250.50`), template: revenues, says: { revenue } })
+
+  reads("in Japanese", {
+    blocks: paperOf("決算書\n単位：百万円\n売上高 | 4,250\n営業利益 | 612"),
+    template: template("決算書", { 売上高: number() }),
+    says: { 売上高: 4_250_000_000 }
+  })
+
   reads("in no sentence", {
     blocks: paperOf(`
 Invoice 4711

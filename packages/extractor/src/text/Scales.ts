@@ -124,9 +124,9 @@ const mayScale = /^[\s-]?\p{L}/u
 /** "mil" is a thousand in Spanish and a million in American documents. */
 const spanishOrSlang = /^\s?mil(?!\p{L})/u
 
-/** Other spellings of millions and so on, and "3 hundertfünfzig Tausend". */
+/** Other spellings of millions and so on, "3 hundertfünfzig Tausend", and "12k", which may be twelve thousand. */
 const otherScale =
-  /^[\s-]?(?:(?:m|b|tr|quadr)il[lj]?i?(?:[oó]n|[oaã]rd)(?!s?\s(?:tables?|balls?)(?!\p{L}))|hundert\p{L})/u
+  /^k(?![\p{L}\d])|^[\s-]?(?:(?:m|b|tr|quadr)il[lj]?i?(?:[oó]n|[oaã]rd)(?!s?\s(?:tables?|balls?)(?!\p{L}))|hundert\p{L})/u
 
 /** Words that spell out a number, in a few languages. */
 const spelled = new RegExp(

@@ -1,4 +1,4 @@
-import { alternativesOf, patternOf } from "../lexicon/Patterns.js"
+import { alternativesOf, patternOf, tableOf } from "../lexicon/Patterns.js"
 import { overlaps } from "./Alignment.js"
 import type { Segment } from "./Sheet.js"
 
@@ -19,11 +19,12 @@ const scalePattern = (words: string, letters: string): RegExp =>
     "u"
   )
 
-const scales = [
-  [1e3, scalePattern(alternativesOf("thousandWords"), alternativesOf("thousandLetters"))],
-  [1e6, scalePattern(alternativesOf("millionWords"), alternativesOf("millionLetters"))],
+const scales: ReadonlyArray<readonly [factor: number, pattern: RegExp]> = [
+  ...tableOf("scales").map(
+    ({ text }) => [Number(text("factor")), scalePattern(text("words"), text("letters"))] as const
+  ),
   [1, new RegExp(`(?<!\\p{L})(?:${beforeScale})\\s(?:${money})\\)?[.:]?$`, "u")]
-] as const
+]
 
 /** The scales that apply below a row, the latest last: as many as a table has columns, so that the search for one is short. */
 export const scalesBelow = (
@@ -52,7 +53,7 @@ const maxWords = 12
 export const withScales = (row: ReadonlyArray<Segment>, above: ReadonlyArray<StatedScale>): ReadonlyArray<Segment> => {
   if (
     above.length === 0 ||
-    unscaledRow.test(row[0]?.text ?? "") ||
+    unscaledRow.test(row[0]?.text.split(":", 1)[0] ?? "") ||
     row.every(({ text }) => !/\d/.test(text) || isYear.test(text))
   )
     return row

@@ -30,8 +30,8 @@ export type RangeEnd = "start" | "end"
 
 /** Groups: bracket, sign, digits, minus, bracket. Named groups would allocate an object each; the first lookahead saves time. */
 const pattern = new RegExp(
-  `(?=[(\\d\\s−–+-])(?:(?<=\\d\\s?[${scaleSigns}]{1,2})|(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${alternativesOf("gluedCurrency")}))|(?<=(?<![\\p{L}\\d])[RQLPN])(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
-    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*)(?:[.,][-–—]{1,2}|/[-=](?![\\p{L}\\d])|(-(?![\\p{L}\\d])|\\s[-−]$))?(\\s?\\))?",
+  `(?=[(.,\\d\\s−–+-])(?:(?<=\\d\\s?[${scaleSigns}]{1,2})|(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${alternativesOf("gluedCurrency")}))|(?<=(?<![\\p{L}\\d])[RQLPN])(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
+    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*|(?<![\\p{L}\\d.,]|\\d\\s)[.,]\\d{1,4}(?![.,]?\\d))(?:[.,][-–—]{1,2}|/[-=](?![\\p{L}\\d])|(-(?![\\p{L}\\d])|\\s[-−]$))?(\\s?\\))?",
   "gu"
 )
 
@@ -82,16 +82,16 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       (isWhole && (currency || /\D/.test(digits)))
     const bracketed = open !== undefined && close !== undefined
     const negative =
-      (/[-−–]/.test(sign) && !isDash(match, plain)) ||
+      (/[-−–]/.test(sign) && !digits.startsWith(",") && !isDash(match, plain)) ||
       (before !== "" && signBefore.test(before)) ||
       (close !== undefined && after.trim() === "" && bracketBefore.test(text.slice(0, start))) ||
       tail !== undefined ||
       (locale.hasSides === true && number.decimals === 2 && debitSide.test(after)) ||
       (bracketed && (money || /\p{Sc}$/u.test(before) || isNegative(digits, whole, plain)))
     const left = text.slice(Math.max(0, start - maxScaleDistance), start)
-    const goesOn =
+    const continues =
       endsWithSign.test(left) || (factor > 1 && factor < scaleOfLast && joint.test(text.slice(found.at(-1)?.to, start)))
-    const [last] = goesOn ? found.splice(-1) : []
+    const [last] = continues ? found.splice(-1) : []
     scaleOfLast = factor
     found.push({
       value: (last?.value ?? 0) + scaled(negative ? -number.value : number.value, factor),
@@ -207,13 +207,16 @@ const none: ReadonlyArray<FoundNumber> = []
 const isDash = ({ 0: whole, 2: sign = "", index }: RegExpExecArray, text: string): boolean =>
   whole.startsWith(`${sign} `) && /(?:^|\p{L})\s$/u.test(text.slice(Math.max(0, index - 2), index))
 
-/** The parts of 01/02/2020, 12:30, 3-4, 10.5.2 and A1 are not numbers of their own. */
+/** The parts of 01/02/2020, 12:30, 3-4, 10.5.2, A1, "1.250'50", "12 ,50" and "1O.50" are not numbers of their own. */
 const isWithinAfter = (before: string): boolean =>
-  /[/\d]$|\d[-.,:]$/.test(before) && !/(?<![\p{L}\d/])[SB]\/$/u.test(before)
+  /[/^\d]$|\d(?:[-.,:'’]|\s[.,])$|(?<!\p{L})\d*[OIl]\d*[.,]$/u.test(before) && !/(?<![\p{L}\d/])[SB]\/$/u.test(before)
 
 const isWithinBefore = (after: string): boolean =>
-  (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) ||
-  /^\p{L}{4}|^[xX]\d/u.test(after.slice(0, 4))
+  (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) || goesOn.test(after)
+
+/** What goes on with a number that is not read: "1.5e6", "10^3", "1.250'50", "12 ,50", "12⁹⁹", "1,250 and 50/100". */
+const goesOn =
+  /^(?:\p{L}{4}|[xX]\d|[eE][-+]?\d|\^|['’]\d|\s[.,]\d|[OIl][\d.,]|[⁰⁴-⁹][⁰-⁹]|\s(?:\p{L}{1,3}\s)?\d{2}\/100(?!\d))/u
 
 /** A price per unit: "40.50/ea" anywhere, "40/kg" as the whole text. */
 const isPerUnit = (digits: string, before: string, after: string): boolean =>
