@@ -4,6 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { documentTypesOf, documentTypesIn } from "../sheet/StatedTypes.js"
 import type { Sheet } from "../sheet/Sheet.js"
+import { tickBoxesIn } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
@@ -16,6 +17,7 @@ export const fitsContext = pass(
   () => true,
   (scored: Scored, { sheet }: Reading): boolean =>
     !isPlaceholder(scored) &&
+    !isChoice(scored) &&
     !isOfDiscount(scored) &&
     !isNoName(scored) &&
     !isOfCourse(scored) &&
@@ -46,14 +48,18 @@ const inTwoLanguages = /^[^:]{2,40}\p{L}\/$/u
 /** A blank to fill in. */
 const blank = /_{4,}|\.{8,}|…{3,}/
 
-/** "[Employee's address]" is a placeholder that was not filled in. */
+/** "[Employee's address]" and "<date>" are placeholders that were not filled in. */
 const isPlaceholder = ({ candidate: { span, value } }: Scored): boolean => {
   if (typeof value !== "string") return false
   const { from, segment, to } = span
   const opens = /\[[^\]]*$/.test(segment.text.slice(0, from)) || value.startsWith("[")
   const closes = value.endsWith("]") || /^[^[]*\]/.test(segment.text.slice(to))
-  return blank.test(value) || (opens && closes && !/\d/.test(value))
+  return blank.test(value) || /^<[^<>@\d]*>$/.test(value) || (opens && closes && !/\d/.test(value))
 }
+
+/** "[x] Cost centre [ ] Project" is a choice, of which only the ticked option is a value. */
+const isChoice = ({ candidate: { value } }: Scored): boolean =>
+  typeof value === "string" && tickBoxesIn(value).length > 1
 
 /** "2 % off until 10 May, net until 30 May": the last day of the discount is not the due date. */
 const isOfDiscount = ({ candidate, label, target }: Scored): boolean => {

@@ -1,4 +1,5 @@
 import type { Box } from "@winnow/document"
+import type { Kind } from "../lexicon/Concepts.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import { weakMemoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
@@ -24,7 +25,7 @@ const choicesOf = weakMemoized(({ rows }: Sheet): Choices => rows.map((_, index)
 
 /** Values from ticked boxes: "[X] Yes [ ] No" beside a question, or "[X] Smoke detector", one of several options. */
 export const choicesFor = finder("ticked boxes", (target, reading) => {
-  if (target.kind !== "boolean" && target.kind !== "text" && target.kind !== "code") return []
+  if (!chosenKinds.has(target.kind)) return []
   const rows = choicesOf(reading.sheet)
   if (rows.every(({ length }) => length === 0)) return []
   return [...labelsFor(target, reading)].flatMap(([label, weight]): ReadonlyArray<Scored> => {
@@ -41,6 +42,8 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
     return below.filter(({ ticked }) => ticked).flatMap((choice) => answerOf(target, choice, below, score, reading))
   })
 })
+
+const chosenKinds: ReadonlySet<Kind> = new Set<Kind>(["boolean", "text", "code", "name"])
 
 /** The boxes of the next row, and of the rows after it while each begins with a box. */
 const choicesBelow = (row: number, rows: Choices): ReadonlyArray<Choice> => {

@@ -14,7 +14,7 @@ import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import { overlaps } from "../sheet/Alignment.js"
 
-const { beginsName, numberIs, saysThat } = patternsOf("beginsName", "numberIs", "saysThat")
+const { beginsName, numberIs, saysThat, titleWord } = patternsOf("beginsName", "numberIs", "saysThat", "titleWord")
 const { beforeBase, ofOtherPeriod } = patternsOf("beforeBase", "ofOtherPeriod")
 const andWords = alternativesOf("andWords")
 
@@ -69,7 +69,10 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
   )
     return []
   // "20 Locality name", "Street, number": the text continues the caption
-  const goesOn = segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
+  // "Service report" is a title
+  const isTitle = titleWord.exec(segment.folded.slice(to, end))?.[0].length === between.trim().length
+  const goesOn =
+    isTitle || segment.box.height < sheet.smallPrint || endOfBoxNumber(segment.text) > 0 || /^\s*[,/]/.test(between)
   if (free && goesOn && !/[:=]|\.{3}|…/.test(between)) return []
   // "Invoice (380) No. 4711": a code in brackets stands before the number
   const lead = free ? /^[^:]{0,18}:/ : target.kind === "id" ? /^\s?\([^()]{1,20}\)(?=\s?\D{1,12}\d)/ : undefined
