@@ -43,8 +43,10 @@ export const roleAdjusted = pass(
 )
 
 /** Whether the label is only the key, such as "Name" for `seller.name`, which does not say whose it is. */
-const isLabelledByKey = ({ label, target }: Scored): boolean =>
-  label !== undefined && joined(label.tokens) === wordsOfKey(target.variable.key).join(" ")
+const isLabelledByKey = (scored: Scored): boolean =>
+  scored.label !== undefined &&
+  joined(scored.label.tokens) === wordsOfKey(scored.target.variable.key).join(" ") &&
+  roleInLabel(scored) === undefined
 
 /** A heading with neither role nor name gives no owner. */
 const identifiedOwner = (owner: Owner | undefined): Owner | undefined =>
