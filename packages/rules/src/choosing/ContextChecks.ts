@@ -39,22 +39,23 @@ const isOfOtherType = ({ by, named = 0, score, target: { concept, variable } }: 
   return asked === "contract" ? own.length > 0 && !own.includes("contract") : own.every((paper) => paper === "contract")
 }
 
-/** "To whom it may concern" is not a name; "Net price/", with its translation below, is a bilingual caption. */
-const isNoName = ({ candidate: { value }, target: { kind } }: Scored): boolean =>
-  typeof value === "string" && (inTwoLanguages.test(value) || (kind === "name" && usualGreeting.test(fold(value))))
+/** "To whom it may concern" is no name and no subject; "Net price/", with its translation below, is a bilingual caption. */
+const isNoName = ({ candidate: { value }, target: { concept, kind } }: Scored): boolean =>
+  typeof value === "string" &&
+  (inTwoLanguages.test(value) || ((kind === "name" || concept === "subject") && usualGreeting.test(fold(value))))
 
 const inTwoLanguages = /^[^:]{2,40}\p{L}\/$/u
 
 /** A blank to fill in. */
 const blank = /_{4,}|\.{8,}|…{3,}/
 
-/** "[Employee's address]" and "<date>" are placeholders that were not filled in. */
+/** "[Employee's address]", "<date>" and "{{ number }}" are placeholders that were not filled in. */
 const isPlaceholder = ({ candidate: { span, value } }: Scored): boolean => {
   if (typeof value !== "string") return false
   const { from, segment, to } = span
   const opens = /\[[^\]]*$/.test(segment.text.slice(0, from)) || value.startsWith("[")
   const closes = value.endsWith("]") || /^[^[]*\]/.test(segment.text.slice(to))
-  return blank.test(value) || /^<[^<>@\d]*>$/.test(value) || (opens && closes && !/\d/.test(value))
+  return blank.test(value) || /^<[^<>@\d]*>$|\{\{[^{}]*\}\}/.test(value) || (opens && closes && !/\d/.test(value))
 }
 
 /** "[x] Cost centre [ ] Project" is a choice, of which only the ticked option is a value. */
