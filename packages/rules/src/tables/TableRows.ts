@@ -85,7 +85,7 @@ export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHead
       settle(last, undefined, waiting)
       waiting = []
       last = undefined
-    } else if (!isSumRow(line)) waiting.push(line)
+    } else if (!isSumRow(line) && !isBalance(line, header, reading)) waiting.push(line)
   }
   settle(last, undefined, waiting)
   // If drawn lines separate the items, one separates the first item from the header
@@ -135,6 +135,14 @@ const anchorOrder: ReadonlyArray<Concept> = [
 const isSumRow = ({ row: { segments } }: TableLine): boolean =>
   (segments.length === 1 && /^[^\d:：]{3,}[:：]\s*[\d.,]+$/u.test(segments[0]?.text ?? "")) ||
   segments.slice(0, 2).some(({ tokens }) => tokens.length === 1 && tokens.every(({ key }) => sumWords.has(key)))
+
+/** Whether a row has only a balance, such as "Balance brought forward 8,313.30" above the first booking. */
+const isBalance = ({ cells }: TableLine, { columns }: TableHeader, reading: Reading): boolean => {
+  const filled = columns.filter(
+    (column) => isNumeric(column) && cellOf(cells, column)?.some((span) => fitsColumn(span, column, reading)) === true
+  )
+  return filled.length === 1 && filled[0]?.target?.concept === "closingBalance"
+}
 
 /** Whether a text with words crosses several number columns: "Payment due on: Terms: net 30". */
 const runsAcross = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boolean => {
