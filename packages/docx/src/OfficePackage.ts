@@ -7,7 +7,7 @@ import { openZip } from "./ZipArchive.js"
 export interface OfficePackage {
   readonly main: Part
   /** Parts by relationship ids, each part once; missing parts and those outside the package are omitted. */
-  readonly byIds: (part: Part, ids: Iterable<string>) => ReadonlyArray<Part>
+  readonly byIds: (part: Part, ids: ReadonlyArray<string>) => ReadonlyArray<Part>
   /** Parts by the last word of the relationship type (`styles`, `footnotes`, …), each once. */
   readonly byType: (part: Part, type: string) => ReadonlyArray<Part>
   /** The package's XML files by name, for other readers. Files that `readXml` rejects are rejected here too. */
@@ -20,6 +20,7 @@ export interface Part {
   readonly path: string
   readonly content: Uint8Array
   readonly relations: ReadonlyArray<Relation>
+  readonly byId: ReadonlyMap<string, Relation>
 }
 
 interface Relation {
@@ -32,9 +33,15 @@ interface Relation {
 export const openPackage = (bytes: Uint8Array, budget?: InflationBudget): OfficePackage => {
   refuseOtherFormats(bytes)
   const archive = openZip(bytes, budget)
+  const parts = new Map<string, Part | undefined>()
   const open = (path: string): Part | undefined => {
+    if (parts.has(path)) return parts.get(path)
     const content = archive.read(path)
-    return content === undefined ? undefined : { path, content, relations: relationsOf(archive, path) }
+    const relations = content === undefined ? [] : relationsOf(archive, path)
+    const byId = new Map(relations.toReversed().map((relation) => [relation.id, relation]))
+    const part = content === undefined ? undefined : { path, content, relations, byId }
+    parts.set(path, part)
+    return part
   }
   const related = (relations: ReadonlyArray<Relation>) =>
     [...new Set(relations.map(({ path }) => path))].map(open).filter((part) => part !== undefined)
@@ -44,10 +51,7 @@ export const openPackage = (bytes: Uint8Array, budget?: InflationBudget): Office
   if (main === undefined || /(^|\/)(workbook|presentation)\.xml$/i.test(main.path)) throw notWord(archive)
   return {
     main,
-    byIds: (part, ids) => {
-      const relations = new Map(part.relations.toReversed().map((relation) => [relation.id, relation]))
-      return related([...ids].map((id) => relations.get(id)).filter((relation) => relation !== undefined))
-    },
+    byIds: ({ byId }, ids) => related(ids.map((id) => byId.get(id)).filter((relation) => relation !== undefined)),
     byType: (part, type) => related(part.relations.filter((relation) => relation.type === type)),
     xmlFiles: () => xmlFiles(archive),
     embedded: ({ content }) => openPackage(content, archive.budget)

@@ -1,5 +1,5 @@
 interface Field {
-  readonly part: "code" | "result"
+  readonly part: "code" | "mergeResult" | "result"
   /** The beginning of its code. */
   code: string
 }
@@ -8,6 +8,7 @@ interface Field {
 export class OpenFields {
   private readonly open: Array<Field> = []
   private codes = 0
+  private mergeResults = 0
 
   get length(): number {
     return this.open.length
@@ -20,7 +21,7 @@ export class OpenFields {
 
   /** Whether the current text is what a mail merge replaces by a value; its result is the field's name before that. */
   get inMergeField(): boolean {
-    return this.open.some(({ code, part }) => part === "result" && /^\s*MERGEFIELD\b/i.test(code))
+    return this.mergeResults > 0
   }
 
   begin(): void {
@@ -36,12 +37,16 @@ export class OpenFields {
 
   separate(): void {
     const code = this.open.at(-1)?.code ?? ""
+    const part = /^\s*MERGEFIELD\b/i.test(code) ? "mergeResult" : "result"
     this.end()
-    this.open.push({ part: "result", code })
+    this.open.push({ part, code })
+    if (part === "mergeResult") this.mergeResults++
   }
 
   end(): void {
-    if (this.open.pop()?.part === "code") this.codes--
+    const part = this.open.pop()?.part
+    if (part === "code") this.codes--
+    if (part === "mergeResult") this.mergeResults--
   }
 
   /** Closes fields whose code extends beyond their paragraph: their end is missing, and the following text is shown. */
