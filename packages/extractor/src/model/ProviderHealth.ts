@@ -34,6 +34,9 @@ export const makeProviderHealth = (): ProviderHealth => {
   const failed = Effect.fnUntraced(function* (error: ModelError, before: Outage | undefined) {
     failuresInRow++
     const now = yield* Clock.currentTimeMillis
+    const jitter = yield* Random.nextRange(0.5, 1)
+    const end = yield* Deferred.make<void>()
+    // Nothing may run between this look at the outage and its change, so that calls that fail together begin only one.
     const asked = error.retryAfterMillis ?? 0
     const isNews = outage === before
     if (!isNews) {
@@ -42,10 +45,9 @@ export const makeProviderHealth = (): ProviderHealth => {
     }
     if (before === undefined && error.isOverloaded !== true && failuresInRow < maxFailuresInRow) return
     const pause = before === undefined ? minPause : Math.min(before.pause * 2, maxPause)
-    const jittered = Math.ceil(pause * (yield* Random.nextRange(0.5, 1)))
+    const jittered = Math.ceil(pause * jitter)
     const wait = before === undefined && error.retryAfterMillis !== undefined ? asked : Math.max(asked, jittered)
-    const over = before?.over ?? (yield* Deferred.make<void>())
-    outage = { since: before?.since ?? now, until: now + wait, pause, error, over }
+    outage = { since: before?.since ?? now, until: now + wait, pause, error, over: before?.over ?? end }
     if (before === undefined) {
       yield* Effect.logWarning(`The model's provider takes no calls for now; it is asked again: ${error.message}`)
     }
