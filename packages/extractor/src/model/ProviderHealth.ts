@@ -1,4 +1,4 @@
-import { Clock, Deferred, Effect, Random } from "effect"
+import { Clock, Deferred, Effect, FiberId, Random } from "effect"
 import { RunContext } from "../RunContext.js"
 import { ModelError } from "./LanguageModel.js"
 
@@ -34,9 +34,6 @@ export const makeProviderHealth = (): ProviderHealth => {
   const failed = Effect.fnUntraced(function* (error: ModelError, before: Outage | undefined) {
     failuresInRow++
     const now = yield* Clock.currentTimeMillis
-    const jitter = yield* Random.nextRange(0.5, 1)
-    const end = yield* Deferred.make<void>()
-    // Nothing may run between this look at the outage and its change, so that calls that fail together begin only one.
     const asked = error.retryAfterMillis ?? 0
     const isNews = outage === before
     if (!isNews) {
@@ -45,9 +42,13 @@ export const makeProviderHealth = (): ProviderHealth => {
     }
     if (before === undefined && error.isOverloaded !== true && failuresInRow < maxFailuresInRow) return
     const pause = before === undefined ? minPause : Math.min(before.pause * 2, maxPause)
-    const jittered = Math.ceil(pause * jitter)
+    // The outage begins before any other call runs, so that calls that fail together begin only one
+    const over = before?.over ?? Deferred.unsafeMake<void>(FiberId.none)
+    const own: Outage = { since: before?.since ?? now, until: now + Math.max(asked, pause), pause, error, over }
+    outage = own
+    const jittered = Math.ceil(pause * (yield* Random.nextRange(0.5, 1)))
     const wait = before === undefined && error.retryAfterMillis !== undefined ? asked : Math.max(asked, jittered)
-    outage = { since: before?.since ?? now, until: now + wait, pause, error, over: before?.over ?? end }
+    if (outage === own) outage = { ...own, until: now + wait }
     if (before === undefined) {
       yield* Effect.logWarning(`The model's provider takes no calls for now; it is asked again: ${error.message}`)
     }
