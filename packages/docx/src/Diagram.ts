@@ -1,6 +1,6 @@
 import { readXml } from "./Xml.js"
 
-/** The paragraphs of a diagram (SmartArt), of which only its data has the text. */
+/** The paragraphs of a diagram (SmartArt). `content` is its data part, which has the text. */
 export const diagramTexts = (content: Uint8Array): ReadonlyArray<string> => {
   const texts: Array<string> = []
   let text = ""

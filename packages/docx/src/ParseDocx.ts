@@ -43,10 +43,14 @@ interface PackageText {
 const readPackage = (docx: OfficePackage, depth: number): PackageText => {
   const styles = readStyles(docx)
   const numbering = readNumbering(docx, styles)
+  const hasEvenPages = ownEvenPages(docx)
   let hidesWords = false
   let unread = false
+  const unreadable = new Set<Part>()
   const embedded = (id: string): ReadonlyArray<StoryBlock> => {
-    const text = docx.byIds(docx.main, [id]).map((part) => readEmbedded(docx, part, depth + 1))[0]
+    const [part] = docx.byIds(docx.main, [id])
+    const text = part === undefined || unreadable.has(part) ? undefined : readEmbedded(docx, part, depth + 1)
+    if (part !== undefined && text === undefined) unreadable.add(part)
     hidesWords ||= text?.hidesWords ?? false
     unread ||= text?.unread ?? true
     return text?.blocks ?? []
@@ -65,7 +69,7 @@ const readPackage = (docx: OfficePackage, depth: number): PackageText => {
   /** The headers or footers of a section that pages show, and that no section before it has. */
   const edge = (references: ReadonlyArray<EdgeReference>, role: "footer" | "header") => {
     const isShown = ({ type }: EdgeReference) =>
-      type === "first" ? body.hasTitlePage : type !== "even" || hasEvenPages(docx)
+      type === "first" ? body.hasTitlePage : type !== "even" || hasEvenPages
     const ids = references.filter(isShown).map(({ id }) => id)
     const parts = docx.byIds(
       docx.main,
@@ -94,7 +98,7 @@ const readPackage = (docx: OfficePackage, depth: number): PackageText => {
 }
 
 /** Whether even pages have headers and footers of their own. */
-const hasEvenPages = (docx: OfficePackage): boolean => {
+const ownEvenPages = (docx: OfficePackage): boolean => {
   let hasOwn = false
   for (const { content } of docx.byType(docx.main, "settings"))
     readXml(content, {

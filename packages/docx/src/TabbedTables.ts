@@ -23,8 +23,9 @@ export const withTabbedTables = (blocks: ReadonlyArray<StoryBlock>): ReadonlyArr
 
 interface TabbedRow {
   readonly paragraph: StoryParagraph
-  /** The texts before, between and behind its tabs. */
+  /** The texts before, between and behind its tabs, and those of them that are not empty. */
   readonly texts: ReadonlyArray<string>
+  readonly filled: ReadonlyArray<string>
 }
 
 /** Rows with the same columns: all have as many tabs, or as many texts. */
@@ -50,7 +51,7 @@ class TabbedRows {
   get table(): StoryTable {
     return {
       rows: this.rows.map((row) =>
-        (this.haveAsManyTabs ? row.texts : filled(row)).map((text) => ({
+        (this.haveAsManyTabs ? row.texts : row.filled).map((text) => ({
           columnSpan: 1,
           rowSpan: 1,
           blocks: text.trim() === "" ? [] : [{ ...row.paragraph, text }]
@@ -64,20 +65,18 @@ class TabbedRows {
   }
 
   private hasAsManyTexts(row: TabbedRow): boolean {
-    return this.haveAsManyTexts && filled(row).length === filled(this.rows[0] ?? row).length
+    return this.haveAsManyTexts && row.filled.length === (this.rows[0] ?? row).filled.length
   }
 }
-
-const filled = ({ texts }: TabbedRow): ReadonlyArray<string> => texts.filter((text) => text.trim() !== "")
 
 /** A paragraph of one line with tabs between its texts, other than the one behind the number of a clause. */
 const tabbedRow = (paragraph: StoryParagraph): TabbedRow | undefined => {
   const { isListed = false, role, text } = paragraph
   if (isListed || role !== "body" || !text.includes("\t") || text.includes("\n")) return undefined
-  const texts = text.replace(/[\s]+$/u, "").split("\t")
-  const [first, second] = filled({ paragraph, texts })
-  const isClause = texts.length === 2 && enumerator.test(first ?? "")
-  return first === undefined || second === undefined || isClause ? undefined : { paragraph, texts }
+  const texts = text.trimEnd().split("\t")
+  const filled = texts.filter((text) => text.trim() !== "")
+  const isClause = texts.length === 2 && enumerator.test(filled[0] ?? "")
+  return filled.length < 2 || isClause ? undefined : { paragraph, texts, filled }
 }
 
 const enumerator = /^\s*(?:[([]?(?:\d{1,3}(?:\.\d{1,3})*|\p{L}|[ivxIVX]{1,5})[.)\]]*|[^\p{L}\d]{1,2})\s*$/u

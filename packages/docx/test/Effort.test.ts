@@ -46,6 +46,35 @@ describe("a document whose parts are many is read in one go", () => {
     expect(texts(zipSync(files))).toEqual(["top", "x"])
   })
 
+  it("with sections whose even pages have headers of their own, and large settings", () => {
+    const relation = (id: string, type: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${type}.xml"/>`
+    const sections = '<w:sectPr><w:headerReference w:type="even" r:id="h"/></w:sectPr>'.repeat(20_000)
+    const files = docxFiles({ header: docxParagraph("top"), body: docxParagraph("x") + sections })
+    files["word/settings.xml"] = strToU8(
+      `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${"<w:zoom/>".repeat(20_000)}<w:evenAndOddHeaders/></w:settings>`
+    )
+    files["word/_rels/document.xml.rels"] = strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation("h", "header")}${relation("s", "settings")}</Relationships>`
+    )
+    expect(texts(zipSync(files))).toEqual(["top", "x"])
+  })
+
+  it("with a large file that cannot be read, embedded many times", () => {
+    const files = docxFiles({ body: docxParagraph("x") + '<w:altChunk r:id="c"/>'.repeat(20_000) })
+    files["word/c.docx"] = strToU8(`PK\u0003\u0004${"x".repeat(2_000_000)}`)
+    files["word/_rels/document.xml.rels"] = strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="c" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/aFChunk" Target="c.docx"/></Relationships>`
+    )
+    expect(texts(zipSync(files))).toEqual(["x"])
+  })
+
+  it("with texts that tabs set apart, the first two by very many", () => {
+    const tabbed = (count: number) => `<w:p><w:r><w:t>Oak</w:t>${"<w:tab/>".repeat(count)}<w:t>Ash</w:t></w:r></w:p>`
+    const { tables } = parseDocx(docxOf({ body: tabbed(200_000) + tabbed(1).repeat(20_000) }))
+    expect(tables.map(({ cells }) => cells.length)).toEqual([40_002])
+  })
+
   it("with a list whose numbers are texts of any length", () => {
     const numbering = `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:lvlText w:val="${"§".repeat(100_000)}"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`
     const body = docxParagraph("x", '<w:numPr><w:numId w:val="1"/></w:numPr>').repeat(20_000)
