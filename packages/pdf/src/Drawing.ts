@@ -2,6 +2,7 @@ import type { Box } from "@winnow/document"
 import type { PageLines } from "@winnow/document/pdf"
 import { isClippedAway } from "@winnow/document/pdf"
 import type { PDFPageProxy } from "unpdf/pdfjs"
+import { common } from "./Boxes.js"
 import { DrawnPaths } from "./DrawnPaths.js"
 import type { Matrix } from "./Matrix.js"
 import { boxIn, isUpright, matrixOf, numbersOf, times, unmoved } from "./Matrix.js"
@@ -376,18 +377,6 @@ const firstState: State = {
   rise: 0,
   leading: 0,
   isDrawn: false
-}
-
-/** The area that both boxes have. */
-export const common = (one: Box, other: Box): Box => {
-  const x = Math.max(one.x, other.x)
-  const y = Math.max(one.y, other.y)
-  return {
-    x,
-    y,
-    width: Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x),
-    height: Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y)
-  }
 }
 
 /** Render modes of ISO 32000 fill letters (0), draw their edges (1), or both (2); from 4 on they clip, too. */

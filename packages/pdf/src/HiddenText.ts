@@ -1,10 +1,9 @@
 import type { Box } from "@winnow/document"
 import { fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
+import { common, holds, meet } from "./Boxes.js"
 import type { DrawnLetter, Shape } from "./Drawing.js"
 import type { TextItem } from "./ItemLetters.js"
-import { common } from "./Drawing.js"
 import { itemLetters } from "./ItemLetters.js"
-import { meet } from "./OpaquePictures.js"
 import { surrounds } from "./Outlines.js"
 import type { TextContent } from "./TextRuns.js"
 
@@ -202,9 +201,3 @@ const placeOf = ({ box }: DrawnLetter): string =>
 
 const covers = ({ box: outer, outline }: Shape, box: Box): boolean =>
   holds(outer, box) && (outline === undefined || surrounds(outline, box))
-
-const holds = (outer: Box, box: Box): boolean =>
-  box.x >= outer.x - 1 &&
-  box.y >= outer.y - 1 &&
-  box.x + box.width <= outer.x + outer.width + 1 &&
-  box.y + box.height <= outer.y + outer.height + 1

@@ -1,6 +1,7 @@
 import type { Box } from "@winnow/document"
 import { fillsPage } from "@winnow/document/pdf"
 import type { PDFPageProxy } from "unpdf/pdfjs"
+import { meet } from "./Boxes.js"
 import type { DrawnPicture, Drawing, Shape } from "./Drawing.js"
 
 /**
@@ -56,9 +57,3 @@ const withAlpha = 3
 const solid = 250
 /** In pixels. */
 const maxLooked = 10_000
-
-export const meet = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height

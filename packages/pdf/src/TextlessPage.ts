@@ -2,8 +2,8 @@ import type { PdfDictionary, PdfObjects } from "@winnow/document/pdf"
 import { dictionaryOf } from "@winnow/document/pdf"
 
 /**
- * Whether a page of which pdf.js finds no text may have some all the same, because it has fonts, forms or annotations.
- * `page` is its object number.
+ * Whether a page may have text that pdf.js does not find: it has fonts, forms or annotations. `page` is its object
+ * number.
  */
 export const mayDrawText = (page = 0, { get }: PdfObjects): boolean => {
   const entry = (dictionary: PdfDictionary, name: string): PdfDictionary => {

@@ -45,8 +45,9 @@ const contentsLines = (pages: ReadonlyArray<Page>): ReadonlySet<Line> => {
         continue
       }
       const number = pageNumberIn(text, isSure)
-      if (!(number >= last)) end()
-      if (!(number >= last)) continue
+      // A lower number begins another list
+      if (number === undefined || number < last) end()
+      if (number === undefined) continue
       if (hasLeader(text)) isSure = false
       entries.push(line)
       last = number
@@ -61,10 +62,10 @@ const maxPages = 30
 const maxWords = 200
 
 /** The number at the end of a line, with a leader of dots before it unless the title above says that pages follow. */
-const pageNumberIn = (text: string, isSure: boolean): number => {
+const pageNumberIn = (text: string, isSure: boolean): number | undefined => {
   const digits = text.length > maxLength ? undefined : lastNumber.exec(text)?.[0]
   const isEntry = /\p{L}/u.test(text) && (hasLeader(text) || (isSure && !text.includes(":")))
-  return digits !== undefined && isEntry ? Number(digits) : Number.NaN
+  return digits !== undefined && isEntry ? Number(digits) : undefined
 }
 
 const hasLeader = (text: string): boolean => {

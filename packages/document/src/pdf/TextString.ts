@@ -1,4 +1,4 @@
-/** Decodes a text string (ISO 32000-2, 7.9.2.2) of which each character is one byte. */
+/** Decodes a text string (ISO 32000-2, 7.9.2.2). Each character of `bytes` is one byte. */
 export const decodedText = (bytes: string): string => {
   const data = Buffer.from(bytes, "latin1")
   if (bytes.startsWith("\xfe\xff"))

@@ -58,7 +58,7 @@ const isPlaceholder = ({ candidate: { span, value } }: Scored): boolean => {
   return blank.test(value) || /^<[^<>@\d]*>$|\{\{[^{}]*\}\}/.test(value) || (opens && closes && !/\d/.test(value))
 }
 
-/** "[x] Cost centre [ ] Project" is a choice, of which only the ticked option is a value. */
+/** "[x] Cost centre [ ] Project" is a choice: only its ticked option is a value. */
 const isChoice = ({ candidate: { value } }: Scored): boolean =>
   typeof value === "string" && tickBoxesIn(value).length > 1
 

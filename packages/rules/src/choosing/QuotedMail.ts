@@ -36,4 +36,4 @@ const quoteOf = weakMemoized(({ rows, segments }: Sheet): number => {
 })
 
 /** A line that ends in the next one: "On 2 May 2025 at 10:12, Ann Hill <ann@oak.example>". */
-const beginsQuote = /^(?:on|am|le|el|il|em|op) .*\d[^:]*(?::\d.*)?$/u
+const beginsQuote = /^(?:on|am|le|el|il|em|op) (?=.{0,140}$).*\d[^:]*(?::\d.*)?$/u

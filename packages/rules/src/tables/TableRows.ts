@@ -257,8 +257,11 @@ const itemTest = (
   // Some values of a person or thing may be missing: a name and a number or day begin a row, unless items have prices
   const leads = new Set(first.flatMap(leadOf))
   const figured = matched.filter((column) => isNumeric(column) || column.target?.kind === "number")
+  const haveNoPrices = figured.every(
+    ({ target }) => target?.concept === undefined || !anchorOrder.includes(target.concept)
+  )
   const isRecord = (line: TableLine): boolean =>
-    figured.every(({ target }) => target?.concept === undefined || !anchorOrder.includes(target.concept)) &&
+    haveNoPrices &&
     line.ends === undefined &&
     leadOf(line).some((x) => leads.has(x)) &&
     figured.some((column) => fits(line, column))
