@@ -1,4 +1,4 @@
-import { sampleInvoice, sampleInvoicePdf, sampleReportPdf } from "@winnow/testkit/samples"
+import { sampleInvoice, sampleInvoicePdf } from "@winnow/testkit/samples"
 import { existsSync, renameSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
@@ -113,17 +113,6 @@ describe("the limits of the settings", () => {
       expect((await fetch(`${server.url}/v1/usage`, { headers })).status).toBe(status)
     }
     await server.stop()
-  })
-})
-
-describe("stopping", () => {
-  it("answers what it works on before it ends", async () => {
-    const server = await startSeededServer({ template })
-    const answer = run(server, await sampleReportPdf(15, 45))
-    await expect.poll(async () => (await call(server, "GET", "/v1/usage")).body.data.usage).toBe(1)
-    const code = server.stop()
-    expect((await answer).body.data.status).toBe("completed")
-    expect(await code).toBe(0)
   })
 })
 

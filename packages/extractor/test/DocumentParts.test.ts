@@ -154,7 +154,7 @@ const flowing = (text: string): Page => {
 const partsIn = (text: string) =>
   Effect.map(documentParts({ pages: [flowing(text)], tables: [] }), ({ length }) => length)
 
-it.effect("flowing documents of one kind without numbers are told apart by what is filled in", () =>
+it.effect("documents of one kind in one DOCX are told apart by their filled-in values if they have no numbers", () =>
   Effect.gen(function* () {
     const certificate = (name: string, course: string, day: string) =>
       `CERTIFICATE\nThis is to certify that\n${name}\nhas completed the course\n${course}\nLeeds, ${day}`

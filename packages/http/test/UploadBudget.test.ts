@@ -38,7 +38,7 @@ const begin = Effect.fnUntraced(function* (key: string, path: string, length: nu
   }
 })
 
-/** An upload of which nothing is sent yet. `writeShare` sends up to this share of it; `end` sends the rest and gives the answer's status. */
+/** Begins an upload. `writeShare` sends its body up to this share; `end` sends the rest and gives the answer's status. */
 const startedUpload = Effect.fnUntraced(function* (key: string) {
   const body = JSON.stringify(runBody(yield* makeTemplate({ key }), document, padding))
   const upload = yield* begin(key, "/v1/extractions/run", body.length)
