@@ -2,14 +2,16 @@ import type { LineRole } from "@winnow/document"
 import { noteMark } from "@winnow/document"
 import { BlockList } from "./BlockList.js"
 import { FormFieldReader } from "./FormFieldReader.js"
+import { Grounds, shading } from "./Grounds.js"
 import type { Numbering } from "./Numbering.js"
+import { OpenControls } from "./OpenControls.js"
 import { OpenFields } from "./OpenFields.js"
 import { PageBreak } from "./PageBreak.js"
 import type { Part } from "./OfficePackage.js"
 import type { StoryBlock } from "./StoryBlocks.js"
 import type { Styles, TextLook } from "./Styles.js"
 import { lookOver } from "./Styles.js"
-import { groundOf, isOn, isWhite, RunLook, white } from "./RunLook.js"
+import { isOn, RunLook } from "./RunLook.js"
 import { symbolText, textInSymbols } from "./Symbols.js"
 import type { Cell, Row } from "./TableRows.js"
 import { tableOf } from "./TableRows.js"
@@ -47,15 +49,6 @@ export interface OtherParts {
   readonly document: (id: string) => ReadonlyArray<StoryBlock>
   /** The paragraphs of a diagram. */
   readonly diagram: (id: string) => ReadonlyArray<string>
-}
-
-/** An open content control. */
-interface Control {
-  /** Whether it shows its placeholder. */
-  isPlaceholder: boolean
-  /** Whether its box is ticked, whatever signs it shows for that; undefined if it has none. */
-  isTicked: boolean | undefined
-  isRead: boolean
 }
 
 interface Paragraph {
@@ -105,10 +98,8 @@ export const readStory = (
   /** Nesting depth within a skipped element; 0 outside. */
   let leftOut = 0
   const look = new RunLook(styles)
-  const controls: Array<Control> = []
-  /** For each open table, cell and text box: the colour of its background, "" if unknown; undefined if it has none. */
-  const grounds: Array<string | undefined> = []
-  let isOnPicture = false
+  const controls = new OpenControls()
+  const grounds = new Grounds()
   let leftDiagrams = maxDiagrams
   const pageBreak = new PageBreak()
   let hiddenLetters = 0
@@ -118,18 +109,14 @@ export const readStory = (
     const paragraph = paragraphs.at(-1)
     // Text outside of paragraphs is never shown.
     if (paragraph === undefined || fields.inCode) return
-    const box = controls.find(({ isTicked }) => isTicked !== undefined)
-    if (box !== undefined) {
-      if (!box.isRead) paragraph.text += box.isTicked === true ? "☒" : "☐"
-      box.isRead = true
+    const sign = controls.shown()
+    if (sign !== undefined) {
+      paragraph.text += sign
       return
     }
-    const isPrompt = controls.length > 0 && prompt.test(text)
-    const isEmpty = controls.some(({ isPlaceholder }) => isPlaceholder)
-    if (isEmpty ? look.isPlaceholder || isPrompt : look.isPlaceholder && isPrompt) return
+    if (controls.isPrompt(text, look.isPlaceholder)) return
     if (fields.inMergeField && fieldName.test(text)) return
-    const below = isOnPicture ? "" : (grounds.findLast((one) => one !== undefined) ?? white)
-    const ground = paragraph.ground ?? below
+    const ground = paragraph.ground ?? grounds.colour
     if (rows.some((row) => row.hidden) || look.isHidden({ ...paragraph, ground, table: tableLook() })) {
       hiddenLetters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
       return
@@ -163,7 +150,7 @@ export const readStory = (
         boxes: [],
         ground: undefined
       }),
-    "w:sdt": () => void controls.push({ isPlaceholder: false, isTicked: undefined, isRead: false }),
+    "w:sdt": () => controls.begin(),
     "w:fldSimple": (attributes) => {
       fields.begin()
       fields.addCode(attributes.get("w:instr") ?? "")
@@ -190,29 +177,29 @@ export const readStory = (
     },
     "w:txbxContent": () => {
       lists.push(new BlockList())
-      grounds.push("")
+      grounds.begin("")
     },
     "w:tbl": () => {
       tables.push([])
       tableStyles.push({ style: undefined, hasFirstRow: true })
-      grounds.push(undefined)
+      grounds.begin()
     },
     "w:tr": () => void rows.push({ skipped: 0, deleted: false, hidden: false, cells: [] }),
     "w:tc": () => {
       cells.push({ columnSpan: 1, merge: undefined, deleted: false, blocks: [] })
-      grounds.push(undefined)
+      grounds.begin()
       lists.push(new BlockList())
     },
     "mc:AlternateContent": () => void alternatives.push(pieces),
     "w:background": (attributes) => {
-      if (!/^(?:auto|f{6})?$/i.test(attributes.get("w:color") ?? "")) isOnPicture = true
+      if (!/^(?:auto|f{6})?$/i.test(attributes.get("w:color") ?? "")) grounds.lieOnPicture()
     },
     "dgm:relIds": (attributes) => {
       const texts = leftDiagrams-- > 0 ? others.diagram(attributes.get("r:dm") ?? "") : []
       for (const text of texts) paragraphs.at(-1)?.boxes.push({ role, text })
     },
     "wp:anchor": (attributes) => {
-      if (attributes.get("behindDoc") === "1") isOnPicture = true
+      if (attributes.get("behindDoc") === "1") grounds.lieOnPicture()
     }
   })
   const properties = byName<(value: string | undefined, attributes: Attributes) => void>({
@@ -220,9 +207,6 @@ export const readStory = (
     "w:pStyle": (value) => set(paragraphs.at(-1), "style", value),
     "w:numId": (value) => set(paragraphs.at(-1), "numId", value),
     "w:ilvl": (value) => set(paragraphs.at(-1), "level", value),
-    "w:showingPlcHdr": (value) => set(controls.at(-1), "isPlaceholder", isOn(value)),
-    "w14:checked": (_, attributes) =>
-      path.at(-1) === "w14:checkbox" && set(controls.at(-1), "isTicked", isOn(attributes.get("w14:val"))),
     "w:gridSpan": (value) => set(cells.at(-1), "columnSpan", boundedSpan(value)),
     "w:vMerge": (value) => set(cells.at(-1), "merge", value ?? "continue"),
     "w:hidden": (value) => path.at(-1) === "w:trPr" && set(rows.at(-1), "hidden", isOn(value)),
@@ -236,7 +220,7 @@ export const readStory = (
   })
   const closing = byName<() => void>({
     "w:r": () => look.begin(),
-    "w:sdt": () => void controls.pop(),
+    "w:sdt": () => controls.end(),
     "w:fldSimple": () => fields.end(),
     "w:pPr": () => {
       const paragraph = paragraphs.at(-1)
@@ -262,11 +246,11 @@ export const readStory = (
       else if (fieldType === "end") fields.end()
     },
     "w:txbxContent": () => {
-      grounds.pop()
+      grounds.end()
       for (const block of endList()) paragraphs.at(-1)?.boxes.push(block)
     },
     "w:tbl": () => {
-      grounds.pop()
+      grounds.end()
       tableStyles.pop()
       lists.at(-1)?.table(tableOf(tables.pop() ?? []))
     },
@@ -275,7 +259,7 @@ export const readStory = (
       if (row !== undefined) tables.at(-1)?.push(row)
     },
     "w:tc": () => {
-      grounds.pop()
+      grounds.end()
       const cell = cells.pop()
       if (cell === undefined) return
       const blocks = endList()
@@ -308,14 +292,12 @@ export const readStory = (
     if (name === "w:tblLook" && table !== undefined)
       table.hasFirstRow = isOn(attributes.get("w:firstRow") ?? String((Number.parseInt(value ?? "20", 16) >> 5) & 1))
     if (name === "w:tblStyle" && table !== undefined) table.style = value
-    const isTableStyle = name === "w:tblStyle" && (styles.find(value)?.isShaded ?? !plainTables.test(value ?? ""))
-    if (!isTableStyle && (name !== "w:shd" || isWhite(attributes))) return
-    // Of patterns the fill is only a part.
-    const isPlain = /^(?:clear|nil)$/.test(value ?? "")
-    const ground = !isTableStyle && isPlain ? groundOf(attributes) : ""
+    const isShadedStyle = name === "w:tblStyle" && (styles.find(value)?.isShaded ?? !plainTables.test(value ?? ""))
+    const ground = isShadedStyle ? "" : name === "w:shd" ? shading(attributes) : undefined
     const place = path.at(-1)
+    if (ground === undefined) return
     if (place === "w:pPr") set(paragraphs.at(-1), "ground", ground)
-    else if ((place === "w:tcPr" || place === "w:tblPr") && grounds.length > 0) grounds[grounds.length - 1] = ground
+    else if (place === "w:tcPr" || place === "w:tblPr") grounds.set(ground)
   }
 
   readXml(part.content, {
@@ -331,6 +313,7 @@ export const readStory = (
           set(paragraphs.at(-1), "endIsHidden", isOn(attributes.get("w:val")))
         if (name.endsWith(":noFill") && path.at(-1)?.endsWith(":textFill") === true) look.noFill()
         form.property(name, attributes)
+        controls.property(name, attributes, path.at(-1))
       }
       path.push(name)
     },
@@ -391,10 +374,6 @@ const byName = <A>(handlers: Record<string, A>): ReadonlyMap<string, A> => new M
 const set = <A extends object, K extends keyof A>(target: A | undefined, key: K, value: A[K] | undefined) => {
   if (target !== undefined && value !== undefined) target[key] = value
 }
-
-/** The prompt of an empty control. Templates also have controls that show their own text, which is not a prompt. */
-const prompt =
-  /^\s*\[?(?:click|tap|enter|choose|select|type|insert|klicken|wählen|geben|cliquez|choisi|sélect|entrez|haga clic|elija|escriba|clique|escolha|fare clic|sceglie|klik|kies|kliknij|wybierz)(?!\p{L}*:)/iu
 
 /** What a mail merge shows for a field without a value. */
 const fieldName = /^\s*«[^«»]*»\s*$/u

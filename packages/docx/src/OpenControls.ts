@@ -1,0 +1,51 @@
+import { isOn } from "./RunLook.js"
+import type { Attributes } from "./Xml.js"
+
+interface Control {
+  /** Whether it shows its placeholder. */
+  isPlaceholder: boolean
+  /** Whether its box is ticked; undefined if it has none. */
+  isTicked: boolean | undefined
+  isRead: boolean
+}
+
+/** The content controls open at a position of a story, the innermost last. */
+export class OpenControls {
+  private readonly open: Array<Control> = []
+
+  begin(): void {
+    this.open.push({ isPlaceholder: false, isTicked: undefined, isRead: false })
+  }
+
+  end(): void {
+    this.open.pop()
+  }
+
+  property(name: string, attributes: Attributes, parent: string | undefined): void {
+    const control = this.open.at(-1)
+    if (control === undefined) return
+    if (name === "w:showingPlcHdr") control.isPlaceholder = isOn(attributes.get("w:val"))
+    else if (name === "w14:checked" && parent === "w14:checkbox") control.isTicked = isOn(attributes.get("w14:val"))
+  }
+
+  /** What a tick box shows instead of its text, whatever signs it has for that; undefined outside of tick boxes. */
+  shown(): "" | "☐" | "☒" | undefined {
+    const box = this.open.find(({ isTicked }) => isTicked !== undefined)
+    if (box === undefined) return undefined
+    const sign = box.isTicked === true ? "☒" : "☐"
+    const shown = box.isRead ? "" : sign
+    box.isRead = true
+    return shown
+  }
+
+  /** Whether a text is a prompt and no value. `looksLike` tells whether it has the style of placeholders. */
+  isPrompt(text: string, looksLike: boolean): boolean {
+    const isPrompt = this.open.length > 0 && prompt.test(text)
+    const isEmpty = this.open.some(({ isPlaceholder }) => isPlaceholder)
+    return isEmpty ? looksLike || isPrompt : looksLike && isPrompt
+  }
+}
+
+/** The prompt of an empty control. Templates also have controls that show their own text, which is not a prompt. */
+const prompt =
+  /^\s*\[?(?:click|tap|enter|choose|select|type|insert|klicken|wählen|geben|cliquez|choisi|sélect|entrez|haga clic|elija|escriba|clique|escolha|fare clic|sceglie|klik|kies|kliknij|wybierz)(?!\p{L}*:)/iu
