@@ -70,6 +70,9 @@ export const cellOf = (cells: Cells, column: Column): ReadonlyArray<Span> | unde
 export const noAmount =
   /^\s*(?:[-–—]{1,3}|free(?: of charge)?|(?:no|without) charge|complimentary|included|incl\.?|n\/?a|none|nil|gratis|kostenlos|kostenfrei|frei|inklusive|inkl\.?|inbegriffen|enthalten|offerte?s?|inclus|compris|gratuite?s?|inclu[ií]d[oa]s?|gratuit[oa]s?|gr[aá]tis|s[ie]n (?:cargo|costo?)|sem (?:custo|encargos)|senza (?:costi|addebito)|inclus[oaie]|omaggio|inbegrepen|ingår|inngår|medfølger|ilmainen|sisältyy|w cenie|bezpłatn[iey]e?|zdarma|zadarmo|v ceně|v cene|ingyenes|benne van|besplatno|uključeno|brezplačno|vključeno|бесплатно|включено|безкоштовно|безплатно|δωρεάν|περιλαμβάνεται|ücretsiz|bedava|dahil|無料|込み?|サービス|免费|免費|包含|赠品|贈品|무료|포함|서비스|miễn phí|مجان\p{L}?\p{M}?|חינם|כלול|waived|no cost|(?:included )?in (?:the )?price|im preis (?:enthalten|inbegriffen)|ohne berechnung|kulanz|sans (?:frais|objet)|à titre gracieux|compres[oaie]|cortes[ií]a|bonificad[oa]|obsequio|brinde|inclu[ií]d[oa] (?:en el|no) (?:precio|preço)|n\.?v\.?t\.?|zonder kosten|ut(?:an|en) kostnad|kostnadsfri\p{L}*|uden beregning|maksuta|bez opłat|wliczon\p{L}|bez naknade|gratuit|în preț|в подарок|в цене|у вартості|δώρο|hediye|termasuk|đã bao gồm|tba|tbd|on request|auf anfrage|sur demande|a consultar|op aanvraag)\s*$/iu
 
+/** A dash in place of a value. */
+const noValue = /^\s*[-–—]{1,3}\s*$/
+
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]|^\s*[%‰°]\s*$/u.test(text)
 
 /** Max letters of a number with its unit. */
@@ -79,6 +82,7 @@ const maxLetters = 14
 export const fitsColumn = (span: Span, column: Column, { figures }: Reading): boolean => {
   const kind = column.target?.kind ?? "text"
   const text = textOf(span)
+  if (noValue.test(text)) return true
   if (!isNumeric(column)) return hasWords(text)
   if (kind === "amount" && noAmount.test(text)) return true
   if (text.replace(/[^\p{L}]/gu, "").length > maxLetters) return false

@@ -2,7 +2,7 @@ import { boxAround } from "@winnow/document/plain"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Row, Segment } from "../sheet/Sheet.js"
-import { wholeOf } from "../sheet/Sheet.js"
+import { textOf, wholeOf } from "../sheet/Sheet.js"
 import { yearsIn } from "../values/Dates.js"
 import { weights } from "../Weights.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
@@ -12,7 +12,7 @@ import { keyOf } from "../words/Text.js"
 import { overlaps } from "../sheet/Alignment.js"
 import { lanesBehindBreak, lanesOf } from "./Lanes.js"
 import type { Cells } from "./TableCells.js"
-import { cellsOf, fitsColumn } from "./TableCells.js"
+import { cellsOf, fitsColumn, isNumeric } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import { fromLeft, listsItems } from "./TableHeader.js"
 import { subtotals, totals } from "./Totals.js"
@@ -49,6 +49,10 @@ export const linesBelow = (
   // In a statement of several years, "Gross profit" is a row
   const ofYears = header.columns.some(({ target, text }) => target !== undefined && yearsIn(text).length > 0)
   const ends = ofTaxes ? endsOfTaxes : totals
+  const ofWords = !header.columns.some((column) => column.target !== undefined && isNumeric(column))
+  // In a table of words, "Dan" may be a name or a tax
+  const hasNoEnd = ({ segments }: Row): boolean =>
+    ofYears || (ofWords && segments.length > 1 && segments.every(({ text }) => !/\d/.test(text)))
   const lanesBelow = ({ beside = [], columns, first, last }: TableHeader) =>
     lanesOf(fromLeft([...columns, ...beside]), rows.slice(last + 1, last + 1 + maxLaneRows), ({ box }) => {
       const title = rows
@@ -68,13 +72,13 @@ export const linesBelow = (
   let lanes = lanesBelow(header)
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
-    const again = headAt.get(number)
-    if (again !== undefined) {
-      lanes = lanesBelow(again).map(({ box, column }) => ({
+    const head = headAt.get(number)
+    if (head !== undefined) {
+      lanes = lanesBelow(head).map(({ box, column }) => ({
         column: header.columns.find((own) => isSameColumn(own, column)) ?? column,
         box
       }))
-      number = again.last
+      number = head.last
       previous = rows[number]
       section++
       continue
@@ -89,16 +93,23 @@ export const linesBelow = (
     const cells = header.untitled === undefined ? cellsOf(row, lanes, lineHeight) : header.untitled.get(row)
     if (cells === undefined) continue
     const other = number > header.last + 2 && isOtherHeader(row, reading)
+    const again = repeatsTitles(cells, header)
     lines.push({
       row,
       cells,
-      heads: other,
-      ends: other ? "all" : far ? "here" : ofYears ? undefined : endOf(row, ends, reading),
+      heads: other || again,
+      ends: again || far ? "here" : other ? "all" : hasNoEnd(row) ? undefined : endOf(row, ends, reading),
       section
     })
     previous = row
   }
   return lines
+}
+
+/** Whether a row names a group of rows and repeats the other titles: "Desserts  Price". */
+const repeatsTitles = (cells: Cells, { columns: [first, ...others] }: TableHeader): boolean => {
+  const isTitled = (column: Column) => (cells.get(column) ?? []).map(textOf).join(" ").trim() === column.text
+  return first !== undefined && first.text !== "" && !isTitled(first) && others.every(isTitled)
 }
 
 /** The part of a row in the columns of a table beside others. */

@@ -120,6 +120,8 @@ const isOutsideTotal = (line: TableLine, isBelowTotal: boolean): boolean => {
   return found !== null && (isBelowTotal || found.groups?.["excluded"] !== undefined)
 }
 
+const itemSums: ReadonlySet<Concept> = new Set<Concept>(["lineItemsTotal", "netTotal"])
+
 const anchorOrder: ReadonlyArray<Concept> = [
   "lineTotal",
   "debit",
@@ -216,7 +218,11 @@ const itemTest = (
     row.segments.some((segment) => beginsWith(segment, concepts, reading.labels))
   // "Car allowance" may have an amount without hours and rate; "plus postage" is a charge below the items
   const isNamedAmount = (line: TableLine): boolean =>
-    !isNamed(line, subtotals) && anchor.target?.concept === "lineTotal" && namesAt.has(nameAt(line))
+    anchor.target?.concept === "lineTotal" && namesAt.has(nameAt(line))
+  // "Postage 4.50" right below the items is one, unless a field asks for the charge
+  const unasked = new Set([...charges].filter((charge) => !reading.targets.some(({ concept }) => concept === charge)))
+  const isChargedItem = (line: TableLine): boolean =>
+    line.ends === "here" && isNamed(line, unasked) && isNamedAmount(line) && !belowSum.has(line)
   // "Closing balance 1,460.00" has no date, although every item has one
   const leftmost = header.columns.find((column) => first.every((line) => line.cells.has(column)))
   const isWhole = (line: TableLine) =>
@@ -250,7 +256,8 @@ const itemTest = (
   const summed = new Set<number>()
   const belowSum = new Set(
     lines.filter((line) => {
-      if (line.ends !== undefined && isTotalRow(line) && !isSold(line)) summed.add(line.section)
+      const isSum = isTotalRow(line) || isNamed(line, itemSums)
+      if (line.ends !== undefined && isSum && !isSold(line)) summed.add(line.section)
       return summed.has(line.section)
     })
   )
@@ -269,13 +276,14 @@ const itemTest = (
     if (isSumRow(line)) return false
     if (isRecord(line)) return true
     if (!starts(line)) return false
+    if (isChargedItem(line)) return true
     const mayBeSold = line.ends !== undefined && !belowSum.has(line)
     if (mayBeSold && ((header.untitled !== undefined && isNamed(line, charges)) || isSold(line))) return true
     if (ofWords && line.row.segments.length < 2) return false
     const share = typical.filter((column) => fills(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined
-      ? share >= weights.table.typicalCells || isNamedAmount(line)
+      ? share >= weights.table.typicalCells || (!isNamed(line, subtotals) && isNamedAmount(line))
       : share >= weights.table.typicalTotal &&
           ((typical.length > 2 && !belowSum.has(line)) || goesOn.has(line)) &&
           isWhole(line)
