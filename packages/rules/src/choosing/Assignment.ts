@@ -43,12 +43,17 @@ export const assign = (scored: ReadonlyArray<Scored>): ReadonlyMap<Target, Chose
     const { span } = candidate.candidate
     const here = (taken.get(span.segment) ?? []).filter((other) => intersects(span, other.candidate.span))
     const blocked = here.some((other) => !mayShare(target, other.target) && !areOfLetter(candidate, other))
-    if (blocked) continue
+    if (blocked || isMixed(candidate, byTarget.get(target) ?? [])) continue
     chosen.set(target, { scored: candidate, others: byTarget.get(target) ?? [] })
     addToGroup(taken, span.segment, candidate)
   }
   return chosen
 }
+
+/** Whether another tax rate is as likely: "VAT 7 %" and "VAT 19 %" in a document that has both. */
+const isMixed = ({ candidate: { value }, score, target }: Scored, all: ReadonlyArray<Scored>): boolean =>
+  target.concept === "vatRate" &&
+  all.some((other) => other.candidate.value !== value && other.score > weights.equallyLikely * score)
 
 /** Values of a letter may share a place: the signatory is also the sender, the greeted name is part of the salutation. */
 const areOfLetter = (one: Scored, other: Scored): boolean => one.by === "letter" && other.by === "letter"

@@ -9,7 +9,7 @@ import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
 const { coursePrice, earlyDiscount } = patternsOf("coursePrice", "earlyDiscount")
-const { ofWholeSum, usualGreeting } = patternsOf("ofWholeSum", "usualGreeting")
+const { ofWholeSum, usualGreeting, withFees } = patternsOf("ofWholeSum", "usualGreeting", "withFees")
 
 /** Whether a value means what its field asks for, by the text around it. */
 export const fitsContext = pass(
@@ -21,6 +21,8 @@ export const fitsContext = pass(
     !isOfDiscount(scored) &&
     !isNoName(scored) &&
     !isOfCourse(scored) &&
+    !isUnusedRate(scored, sheet) &&
+    !isOtherInterest(scored) &&
     !isOfOtherType(scored, sheet)
 )
 
@@ -28,6 +30,20 @@ export const fitsContext = pass(
 const isOfCourse = ({ candidate: { span }, label = span.segment, target: { concept } }: Scored): boolean =>
   concept === "exchangeRate" &&
   coursePrice.test(label === span.segment ? label.text : `${label.text} ${span.segment.text}`)
+
+/** "VAT 7 %: 0.00" is a rate that no item has. */
+const isUnusedRate = ({ candidate: { span, value }, target: { concept } }: Scored, { rows }: Sheet): boolean =>
+  concept === "vatRate" && value !== 0 && noTax.test(rows[span.segment.row]?.segments.at(-1)?.text ?? "")
+
+const noTax = /(?<![\d.,])0[.,]00\D*$/
+
+/** The APR includes fees, the interest rate does not. */
+const isOtherInterest = ({ candidate: { span }, label = span.segment, target }: Scored): boolean => {
+  const { concept, variable } = target
+  const said = label === span.segment ? label.text.slice(0, span.from).split("%").at(-1) : label.text
+  const asked = `${wordsOfKey(variable.key).join(" ")} ${fold(variable.context)}`
+  return concept === "interestRate" && withFees.test(fold(said ?? "")) !== withFees.test(asked)
+}
 
 /** An unlabelled date does not answer a field of another document type: an invoice date asked of a contract. */
 const isOfOtherType = ({ by, named = 0, score, target: { concept, variable } }: Scored, sheet: Sheet): boolean => {

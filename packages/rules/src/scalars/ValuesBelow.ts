@@ -62,15 +62,21 @@ export const valuesBelow = relatedFinder("values below labels", (label, target, 
   }
   const sum = target.kind === "amount" ? sumBelow(found[0], reading) : undefined
   const lowered = () => found.map((related) => ({ ...related, factor: related.factor * weights.addend }))
-  return sum === undefined ? (isFirstOfColumn(found[0], target, reading) ? lowered() : found) : [sum, ...lowered()]
+  if (sum === undefined && !isFirstOfColumn(found[0], target, reading)) return found
+  return sum === undefined ? (target.kind === "number" ? lowered() : []) : [sum, ...lowered()]
 })
 
-/** Whether the next row has a number below a number: the text above them is the title of a table's column. */
-const isFirstOfColumn = (first: Related | undefined, { kind }: Target, { figures, sheet }: Reading): boolean => {
-  const own = first?.candidate.span.segment
-  if (own === undefined || kind !== "number") return false
-  const below = sheet.rows[own.row + 1]?.segments.find(({ box }) => endTogether(box, own.box, sheet.lineHeight))
-  return below?.page === own.page && candidatesIn(kind, wholeOf(below), figures).some(({ fit }) => fit > maxUnsureFit)
+/** Whether a number stands below a number, or another tax rate below one: the text above is the title of a table's column. */
+const isFirstOfColumn = (one: Related | undefined, { concept, kind }: Target, { figures, sheet }: Reading): boolean => {
+  const first = one?.candidate
+  if (first === undefined || (kind !== "number" && concept !== "vatRate")) return false
+  const { box, page, row } = first.span.segment
+  return sheet.rows
+    .slice(row + 1, row + (kind === "number" ? 2 : maxColumnRows))
+    .flatMap((below) => (below.page === page ? below.segments : []))
+    .filter((below) => endTogether(below.box, box, sheet.lineHeight))
+    .flatMap((below) => candidatesIn(kind, wholeOf(below), figures))
+    .some(({ fit, value }) => (kind === "number" ? fit > maxUnsureFit : fit >= first.fit && value !== first.value))
 }
 
 /** Whether a segment is several labels and at most one other word. */
