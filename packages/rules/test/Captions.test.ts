@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field, typeset } from "./Typeset.js"
+import { drawn, field, ruled, tabled, typeset, written } from "./Typeset.js"
 
 describe("captions of a form's boxes", () => {
   const document = typeset([
@@ -23,5 +23,79 @@ describe("captions of a form's boxes", () => {
   it("are no values of themselves where their box is empty", () => {
     const fields = [field("city", "string"), field("mileage", "number")]
     expect(extractByRules(document, fields).data).toEqual({ city: null, mileage: null })
+  })
+})
+
+describe("captions below their values", () => {
+  const fields = [field("applicantName", "string", "Name of applicant"), field("nationality", "string")]
+  const born = field("dateOfBirth", "date")
+  const read = { applicantName: "Maria Smith", nationality: "Portuguese", dateOfBirth: "1990-03-12" }
+
+  it("are told by smaller letters close below the values, also beside an empty field", () => {
+    const document = typeset([
+      [
+        [50, "Maria Smith"],
+        [300, "12 March 1990"]
+      ],
+      [
+        [50, "Name of applicant", 0.6],
+        [300, "Date of birth", 0.6]
+      ],
+      [],
+      [[50, "Portuguese"]],
+      [
+        [50, "Nationality", 0.6],
+        [300, "Place of birth", 0.6]
+      ],
+      [],
+      [[300, "teacher"]],
+      [[300, "Occupation", 0.6]]
+    ])
+    const empty = field("placeOfBirth", "string")
+    expect(extractByRules(document, [...fields, born, empty]).data).toEqual({ ...read, placeOfBirth: null })
+  })
+
+  it("are told by the lines under the values or by the boxes around both", () => {
+    const lined = typeset([[[50, "Ann Smith"]], [[50, "Signature of tenant"]]])
+    const line = { x: 45, y: 52, width: 150, height: 0 }
+    const tenant = field("tenantSignature", "string", "Signature of tenant")
+    expect(extractByRules(ruled(lined, [line]), [tenant]).data).toEqual({ tenantSignature: "Ann Smith" })
+    const boxed = drawn(`
++------------------+---------------+
+| Maria Smith      | Portuguese    |
+| Name of applicant| Nationality   |
++------------------+---------------+
+| Lisbon           | teacher       |
+| Place of birth   | Occupation    |
++------------------+---------------+
+`)
+    expect(extractByRules(boxed, fields).data).toEqual({ applicantName: "Maria Smith", nationality: "Portuguese" })
+  })
+
+  it("are told by brackets or by the kinds of the values without places", () => {
+    const lines = ["Maria Smith", "(Name of applicant)", "Portuguese", "(Nationality)"]
+    expect(extractByRules(written("Application", ...lines), fields).data).toEqual({
+      applicantName: "Maria Smith",
+      nationality: "Portuguese"
+    })
+    const table = tabled([
+      ["Maria Smith", "12 March 1990"],
+      ["Name of applicant", "Date of birth"],
+      ["Portuguese", "Lisbon"],
+      ["Nationality", "Place of birth"]
+    ])
+    expect(extractByRules(table, [...fields, born]).data).toEqual(read)
+  })
+
+  it("are no captions above the values, also below a title and before an empty field", () => {
+    const document = written(
+      "Application",
+      "Name of applicant",
+      "Maria Smith",
+      "Nationality",
+      "Portuguese",
+      "Occupation"
+    )
+    expect(extractByRules(document, fields).data).toEqual({ applicantName: "Maria Smith", nationality: "Portuguese" })
   })
 })

@@ -45,6 +45,7 @@ export const arrayFinder = (name: string, find: ArrayFinder): ArrayFinder => pas
 
 /** Whether a segment is a label, so that it ends the search for another label's value. */
 export const isLabel = (segment: Segment, labels: Labels): boolean =>
+  segment.isCaption === true ||
   isHeading(segment) ||
   labels
     .in(segment)

@@ -31,6 +31,8 @@ export interface Segment {
   readonly role: LineRole
   /** The number on its page of a form field with several lines. */
   readonly field?: number | undefined
+  /** A caption that is printed below its value. */
+  readonly isCaption?: boolean
   /** The factor of its numbers that a text above states: "in thousands". */
   readonly scale?: number
 }
@@ -41,6 +43,8 @@ export interface Row {
   readonly box: Box
 }
 
+type Placed = Pick<Row, "box" | "page">
+
 /** A document as rows of segments with boxes; a format without boxes is drawn on a grid. */
 export interface Sheet {
   readonly rows: ReadonlyArray<Row>
@@ -49,8 +53,8 @@ export interface Sheet {
   readonly lineHeight: number
   /** Letters lower than this are small print, such as the captions in a form's boxes. */
   readonly smallPrint: number
-  /** Whether a ruling separates two rows of a page. */
-  readonly areRuled: (upper: Row, lower: Row) => boolean
+  /** Whether a ruling separates two rows or segments of a page. */
+  readonly areRuled: (upper: Placed, lower: Placed) => boolean
   /** The box that rulings draw around a segment. */
   readonly drawnBoxOf: (segment: Segment) => Box | undefined
 }
@@ -107,7 +111,7 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
       if (box !== null) rows.push({ page: page.number, segments: inRow, box })
     }
   }
-  const areRuled = (upper: Row, lower: Row): boolean => {
+  const areRuled = (upper: Placed, lower: Placed): boolean => {
     const [above, below] = [upper.box, lower.box]
     const left = Math.min(above.x, below.x)
     const right = Math.max(above.x + above.width, below.x + below.width)

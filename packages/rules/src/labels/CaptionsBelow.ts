@@ -1,0 +1,163 @@
+import type { Box } from "@winnow/document"
+import type { Kind } from "../lexicon/Concepts.js"
+import { pass, unchanged } from "../Pass.js"
+import { overlaps } from "../sheet/Alignment.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
+import { wholeOf } from "../sheet/Sheet.js"
+import { candidatesIn } from "../values/Candidates.js"
+import { weights } from "../Weights.js"
+import { kindOf } from "../words/Lexicon.js"
+import { isWhole } from "./Labels.js"
+import type { TabledDocument } from "./WordLabels.js"
+
+/** In line heights: between a caption and its value, between the lines of a value, and of a form's box. */
+const maxReach = 3
+const maxLineGap = 0.5
+const maxBoxHeight = 5
+/** How much nearer a caption is to its own value than to another. */
+const minNearness = 0.7
+/** Clues that a row of captions, or all rows of a page, belong to the values above them. */
+const minClues = 2
+const maxCaptionRows = 200
+const maxInRow = 8
+const maxLines = 4
+const maxWords = 12
+const maxCaptionWords = 8
+
+const bracketed = /^\([^():\d]{2,60}[^.():\d]\)$/
+const onlyLine = /^[_.…\s]{3,}$/
+/** Kinds of values that look like no other. */
+const typedKinds: ReadonlySet<Kind> = new Set<Kind>(["date", "email", "iban", "phone", "amount"])
+
+type Tabled = Omit<TabledDocument, "targets">
+
+/** Draws captions that stand below their values above them, as in most forms; rows of tables stay. */
+export const withCaptionsAbove = pass("captions below their values", unchanged, (sheet: Sheet, read: Tabled): Sheet => {
+  const top = (row: number) => sheet.rows[row]?.box.y ?? 0
+  const bottom = (row: number) => top(row) + (sheet.rows[row]?.box.height ?? 0)
+  const shifts = new Map<number, number>()
+  const order = [...sheet.rows.keys()]
+  const found = captionRowsIn(read)
+  const onPage = new Map<number, number>()
+  for (const { clues, page } of found) onPage.set(page, (onPage.get(page) ?? 0) + clues)
+  for (const { at, clues, first, page } of found) {
+    if (first === at || clues <= -minClues || Math.max(clues, onPage.get(page) ?? 0) < minClues) continue
+    order.splice(first, at - first + 1, at, ...order.slice(first, at))
+    shifts.set(at, top(first) - top(at))
+    for (let value = first; value < at; value++) shifts.set(value, bottom(at) - bottom(at - 1))
+  }
+  return shifts.size === 0 ? sheet : redrawn(sheet, order, shifts)
+})
+
+/** The rows of captions, each with the first row of the values above it and the clues for these or, negative, for those below. */
+const captionRowsIn = (read: Tabled) => {
+  const { lineHeight, rows } = read.sheet
+  const areCaptions = rows.map(
+    ({ segments }) =>
+      segments.length <= maxInRow && segments.every(mayBeCaption) && segments.some((one) => isCaption(one, read))
+  )
+  const gapBetween = (upper: number, lower: number): number => {
+    const [above, below] = [rows[upper], rows[lower]]
+    return above === undefined || below?.page !== above.page ? Infinity : below.box.y - above.box.y - above.box.height
+  }
+  const captions = rows.flatMap((row, at) =>
+    areCaptions[at] === true && !read.headerRows.has(at) ? [{ ...row, at }] : []
+  )
+  return captions.slice(0, maxCaptionRows).map(({ at, page, segments }) => {
+    const pairsIn = (row: number, gap: number): ReadonlyArray<Pair> => {
+      const values = gap > maxReach * lineHeight || areCaptions[row] === true ? [] : (rows[row]?.segments ?? [])
+      if (values.length > maxInRow || read.itemRows.has(row) || read.headerRows.has(row)) return []
+      return values.flatMap((value) => {
+        const [caption, ...others] = segments.filter(({ box }) => overlaps(box, value.box))
+        return caption !== undefined && others.length === 0 && mayBeValue(value, read) ? [[caption, value]] : []
+      })
+    }
+    // Text without a caption below it tells that the others have none
+    const valuesIn = (row: number, gap: number): ReadonlyArray<Pair> => {
+      const pairs = pairsIn(row, gap)
+      return pairs.length === rows[row]?.segments.length ? pairs : []
+    }
+    const isLined = rows[at - 1]?.segments.every(({ text }) => onlyLine.test(text)) === true
+    let first = isLined ? at - 2 : at - 1
+    const [over, under] = [gapBetween(first, at), gapBetween(at, at + 1)]
+    const [above, below] = [valuesIn(first, over), pairsIn(at + 1, under)]
+    const clues = cluesOf(above, below, over / under, read) - cluesOf(below, above, under / over, read)
+    if (above.length === 0) return { at, clues, first: at, page }
+    while (first > at - maxLines && gapBetween(first - 1, first) < maxLineGap * lineHeight) {
+      if (valuesIn(first - 1, 0).length === 0) break
+      first--
+    }
+    return { at, clues: clues + Number(isLined), first, page }
+  })
+}
+
+type Pair = readonly [caption: Segment, value: Segment]
+
+/** How many clues tell that texts are the values of captions. */
+const cluesOf = (
+  pairs: ReadonlyArray<Pair>,
+  others: ReadonlyArray<Pair>,
+  nearness: number,
+  { figures, labels, sheet }: Tabled
+): number => {
+  const boxOf = (segment: Segment): Box | undefined => {
+    const box = sheet.drawnBoxOf(segment)
+    return box !== undefined && box.height < maxBoxHeight * sheet.lineHeight ? box : undefined
+  }
+  const isInBox = ([caption, value]: Pair) => boxOf(caption) !== undefined && boxOf(caption)?.y === boxOf(value)?.y
+  const clues: ReadonlyArray<(pair: Pair) => boolean> = [
+    () => others.length === 0 || nearness < minNearness,
+    ([{ index, text }, value]) => index > value.index && bracketed.test(text),
+    ([caption, value]) =>
+      boxOf(caption) === undefined && (sheet.areRuled(value, caption) || sheet.areRuled(caption, value)),
+    // A box is as good as two clues
+    isInBox,
+    isInBox,
+    ([caption, value]) =>
+      labels
+        .in(caption)
+        .flatMap(({ concepts }) => [...concepts.keys()].map(kindOf))
+        .some(
+          (kind) => typedKinds.has(kind) && candidatesIn(kind, wholeOf(value), figures).some(({ fit }) => fit === 1)
+        )
+  ]
+  return clues.filter((clue) => pairs.some(clue)).length
+}
+
+const isCaption = (segment: Segment, { labels, sheet }: Tabled): boolean =>
+  bracketed.test(segment.text) || isWhole(segment, labels) || segment.box.height < sheet.smallPrint
+
+/** Captions that nobody asks for are only known from their row. */
+const mayBeCaption = ({ text, tokens }: Segment): boolean =>
+  /^[^\d:]*\p{L}[^\d:]*$/u.test(text) && tokens.length <= maxCaptionWords
+
+const mayBeValue = (segment: Segment, { labels }: Tabled): boolean =>
+  segment.tokens.length > 0 &&
+  segment.tokens.length <= maxWords &&
+  !/[:.]$/.test(segment.text) &&
+  labels.in(segment).every(({ quality }) => quality < weights.label.colon)
+
+/** The sheet with its rows in another order, each shifted down by its own distance. */
+const redrawn = (sheet: Sheet, order: ReadonlyArray<number>, shifts: ReadonlyMap<number, number>): Sheet => {
+  let index = 0
+  const rows = order.flatMap((from, at) => {
+    const shift = shifts.get(from) ?? 0
+    const shifted = (box: Box): Box => ({ ...box, y: box.y + shift })
+    const plain = (text: string) => (shift < 0 ? text.replace(/^\((.*)\)$/, " $1 ") : text)
+    return sheet.rows.slice(from, from + 1).map(({ box, page, segments }) => ({
+      page,
+      box: shifted(box),
+      segments: segments.map((segment) => ({
+        ...segment,
+        index: index++,
+        row: at,
+        isCaption: shift < 0,
+        text: plain(segment.text),
+        folded: plain(segment.folded),
+        box: shifted(segment.box),
+        boxes: segment.boxes.map(shifted)
+      }))
+    }))
+  })
+  return { ...sheet, rows, segments: rows.flatMap(({ segments }) => segments) }
+}
