@@ -289,3 +289,103 @@ it.effect("a copy of the first page is another document, a page with other amoun
     )
   })
 )
+
+/** The first pages of the documents in a PDF, whose pages are texts of lines; a text without lines is an empty page. */
+const startsIn = (...pages: ReadonlyArray<string>) =>
+  Effect.map(
+    documentParts({
+      pages: pages.map((text, at) => pageOf(at + 1, a4, ...(text === "" ? [] : text.split("\n")))),
+      tables: []
+    }),
+    (parts) => parts.map(([page]) => page?.number)
+  )
+
+it.effect("statements and payslips of one person are told apart by the months in their heads", () =>
+  Effect.gen(function* () {
+    const statement = (month: string, end: string) =>
+      `Sparkasse Kiel\nKontoauszug\nErika Winter vom 01.${month}.2026 bis 28.${month}.2026\n05.${month}. Miete 700,00\n${end}`
+    const account = (month: string) =>
+      `Cedar Credit Union\nYour account 4471\n${month} 2026\n3 May Rent 700.00\nEnding balance 1,250.00`
+    const payslip = (month: string) =>
+      `Nordwind GmbH\nEntgeltabrechnung ${month} 2026\nEintritt 01.04.2019\nGehalt 2.900,00`
+    expect(
+      yield* startsIn(
+        statement("01", "Übertrag 300,00"),
+        statement("01", "Neuer Saldo 90,00"),
+        statement("02", "Übertrag 20,00"),
+        statement("02", "Neuer Saldo 70,00")
+      )
+    ).toEqual([1, 3])
+    expect(yield* startsIn(account("March"), account("April"), account("May"))).toEqual([1, 2, 3])
+    expect(yield* startsIn(payslip("März"), payslip("April"), payslip("Mai"))).toEqual([1, 2, 3])
+  })
+)
+
+it.effect("invoices of one sender without numbers are told apart by their recipients or totals", () =>
+  Effect.gen(function* () {
+    const invoice = (buyer: string, row: string, end: string) =>
+      `Marlow Tools Ltd\nInvoice\nBill to\n${buyer}\nItem Quantity Amount\n${row} 30.00\n${end}`
+    const winter = "Ann Winter\n4 Oak Street"
+    expect(
+      yield* startsIn(
+        invoice(winter, "Saw 2", "Total 30.00"),
+        invoice("Oak School\n9 Elm Road", "Saw 2", "Total 30.00")
+      )
+    ).toEqual([1, 2])
+    expect(yield* startsIn(invoice(winter, "Saw 2", "Total 45.00"), invoice(winter, "Plane 1", "Total 70.00"))).toEqual(
+      [1, 2]
+    )
+    expect(
+      yield* startsIn(invoice(winter, "Saw 2", "Carried forward 45.00"), invoice(winter, "Plane 1", "Total 70.00"))
+    ).toEqual([1])
+  })
+)
+
+it.effect("a document of another kind begins where its title stands alone, after a document with a title", () =>
+  Effect.gen(function* () {
+    const titled = (title: string) => `Marlow Tools Ltd\n${title}\nAnn Winter\nSaw 3`
+    expect(yield* startsIn(titled("Invoice"), titled("Delivery note"))).toEqual([1, 2])
+    expect(yield* startsIn(titled("Bon de livraison"), titled("Facture"))).toEqual([1, 2])
+    expect(yield* startsIn(titled("Handbook"), titled("Invoice"), titled("Delivery note"))).toEqual([1])
+    expect(yield* startsIn(titled("Invoice"), titled("Thanks for signing our delivery note"))).toEqual([1])
+    expect(
+      yield* partsIn(["#Invoice", "#Delivery note"].map((title) => `${title}\nSaw 3\nClamp 2`).join("\n---\n"))
+    ).toBe(2)
+  })
+)
+
+it.effect("a letter behind a closed letter, and a contract's title behind a signature, begin another document", () =>
+  Effect.gen(function* () {
+    const letter = (name: string) => `Marlow Tools Ltd\n${name}\nDear ${name},\nyour saw is ready\nYours sincerely\nTom`
+    expect(yield* startsIn(letter("Ms Winter"), letter("Mr Ross"))).toEqual([1, 2])
+    const contract = (name: string) => `Service agreement\nbetween Marlow\nand ${name}`
+    const end = "The lawn is cut weekly\nBy: ____"
+    expect(yield* startsIn(contract("Ann"), end, contract("Tom"), end)).toEqual([1, 3])
+    expect(yield* startsIn(contract("Ann"), end, "Annex 1\nService agreement", "Annex 2")).toEqual([1])
+  })
+)
+
+it.effect("terms in small letters behind an invoice are a part of it", () =>
+  Effect.gen(function* () {
+    const partsWith = (...texts: ReadonlyArray<string>) =>
+      Effect.map(
+        documentParts({
+          pages: [pageOf(1, a4, "Invoice", offer, "Saw 2 30.00"), pageOf(2, [595, 842, 7], ...texts)],
+          tables: []
+        }),
+        ({ length }) => length
+      )
+    expect(yield* partsWith(report)).toBe(1)
+    expect(yield* partsWith("Allgemeine Geschäftsbedingungen", report)).toBe(1)
+    expect(yield* partsWith("Date: 3 June 2026", report)).toBe(2)
+  })
+)
+
+it.effect("an empty page ends a document, or begins one where the file begins with such a cover", () =>
+  Effect.gen(function* () {
+    const invoice = (number: string) => `Marlow Tools Ltd\nInvoice number: ${number}`
+    expect(yield* startsIn(invoice("M-1"), "", invoice("M-2"), "")).toEqual([1, 3])
+    expect(yield* startsIn("", invoice("M-1"), "", invoice("M-2"))).toEqual([1, 3])
+    expect(yield* startsIn("", "")).toEqual([1])
+  })
+)

@@ -24,10 +24,13 @@ const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   ["order confirmation", "order confirmation|auftragsbestätigung"],
   [
     "statement",
-    "(?:account |bank )?statement(?: of account)?|kontoauszug|relevé de compte|extracto|estratto conto|rekeningafschrift|kontoutdrag"
+    "(?:account |bank )?statement(?: of account)?|kontoauszug|relevé (?:de compte|bancaire)|extracto(?: de cuenta| bancario)?|extrato(?: bancário| de conta)?|estratto conto|rekeningafschrift|kontoutdrag|kontoudskrift|wyciąg(?: z rachunku| bankowy)?|výpis z účtu"
   ],
   ["reminder", "reminder|mahnung|zahlungserinnerung"],
-  ["payslip", "payslip|pay slip|gehaltsabrechnung|lohnabrechnung|bulletin de paie|nómina|busta paga"],
+  [
+    "payslip",
+    "pay ?slip|pay ?stub|pay advice|earnings statement|(?:gehalts|lohn|entgelt|verdienst|bezüge)abrechnung|lohnzettel|bulletin de (?:paie|salaire)|fiche de paie|(?:recibo de )?nómina|busta paga|cedolino(?: paga)?|recibo de vencimento|holerite|loonstrook|salarisspecificatie|pasek wynagrodzeń|lönespecifikation|lønseddel|lønnsslipp|palkkalaskelma|výplatní páska|bérjegyzék"
+  ],
   ["certificate", "certificate|zertifikat|certificat|certificado|certificato|certyfikat"],
   ["bill of lading", "bill of lading|b/l|(?:air )?waybill|frachtbrief|lettre de voiture"],
   ["claim", "claim"],
@@ -42,6 +45,10 @@ const namesOfUnnumberedKinds: ReadonlyArray<readonly [kind: string, names: strin
   ["résumé", "curriculum vitae|r[ée]sum[ée]|lebenslauf|currículum|currículo"]
 ]
 export const unnumberedKinds: ReadonlySet<string> = new Set(namesOfUnnumberedKinds.map(([kind]) => kind))
+/** Kinds that come again each month. */
+export const periodicKinds: ReadonlySet<string> = new Set(["payslip", "statement"])
+/** Kinds of trade whose title, alone in its line, begins another document. */
+export const tradeKinds: ReadonlySet<string> = new Set(namesOfKinds.slice(0, 9).map(([kind]) => kind))
 const kinds = namesOfKinds.map(([, names]) => names).join("|")
 const allTitles = [...namesOfKinds, ...namesOfUnnumberedKinds].map(([, names]) => names).join("|")
 const kindPatterns = [...namesOfKinds, ...namesOfUnnumberedKinds].map(
@@ -90,17 +97,29 @@ const numberFirst = new RegExp(`^(${number})\\s`, "iu")
 
 /** "INVOICE", also at the end of a line, because the sender's name may stand beside it. */
 const titleAlone = new RegExp(`(?:^|\\s)(${allTitles})(?: vat)?$`, "iu")
+/** "Payslip for March 2026". */
+const titleOfPeriod = new RegExp(
+  `^(${namesOfKinds.flatMap(([kind, names]) => (periodicKinds.has(kind) ? [names] : [])).join("|")})\\s(?:\\p{L}{2,4}\\s)?(?:\\p{L}{3,12}\\s|\\d{1,2}[./])(?:19|20)\\d\\d$`,
+  "iu"
+)
 /** "TICKET 101", "Rechnung 2026-17"; a year is not a number. */
 const titleWithNumber = new RegExp(
   `^(${kinds}|ticket|bon)${ofTax}\\s(?!(?:19|20)\\d\\d$|\\d{1,2}[./-]\\d{1,2}[./-]\\d)((?:(?:FT|FR|FS|FC|FV|NC|RE|RG|INV) |[A-Z]{0,4}[-/]?)\\d(?:[\\dA-Z/-]*\\d)?)$`,
   "iu"
 )
 
-/** The kind of document that a line is the title of, with its number if given. */
-export const titleIn = (text: string): { readonly kind: string; readonly number?: string } | undefined => {
-  const [, kind, number] = titleWithNumber.exec(text) ?? titleAlone.exec(text) ?? []
+/** The title of a document in a line. */
+interface Title {
+  readonly kind: string
+  /** Whether the line has nothing else. */
+  readonly isAlone: boolean
+  readonly number?: string
+}
+
+export const titleIn = (text: string): Title | undefined => {
+  const [, kind, number] = titleWithNumber.exec(text) ?? titleAlone.exec(text) ?? titleOfPeriod.exec(text) ?? []
   if (kind === undefined) return undefined
   // "Claim 1" and "Invoice 2" may be numbers of parts or pages.
   const isNumber = number !== undefined && (number.length > 1 || kindOf(kind) === "receipt")
-  return { kind: kindOf(kind), ...(isNumber && { number: number.toUpperCase() }) }
+  return { kind: kindOf(kind), isAlone: kind === text, ...(isNumber && { number: number.toUpperCase() }) }
 }

@@ -19,19 +19,29 @@ function* partsOf(
   tables: ReadonlyArray<Table>
 ): Generator<void, ReadonlyArray<DocumentPart>> {
   const parts: Array<Array<Page>> = []
+  /** Pages without text, such as blank backs or scans. Where the first page is one, each is a cover of what follows. */
+  const empty: Array<Page> = []
+  const hasCover = pages[0]?.lines.length === 0
   let first: PageHead | undefined
   let current: PageHead | undefined
   for (const { hasBreak, ...page } of pages.flatMap((page) => pagesWithin(page, tables))) {
+    if (page.lines.length === 0) {
+      empty.push(page)
+      continue
+    }
     const head = headOf(page)
     const isOther = hasBreak ? isOfOtherDocument : isOtherWithoutBreak
-    const isNew = first === undefined || current === undefined || isOther(head, current, first)
-    if (isNew) parts.push([])
+    const isNew = first !== undefined && current !== undefined && isOther(head, current, first)
+    const areCovers = first === undefined || (hasCover && isNew)
+    if (!areCovers) parts.at(-1)?.push(...empty.splice(0))
+    if (isNew || first === undefined) parts.push(empty.splice(0))
     parts.at(-1)?.push(page)
     current = isNew || current === undefined ? head : withHead(current, head)
     first ??= head
     yield
   }
-  return parts
+  parts.at(-1)?.push(...empty)
+  return parts.length === 0 ? [empty] : parts
 }
 
 interface PageWithin extends Page {

@@ -1,7 +1,7 @@
 import type { PageHead } from "./PageHead.js"
-import { unnumberedKinds } from "./DocumentKinds.js"
+import { periodicKinds, tradeKinds, unnumberedKinds } from "./DocumentKinds.js"
 import { continues } from "./PageEdge.js"
-import { isSameForm, isSameOutline } from "./PageForm.js"
+import { isSameBeginning, isSameForm, isSameOutline } from "./PageForm.js"
 
 /**
  * Whether a page begins another document than that of the pages before: if its head has another number of the same kind
@@ -17,7 +17,12 @@ export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageH
   hasOtherTitle(before, head) ||
   isOtherTillReceipt(before, head) ||
   isCopy(before, head) ||
-  ((isOtherKind(before, head) || isOtherForm(before, head) || hasOtherOrigin(before, head)) &&
+  ((isOtherKind(before, head) ||
+    isOtherForm(before, head) ||
+    isOtherLetter(before, head) ||
+    isOtherPeriod(before, head) ||
+    isNextBill(before, head) ||
+    (hasOtherOrigin(before, head) && !isAppended(before, head))) &&
     !continues(before.edge, head.edge)) ||
   (head.titles.some((title) => first.titles.includes(title)) &&
     ((head.isFirst && first.isFirst) ||
@@ -31,9 +36,30 @@ export const isOtherWithoutBreak = (head: PageHead, before: PageHead): boolean =
   return (
     (isTitled && (hasOtherNumber(before, head) || hasOtherDate(before, head))) ||
     isOtherForm(before, head) ||
-    (head.greets && before.greets && before.edge.isClosed)
+    isOtherLetter(before, head)
   )
 }
+
+const isOtherLetter = (before: PageHead, head: PageHead): boolean =>
+  head.greets && before.greets && before.edge.isClosed
+
+/** Whether it is the payslip or the account statement of another month: its head has as many dates, but others. */
+const isOtherPeriod = (before: PageHead, head: PageHead): boolean =>
+  (sharesTitle(before, head, periodicKinds) ||
+    (before.closing !== undefined && before.normalizedLines[0] === head.normalizedLines[0])) &&
+  head.dates.length > 0 &&
+  head.dates.length === before.dates.length &&
+  head.dates.some((date, at) => date !== before.dates[at]) &&
+  !sharesNumber(before, head)
+
+/** Whether it is an annex, or text in much smaller letters without title, number or date, as terms behind figures. */
+const isAppended = (before: PageHead, head: PageHead): boolean =>
+  head.isAnnex ||
+  (head.titles.length + head.numbers.size + head.dates.length === 0 &&
+    head.isProse &&
+    !before.isProse &&
+    meanHeight(head) < smallerLetters * meanHeight(before))
+const smallerLetters = 0.83
 
 const hasOtherNumber = (before: PageHead, head: PageHead): boolean =>
   [...head.numbers].some(([kind, number]) => (before.numbers.get(kind) ?? number) !== number) &&
@@ -46,14 +72,19 @@ const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
   ) &&
   !sharesNumber(before, head)
 
-/** Whether the page is a contract or résumé after a document of another kind, and shares no number with it. */
+/**
+ * Whether the page is a contract or résumé after a document of another kind, or has the title of another document of
+ * trade in a line of its own, and shares no number with the pages before.
+ */
 const isOtherKind = (before: PageHead, head: PageHead): boolean => {
-  const kind = head.titles.find((title) => unnumberedKinds.has(title))
+  const other =
+    before.firstTitles.some((title) => tradeKinds.has(title)) && tradeKinds.has(head.ownTitle ?? "")
+      ? head.ownTitle
+      : head.titles.find((title, _, all) => unnumberedKinds.has(title) && all.length === 1)
   return (
-    kind !== undefined &&
-    head.titles.length === 1 &&
-    before.titles.length > 0 &&
-    !before.titles.includes(kind) &&
+    other !== undefined &&
+    before.firstTitles.length > 0 &&
+    !before.titles.includes(other) &&
     !sharesNumber(before, head)
   )
 }
@@ -94,10 +125,21 @@ const isOtherTillReceipt = (before: PageHead, head: PageHead): boolean =>
 
 /** Whether it is the same form with other values, or one for another person: a résumé with another email address. */
 const isOtherForm = (before: PageHead, head: PageHead): boolean =>
-  (isSameForm(before.form, head.form) || (hasOtherContact(before, head) && isSameOutline(before.form, head.form))) &&
+  (isSameForm(before.form, head.form, sharesTitle(before, head, tradeKinds) ? 2 : 3) ||
+    (hasOtherContact(before, head) && isSameOutline(before.form, head.form))) &&
   !sharesNumber(before, head)
 
-const hasOther = (what: "closing" | "day" | "holder" | "till", before: PageHead, head: PageHead): boolean =>
+const sharesTitle = (before: PageHead, head: PageHead, kinds: ReadonlySet<string>): boolean =>
+  head.titles.some((title) => kinds.has(title) && before.titles.includes(title))
+
+/** Whether it repeats the lines above the table and has another total below it. */
+const isNextBill = (before: PageHead, head: PageHead): boolean =>
+  sharesTitle(before, head, tradeKinds) &&
+  hasOther("total", before, head) &&
+  isSameBeginning(before.form, head.form) &&
+  !sharesNumber(before, head)
+
+const hasOther = (what: "closing" | "day" | "holder" | "till" | "total", before: PageHead, head: PageHead): boolean =>
   before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
 
 /**
@@ -114,7 +156,7 @@ const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
     hasOtherLetterhead(before, head),
     before.edge.isSigned,
     head.greets && (before.greets || before.titles.length + before.numbers.size > 0),
-    head.flows && head.titles.some((title) => before.titles.includes(title)),
+    head.titles.some((title) => before.titles.includes(title) && (head.flows || !before.lastTitles.includes(title))),
     before.beginsClauses && head.beginsClauses && head.titles.some((title) => unnumberedKinds.has(title)),
     head.numbers.size > 0 ||
       hasOther("day", before, head) ||
@@ -165,6 +207,9 @@ const hasOtherLetters = (before: PageHead, head: PageHead): boolean => {
   return sumOf(shares) < minShared
 }
 const minShared = 0.3
+
+const meanHeight = ({ letters }: PageHead): number =>
+  sumOf([...letters].map(([height, count]) => height * count)) / sumOf(letters.values())
 
 const sumOf = (numbers: Iterable<number>): number => {
   let sum = 0

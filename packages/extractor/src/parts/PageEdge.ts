@@ -20,9 +20,11 @@ export interface PageEdge {
 
 export const edgeOf = (page: Page): PageEdge => {
   const { lines } = page
-  const outer = (lines.length <= 2 * maxLines ? lines : [...lines.slice(0, maxLines), ...lines.slice(-maxLines)]).map(
-    textOf
-  )
+  // The body of flowing text has no page numbers.
+  const numbered = page.height > 0 ? lines : []
+  const outer = (
+    numbered.length <= 2 * maxLines ? numbered : [...numbered.slice(0, maxLines), ...numbered.slice(-maxLines)]
+  ).map(textOf)
   const printed = pageNumberOf(page)
   const alone = outer.flatMap((text) => numberAlone.exec(text)?.[1] ?? [])
   const body = lines.filter(({ role }) => role === "body")

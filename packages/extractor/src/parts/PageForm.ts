@@ -1,24 +1,27 @@
 import type { Line } from "@winnow/document"
 import { lineText } from "@winnow/document"
 
-/** The first lines of a page below its running header, in lower case: a caption with its value, or a text without. */
+/** The first lines of a page below its running header and above its first row of a table, in lower case: a caption with its value, or a text without. */
 export type PageForm = ReadonlyArray<{ readonly text: string; readonly caption: string | undefined }>
 
-export const formOf = (lines: ReadonlyArray<Line>): PageForm =>
-  lines
+export const formOf = (lines: ReadonlyArray<Line>): PageForm => {
+  const form = lines
     .filter(({ role }) => role === "body" || role === "heading")
     .slice(0, maxFormLines)
     .map((line) => {
       const text = lineText(line).slice(0, maxLength).normalize("NFKC").trim().toLowerCase()
       return { text, caption: captioned.exec(text)?.[1] }
     })
+  const firstRow = form.findIndex(({ caption, text }) => caption === undefined && endsInAmount(text))
+  return firstRow < 0 ? form : form.slice(0, firstRow)
+}
 
 /**
  * Whether a page is the same form as another, filled in with other values: it begins with the same title or sender,
  * and at least two values differ that stand behind equal captions or between equal lines. A running title is followed
  * by what continues, not by other values; nor does a page that names an id of the other, "Invoice M-118, page 2".
  */
-export const isSameForm = (before: PageForm, page: PageForm): boolean => {
+export const isSameForm = (before: PageForm, page: PageForm, minSameLines = minSame): boolean => {
   const places = new Map(before.map(({ caption, text }, at) => [caption ?? text, at] as const))
   const known = new Set(before.map(({ text }) => text))
   const ids = new Set(before.flatMap(({ text }) => text.match(id) ?? []))
@@ -28,21 +31,29 @@ export const isSameForm = (before: PageForm, page: PageForm): boolean => {
     const place = places.get(caption ?? text)
     if (place === undefined || place <= lastBefore) continue
     if (same === 0 && (at > 1 || place > 1 || headOfMail.test(text))) return false
-    const hasOtherLinesBetween = same > 0 && at - last > 1 && place - lastBefore > 1
+    const otherLinesBetween = same > 0 ? Math.max(0, Math.min(at - last, place - lastBefore) - 1) : 0
     const hasOtherValue = caption !== undefined && before[place]?.text !== text && !pageNumber.test(text)
-    differing += (hasOtherLinesBetween ? 1 : 0) + (hasOtherValue ? 1 : 0)
+    differing += otherLinesBetween + (hasOtherValue ? 1 : 0)
     last = at
     lastBefore = place
     same++
   }
-  return same >= minSame && differing >= minDiffering
+  return same >= minSameLines && differing >= minDiffering
 }
+
+/** Whether two pages have the same lines, at least three, above their first rows. */
+export const isSameBeginning = (before: PageForm, page: PageForm): boolean =>
+  page.length >= minSame && page.length === before.length && page.every(({ text }, at) => text === before[at]?.text)
 
 /** Whether two pages begin with different lines, such as names, and share at least three lines or captions below. */
 export const isSameOutline = ([first, ...before]: PageForm, [other, ...page]: PageForm): boolean => {
   const known = new Set(before.map(({ caption, text }) => caption ?? text))
   return first?.text !== other?.text && page.filter(({ caption, text }) => known.has(caption ?? text)).length >= minSame
 }
+
+/** Whether a line ends as a row of a table does: "Hand saw 2 30.00 EUR", not "3.5.2026". */
+export const endsInAmount = (text: string): boolean => amountAtEnd.test(text)
+const amountAtEnd = /(?<!\d[./-]\d{1,2})(?<=\d)[.,]\d\d(?:\s?\p{Sc}|\s\p{L}{3})?$/u
 
 /** "Dear Ms Winter," */
 export const isGreeting = (text: string): boolean => greeting.test(text.trim().toLowerCase())

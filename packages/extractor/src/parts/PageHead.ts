@@ -1,9 +1,9 @@
-import type { Line, Page } from "@winnow/document"
+import type { Box, Line, Page } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
 import { numberBelow, numbersIn, titleIn } from "./DocumentKinds.js"
 import type { PageForm } from "./PageForm.js"
-import { formOf, greets } from "./PageForm.js"
+import { endsInAmount, formOf, greets } from "./PageForm.js"
 import type { PageEdge } from "./PageEdge.js"
 import { edgeOf, withEdge } from "./PageEdge.js"
 
@@ -12,6 +12,11 @@ export interface PageHead {
   /** The number of each kind of document, if the head has exactly one of the kind. */
   readonly numbers: ReadonlyMap<string, string>
   readonly titles: ReadonlyArray<string>
+  /** The titles of its first and its last page alone. */
+  readonly firstTitles: ReadonlyArray<string>
+  readonly lastTitles: ReadonlyArray<string>
+  /** The kind that a line names and nothing else. */
+  readonly ownTitle: string | undefined
   /** What only one company has: tax and account numbers, internet domains. */
   readonly owners: Set<string>
   /** Its lines, and the company it begins with, reduced to letters and digits. */
@@ -23,8 +28,12 @@ export interface PageHead {
   readonly day: string | undefined
   /** The employee or the account of a payslip or an account statement. */
   readonly holder: string | undefined
-  /** The closing balance of an account statement. */
+  /** The closing balance of an account statement, or the net pay of a payslip. */
   readonly closing: string | undefined
+  /** The total of a bill. */
+  readonly total: string | undefined
+  /** The dates and months above the first amount, in their order. */
+  readonly dates: ReadonlyArray<string>
   /** Whether it has the first of numbered rows, "1 Rent 5.00". */
   readonly hasFirstRow: boolean
   /** The date of a till receipt that states how it was paid; only if the page has one date. */
@@ -33,6 +42,10 @@ export interface PageHead {
   readonly words: Set<string>
   /** Characters per letter height in half points; empty for recognised text, whose heights vary. */
   readonly letters: Map<number, number>
+  /** Whether few of its words have digits. */
+  readonly isProse: boolean
+  /** Whether it begins as a part that is added to a document. */
+  readonly isAnnex: boolean
   /** The shorter and the longer edge in points. */
   readonly size: ReadonlyArray<number>
   /** "Page 1 of 2". */
@@ -50,13 +63,17 @@ export interface PageHead {
 }
 
 export const headOf = (page: Page): PageHead => {
-  const texts = headLines(page).slice(0, maxHeadLines).map(startOf)
+  const lines = headLines(page).slice(0, maxHeadLines)
+  const texts = lines.map(startOf)
+  const pieces = lines.flatMap(piecesOf)
   const form = formOf(page.lines)
-  const ofTitle = annex.test(form[0]?.text ?? "") ? [] : texts.slice(0, maxTitleLines)
+  const isAnnex = annex.test(form[0]?.text ?? "")
+  const ofTitle = isAnnex ? [] : texts.slice(0, maxTitleLines)
   const titles = ofTitle.flatMap((text, index) => {
-    const title = index < maxSenderLines || isShort(text) ? titleIn(text.trim()) : undefined
+    const title = titleIn(text.trim())
     const number = title?.number ?? numberBelow(texts.slice(index + 1, index + 1 + maxBelowTitle))
-    return title === undefined ? [] : [{ kind: title.kind, number }]
+    const isTitle = title?.isAlone || index < maxSenderLines || isShort(text)
+    return title === undefined || !isTitle ? [] : [{ ...title, number }]
   })
   const found = new Map<string, Set<string>>()
   const ofTitles = titles.flatMap(({ kind, number }) => (number === undefined ? [] : [[kind, number] as const]))
@@ -68,18 +85,22 @@ export const headOf = (page: Page): PageHead => {
   return {
     numbers,
     titles: titles.map(({ kind }) => kind),
+    firstTitles: titles.map(({ kind }) => kind),
+    lastTitles: titles.map(({ kind }) => kind),
+    ownTitle: titles.find(({ isAlone }) => isAlone)?.kind,
+    isAnnex,
+    isProse: isProse(page),
     owners: ownersOn(page),
     normalizedLines: page.lines.slice(0, maxLines).map((line) => lettersOf(startOf(line))),
     firstWords: new Set(page.lines.slice(0, maxLines).flatMap((line) => startOf(line).toLowerCase().split(" "))),
     letterhead: page.lines
       .slice(0, maxLetterhead)
       .reduce<string | undefined>((found, line) => found ?? companyIn(line), undefined),
-    day: dayIn(texts),
-    holder: titles.some(({ kind }) => ofHolders.has(kind)) ? holderIn(texts) : undefined,
-    closing: page.lines.reduce<string | undefined>(
-      (found, line) => closing.exec(startOf(line))?.[1] ?? found,
-      undefined
-    ),
+    day: dayIn(pieces),
+    dates: datesIn(texts),
+    holder: titles.some(({ kind }) => ofHolders.has(kind)) ? holderIn(pieces) : undefined,
+    closing: amountIn(page, closing),
+    total: amountIn(page, total),
     hasFirstRow: page.lines.some((line) => firstRow.test(startOf(line))),
     till: page.lines.length <= maxTillLines ? tillDayIn(page.lines.map(startOf)) : undefined,
     words: wordsOn(page),
@@ -110,6 +131,7 @@ export const withHead = (current: PageHead, head: PageHead): PageHead => {
     hasFirstRow: current.hasFirstRow || head.hasFirstRow,
     edge: withEdge(current.edge, head.edge),
     numbers: new Map([...head.numbers, ...current.numbers]),
+    lastTitles: head.titles,
     titles: [...new Set([...current.titles, ...head.titles])]
   }
 }
@@ -122,6 +144,15 @@ const dayIn = (texts: ReadonlyArray<string>): string | undefined => {
   }
   return undefined
 }
+/** The dates above the first line with an amount. */
+const datesIn = (texts: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const firstAmount = texts.findIndex((text) => endsInAmount(text.trim()))
+  return texts
+    .slice(0, firstAmount < 0 ? texts.length : firstAmount)
+    .flatMap((text) => text.toLowerCase().match(anyDate) ?? [])
+}
+const anyDate =
+  /(?<![\d./-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|\d{4}[./-]\d{1,2}(?:[./-]\d{1,2})?|\d{1,2}[./-](?:19|20)\d\d)(?![\d./-]*\d)|(?:\d{1,2}(?:st|nd|rd|th|\.)?\s(?:de\s)?)?\p{L}{3,12}\.?(?:\s\d{1,2},)?\s(?:de\s)?(?:19|20)\d\d(?!\d)|\d{4}年\s?\d{1,2}月(?:\s?\d{1,2}日)?/giu
 const dateLine =
   /^(?:\p{L}[\p{L} .-]{1,40},\s?|fait\s(?:à\s\p{L}[\p{L} -]{1,40},?\s)?)?(?:(?:le|den|the|il|em|am|on)\s)?((?=[^\d]*\d)\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d|\d{1,2}(?:st|nd|rd|th|er|\.)?\s(?:de\s)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{4}|\p{L}{3,12}\s\d{1,2}(?:st|nd|rd|th)?,\s\d{4})\.?$/iu
 /**
@@ -139,7 +170,15 @@ const held =
 
 /** "Closing balance: 1,250.00", "Neuer Saldo 1.250,00 EUR". */
 const closing =
-  /^(?:closing balance|ending balance|(?:neuer|end-?)\s?saldo|endsaldo|neuer kontostand|nouveau solde|solde final|saldo (?:final|finale|attuale)|nieuw saldo|eindsaldo|utgående saldo|saldo końcowe|期末残高|期末余额)(?!\p{L})[^\d]{0,20}(\d[\d.,' ]*)/iu
+  /^(?:net (?:pay|salary|wages?)|netto(?:loon|verdienst|entgelt)?|auszahlungsbetrag|net à payer|líquido a (?:percibir|receber)|netto (?:del mese|in busta)|do wypłaty|(?:closing|ending|new) balance|(?:neuer|end-?)\s?saldo|endsaldo|neuer kontostand|nouveau solde|solde final|saldo (?:final|finale|attuale)|nieuw saldo|eindsaldo|utgående saldo|saldo końcowe|期末残高|期末余额)(?!\p{L})[^\d]{0,20}(\d[\d.,' ]*)/iu
+
+/** "Total due: 1,250.00". */
+const total =
+  /^(?:(?:grand |invoice )?total(?: (?:due|amount|ttc|factura|geral|fattura))?|amount due|(?:net|total) à payer|(?:gesamt|rechnungs|end|zahl)betrag|(?:gesamt|end)summe|importe total|importo totale|totale|totaal|razem|do zapłaty|att betala|celkem|合計|合计)(?!\p{L})[^\d]{0,20}(\d[\d.,' ]*)/iu
+
+/** The last amount behind such words at the beginning of a line. */
+const amountIn = ({ lines }: Page, words: RegExp): string | undefined =>
+  lines.reduce<string | undefined>((found, line) => words.exec(startOf(line))?.[1] ?? found, undefined)
 
 const firstRow = /^1[.)]?\s\p{L}.*\s[\d.,]*\d$/u
 
@@ -159,9 +198,9 @@ const paidAtTill =
 /** Maximum lines per document. */
 const maxLines = 400
 const maxLetterhead = 2
-/** The title of a part that is added to a document: "Annex 2", "Anlage 1 zum Mietvertrag". */
+/** The title of a part that is added to a document: "Annex 2", "Anlage 1 zum Mietvertrag", "Terms and conditions". */
 const annex =
-  /^(?:annex(?:e|ure)?|appendix|exhibit|schedule|attachment|addendum|anlage|anhang|anexo|allegato|bijlage|bilaga|vedlegg|bilag|załącznik|příloha|приложение)(?!\p{L})/u
+  /^(?:annex(?:e|ure)?|appendix|exhibit|schedule|attachment|addendum|anlage|anhang|anexo|allegato|bijlage|bilaga|vedlegg|bilag|załącznik|příloha|приложение|(?:our |general |standard )?terms (?:and conditions|of (?:sale|delivery|payment|business))|(?:allgemeine )?(?:geschäfts|liefer|verkaufs|vertrags)bedingungen|agb|widerrufsbelehrung|conditions générales|(?:condiciones|condizioni) generali?(?:es)?|condições gerais|algemene (?:leverings|verkoop)?voorwaarden|allmänna villkor|ogólne warunki|notes? (?:to|on)|erläuterungen|informations? importante|important information|wichtige hinweise)(?!\p{L})/u
 const maxContactLines = 6
 /** "§ 1 Subject", "Article 1 – Objet", "1. Definitions" without a sentence. */
 const firstClause =
@@ -188,6 +227,12 @@ const wordsOn = ({ lines }: Page): Set<string> =>
     )
   )
 
+const isProse = ({ lines }: Page): boolean => {
+  const words = lines.slice(0, maxLines).flatMap(({ words }) => words)
+  return words.filter(({ text }) => /\d/.test(text)).length < maxDigitShare * words.length
+}
+const maxDigitShare = 0.06
+
 const lettersOn = ({ lines, source }: Page): Map<number, number> => {
   const letters = new Map<number, number>()
   if (source !== undefined) return letters
@@ -200,6 +245,22 @@ const lettersOn = ({ lines, source }: Page): Map<number, number> => {
   }
   return letters
 }
+
+/** The texts of a line that wide gaps part. */
+const piecesOf = (line: Line): ReadonlyArray<string> => {
+  const pieces: Array<Array<string>> = []
+  let before: Box | null = null
+  for (const { box, text } of line.words.slice(0, maxPieceWords)) {
+    const isApart = before !== null && box !== null && box.x - before.x - before.width > wideGap * box.height
+    if (isApart || pieces.length === 0) pieces.push([])
+    pieces.at(-1)?.push(text)
+    before = box
+  }
+  return pieces.map((words) => words.join(" ").slice(0, maxLength).normalize("NFKC"))
+}
+const maxPieceWords = 60
+/** In letter heights. */
+const wideGap = 1.5
 
 const startOf = (line: Line): string => lineText(line).slice(0, maxLength).normalize("NFKC")
 
