@@ -136,8 +136,8 @@ const isSummed = (
       isPrinted(rows.reduce((sum, { [key]: cell }) => sum + (typeof cell === "number" ? cell : 0), 0))
   )
 
-/** Amounts that are parts of a total and may be smaller than the sum of the rows. */
-const saysPart = /tax|vat|mwst|steuer|iva$|tva$|shipping|freight|discount|deposit|prepaid|rounding|charge|fee/i
+/** Amounts that are parts of a total, or what is left to pay of it: they may be smaller than the sum of the rows. */
+const saysPart = /tax|vat|mwst|steuer|iva$|tva$|shipping|freight|discount|deposit|prepaid|rounding|charge|fee|due$|payable/i
 
 const highest = (sums: ReadonlyArray<number>): number => sums.reduce((most, sum) => Math.max(most, Math.abs(sum)), 0)
 

@@ -56,7 +56,7 @@ const stacked = (town: Town, reading: Reading, headings: ReadonlySet<Segment>): 
     if (townIn(next, reading.sheet) !== undefined && !isSameTown(next, town)) break
     above.unshift(next)
     lower = next
-    if (isEnd(next)) break
+    if (isEnd(next) || isAddresseeAlone(next)) break
   }
   const belowRows: Array<Segment> = []
   let title: Segment | undefined
@@ -65,7 +65,7 @@ const stacked = (town: Town, reading: Reading, headings: ReadonlySet<Segment>): 
     const under = row.segments.filter((other) => areLinesAligned(other, segment, sheet.lineHeight))
     // A heading or another town begins another address
     if (row.segments.some((line) => headings.has(line) && line.box.x < segment.box.x + segment.box.width)) break
-    if (under.some((line) => townIn(line, reading.sheet) !== undefined)) break
+    if (under.some((line) => townIn(line, reading.sheet) !== undefined && !isSameTown(line, town))) break
     title = under.find((line) => isDocumentTitle(line.text))
     if (title !== undefined) break
     belowRows.push(...under)
@@ -117,6 +117,9 @@ const stacked = (town: Town, reading: Reading, headings: ReadonlySet<Segment>): 
 
 const isTownAlone = ({ text }: Segment, { city }: Town): boolean =>
   fold(text).replace(/\P{L}+$/u, "") === fold(String(city.value))
+
+/** "Frau" above a name is the first line of an address. */
+const isAddresseeAlone = ({ text }: Segment): boolean => addressee.exec(text)?.[0].length === text.trim().length
 
 /** "Payslip" above an address is the document's title, not a name. */
 const isTitleAlone = ({ folded }: Segment): boolean => titleWord.exec(folded)?.[0].length === folded.length

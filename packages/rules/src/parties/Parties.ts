@@ -89,7 +89,7 @@ const addressOf = ({ city, country, lines, postcode, street, state }: Party["blo
 }
 
 /** Max lines of an address below its street. */
-const maxLines = 3
+const maxLines = 4
 
 /** The index at which contact data begins in a line. */
 const contactIn = (text: string): number | undefined => {

@@ -48,7 +48,7 @@ export const textIn = (
   // All lines of a booking belong to its description
   const isBooking = [...item.cells.keys()].some(({ target }) => bookingSides.has(target?.concept))
   const wraps = (upper: Span, lower: Span): boolean => {
-    const isParted = textOf(upper).trimEnd().endsWith("-")
+    const isParted = /[^\s–—-]\s?[–—-]\s*$/.test(textOf(upper))
     if (isBooking && !labelBefore.test(textOf(lower))) return isClose(upper, lower)
     if (labelBefore.test(textOf(lower)) || (!isParted && isCode(textOf(lower)))) return false
     const isLong = placeOf(upper).width >= weights.table.fullLine * widest

@@ -5,7 +5,7 @@ import { isRowConcept } from "../lexicon/Concepts.js"
 import type { Label } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"
-import type { Row, Segment } from "../sheet/Sheet.js"
+import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf } from "../sheet/Sheet.js"
 import { yearsIn } from "../values/Dates.js"
 import { weights } from "../Weights.js"
@@ -13,6 +13,8 @@ import { weights } from "../Weights.js"
 export interface Piece {
   readonly box: Box
   readonly text: string
+  /** The titles of the lines of a cell, if there are several: "Material / Description". */
+  readonly lines?: ReadonlyArray<string>
 }
 
 /** The header of one column: its text from all header rows, and the text of each row. */
@@ -43,7 +45,7 @@ export const withRow = (
     const [upper, ...others] = touching
     if (upper === undefined || touching.some((cell) => cell.last === number)) {
       const group = groups.find((cell) => isUnder(cell, piece))?.text
-      const own = { ...piece, lines: [piece.text], last: number }
+      const own = { ...piece, lines: piece.lines ?? [piece.text], last: number }
       cells.push(group === undefined ? own : { ...own, group })
     } else if (others.length === 0) {
       const joined = {
@@ -157,6 +159,7 @@ const widerThanLetter = 1.1
 const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> => {
   const found = labels.in(segment)
   const cuts = new Set([0])
+  const slashes = new Set<number>()
   for (const [index, label] of found.entries()) {
     const at = label.span.from
     const word = segment.starts.indexOf(at)
@@ -168,15 +171,28 @@ const piecesIn = (segment: Segment, { labels, sheet }: Reading): Array<Piece> =>
     // In a monospaced font a space is as wide as a letter
     const letter = before.width / (segment.words[word - 1]?.text.length ?? 1)
     const apart = isWide && (gap > widerThanLetter * letter || !isAmountOf(found[index - 1], label))
-    if (apart || areTwoFields(found[index - 1], label)) cuts.add(word)
+    const areTwo = areTwoFields(found[index - 1], label)
+    if (!apart && areTwo && segment.text.slice(0, at).trimEnd().endsWith("/") && isOneColumn(segment, here, sheet))
+      slashes.add(at)
+    else if (apart || areTwo) cuts.add(word)
   }
   const starts = [...cuts].sort((a, b) => a - b)
   return starts.map((first, index) => {
     const from = segment.starts[first] ?? 0
     const to = segment.starts[starts[index + 1] ?? segment.words.length] ?? segment.text.length
-    return {
-      text: segment.text.slice(from, to).trim(),
-      box: placeOf({ segment, from, to: to - (to === segment.text.length ? 0 : 1) })
-    }
+    const text = segment.text.slice(from, to).trim()
+    const box = placeOf({ segment, from, to: to - (to === segment.text.length ? 0 : 1) })
+    const slash = [...slashes].find((at) => at > from && at < to)
+    if (slash === undefined) return { text, box }
+    return { text, box, lines: [segment.text.slice(from, slash).replace("/", " "), segment.text.slice(slash, to)] }
   })
 }
+
+/** Whether the rows below have no text at a title behind "/": both titles are those of one column. */
+const isOneColumn = ({ box, row }: Segment, second: Box, { rows }: Sheet): boolean => {
+  const below = rows.slice(row + 1, row + 1 + maxRowsBelow).flatMap(({ segments }) => segments)
+  const within = below.filter((one) => one.box.x >= box.x - 2 && one.box.x < second.x + second.width)
+  return within.length > 1 && within.every((one) => one.box.x < second.x - 2)
+}
+
+const maxRowsBelow = 12

@@ -95,16 +95,15 @@ const bandReader = (
 const maxRowsBeside = 12
 const unmatched = { target: undefined, under: undefined, score: 0 }
 
-/** The cells of each table, if tables with as many columns stand beside each other: "Income  Amount  Expenses  Amount". */
+/** The cells of each table, if tables with the same last title stand beside each other: "Pay  Rate  Amount  Tax  Amount". */
 const sideBySide = (
   cells: ReadonlyArray<HeaderCell>,
   below: ReadonlyArray<Row>
 ): ReadonlyArray<ReadonlyArray<HeaderCell>> => {
   const sorted = fromLeft(cells)
   const ends = sorted.flatMap(({ text }, index) => (text === sorted.at(-1)?.text ? [index + 1] : []))
-  const size = ends[0] ?? 0
-  if (ends.length < 2 || size < 2 || ends.some((end, index) => end !== size * (index + 1))) return [cells]
-  const parts = ends.map((end) => sorted.slice(end - size, end))
+  const parts = ends.map((end, index) => sorted.slice(ends[index - 1] ?? 0, end))
+  if (parts.length < 2 || parts.some(({ length }) => length < 2)) return [cells]
   const isOfWords = ({ box: own }: HeaderCell): boolean => {
     const texts = below.flatMap(({ segments }) => segments.filter(({ box }) => overlaps(box, own)))
     return texts.filter(({ text }) => /\p{L}{2}/u.test(text)).length * 2 > Math.max(1, texts.length)
@@ -218,5 +217,5 @@ const stackedLabels = (
   if (first === undefined || second === undefined || first[0] === second[0]) return undefined
   if ((whole?.[1] ?? 0) >= weights.table.wholeCell) return undefined
   const sure = Math.min(first[1], second[1]) >= weights.table.stackedLabel
-  return sure ? { target: first[0], under: second[0], score: first[1] } : undefined
+  return sure ? { target: first[0], under: second[0], score: Math.max(first[1], second[1]) } : undefined
 }

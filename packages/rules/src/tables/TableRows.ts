@@ -168,6 +168,8 @@ const nameAt = ({ cells }: TableLine): number => {
   return Number.NaN
 }
 
+const rowOf = ({ row }: TableLine): number => row.segments[0]?.row ?? Number.NaN
+
 /** The x of a line's first cell, in whole points, if a name may begin there. */
 const leadOf = ({ row: { segments } }: TableLine): ReadonlyArray<number> =>
   segments.slice(0, 1).flatMap(({ box, text }) => (/^[\p{Lu}\p{Lo}]/u.test(text) ? [Math.round(box.x)] : []))
@@ -180,10 +182,10 @@ const itemTest = (
 ): ((line: TableLine) => boolean) => {
   const matched = header.columns.filter((column) => column.target !== undefined)
   const order = (column: Column): number => {
+    if (!isNumeric(column)) return 40 + matched.indexOf(column)
     const concept = column.target?.concept
     const place = concept === undefined ? -1 : anchorOrder.indexOf(concept)
-    if (place >= 0) return place
-    return isNumeric(column) ? 20 : 40 + matched.indexOf(column)
+    return place < 0 ? 20 : place
   }
   const fits = (line: TableLine, column: Column): boolean =>
     (cellOf(line.cells, column) ?? []).some((span) => fitsColumn(span, column, reading))
@@ -203,8 +205,9 @@ const itemTest = (
     .sort((a, b) => order(a) - order(b))
     .find((column) => plain.some((line) => filled(line, column)))
   if (anchor === undefined) return () => false
-  const sides = matched.filter(({ target }) => target?.concept === "debit" || target?.concept === "credit")
-  // A booking fills either debit or credit
+  const booked = matched.filter(({ target }) => target?.concept === "debit" || target?.concept === "credit")
+  // A booking fills either debit or credit, or "Charges" or "Credits"
+  const sides = booked.length === 1 && anchor.target?.concept === "lineTotal" ? [anchor, ...booked] : booked
   const fills = (line: TableLine, column: Column): boolean =>
     sides.includes(column) ? sides.some((side) => filled(line, side)) : filled(line, column)
   const starts = (line: TableLine) => !line.heads && fills(line, anchor) && !runsAcross(line, matched)
@@ -213,12 +216,19 @@ const itemTest = (
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
   const first = (above.some(starts) ? above : plain).filter(starts).slice(0, 3)
   const typical = matched.filter((column) => first.filter((line) => fills(line, column)).length * 2 > first.length)
-  const namesAt = new Set(first.map(nameAt).filter(Number.isFinite))
+  const isDescribed = matched.some(({ target }) => target?.concept === "description")
+  const beginOf = (line: TableLine): number =>
+    isDescribed ? nameAt(line) : Math.round(line.row.segments[0]?.box.x ?? Number.NaN)
+  const namesAt = new Set(first.map(beginOf).filter(Number.isFinite))
+  // Below a total, the rows of another table may begin elsewhere
+  const total = namesAt.size === 1 && first.length > 1 ? lines.find((x) => isTotalRow(x) && starts(x)) : undefined
+  const isElsewhere = (line: TableLine): boolean =>
+    total?.section === line.section && rowOf(line) > rowOf(total) && !namesAt.has(beginOf(line))
   const isNamed = ({ row }: TableLine, concepts: ReadonlySet<Concept>): boolean =>
     row.segments.some((segment) => beginsWith(segment, concepts, reading.labels))
   // "Car allowance" may have an amount without hours and rate; "plus postage" is a charge below the items
   const isNamedAmount = (line: TableLine): boolean =>
-    anchor.target?.concept === "lineTotal" && namesAt.has(nameAt(line))
+    anchor.target?.concept === "lineTotal" && namesAt.has(beginOf(line))
   // "Postage 4.50" right below the items is one, unless a field asks for the charge
   const unasked = new Set([...charges].filter((charge) => !reading.targets.some(({ concept }) => concept === charge)))
   const isChargedItem = (line: TableLine): boolean =>
@@ -275,7 +285,7 @@ const itemTest = (
   return (line) => {
     if (isSumRow(line)) return false
     if (isRecord(line)) return true
-    if (!starts(line)) return false
+    if (!starts(line) || isElsewhere(line)) return false
     if (isChargedItem(line)) return true
     const mayBeSold = line.ends !== undefined && !belowSum.has(line)
     if (mayBeSold && ((header.untitled !== undefined && isNamed(line, charges)) || isSold(line))) return true

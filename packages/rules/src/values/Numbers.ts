@@ -141,7 +141,8 @@ const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): Readonl
   const fractions = fractionsIn(text)
   if (fractions.length === 0) return found
   const made = fractions.map(({ from, to, value }): FoundNumber => {
-    const scale = scaleBehind(text.slice(to), { isMoney: false, decimals: 0 })
+    const isMoney = /\p{Sc}\s?$/u.test(text.slice(Math.max(0, from - 2), from))
+    const scale = scaleBehind(text.slice(to), { isMoney, decimals: 0 })
     const { factor, length } = scale === undefined || scale === "unclear" ? { factor: 1, length: 0 } : scale
     return {
       value: scaled(value, factor),

@@ -5,7 +5,7 @@ import type { Candidate } from "./Candidates.js"
 import { asPrinted } from "./Candidates.js"
 import { countryIn, isCountry } from "./Countries.js"
 
-const { endsInStreet, ownStreetWord } = patternsOf("endsInStreet", "ownStreetWord")
+const { endsInStreet, isCounty, ownStreetWord } = patternsOf("endsInStreet", "isCounty", "ownStreetWord")
 const { postBox, streetBeforeTown } = patternsOf("postBox", "streetBeforeTown")
 const stateNames = alternativesOf("stateNames")
 const regionNames = alternativesOf("regionNames")
@@ -87,6 +87,7 @@ const townAbovePostcode = new RegExp(
 const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
   const alone = postcodeAlone.exec(segment.text)?.[1]
   if (alone === undefined) return undefined
+  let state: Candidate | undefined
   for (let row = segment.row - 1; row >= Math.max(0, segment.row - 3); row--) {
     const line = sheet.rows[row]?.segments.find(
       (other) => other.page === segment.page && areLinesAligned(other, segment, sheet.lineHeight)
@@ -95,12 +96,17 @@ const splitTown = (segment: Segment, sheet: Sheet): Town | undefined => {
     const match = townAbovePostcode.exec(line.text)
     if (match === null && /\d/.test(line.text)) return undefined
     if (match === null) continue
+    if (match[2] !== undefined) state = candidateFrom(line, match[2])
+    else if (state === undefined && isCounty.test(line.text)) {
+      state = candidateFrom(line, line.text.replace(/,$/, ""))
+      continue
+    }
     return {
       segment: line,
       from: 0,
       postcode: candidateFrom(segment, alone),
       city: candidateFrom(line, match[1] ?? ""),
-      state: match[2] === undefined ? undefined : candidateFrom(line, match[2])
+      state
     }
   }
   return undefined
