@@ -137,7 +137,8 @@ const isSummed = (
   )
 
 /** Amounts that are parts of a total, or what is left to pay of it: they may be smaller than the sum of the rows. */
-const saysPart = /tax|vat|mwst|steuer|iva$|tva$|shipping|freight|discount|deposit|prepaid|rounding|charge|fee|due$|payable/i
+const saysPart =
+  /tax|vat|mwst|steuer|iva$|tva$|shipping|freight|discount|deposit|prepaid|rounding|charge|fee|due$|payable/i
 
 const highest = (sums: ReadonlyArray<number>): number => sums.reduce((most, sum) => Math.max(most, Math.abs(sum)), 0)
 
