@@ -72,12 +72,15 @@ describe("captions below their values", () => {
     expect(extractByRules(boxed, fields).data).toEqual({ applicantName: "Maria Smith", nationality: "Portuguese" })
   })
 
-  it("are told by brackets or by the kinds of the values without places", () => {
-    const lines = ["Maria Smith", "(Name of applicant)", "Portuguese", "(Nationality)"]
-    expect(extractByRules(written("Application", ...lines), fields).data).toEqual({
-      applicantName: "Maria Smith",
-      nationality: "Portuguese"
-    })
+  it.each([
+    [["Maria Smith", "(Name of applicant)", "Portuguese", "(Nationality)"]],
+    [["Maria Smith", "Name of applicant", "Portuguese", "Nationality"]]
+  ])("are told by brackets, or by a value that begins the form and a caption that ends it: %s", (lines) => {
+    const found = extractByRules(written("Application", ...lines), fields).data
+    expect(found).toEqual({ applicantName: "Maria Smith", nationality: "Portuguese" })
+  })
+
+  it("are told by the kinds of the values", () => {
     const table = tabled([
       ["Maria Smith", "12 March 1990"],
       ["Name of applicant", "Date of birth"],

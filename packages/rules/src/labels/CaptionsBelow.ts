@@ -1,11 +1,12 @@
 import type { Box } from "@winnow/document"
-import type { Kind } from "../lexicon/Concepts.js"
+import { groupBy } from "../Collections.js"
 import { pass, unchanged } from "../Pass.js"
 import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { idKinds } from "../words/DerivedPhrases.js"
 import { kindOf } from "../words/Lexicon.js"
 import { isWhole } from "./Labels.js"
 import type { TabledDocument } from "./WordLabels.js"
@@ -18,6 +19,8 @@ const maxBoxHeight = 5
 const minNearness = 0.7
 /** Clues that a row of captions, or all rows of a page, belong to the values above them. */
 const minClues = 2
+/** How much larger a value may be than the next one. */
+const maxLarger = 1.2
 const maxCaptionRows = 200
 const maxInRow = 8
 const maxLines = 4
@@ -26,8 +29,9 @@ const maxCaptionWords = 8
 
 const bracketed = /^\([^():\d]{2,60}[^.():\d]\)$/
 const onlyLine = /^[_.…\s]{3,}$/
-/** Kinds of values that look like no other. */
-const typedKinds: ReadonlySet<Kind> = new Set<Kind>(["date", "email", "iban", "phone", "amount"])
+/** How much better than another a value fits the kind of its caption, and the fit where there is no other. */
+const minBetterFit = 0.5
+const unknownFit = 0.48
 
 type Tabled = Omit<TabledDocument, "targets">
 
@@ -37,35 +41,53 @@ export const withCaptionsAbove = pass("captions below their values", unchanged, 
   const bottom = (row: number) => top(row) + (sheet.rows[row]?.box.height ?? 0)
   const shifts = new Map<number, number>()
   const order = [...sheet.rows.keys()]
-  const found = captionRowsIn(read)
-  const onPage = new Map<number, number>()
-  for (const { clues, page } of found) onPage.set(page, (onPage.get(page) ?? 0) + clues)
-  for (const { at, clues, first, page } of found) {
-    if (first === at || clues <= -minClues || Math.max(clues, onPage.get(page) ?? 0) < minClues) continue
-    order.splice(first, at - first + 1, at, ...order.slice(first, at))
-    shifts.set(at, top(first) - top(at))
-    for (let value = first; value < at; value++) shifts.set(value, bottom(at) - bottom(at - 1))
+  for (const form of groupBy(captionRowsIn(read), ({ page }) => page).values()) {
+    const all = form.reduce((sum, { clues }) => sum + clues, beginsWithValue(form, sheet) ? 1 : 0)
+    for (const { at, clues, first } of form) {
+      if (first === at || clues <= -minClues || Math.max(clues, all) < minClues) continue
+      order.splice(first, at - first + 1, at, ...order.slice(first, at))
+      shifts.set(at, top(first) - top(at))
+      for (let value = first; value < at; value++) shifts.set(value, bottom(at) - bottom(at - 1))
+    }
   }
   return shifts.size === 0 ? sheet : redrawn(sheet, order, shifts)
 })
 
-/** The rows of captions, each with the first row of the values above it and the clues for these or, negative, for those below. */
-const captionRowsIn = (read: Tabled) => {
+/** Whether a page's first value is no title: neither the page's first row nor in larger letters than the next value. */
+const beginsWithValue = ([start, next]: ReadonlyArray<CaptionRow>, { rows }: Sheet): boolean => {
+  const [value, other] = [rows[start?.first ?? -1], rows[next?.first ?? -1]]
+  if (start === undefined || start.first === start.at || rows[start.first - 1]?.page !== start.page) return false
+  const isHeading = value?.segments.some(({ role }) => role === "heading") === true
+  return !isHeading && (value?.box.height ?? Infinity) < maxLarger * (other?.box.height ?? 0)
+}
+
+/** A row of captions with the first row of the values above it and the clues for these or, negative, for those below. */
+interface CaptionRow {
+  readonly at: number
+  readonly clues: number
+  readonly first: number
+  readonly page: number
+}
+
+const captionRowsIn = (read: Tabled): ReadonlyArray<CaptionRow> => {
   const { lineHeight, rows } = read.sheet
   const areCaptions = rows.map(
     ({ segments }) =>
       segments.length <= maxInRow && segments.every(mayBeCaption) && segments.some((one) => isCaption(one, read))
   )
+  /** Infinite where two rows are too far apart to belong together, or both have captions. */
   const gapBetween = (upper: number, lower: number): number => {
     const [above, below] = [rows[upper], rows[lower]]
-    return above === undefined || below?.page !== above.page ? Infinity : below.box.y - above.box.y - above.box.height
+    const gap = (below?.box.y ?? Infinity) - (above === undefined ? 0 : above.box.y + above.box.height)
+    const isOther = above?.page !== below?.page || (areCaptions[upper] === true && areCaptions[lower] === true)
+    return isOther || gap > maxReach * lineHeight ? Infinity : gap
   }
   const captions = rows.flatMap((row, at) =>
     areCaptions[at] === true && !read.headerRows.has(at) ? [{ ...row, at }] : []
   )
   return captions.slice(0, maxCaptionRows).map(({ at, page, segments }) => {
     const pairsIn = (row: number, gap: number): ReadonlyArray<Pair> => {
-      const values = gap > maxReach * lineHeight || areCaptions[row] === true ? [] : (rows[row]?.segments ?? [])
+      const values = gap === Infinity || areCaptions[row] === true ? [] : (rows[row]?.segments ?? [])
       if (values.length > maxInRow || read.itemRows.has(row) || read.headerRows.has(row)) return []
       return values.flatMap((value) => {
         const [caption, ...others] = segments.filter(({ box }) => overlaps(box, value.box))
@@ -94,12 +116,8 @@ const captionRowsIn = (read: Tabled) => {
 type Pair = readonly [caption: Segment, value: Segment]
 
 /** How many clues tell that texts are the values of captions. */
-const cluesOf = (
-  pairs: ReadonlyArray<Pair>,
-  others: ReadonlyArray<Pair>,
-  nearness: number,
-  { figures, labels, sheet }: Tabled
-): number => {
+const cluesOf = (pairs: ReadonlyArray<Pair>, others: ReadonlyArray<Pair>, nearness: number, read: Tabled): number => {
+  const { sheet } = read
   const boxOf = (segment: Segment): Box | undefined => {
     const box = sheet.drawnBoxOf(segment)
     return box !== undefined && box.height < maxBoxHeight * sheet.lineHeight ? box : undefined
@@ -113,15 +131,26 @@ const cluesOf = (
     // A box is as good as two clues
     isInBox,
     isInBox,
-    ([caption, value]) =>
-      labels
-        .in(caption)
-        .flatMap(({ concepts }) => [...concepts.keys()].map(kindOf))
-        .some(
-          (kind) => typedKinds.has(kind) && candidatesIn(kind, wholeOf(value), figures).some(({ fit }) => fit === 1)
-        )
+    ([caption, value]) => {
+      const other = others.find(([same]) => same === caption)?.[1]
+      return (
+        fitOf(caption, value, read) - (other === undefined ? unknownFit : fitOf(caption, other, read)) > minBetterFit
+      )
+    }
   ]
   return clues.filter((clue) => pairs.some(clue)).length
+}
+
+/** How well a text fits the kinds of value that a caption asks for; a number may be any identifier. */
+const fitOf = (caption: Segment, value: Segment, { figures, labels }: Tabled): number => {
+  const asked = labels
+    .in(caption)
+    .flatMap(({ concepts, targets }) => [
+      ...[...concepts.keys()].map(kindOf),
+      ...[...targets.keys()].map(({ kind }) => kind)
+    ])
+  const kinds = asked.filter((kind) => !idKinds.has(kind))
+  return Math.max(0, ...kinds.flatMap((kind) => candidatesIn(kind, wholeOf(value), figures).map(({ fit }) => fit)))
 }
 
 const isCaption = (segment: Segment, { labels, sheet }: Tabled): boolean =>
@@ -129,12 +158,12 @@ const isCaption = (segment: Segment, { labels, sheet }: Tabled): boolean =>
 
 /** Captions that nobody asks for are only known from their row. */
 const mayBeCaption = ({ text, tokens }: Segment): boolean =>
-  /^[^\d:]*\p{L}[^\d:]*$/u.test(text) && tokens.length <= maxCaptionWords
+  tokens.length <= maxCaptionWords && /\p{L}/u.test(text) && !/[\d:]/.test(text)
 
 const mayBeValue = (segment: Segment, { labels }: Tabled): boolean =>
   segment.tokens.length > 0 &&
   segment.tokens.length <= maxWords &&
-  !/[:.]$/.test(segment.text) &&
+  !/:$|[^.]\.$/.test(segment.text) &&
   labels.in(segment).every(({ quality }) => quality < weights.label.colon)
 
 /** The sheet with its rows in another order, each shifted down by its own distance. */
