@@ -70,9 +70,9 @@ describe("numbers", () => {
         "1.5 lakh crore",
         "2 million 500 thousand",
         "2-million",
-        "$3million"
+        "EUR 3 thou"
       ].map((text) => values(text, dot))
-    ).toEqual([[300000], [2500000000], [1500000000000], [2500000], [2000000], [3000000]])
+    ).toEqual([[300000], [2500000000], [1500000000000], [2500000], [2000000], [3000]])
     expect(["3 Hundert Tausend", "2 Mio. 500 Tsd. €", "1,5 Billionen"].map((text) => values(text, comma))).toEqual([
       [300000],
       [2500000],
@@ -91,8 +91,26 @@ describe("numbers", () => {
       [12.5]
     ])
     expect(values("-,50 EUR", comma)).toEqual([0.5])
-    const unclear = ["l,250.00", "1O.50", "1,25O.00", "12⁹⁹", "1,250 and 50/100", "1.5e6", "10^3", "12k"]
+    const unclear = [
+      "l,250.00",
+      "1O.50",
+      "1,25O.00",
+      "12⁹⁹",
+      "1,250 and 50/100",
+      "1.5e6",
+      "10^3",
+      "12k",
+      "Total: 4 50.00"
+    ]
     expect(unclear.flatMap((text) => values(text, dot))).toEqual([])
+    expect(["$19⁹⁹", "$1,299 ⁰⁰", "$19¹", "2019¹²", "19€99"].map((text) => values(text, dot))).toEqual([
+      [19.99],
+      [1299],
+      [19],
+      [2019],
+      [19.99]
+    ])
+    expect(["19 ⁹⁵ €", "1.299⁵⁰ €", "5€ 10"].map((text) => values(text, comma))).toEqual([[19.95], [1299.5], [5, 10]])
     expect(["1.250'50", "12 ,50", "1 .234,50"].flatMap((text) => values(text, comma))).toEqual([])
     expect(["12 kg", "12 kW", "4 50.00"].map((text) => values(text, dot))).toEqual([[12], [12], [4, 50]])
   })

@@ -19,14 +19,16 @@ export const settled = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedW
 }
 
 /**
- * Two neighbouring words apart where they are a word and a footnote number, whose digits become superscripts, or euros
- * and cents; undefined for others. After a unit of measure a raised number is an exponent and belongs to it.
+ * Two neighbouring words apart where they are a word and a footnote number, or euros and cents, whose digits become
+ * superscripts; undefined for others. After a unit of measure a raised number is an exponent and belongs to it.
  */
 export const notesApart = (left: PlacedWord, right: PlacedWord): readonly [PlacedWord, PlacedWord] | undefined => {
   if (isSmaller(right, left) && startsWithNumber.test(right.text)) {
     const raised = isRaised(right, left)
     if (!endsWithDigit.test(left.text) && !(raised && endsWithLetters.test(left.text))) return undefined
-    return [left, raised ? asNote(right, left.text) : right]
+    if (!raised) return [left, right]
+    const note = asNote(right, left.text)
+    return [left, isCents.test(note.text) ? { ...note, top: left.top, bottom: left.bottom } : note]
   }
   return isSmaller(left, right) && isRaised(left, right) && isNumber.test(left.text) && isText.test(right.text)
     ? [asNote(left), right]
@@ -35,13 +37,15 @@ export const notesApart = (left: PlacedWord, right: PlacedWord): readonly [Place
 
 /** The mark of a footnote behind a text, with superscript digits, so that it is not taken for a number. */
 export const noteMark = (mark: string, before = ""): string =>
-  isMark.test(mark) && !(/^\p{N}{2}$/u.test(mark) && wholeNumber.test(before))
+  isMark.test(mark) && !(/^\p{N}{2}$/u.test(mark) && openNumber.test(before))
     ? mark.replace(/[0-9]/g, (digit) => superscripts.charAt(Number(digit)))
     : mark
 
 const isMark = /^[[(]?[0-9]{1,2}(?:[,;][0-9]{1,2})*[\])]?$/
-/** A number that raised cents may follow. */
-const wholeNumber = /(?:^|[^.,\p{N}])\p{N}+(?:[.,]\p{N}{3})*[.,]?$/u
+/** A number whose decimals are missing. */
+const openNumber = /(?:^|[^.,\p{N}])\p{N}+(?:[.,]\p{N}{3})*[.,]$/u
+/** Raised cents stand in the row of their price. */
+const isCents = /^[⁰⁴-⁹][⁰-⁹]$/
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
 const asNote = (word: PlacedWord, before?: string): PlacedWord => ({ ...word, text: noteMark(word.text, before) })

@@ -57,7 +57,7 @@ const thai: ReadonlyArray<readonly [factor: number, words: string]> = [
 
 /** Letters are a scale only next to a currency, since "12 m" is a length and "4K" a size. */
 const letters: ReadonlyArray<readonly [factor: number, letters: string]> = [
-  [1e3, "k"],
+  [1e3, "k|thou\\.?|thsd\\.?"],
   [1e6, "m|mm"],
   [1e9, "b"],
   [1e12, "tn"]

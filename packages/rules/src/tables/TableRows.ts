@@ -231,8 +231,8 @@ const itemTest = (
     anchor.target?.concept === "lineTotal" && namesAt.has(beginOf(line))
   // "Postage 4.50" right below the items is one, unless a field asks for the charge
   const unasked = new Set([...charges].filter((charge) => !reading.targets.some(({ concept }) => concept === charge)))
-  const isChargedItem = (line: TableLine): boolean =>
-    line.ends === "here" && isNamed(line, unasked) && isNamedAmount(line) && !belowSum.has(line)
+  const isCharged = (line: TableLine): boolean =>
+    isNamed(line, unasked) && (header.untitled !== undefined || (line.ends === "here" && isNamedAmount(line)))
   // "Closing balance 1,460.00" has no date, although every item has one
   const leftmost = header.columns.find((column) => first.every((line) => line.cells.has(column)))
   const isWhole = (line: TableLine) =>
@@ -286,9 +286,8 @@ const itemTest = (
     if (isSumRow(line)) return false
     if (isRecord(line)) return true
     if (!starts(line) || isElsewhere(line)) return false
-    if (isChargedItem(line)) return true
     const mayBeSold = line.ends !== undefined && !belowSum.has(line)
-    if (mayBeSold && ((header.untitled !== undefined && isNamed(line, charges)) || isSold(line))) return true
+    if (mayBeSold && (isCharged(line) || isSold(line))) return true
     if (ofWords && line.row.segments.length < 2) return false
     const share = typical.filter((column) => fills(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items

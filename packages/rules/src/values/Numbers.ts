@@ -46,17 +46,23 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
   if (!/\d/.test(text)) return hasFraction.test(text) ? withFractions(text, []) : none
   const found: Array<FoundNumber> = []
   let scaleOfLast = 1
-  const plain = text.replaceAll("，", ",").replaceAll("．", ".")
+  const plain = text
+    .replaceAll("，", ",")
+    .replaceAll("．", ".")
+    .replace(broken, (one) => "_".repeat(one.length))
   for (const match of matchesIn(plain, pattern)) {
-    const [whole, open, sign = "", digits = "", tail, close] = match
+    const [whole, open, sign = "", figures = "", tail, close] = match
     const start = match.index + whole.length - whole.trimStart().length
-    const to = match.index + whole.length
     const before = text.slice(Math.max(0, start - maxCurrencyDistance), start)
+    const isSum = before !== "" && currencyBefore.test(before)
+    const end = match.index + whole.length
+    const cents = centsIn(text.slice(end, end + maxUnitDistance), figures, isSum)
+    const digits = cents === undefined ? figures : `${figures}${locale.decimal}${cents.replace(/\D/g, "")}`
+    const to = end + (cents?.length ?? 0)
     const after = text.slice(to, to + maxUnitDistance)
     const isBehindDash = sign === "–" && found.at(-1)?.to === start
     if (before !== "" && isWithinAfter(before) && !isBehindDash) continue
     if (isNoteMark(match, plain)) continue
-    const isSum = before !== "" && currencyBefore.test(before)
     const scale = scaleBehind(text.slice(to, to + maxScaleDistance), {
       isMoney: isSum,
       decimals: /[.,]\d$/.test(digits) ? 1 : 0
@@ -107,6 +113,19 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
   }
   return withRanges(plain, hasFraction.test(plain) ? withFractions(plain, found) : found)
 }
+
+/** The small cents behind a whole price: "19€99", "$19⁹⁹", "19 ⁹⁹ €". */
+const centsIn = (after: string, digits: string, isSum: boolean): string | undefined => {
+  const cents = smallCents.exec(after)?.[0].normalize("NFKC")
+  if (cents === undefined || !wholePrice.test(digits)) return undefined
+  return isSum || cents.startsWith("€") || /^\s?\p{Sc}/u.test(after.slice(cents.length)) ? cents : undefined
+}
+
+const smallCents = /^(?:€\d\d(?!\d)|\s?[⁰⁴-⁹][⁰-⁹](?![⁰-⁹]))/u
+const wholePrice = /^\d{1,3}(?:\d*|(?:[.,\s'’]\d{3})+)$/
+
+/** "Total: 4 50,00" */
+const broken = /(?<=(?<!\d)[:\p{Sc}]\s?)\d{1,3}\s\d{1,2}[.,]\d{2}(?![.,]?\d)/gu
 
 /** Marks the ends of ranges, "450 - 600", "between 5 and 7", "5 to 7", whose dash is no minus sign. */
 const withRanges = (text: string, found: ReadonlyArray<FoundNumber>): ReadonlyArray<FoundNumber> =>
@@ -210,14 +229,14 @@ const isDash = ({ 0: whole, 2: sign = "", index }: RegExpExecArray, text: string
 
 /** The parts of 01/02/2020, 12:30, 3-4, 10.5.2, A1, "1.250'50", "12 ,50" and "1O.50" are not numbers of their own. */
 const isWithinAfter = (before: string): boolean =>
-  /[/^\d]$|\d(?:[-.,:'’]|\s[.,])$|(?<!\p{L})\d*[OIl]\d*[.,]$/u.test(before) && !/(?<![\p{L}\d/])[SB]\/$/u.test(before)
+  /[/^\d]$|\d(?:[-.,:'’€]|\s[.,])$|(?<!\p{L})\d*[OIl]\d*[.,]$/u.test(before) && !/(?<![\p{L}\d/])[SB]\/$/u.test(before)
 
 const isWithinBefore = (after: string): boolean =>
   (/^[/:\p{L}\d]|^[-.]\d/u.test(after.slice(0, 2)) && !/^\p{L}/u.test(after.slice(0, 1))) || goesOn.test(after)
 
 /** What goes on with a number that is not read: "1.5e6", "10^3", "1.250'50", "12 ,50", "12⁹⁹", "1,250 and 50/100". */
 const goesOn =
-  /^(?:\p{L}{4}|[xX]\d|[eE][-+]?\d|\^|['’]\d|\s[.,]\d|[OIl][\d.,]|[⁰⁴-⁹][⁰-⁹]|\s(?:\p{L}{1,3}\s)?\d{2}\/100(?!\d))/u
+  /^(?:\p{L}{4}|[xX]\d|[eE][-+]?\d|\^|['’]\d|\s[.,]\d|[OIl][\d.,]|\s?[⁰⁴-⁹][⁰-⁹]|\s(?:\p{L}{1,3}\s)?\d{2}\/100(?!\d))/u
 
 /** A price per unit: "40.50/ea" anywhere, "40/kg" as the whole text. */
 const isPerUnit = (digits: string, before: string, after: string): boolean =>
