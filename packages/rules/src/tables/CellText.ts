@@ -39,8 +39,8 @@ export const textIn = (
   const isNext = (upper: Span, lower: Span): boolean =>
     isBelow(upper, lower, weights.table.lineGap) && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
   const isFull = (upper: Span, lower: Span): boolean => {
-    // Units are single words that are as wide as their column without wrapping
-    if (column.target?.concept === "unit") return false
+    // Units of measure are single words that are as wide as their column without wrapping, "1st floor" is none
+    if (column.target?.concept === "unit" && !/\d/.test(textOf(upper))) return false
     const word = textOf(lower).trimStart().split(" ")[0] ?? ""
     const first = placeOf({ ...lower, to: lower.from + textOf(lower).indexOf(word) + word.length })
     return isClose(upper, lower) && placeOf(upper).width + first.width + 0.2 * lineHeight > widest

@@ -7,6 +7,7 @@ import type { Row } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { yearsIn } from "../values/Dates.js"
+import { sumWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { tokensOf, withoutDigraphs, wordsOfKey } from "../words/Text.js"
 import type { HeaderCell } from "./HeaderCells.js"
@@ -27,13 +28,15 @@ export const crossedCells = finder("cells by the titles of both", (target, readi
     if (title === undefined || cells.length === 0 || !isTitle(title.text)) return []
     const own = title.tokens.map((token) => token.key)
     if (!own.every((word) => asked.has(word))) return []
+    const isSum = own.length === 1 && own.every((word) => sumWords.has(word))
     return cells.flatMap((cell) => {
       const column = columnsAbove(row, reading).find(({ box }) => overlaps(box, cell.box))
       const over = column === undefined ? [] : wordsIn(`${column.group ?? ""} ${column.text}`)
       const words = new Set([...own, ...over])
       if (
         over.length === 0 ||
-        !over.every((word) => asked.has(word)) ||
+        // In a sum's row, "Gross weight (kg)" is meant by "totalGrossWeight"
+        !(isSum || over.every((word) => asked.has(word))) ||
         !key.every((word) => words.has(word) || words.has(withoutDigraphs(word)))
       )
         return []
@@ -62,13 +65,16 @@ const isTitle = (text: string): boolean =>
 const columnsAbove = weakMemoized((row: Row, reading: Reading): ReadonlyArray<HeaderCell> => {
   const { rows } = reading.sheet
   const at = row.segments[0]?.row ?? 0
+  const fullest = Math.max(...rows.slice(Math.max(0, at - maxNear), at + 1).map(({ segments }) => segments.length))
   const isHeader = (above: Row | undefined): above is Row =>
     above !== undefined &&
     above.page === row.page &&
     above.segments.length > 1 &&
     above.segments.every(({ text }) => isTitle(text))
+  // A row with few texts is the rest of wrapped cells
+  const isLast = (above: Row | undefined) => isHeader(above) && above.segments.length * 2 > fullest
   let last = at - 1
-  while (last >= Math.max(0, at - maxRows) && !isHeader(rows[last])) last--
+  while (last >= Math.max(0, at - maxRows) && !isLast(rows[last])) last--
   const band = [rows[last - 1], rows[last]].filter(isHeader)
   return band.reduce<ReadonlyArray<HeaderCell>>(
     (cells, above, index) => withRow(cells, index, piecesOf(above, reading)),
@@ -78,3 +84,5 @@ const columnsAbove = weakMemoized((row: Row, reading: Reading): ReadonlyArray<He
 
 /** Max rows between a row and its column titles. */
 const maxRows = 60
+/** Max rows above a row that show how many texts the table's rows have. */
+const maxNear = 10

@@ -277,11 +277,20 @@ const itemTest = (
   const haveNoPrices = figured.every(
     ({ target }) => target?.concept === undefined || !anchorOrder.includes(target.concept)
   )
+  const shapeIn = (line: TableLine, column: Column): string =>
+    (cellOf(line.cells, column) ?? []).map((span) => textOf(span).replace(/\d/g, "0")).join()
+  const shaped = matched.flatMap((column) => {
+    const [shape = "", ...others] = new Set(first.map((line) => shapeIn(line, column)))
+    return others.length === 0 && shape.includes("0") ? [{ column, shape }] : []
+  })
+  const haveNoAmounts = matched.every(({ target }) => target?.kind !== "amount")
+  // "Wed 12/03 Sick leave" has no hours, but a day like the rows above
+  const isShaped = (line: TableLine): boolean =>
+    haveNoAmounts && shaped.some(({ column, shape }) => shapeIn(line, column) === shape)
   const isRecord = (line: TableLine): boolean =>
-    haveNoPrices &&
     line.ends === undefined &&
     leadOf(line).some((x) => leads.has(x)) &&
-    figured.some((column) => fits(line, column))
+    ((haveNoPrices && figured.some((column) => fits(line, column))) || isShaped(line))
   return (line) => {
     if (isSumRow(line)) return false
     if (isRecord(line)) return true
