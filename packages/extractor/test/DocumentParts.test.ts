@@ -318,6 +318,11 @@ it.effect("statements and payslips of one person are told apart by the months in
     ).toEqual([1, 3])
     expect(yield* startsIn(account("March"), account("April"), account("May"))).toEqual([1, 2, 3])
     expect(yield* startsIn(payslip("März"), payslip("April"), payslip("Mai"))).toEqual([1, 2, 3])
+    const accountsOf = (account: string, end: string) =>
+      `Statement\nDate: 3 May 2026\n${account}\nClosing balance ${end}`
+    expect(yield* startsIn(accountsOf("Current", "5.00"), accountsOf("Savings", "900.00"))).toEqual([1])
+    const untitled = (day: string, end: string) => `Oak Supplies\nHull, ${day}\nBoards 20.50\nTotal due ${end}`
+    expect(yield* startsIn(untitled("3 May 2026", "20.50"), untitled("9 May 2026", "20.50"))).toEqual([1, 2])
   })
 )
 

@@ -748,4 +748,26 @@ describe("Papers of one vendor and one day", () => {
       says: {}
     })
   }
+
+  const payslipOf = (month: string, net: string) => `
+      Marlow Tools Ltd
+      Payslip
+      Employee: Ada Moore
+      ${month} 2026
+      Description | Current
+      Basic salary | 2,903.00
+      Net pay | ${net}`
+  reads("a payslip of each month", {
+    blocks: paperOf(`${payslipOf("March", "2,100.00")}\n      ---${payslipOf("April", "2,140.00")}\n    `),
+    template: template("Papers", {
+      payslips: template.array(template.object({ employeeName: template.string(), netPay: template.number() }))
+    }),
+    says: {
+      payslips: [
+        { employeeName: "Ada Moore", netPay: 2100 },
+        { employeeName: "Ada Moore", netPay: 2140 }
+      ]
+    },
+    warnings: ["several_documents"]
+  })
 })

@@ -46,7 +46,7 @@ const namesOfUnnumberedKinds: ReadonlyArray<readonly [kind: string, names: strin
 ]
 export const unnumberedKinds: ReadonlySet<string> = new Set(namesOfUnnumberedKinds.map(([kind]) => kind))
 /** Kinds that come again each month. */
-export const periodicKinds: ReadonlySet<string> = new Set(["payslip", "statement"])
+const periodicKinds: ReadonlySet<string> = new Set(["payslip", "statement"])
 /** Kinds of trade whose title, alone in its line, begins another document. */
 export const tradeKinds: ReadonlySet<string> = new Set(namesOfKinds.slice(0, 9).map(([kind]) => kind))
 const kinds = namesOfKinds.map(([, names]) => names).join("|")

@@ -84,12 +84,12 @@ const isListOfDocuments = (variable: Variable): boolean => {
 }
 
 const nameOfDocumentList =
-  /^(?:invoices|bills|receipts|documents|papers|quotes|quotations|credit_?notes|contracts|agreements|policies|claims|statements|payslips|tickets|delivery_?notes|purchase_?orders|resumes|cvs|candidates|applicants|rechnungen|belege|quittungen|dokumente|angebote|verträge|factures|reçus|devis|contrats|documentos|facturas|recibos|contratos|faturas|fatture|ricevute|contratti|documenti|scontrini|facturen|bonnen|faktury|paragony)$/i
+  /^(?:(?:bank|account|card|monthly|sales|purchase|supplier|vendor)_?)?(?:invoices|bills|receipts|documents|papers|quotes|quotations|credit_?notes|contracts|agreements|policies|claims|statements|payslips|tickets|delivery_?notes|purchase_?orders|resumes|cvs|candidates|applicants|rechnungen|kontoauszüge|(?:gehalts|lohn)abrechnungen|belege|quittungen|dokumente|angebote|verträge|factures|reçus|devis|contrats|documentos|facturas|recibos|contratos|faturas|fatture|ricevute|contratti|documenti|scontrini|facturen|bonnen|faktury|paragony)$/i
 
 const documentNumberField =
   /^(?:invoice|document|receipt|quote|quotation|credit_?note|claim|policy|order|rechnungs?|facture|factura|fatura|fattura)?_?(?:number|no|nr|num|id|nummer|numero)$/i
 const documentField =
-  /total|seller|vendor|supplier|issuer|buyer|customer|(?:invoice|issue|due|effective)_?date|^(?:date|parties|e_?mail|phone)$/i
+  /total|seller|vendor|supplier|issuer|buyer|customer|employee|account|balance|period|pay$|(?:invoice|issue|due|effective)_?date|^(?:date|parties|e_?mail|phone)$/i
 
 const combined = ({ key }: Variable, each: ReadonlyArray<Extracted>): Extracted => ({
   data: { [key]: each.map(({ data }) => data) },

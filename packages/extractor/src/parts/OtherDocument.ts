@@ -1,16 +1,16 @@
 import type { PageHead } from "./PageHead.js"
-import { periodicKinds, tradeKinds, unnumberedKinds } from "./DocumentKinds.js"
+import { tradeKinds, unnumberedKinds } from "./DocumentKinds.js"
 import { continues } from "./PageEdge.js"
 import { isSameBeginning, isSameForm, isSameOutline } from "./PageForm.js"
 
 /**
  * Whether a page begins another document than that of the pages before: if its head has another number of the same kind
  * ("Invoice number: 2"), another title with a number of its own, or the title of the file's first page with a page number
- * 1, another company, employee, account or date; if it is a contract or résumé after another kind of document; if it is
- * the same form filled in with other values; if it is another till receipt; if it repeats the first page, as the
- * duplicate of an invoice does; or if two features show another origin.
- * Neither a kind, a form nor an origin begins another document where page numbers or a sentence continue from the page
- * before.
+ * 1, another company, employee, account or date; if it is of another kind; if it is the same form filled in with other
+ * values, the next letter, the same sender's paper of another date or its next bill; if it is another till receipt; if it
+ * repeats the first page, as the duplicate of an invoice does; or if two features show another origin.
+ * Neither a kind, a form, a letter, a bill nor an origin begins another document where page numbers or a sentence
+ * continue from the page before. Annexes and terms have no origin of their own.
  */
 export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageHead): boolean =>
   hasOtherNumber(before, head) ||
@@ -43,19 +43,24 @@ export const isOtherWithoutBreak = (head: PageHead, before: PageHead): boolean =
 const isOtherLetter = (before: PageHead, head: PageHead): boolean =>
   head.greets && before.greets && before.edge.isClosed
 
-/** Whether it is the payslip or the account statement of another month: its head has as many dates, but others. */
+/** Whether it has another date below the same sender, after an account statement, a payslip or a bill. */
 const isOtherPeriod = (before: PageHead, head: PageHead): boolean =>
-  (sharesTitle(before, head, periodicKinds) ||
-    (before.closing !== undefined && before.normalizedLines[0] === head.normalizedLines[0])) &&
-  head.dates.length > 0 &&
-  head.dates.length === before.dates.length &&
-  head.dates.some((date, at) => date !== before.dates[at]) &&
+  (before.closing ?? before.total) !== undefined &&
+  before.normalizedLines[0] === head.normalizedLines[0] &&
+  hasOtherDay(before, head) &&
   !sharesNumber(before, head)
+
+/** Whether it has another date beside the same words: "Date: 3 May 2026" and "Date: 9 June 2026". */
+const hasOtherDay = (before: PageHead, head: PageHead): boolean =>
+  [...head.dates].some(([words, date]) => date !== "" && (before.dates.get(words) || date) !== date)
+
+const sharesDay = (before: PageHead, head: PageHead): boolean =>
+  [...head.dates].some(([words, date]) => date !== "" && before.dates.get(words) === date)
 
 /** Whether it is an annex, or text in much smaller letters without title, number or date, as terms behind figures. */
 const isAppended = (before: PageHead, head: PageHead): boolean =>
   head.isAnnex ||
-  (head.titles.length + head.numbers.size + head.dates.length === 0 &&
+  (head.titles.length + head.numbers.size + head.dates.size === 0 &&
     head.isProse &&
     !before.isProse &&
     meanHeight(head) < smallerLetters * meanHeight(before))
@@ -109,7 +114,9 @@ const hasOtherLetterhead = (before: PageHead, head: PageHead): boolean =>
   before.letterhead !== undefined && head.letterhead !== undefined && !isMentioned(head.letterhead, before)
 
 const hasOtherDate = (before: PageHead, head: PageHead): boolean =>
-  ((["day", "closing", "holder"] as const).some((what) => hasOther(what, before, head)) ||
+  (hasOtherDay(before, head) ||
+    hasOther("holder", before, head) ||
+    (hasOther("closing", before, head) && !sharesDay(before, head)) ||
     restartsRowNumbers(before, head)) &&
   !sharesNumber(before, head)
 
@@ -125,27 +132,27 @@ const isOtherTillReceipt = (before: PageHead, head: PageHead): boolean =>
 
 /** Whether it is the same form with other values, or one for another person: a résumé with another email address. */
 const isOtherForm = (before: PageHead, head: PageHead): boolean =>
-  (isSameForm(before.form, head.form, sharesTitle(before, head, tradeKinds) ? 2 : 3) ||
+  (isSameForm(before.form, head.form, hasTradeTitleAgain(before, head)) ||
     (hasOtherContact(before, head) && isSameOutline(before.form, head.form))) &&
   !sharesNumber(before, head)
 
-const sharesTitle = (before: PageHead, head: PageHead, kinds: ReadonlySet<string>): boolean =>
-  head.titles.some((title) => kinds.has(title) && before.titles.includes(title))
+const hasTradeTitleAgain = (before: PageHead, head: PageHead): boolean =>
+  head.titles.some((title) => tradeKinds.has(title) && before.titles.includes(title))
 
 /** Whether it repeats the lines above the table and has another total below it. */
 const isNextBill = (before: PageHead, head: PageHead): boolean =>
-  sharesTitle(before, head, tradeKinds) &&
+  hasTradeTitleAgain(before, head) &&
   hasOther("total", before, head) &&
   isSameBeginning(before.form, head.form) &&
   !sharesNumber(before, head)
 
-const hasOther = (what: "closing" | "day" | "holder" | "till" | "total", before: PageHead, head: PageHead): boolean =>
+const hasOther = (what: "closing" | "holder" | "till" | "total", before: PageHead, head: PageHead): boolean =>
   before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
 
 /**
  * Whether at least two of these hold: other owners or words, other letter sizes, another page size, another company at
- * the top, a page number 1 of its own, a place to sign on the page before, another greeting, a title again in flowing
- * text, the first clause of a contract again, and a title, a number or a date of its own.
+ * the top, a page number 1 of its own, a place to sign on the page before, another greeting, a title again in
+ * flowing text or that the page before lacks, the first clause of a contract again, and a title, a number or a date of its own.
  */
 const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
   const signs = [
@@ -159,7 +166,7 @@ const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
     head.titles.some((title) => before.titles.includes(title) && (head.flows || !before.lastTitles.includes(title))),
     before.beginsClauses && head.beginsClauses && head.titles.some((title) => unnumberedKinds.has(title)),
     head.numbers.size > 0 ||
-      hasOther("day", before, head) ||
+      hasOtherDay(before, head) ||
       (head.titles.length > 0 && !head.titles.some((title) => before.titles.includes(title)))
   ]
   return signs.filter((sign) => sign).length > 1 && !sharesNumber(before, head)

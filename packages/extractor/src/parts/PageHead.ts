@@ -1,9 +1,10 @@
-import type { Box, Line, Page } from "@winnow/document"
+import type { Line, Page } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { pageNumberOf } from "../completeness/PageNumbers.js"
 import { numberBelow, numbersIn, titleIn } from "./DocumentKinds.js"
 import type { PageForm } from "./PageForm.js"
-import { endsInAmount, formOf, greets } from "./PageForm.js"
+import { datesIn, piecesOf } from "./PageDates.js"
+import { formOf, greets } from "./PageForm.js"
 import type { PageEdge } from "./PageEdge.js"
 import { edgeOf, withEdge } from "./PageEdge.js"
 
@@ -24,16 +25,14 @@ export interface PageHead {
   /** The words and numbers of its first page alone, in lower case. */
   readonly firstWords: ReadonlySet<string>
   readonly letterhead: string | undefined
-  /** The date after "Date:" or "Period:", if the head has only one. */
-  readonly day: string | undefined
   /** The employee or the account of a payslip or an account statement. */
   readonly holder: string | undefined
   /** The closing balance of an account statement, or the net pay of a payslip. */
   readonly closing: string | undefined
   /** The total of a bill. */
   readonly total: string | undefined
-  /** The dates and months above the first amount, in their order. */
-  readonly dates: ReadonlyArray<string>
+  /** The dates and months above the first amount, by the words beside them. */
+  readonly dates: ReadonlyMap<string, string>
   /** Whether it has the first of numbered rows, "1 Rent 5.00". */
   readonly hasFirstRow: boolean
   /** The date of a till receipt that states how it was paid; only if the page has one date. */
@@ -65,7 +64,6 @@ export interface PageHead {
 export const headOf = (page: Page): PageHead => {
   const lines = headLines(page).slice(0, maxHeadLines)
   const texts = lines.map(startOf)
-  const pieces = lines.flatMap(piecesOf)
   const form = formOf(page.lines)
   const isAnnex = annex.test(form[0]?.text ?? "")
   const ofTitle = isAnnex ? [] : texts.slice(0, maxTitleLines)
@@ -96,9 +94,8 @@ export const headOf = (page: Page): PageHead => {
     letterhead: page.lines
       .slice(0, maxLetterhead)
       .reduce<string | undefined>((found, line) => found ?? companyIn(line), undefined),
-    day: dayIn(pieces),
-    dates: datesIn(texts),
-    holder: titles.some(({ kind }) => ofHolders.has(kind)) ? holderIn(pieces) : undefined,
+    dates: datesIn(lines),
+    holder: titles.some(({ kind }) => ofHolders.has(kind)) ? holderIn(lines.flatMap(piecesOf)) : undefined,
     closing: amountIn(page, closing),
     total: amountIn(page, total),
     hasFirstRow: page.lines.some((line) => firstRow.test(startOf(line))),
@@ -135,32 +132,6 @@ export const withHead = (current: PageHead, head: PageHead): PageHead => {
     titles: [...new Set([...current.titles, ...head.titles])]
   }
 }
-
-/** The only date with a caption, else the only date in a line of its own, "Leeds, 5 March 2026". */
-const dayIn = (texts: ReadonlyArray<string>): string | undefined => {
-  for (const pattern of [dated, dateLine]) {
-    const days = new Set(texts.flatMap((text) => pattern.exec(text)?.[1]?.replace(/\s/g, "").toLowerCase() ?? []))
-    if (days.size > 0) return days.size === 1 ? [...days][0] : undefined
-  }
-  return undefined
-}
-/** The dates above the first line with an amount. */
-const datesIn = (texts: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const firstAmount = texts.findIndex((text) => endsInAmount(text.trim()))
-  return texts
-    .slice(0, firstAmount < 0 ? texts.length : firstAmount)
-    .flatMap((text) => text.toLowerCase().match(anyDate) ?? [])
-}
-const anyDate =
-  /(?<![\d./-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|\d{4}[./-]\d{1,2}(?:[./-]\d{1,2})?|\d{1,2}[./-](?:19|20)\d\d)(?![\d./-]*\d)|(?:\d{1,2}(?:st|nd|rd|th|\.)?\s(?:de\s)?)?\p{L}{3,12}\.?(?:\s\d{1,2},)?\s(?:de\s)?(?:19|20)\d\d(?!\d)|\d{4}年\s?\d{1,2}月(?:\s?\d{1,2}日)?/giu
-const dateLine =
-  /^(?:\p{L}[\p{L} .-]{1,40},\s?|fait\s(?:à\s\p{L}[\p{L} -]{1,40},?\s)?)?(?:(?:le|den|the|il|em|am|on)\s)?((?=[^\d]*\d)\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d|\d{1,2}(?:st|nd|rd|th|er|\.)?\s(?:de\s)?\p{L}{3,12}\.?,?\s(?:de\s)?\d{4}|\p{L}{3,12}\s\d{1,2}(?:st|nd|rd|th)?,\s\d{4})\.?$/iu
-/**
- * "Date: 5 March 2026", "Invoice date 05/03/2026 14:10", "This agreement is made on 5 March 2026"; not due or delivery
- * dates.
- */
-const dated =
-  /^(?:this (?:\p{L}+ ){1,3}is (?:made|dated|entered into)(?: on| as of)?|(?:(?:invoice|receipt|rechnungs|beleg|faktura|factuur|lasku)[\s-]?)?(?:date(?: d['’]émission| de (?:la )?facture)?|(?:statement |pay )?period|(?:abrechnungs)?(?:zeitraum|monat)|période|per[ií]odo|datum(?: vystavení| računa)?|fecha(?: de emisión)?|data(?: wystawienia| de emissão| emissione| fattura)?|dato|dátum(?: vystavenia)?|kiállítás dátuma|(?:laskun ?)?päivä(?:ys|määrä)?|(?:fatura )?tarihi?|дата(?: выставления)?|日付|(?:开票|開立)?日期|발행일자?|작성일자?|発行日|作成日))\s*[:：]?\s*((?=[^\d]*\d)[\d./-]{6,10}|\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}|\p{L}{3,12}\s\d{1,2},?\s\d{4}|\d{4}年\d{1,2}月\d{1,2}日|\p{L}{3,12}\s\d{4}$)(?!\d)/iu
 
 const ofHolders: ReadonlySet<string> = new Set(["payslip", "statement", "certificate"])
 const holderIn = (texts: ReadonlyArray<string>): string | undefined =>
@@ -245,22 +216,6 @@ const lettersOn = ({ lines, source }: Page): Map<number, number> => {
   }
   return letters
 }
-
-/** The texts of a line that wide gaps part. */
-const piecesOf = (line: Line): ReadonlyArray<string> => {
-  const pieces: Array<Array<string>> = []
-  let before: Box | null = null
-  for (const { box, text } of line.words.slice(0, maxPieceWords)) {
-    const isApart = before !== null && box !== null && box.x - before.x - before.width > wideGap * box.height
-    if (isApart || pieces.length === 0) pieces.push([])
-    pieces.at(-1)?.push(text)
-    before = box
-  }
-  return pieces.map((words) => words.join(" ").slice(0, maxLength).normalize("NFKC"))
-}
-const maxPieceWords = 60
-/** In letter heights. */
-const wideGap = 1.5
 
 const startOf = (line: Line): string => lineText(line).slice(0, maxLength).normalize("NFKC")
 
