@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
+import type { Cell } from "./Typeset.js"
 import { drawn, field, ruled, tabled, typeset, written } from "./Typeset.js"
 
 describe("captions of a form's boxes", () => {
@@ -18,6 +19,14 @@ describe("captions of a form's boxes", () => {
 
   it("may go on behind the words that are known", () => {
     expect(extractByRules(document, [field("street", "string")]).data).toEqual({ street: "Gerbergasse 17" })
+  })
+
+  it("stand above all short lines of a value, up to the next caption", () => {
+    const lines = ["Mill House", "12 Mill Lane", "Leeds"].map((line): Array<Cell> => [[50, line, 1.1]])
+    const form = typeset([[[50, "Address", 0.6]], ...lines, [[50, "Occupation", 0.6]], [[50, "teacher", 1.1]]])
+    const fields = [field("address", "string"), field("occupation", "string")]
+    const address = "Mill House, 12 Mill Lane, Leeds"
+    expect(extractByRules(form, fields).data).toEqual({ address, occupation: "teacher" })
   })
 
   it("are no values of themselves where their box is empty", () => {

@@ -10,6 +10,7 @@ import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf, wholeOf } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { townIn } from "../values/Towns.js"
+import { weights } from "../Weights.js"
 
 /** Completes a text that continues in the lines below it: the lines of a paragraph, or of a column beside or below its label. */
 export const withWrappedLines = pass("texts over several lines", unchanged, (scored: Scored, reading: PartyReading) => {
@@ -24,7 +25,9 @@ export const withWrappedLines = pass("texts over several lines", unchanged, (sco
   const value = lines.reduce((text, line, index) => {
     const upper = lines[index - 1] ?? segment
     // Lines that end before the edge of their column are parts of their own, as in an address
-    const isPart = target.kind === "text" && (!isWrapped(upper, line) || isOfAddress(segment, line, reading))
+    const isPart =
+      target.kind === "text" &&
+      (!isWrapped(upper, line) || target.concept === "address" || isOfAddress(segment, line, reading))
     const mark =
       !isPart || endsName(line.text) || /^\p{Ll}|^[(&–-]/u.test(line.text) || /[\p{P}&]$/u.test(text) ? " " : ", "
     return `${text}${mark}${line.text}`
@@ -45,6 +48,8 @@ const linesBelow = ({ candidate: { span }, target }: Scored, label: Segment, rea
   const lines: Array<Segment> = []
   const lefts = [placeOf(span).x, ...(span.segment === label ? [label.box.x] : [])]
   const greeting = letterOf(sheet).greeting
+  // Lines below a caption in smaller letters are not captions
+  const isLarger = label.box.height < weights.smallPrint * span.segment.box.height
   let gap: number | undefined
   for (let upper = span.segment; lines.length < maxLines; ) {
     const row = sheet.rows[upper.row + 1]
@@ -64,7 +69,8 @@ const linesBelow = ({ candidate: { span }, target }: Scored, label: Segment, rea
     const goesOn = /^\p{Ll}/u.test(next.text) || /[,&(–-]$/u.test(upper.text)
     const isLong = upper.text.length >= minLength && !/[.!?:;]$/.test(upper.text)
     const isWrapped = isFullOf(sheet)(upper, next) && (isLong || goesOn || lines.length > 0)
-    const isOwn = target.kind === "name" ? endsName(next.text) || (isHanging && goesOn) : isHanging || isAddress
+    const isOwn =
+      target.kind === "name" ? endsName(next.text) || (isHanging && goesOn) : isHanging || isAddress || isLarger
     // A short line between two others below a caption is the next caption
     const isCaption =
       label.row < span.segment.row && !goesOn && next.tokens.length <= maxCaptionWords && hasNext(next, sheet)
