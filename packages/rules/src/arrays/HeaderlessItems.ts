@@ -1,3 +1,4 @@
+import type { Label } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import { arrayFinder } from "../reading/Reading.js"
@@ -51,23 +52,32 @@ export const headerlessItems = arrayFinder("items without a header", ({ fields, 
 
 /** The longest run of last items that adds up to an amount printed below them: all of them, or at least two. */
 const lastSummed = (items: ReadonlyArray<Element>, total: Target, reading: Reading): ReadonlyArray<Element> => {
-  const { figures, sheet } = reading
+  const { figures, labels, sheet } = reading
   const amounts = items.map((item) => item.get(total.variable)?.candidate)
   const end = Math.max(...amounts.map((amount) => amount?.span.segment.row ?? 0))
   const amountRows = amountRowsOf(reading)
+  // Taxes may stand between the items and the total: "VAT 20%  1.20", "Total  7.20"
+  let taxes = 0
   const printed = sheet.rows
     .filter((row, index) => index > end && amountRows.has(row))
     .slice(0, weights.table.totalRows)
-    .flatMap(({ segments }) => placedNumbers(segments, figures))
+    .flatMap(({ segments }) => {
+      const values = placedNumbers(segments, figures).flatMap(({ number }) => (number.money ? number.value : []))
+      const before = taxes
+      if (segments.some((one) => labels.in(one).some(isTax))) taxes += values.at(-1) ?? 0
+      return values.flatMap((value) => [value, value - before])
+    })
   let sum = 0
   let first = items.length
   for (let index = items.length - 1; index >= 0; index--) {
     sum += Number(amounts[index]?.value ?? 0)
     const isEnough = index === 0 || items.length - index > 1
-    if (isEnough && printed.some(({ number }) => number.money && Math.abs(number.value - sum) < 0.015)) first = index
+    if (isEnough && printed.some((value) => Math.abs(value - sum) < 0.015)) first = index
   }
   return items.slice(first)
 }
+
+const isTax = ({ concepts, whole }: Label): boolean => whole && concepts.has("taxTotal")
 
 /** The items from the first to the last whose amount is quantity × price, if most of them are and there are at least two. */
 const productsIn = (items: ReadonlyArray<Element>, total: Target): ReadonlyArray<Element> => {

@@ -157,7 +157,8 @@ const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here
   let found: "here" | "all" | undefined
   for (const [index, segment] of row.segments.entries()) {
     for (const label of labels.in(segment)) {
-      if (label.span.from > 3 || segment.text.startsWith("(") || label.quality < weights.label.start) continue
+      if ((label.span.from > 3 && !label.whole) || segment.text.startsWith("(") || label.quality < weights.label.start)
+        continue
       if (index > 1 && !label.whole) continue
       const concepts = [...label.concepts.keys()]
       const goesOn = concepts.some((concept) => subtotals.has(concept))

@@ -245,7 +245,9 @@ const itemTest = (
   const goesOn = new Set<TableLine>()
   for (const [index, line] of [...lines.entries()].toReversed()) {
     const next = lines.slice(index + 1, index + 3).find((below) => !isTotalRow(below))
-    const mayBePaid = line.row.segments.slice(0, 1).some((one) => beginsWith(one, itemLikeLabels, reading.labels))
+    const mayBePaid = line.row.segments
+      .slice(0, 1)
+      .some((one) => !one.text.includes("%") && beginsWith(one, itemLikeLabels, reading.labels))
     if (mayBePaid && line.ends !== undefined && next !== undefined)
       if (goesOn.has(next) || (next.ends === undefined && starts(next))) goesOn.add(line)
   }
