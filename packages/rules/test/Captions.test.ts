@@ -111,3 +111,17 @@ describe("captions below their values", () => {
     expect(extractByRules(document, fields).data).toEqual({ applicantName: "Maria Smith", nationality: "Portuguese" })
   })
 })
+
+it("a caption may go on in the next line of its box", () => {
+  const form = drawn(`
++------------------+-----------------------------------+
+| Was anyone       | ☒ Yes ☐ No                        |
+| injured?         |                                   |
++------------------+-----------------------------------+
+| Weather          | ☐ Dry ☒ Wet                       |
++------------------+-----------------------------------+
+`)
+  const injured = field("injured", "boolean", "Was anyone injured?")
+  const asked = [injured, field("place", "string"), field("weather", "string")]
+  expect(extractByRules(form, asked).data).toEqual({ injured: true, place: null, weather: "Wet" })
+})

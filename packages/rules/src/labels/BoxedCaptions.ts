@@ -37,7 +37,7 @@ const keyOf = ({ page }: Segment, { height, width, x, y }: Box): string =>
 const mayBeCaption = ({ text }: Segment): boolean => /\p{L}{2}/u.test(text) && !/[:;.!]\s*\S*\d|@/.test(text)
 
 /** Whether a line continues the caption: close below in letters of the same size, begun in the middle of a sentence. */
-const continuesCaption = ({ box, text }: Segment, { box: above }: Segment, { lineHeight }: Sheet): boolean =>
+export const continuesCaption = ({ box, text }: Segment, { box: above }: Segment, { lineHeight }: Sheet): boolean =>
   /^[(\p{Ll}]/u.test(text) &&
   Math.abs(box.height - above.height) < 0.1 * above.height &&
-  box.y - above.y - above.height < 0.4 * lineHeight
+  box.y - above.y - above.height < 0.5 * lineHeight

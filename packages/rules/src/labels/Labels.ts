@@ -223,6 +223,14 @@ const latin = /\p{Script=Latin}/u
 /** A segment of more words is running text. */
 const maxCaptionWords = 12
 
+/** Whether a segment has more words than captions with their values: "Name: Ann Lee  Born: 1990  Room: 12". */
+const isRunning = ({ text, tokens }: Segment, most: number): boolean => {
+  const pairs = tokens.length > most && text.length < maxPairsLength ? text.split(/[\p{L})]:\s/u).length - 1 : 1
+  return tokens.length > most * Math.max(1, pairs)
+}
+
+const maxPairsLength = 400
+
 /** Rates a phrase's position in its segment: alone, before a colon, at the start, or in the middle of a sentence. */
 const positionIn = (segment: Segment, span: Span): { readonly quality: number; readonly whole: boolean } => {
   const lead = summandLead.exec(segment.text)?.[0].length ?? 0
@@ -247,8 +255,8 @@ const positionIn = (segment: Segment, span: Span): { readonly quality: number; r
   if (whole) return { quality: kind.whole, whole }
   if (longer) return { quality: kind.longer * (starts ? 1 : kind.within), whole }
   if (starts) return { quality: colon ? kind.startWithColon : kind.start, whole }
-  if (colon) return { quality: segment.tokens.length > 14 ? kind.colonInProse : kind.colon, whole }
-  const isProse = segment.tokens.length > maxCaptionWords
+  if (colon) return { quality: isRunning(segment, 14) ? kind.colonInProse : kind.colon, whole }
+  const isProse = isRunning(segment, maxCaptionWords)
   // In running text a comma separates no labels: "al tomo 25, folio 70"
   if (/[|;•·–—/()\]*]\s*$|\s-\s*$|\d\s*$/.test(before) || (!isProse && /,\s*$/.test(before)))
     return { quality: kind.afterSeparator, whole }

@@ -1,5 +1,6 @@
 import type { Box } from "@winnow/document"
 import type { Kind } from "../lexicon/Concepts.js"
+import { isWhole } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import { weakMemoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
@@ -31,13 +32,13 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
   return [...labelsFor(target, reading)].flatMap(([label, weight]): ReadonlyArray<Scored> => {
     const { segment } = label.span
     const inRow = rows[segment.row] ?? []
-    const own = inRow.filter((choice) => isBehind(choice, label.span))
+    const own = inRow.filter((choice) => isBehind(choice, label.span) && !isAsked(segment, choice.segment, reading))
     const ofLabel = target.kind === "boolean" ? boxOf(label.span, inRow, own) : undefined
     if (ofLabel !== undefined) {
       const candidate = { value: ofLabel.ticked, span: label.span, fit: 1 }
       return [{ target, candidate, score: weights.choice * weight * label.quality, by: "label" as const }]
     }
-    const below = own.length > 0 || !label.whole ? own : choicesBelow(segment.row, rows)
+    const below = own.length > 0 || !label.whole ? own : choicesBelow(segment, rows)
     const score = weights.choice * weight * Math.max(label.quality, weights.label.start)
     return below.filter(({ ticked }) => ticked).flatMap((choice) => answerOf(target, choice, below, score, reading))
   })
@@ -45,9 +46,14 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
 
 const chosenKinds: ReadonlySet<Kind> = new Set<Kind>(["boolean", "text", "code", "name"])
 
-/** The boxes of the next row, and of the rows after it while each begins with a box. */
-const choicesBelow = (row: number, rows: Choices): ReadonlyArray<Choice> => {
+/** Whether another label stands between a label and a box: "Name: Ann Lee   Insured?   ☒ Yes". */
+const isAsked = (label: Segment, { index }: Segment, { labels, sheet }: Reading): boolean =>
+  sheet.segments.slice(label.index + 1, index).some((one) => /[:?]\s*$/.test(one.text) || isWhole(one, labels))
+
+/** The boxes of the next row below a label, and of the rows after it while each begins with a box. */
+const choicesBelow = ({ box, row }: Segment, rows: Choices): ReadonlyArray<Choice> => {
   const found = [...(rows[row + 1] ?? [])]
+  if ((found[0]?.segment.box.x ?? 0) > box.x + box.width) return []
   for (let next = row + 2; next <= row + maxOptions && [found, rows[next]].every(beginWithBox); next++)
     found.push(...(rows[next] ?? []))
   return found

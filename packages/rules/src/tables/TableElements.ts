@@ -11,7 +11,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { labelBefore, textIn, widthOf } from "./CellText.js"
-import { markedAmount } from "./DebitMarks.js"
+import { creditsIn, markedAmount } from "./DebitMarks.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
 import { cellOf } from "./TableCells.js"
@@ -31,8 +31,12 @@ export const elementsOf = (
 ): Array<Element> => {
   const widthIn = memoized((column: Column) => widthOf(items, column))
   const text = (item: Item, column: Column) => textIn(item, column, widthIn(column), reading)
-  const plain: ReadCell = (item, column, target) =>
-    isText(target) ? text(item, column) : readIn(item, column, target, reading)
+  const credits = memoized((column: Column) => creditsIn(items, column))
+  const plain: ReadCell = (item, column, target) => {
+    const cell = isText(target) ? text(item, column) : readIn(item, column, target, reading)
+    const isCredit = typeof cell?.value === "number" && credits(column).has(item)
+    return isCredit ? { ...cell, value: -Math.abs(cell.value) } : cell
+  }
   // If an item has no text in its text columns, words in a number's column are its text
   const isDescribed = header.columns.every(
     (column) =>

@@ -129,7 +129,7 @@ const restOfText =
     const lead = /^[\s:.;,|=*>»→►¹–—-]*/.exec(text)?.[0].length ?? 0
     const rest = text.slice(lead).trimEnd()
     if (rest === "" || rest.length > maxLength) return []
-    const whole = rest.replace(/[\s|;,:]+$/, "")
+    const whole = rest.replace(/(?:[\s|;,:]|(?<=\s)[–—·•])+$/u, "")
     if (saysNothing.test(whole)) return []
     const value = quoted.exec(whole)?.groups?.["value"] ?? whole
     const from = lead + (value === whole ? 0 : 1)
