@@ -14,6 +14,7 @@ import { isWhole } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 
 const { addressee, besideStreet, namesRegister } = patternsOf("addressee", "besideStreet", "namesRegister")
+const { titleLead } = patternsOf("titleLead")
 
 /** Max characters in which a legal form at the beginning of a text is recognized. */
 const maxFormLength = 20
@@ -68,7 +69,8 @@ const nameOf = (segment: Segment, name: Stretch | undefined): Candidate | undefi
   if (namesRegister.test(fold(text))) return undefined
   const aside = text.search(/\s\([^)]*$/)
   const to = aside > 0 ? name.from + aside : name.to
-  return to - name.from > maxNameLength ? undefined : partOfLine(segment, name.from, to)
+  const lead = titleLead.exec(text)?.[0].length ?? 0
+  return to - name.from > maxNameLength ? undefined : partOfLine(segment, name.from + lead, to)
 }
 
 const maxNameLength = 70
