@@ -42,17 +42,23 @@ export const elementsOf = (
     (column) =>
       column.target === undefined || !isText(column.target) || items.every((item) => text(item, column) !== undefined)
   )
-  const worded = header.columns.filter((column) => isDescribed && isOfWords(column, items, plain))
+  const worded = header.columns.filter((column) => isDescribed && isOfWords(column, items, plain, text))
   const read: ReadCell = (item, column, target) =>
     worded.includes(column) && target === column.target ? text(item, column) : plain(item, column, target)
   return items.map((item) => elementOf(item, fields, header, read, reading)).filter(({ size }) => size > 0)
 }
 
-/** A column "Account" may hold names or numbers. If no cell has a number, its words are the values. */
-const isOfWords = (column: Column, items: ReadonlyArray<Item>, read: ReadCell): boolean => {
+/** A column "Account" may hold names or numbers. If most cells are words, its words are the values. */
+const isOfWords = (
+  column: Column,
+  items: ReadonlyArray<Item>,
+  read: ReadCell,
+  text: (item: Item, column: Column) => Candidate | undefined
+): boolean => {
   const { target } = column
-  if (target === undefined || (target.kind !== "id" && target.kind !== "code")) return false
-  return items.length > 1 && items.every((item) => read(item, column, target) === undefined)
+  if (target === undefined || (target.kind !== "id" && target.kind !== "code") || items.length < 2) return false
+  const ofWords = items.filter((item) => read(item, column, target) === undefined && text(item, column) !== undefined)
+  return ofWords.length * 2 > items.length
 }
 
 /** Reads an item's value in a column for a field. */
