@@ -74,3 +74,14 @@ describe("a day", () => {
     })
   })
 })
+
+describe("a contract's seller", () => {
+  it("is not the party that the contract calls its customer", () => {
+    const agreement = written(
+      "SERVICE AGREEMENT",
+      "This agreement is made by Acme Trading Ltd, a company registered in England, and",
+      'Oak & Sons Ltd, 4 High Street, York (hereinafter "Customer").'
+    )
+    expect(answered(agreement, "supplier")).toEqual({ supplier: null })
+  })
+})
