@@ -33,9 +33,9 @@ const isOfCourse = ({ candidate: { span }, label = span.segment, target: { conce
 
 /** "VAT 7 %: 0.00" is a rate that no item has. */
 const isUnusedRate = ({ candidate: { span, value }, target: { concept } }: Scored, { rows }: Sheet): boolean =>
-  concept === "vatRate" && value !== 0 && noTax.test(rows[span.segment.row]?.segments.at(-1)?.text ?? "")
-
-const noTax = /(?<![\d.,])0[.,]00\D*$/
+  concept === "vatRate" &&
+  value !== 0 &&
+  /(?<![\d.,])0[.,]00\D*$/.test(rows[span.segment.row]?.segments.at(-1)?.text ?? "")
 
 /** The APR includes fees, the interest rate does not. */
 const isOtherInterest = ({ candidate: { span }, label = span.segment, target }: Scored): boolean => {

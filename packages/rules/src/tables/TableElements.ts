@@ -42,23 +42,16 @@ export const elementsOf = (
     (column) =>
       column.target === undefined || !isText(column.target) || items.every((item) => text(item, column) !== undefined)
   )
-  const worded = header.columns.filter((column) => isDescribed && isOfWords(column, items, plain, text))
+  // A column "Account" may hold names or numbers: if most cells are words, its words are the values
+  const worded = header.columns.filter((column) => {
+    const { target } = column
+    if (!isDescribed || items.length < 2 || (target?.kind !== "id" && target?.kind !== "code")) return false
+    const isOfWords = (item: Item) => plain(item, column, target) === undefined && text(item, column) !== undefined
+    return items.filter(isOfWords).length * 2 > items.length
+  })
   const read: ReadCell = (item, column, target) =>
     worded.includes(column) && target === column.target ? text(item, column) : plain(item, column, target)
   return items.map((item) => elementOf(item, fields, header, read, reading)).filter(({ size }) => size > 0)
-}
-
-/** A column "Account" may hold names or numbers. If most cells are words, its words are the values. */
-const isOfWords = (
-  column: Column,
-  items: ReadonlyArray<Item>,
-  read: ReadCell,
-  text: (item: Item, column: Column) => Candidate | undefined
-): boolean => {
-  const { target } = column
-  if (target === undefined || (target.kind !== "id" && target.kind !== "code") || items.length < 2) return false
-  const ofWords = items.filter((item) => read(item, column, target) === undefined && text(item, column) !== undefined)
-  return ofWords.length * 2 > items.length
 }
 
 /** Reads an item's value in a column for a field. */
