@@ -334,6 +334,26 @@ describe("A balance that is carried to the next page", () => {
     template: template("Statement", { openingBalance: number(), closingBalance: number() }),
     says: { openingBalance: 500, closingBalance: 1330 }
   })
+
+  for (const [balance, before, after] of [
+    ["Saldo", "Alter Saldo", "Neuer Saldo"],
+    ["Saldo", "Saldo anterior", "Saldo final"],
+    ["Balance", "Previous balance", "New balance"]
+  ] as const)
+    reads(`from ${before} to ${after}`, {
+      blocks: [
+        "Sort code: 20-11-47",
+        [
+          ["Text", "Amount", balance],
+          [before, "", "1000.00"],
+          ["Food", "-700.00", "300.00"],
+          ["Cinema", "-10.00", "290.00"],
+          [after, "", "290.00"]
+        ]
+      ],
+      template: template("Statement", { openingBalance: number(), closingBalance: number(), date: date() }),
+      says: { openingBalance: 1000, closingBalance: 290, date: null }
+    })
 })
 
 describe("Amounts of an account with two sides", () => {

@@ -151,8 +151,8 @@ const hasOther = (what: "closing" | "holder" | "till" | "total", before: PageHea
 
 /**
  * Whether at least two of these hold: other owners or words, other letter sizes, another page size, another company at
- * the top, a page number 1 of its own, a place to sign on the page before, another greeting, a title again in
- * flowing text or that the page before lacks, the first clause of a contract again, and a title, a number or a date of its own.
+ * the top, a page number 1 of its own, a place to sign on the page before, another greeting, a title again in flowing
+ * text or that the page before lacks, the first clause of a contract again, and a title, a number or a date of its own.
  */
 const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
   const signs = [

@@ -77,10 +77,16 @@ export const unlabelledValues = finder("values told by their own form", (target,
   return []
 })
 
-/** Whether a date is neither that of one of many bookings nor of a balance: "Old balance of 31/12/2023". */
-const isOwnDate = ({ span: { segment } }: Candidate, { itemRows, labels }: Reading): boolean =>
+/** Whether a date is not that of a booking or a balance, "Old balance of 31/12/2023", nor a bank's code: "20-11-47". */
+const isOwnDate = ({ span: { segment } }: Candidate, { itemRows, labels, sheet }: Reading): boolean =>
   !itemRows.has(segment.row) &&
-  !labels.in(segment).some(({ concepts }) => concepts.has("openingBalance") || concepts.has("closingBalance"))
+  ![sheet.segments[segment.index - 1], segment].some(
+    (one) =>
+      one?.row === segment.row &&
+      (one === segment || !/\d/.test(one.text)) &&
+      labels.in(one).some(({ concepts }) => otherThanDates.some((concept) => concepts.has(concept)))
+  )
+const otherThanDates = ["openingBalance", "closingBalance", "bankCode"] as const
 
 /** Whether the document has no known type: the largest words of an invoice are no person's name and no letter's subject. */
 const isOfUnknownType = ({ sheet }: Reading): boolean => documentTypesOf(sheet).size === 0

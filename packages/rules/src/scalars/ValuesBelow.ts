@@ -66,13 +66,13 @@ export const valuesBelow = relatedFinder("values below labels", (label, target, 
   return sum === undefined ? (target.kind === "number" ? lowered() : []) : [sum, ...lowered()]
 })
 
-/** Whether a number stands below a number, or another tax rate below one: the text above is the title of a table's column. */
+/** Whether a number or balance stands below one, or another tax rate: the text above is the title of a table's column. */
 const isFirstOfColumn = (one: Related | undefined, { concept, kind }: Target, { figures, sheet }: Reading): boolean => {
   const first = one?.candidate
-  if (first === undefined || (kind !== "number" && concept !== "vatRate")) return false
+  if (first === undefined || (kind !== "number" && concept !== "vatRate" && concept !== "closingBalance")) return false
   const { box, page, row } = first.span.segment
   return sheet.rows
-    .slice(row + 1, row + (kind === "number" ? 2 : maxColumnRows))
+    .slice(row + 1, row + (concept === "vatRate" ? maxColumnRows : 2))
     .flatMap((below) => (below.page === page ? below.segments : []))
     .filter((below) => endTogether(below.box, box, sheet.lineHeight))
     .flatMap((below) => candidatesIn(kind, wholeOf(below), figures))
