@@ -19,7 +19,9 @@ export const splitTaxes = (
   taxes: ReadonlyArray<Amount>,
   grosses: ReadonlyArray<Amount>
 ): SplitTaxes | undefined => {
-  const groups = groupsOf(taxes.slice(0, maxTaxes)).filter((parts) => parts.length > 1 && areApart(parts))
+  const groups = groupsOf(taxes.slice(0, maxTaxes)).filter(
+    (parts) => parts.length > 1 && areApart(parts) && haveOwnLabels(parts)
+  )
   for (const net of nets) {
     for (const gross of grosses) {
       const tax = gross.value - net.value
@@ -29,6 +31,15 @@ export const splitTaxes = (
   }
   return undefined
 }
+
+/** "VAT 25 %  1,042.50  Rounding  0.50" is one tax. */
+const haveOwnLabels = (parts: ReadonlyArray<Amount>): boolean =>
+  parts.every(
+    ({ scored: { candidate, label } }, index) =>
+      label === undefined ||
+      label === candidate.span.segment ||
+      parts.every((other, at) => at === index || other.scored.label !== label)
+  )
 
 const maxTaxes = 6
 const maxParts = 4

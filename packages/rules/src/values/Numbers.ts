@@ -31,7 +31,7 @@ export type RangeEnd = "start" | "end"
 /** Groups: bracket, sign, digits, minus, bracket. Named groups would allocate an object each; the first lookahead saves time. */
 const pattern = new RegExp(
   `(?=[(.,\\d\\s−–+-])(?:(?<=\\d\\s?[${scaleSigns}]{1,2})|(?<![\\p{L}\\d]|\\d[.,])|(?<=^[xX])(?=\\d{1,4}$)|(?<=(?<![\\p{L}\\d])(?:${alternativesOf("gluedCurrency")}))|(?<=(?<![\\p{L}\\d])[RQLPN])(?=[\\d,. ]+[.,]\\d{2}(?!\\d)))` +
-    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*|(?<![\\p{L}\\d.,]|\\d\\s)[.,]\\d{1,4}(?![.,]?\\d))(?:[.,][-–—]{1,2}|/[-=](?![\\p{L}\\d])|(-(?![\\p{L}\\d])|\\s[-−]$))?(\\s?\\))?",
+    "(\\()?([-−–+])?\\s?(\\d{1,3}(?:[\\s'’]\\d{3})+(?:[.,]\\d{1,4})?|\\d+(?:[.,]\\d+)*|(?<![\\p{L}\\d.,]|\\d\\s)[.,]\\d{1,4}(?![.,]?\\d))(?:(?:[.,]|(?<=\\d\\d):)[-–—]{1,2}|/[-=](?![\\p{L}\\d])|(-(?![\\p{L}\\d])|\\s[-−]$))?(\\s?\\))?",
   "gu"
 )
 
@@ -208,8 +208,8 @@ const joint = /^[\s,]*(?:(?:and|und|et|y|e|en|og|och)\s)?$/iu
 const isLongBillion = (after: string, { language }: Locale): boolean =>
   language !== "en" && /^[\s-]?billions?(?!\p{L})/iu.test(after)
 
-/** "4.000,-" has no cents, so its point separates thousands. */
-const endsInDash = /[.,][-–—]{1,2}\s?\)?$/u
+/** "4.000,-" has no cents, so its point separates thousands; "620:-" is Swedish. */
+const endsInDash = /[.,:][-–—]{1,2}\s?\)?$/u
 
 /** How many characters behind a number are searched for its scale: " hundred thousand". */
 const maxScaleDistance = 48
