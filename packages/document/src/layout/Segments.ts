@@ -70,12 +70,17 @@ const isCopy = (word: PlacedWord, last: PlacedWord): boolean =>
 const isPart = (word: PlacedWord, last: PlacedWord): boolean => {
   const gap = word.left - last.right
   const size = Math.min(word.size, last.size)
-  if (gap > 0.1 * size || gap < -0.4 * size) return false
   const [before, after] = word.rightToLeft ? [word, last] : [last, word]
+  const isUnjoined = after.rightToLeft && unjoined.test(before.text)
+  if (gap > (isUnjoined ? 0.2 : 0.1) * size || gap < -0.4 * size) return false
   const inTurn = after.order === before.order + 1
-  const isApart = inTurn ? after.spaced : !isEndBeforeBeginning(before, after) && areApart(before, after, gap / size)
+  const isOneWord = isUnjoined || isEndBeforeBeginning(before, after)
+  const isApart = inTurn ? after.spaced : !isOneWord && areApart(before, after, gap / size)
   return gap <= -0.05 * size || !isApart
 }
+
+/** Arabic letters that the next letter of their word does not touch. */
+const unjoined = /[ءآأؤإاةدذرزوىٱڈڑژ]$/u
 
 /** In right-to-left lines, engines give the end of "INV-204" before its beginning. */
 const isEndBeforeBeginning = (before: PlacedWord, after: PlacedWord): boolean =>
