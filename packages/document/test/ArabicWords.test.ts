@@ -24,9 +24,10 @@ const wordsOf = (...pieces: ReadonlyArray<readonly [string, number, number]>): R
 
 describe("Arabic words that are drawn letter by letter", () => {
   it("go on behind a letter that does not join the next one", () => {
-    expect(
-      wordsOf(["تورة:", 524.3, 542.9], ["لفا", 543.8, 552.4], ["ا", 553.5, 556], ["رقم", 559.4, 573.6])
-    ).toEqual(["رقم", "الفاتورة:"])
+    expect(wordsOf(["تورة:", 524.3, 542.9], ["لفا", 543.8, 552.4], ["ا", 553.5, 556], ["رقم", 559.4, 573.6])).toEqual([
+      "رقم",
+      "الفاتورة:"
+    ])
     expect(wordsOf(["ريخ", 556.4, 568.3], ["تا", 569.5, 573.7])).toEqual(["تاريخ"])
   })
 
