@@ -28,14 +28,14 @@ export class OpenControls {
     else if (name === "w14:checked" && parent === "w14:checkbox") control.isTicked = isOn(attributes.get("w14:val"))
   }
 
-  /** What a tick box shows instead of its text, whatever signs it has for that; undefined outside of tick boxes. */
-  shown(): "" | "☐" | "☒" | undefined {
+  /** The sign of a tick box instead of its text: once, then ""; undefined outside of tick boxes. */
+  takeSign(): "" | "☐" | "☒" | undefined {
     const box = this.open.find(({ isTicked }) => isTicked !== undefined)
     if (box === undefined) return undefined
-    const sign = box.isTicked === true ? "☒" : "☐"
-    const shown = box.isRead ? "" : sign
+    const isFirst = !box.isRead
     box.isRead = true
-    return shown
+    if (!isFirst) return ""
+    return box.isTicked === true ? "☒" : "☐"
   }
 
   /** Whether a text is a prompt and no value. `looksLike` tells whether it has the style of placeholders. */

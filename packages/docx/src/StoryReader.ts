@@ -109,7 +109,7 @@ export const readStory = (
     const paragraph = paragraphs.at(-1)
     // Text outside of paragraphs is never shown.
     if (paragraph === undefined || fields.inCode) return
-    const sign = controls.shown()
+    const sign = controls.takeSign()
     if (sign !== undefined) {
       paragraph.text += sign
       return

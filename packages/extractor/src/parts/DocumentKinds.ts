@@ -48,7 +48,17 @@ export const unnumberedKinds: ReadonlySet<string> = new Set(namesOfUnnumberedKin
 /** Kinds that come again each month. */
 const periodicKinds: ReadonlySet<string> = new Set(["payslip", "statement"])
 /** Kinds of trade whose title, alone in its line, begins another document. */
-export const tradeKinds: ReadonlySet<string> = new Set(namesOfKinds.slice(0, 9).map(([kind]) => kind))
+export const tradeKinds: ReadonlySet<string> = new Set([
+  "invoice",
+  "credit note",
+  "receipt",
+  "quote",
+  "delivery note",
+  "purchase order",
+  "order confirmation",
+  "statement",
+  "reminder"
+])
 const kinds = namesOfKinds.map(([, names]) => names).join("|")
 const allTitles = [...namesOfKinds, ...namesOfUnnumberedKinds].map(([, names]) => names).join("|")
 const kindPatterns = [...namesOfKinds, ...namesOfUnnumberedKinds].map(

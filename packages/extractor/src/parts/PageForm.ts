@@ -1,7 +1,10 @@
 import type { Line } from "@winnow/document"
 import { lineText } from "@winnow/document"
 
-/** The first lines of a page below its running header and above its first row of a table, in lower case: a caption with its value, or a text without. */
+/**
+ * The first lines of a page below its running header and above its first row of a table, in lower case: a caption with
+ * its value, or a text without.
+ */
 export type PageForm = ReadonlyArray<{ readonly text: string; readonly caption: string | undefined }>
 
 export const formOf = (lines: ReadonlyArray<Line>): PageForm => {
