@@ -8,6 +8,7 @@ import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { idKinds } from "../words/DerivedPhrases.js"
 import { kindOf } from "../words/Lexicon.js"
+import type { BoxedCaptions } from "./BoxedCaptions.js"
 import { isWhole } from "./Labels.js"
 import type { TabledDocument } from "./WordLabels.js"
 
@@ -33,7 +34,9 @@ const onlyLine = /^[_.…\s]{3,}$/
 const minBetterFit = 0.5
 const unknownFit = 0.48
 
-type Tabled = Omit<TabledDocument, "targets">
+interface Tabled extends Omit<TabledDocument, "targets"> {
+  readonly boxedCaptions: BoxedCaptions
+}
 
 /** Draws captions that stand below their values above them, as in most forms; rows of tables stay. */
 export const withCaptionsAbove = pass("captions below their values", unchanged, (sheet: Sheet, read: Tabled): Sheet => {
@@ -82,8 +85,10 @@ const captionRowsIn = (read: Tabled): ReadonlyArray<CaptionRow> => {
     const isOther = above?.page !== below?.page || (areCaptions[upper] === true && areCaptions[lower] === true)
     return isOther || gap > maxReach * lineHeight ? Infinity : gap
   }
+  // A caption above the text of its box is none of the text above the box
+  const isBoxed = ({ index }: Segment) => read.boxedCaptions.has(index)
   const captions = rows.flatMap((row, at) =>
-    areCaptions[at] === true && !read.headerRows.has(at) ? [{ ...row, at }] : []
+    areCaptions[at] === true && !read.headerRows.has(at) && !row.segments.some(isBoxed) ? [{ ...row, at }] : []
   )
   return captions.slice(0, maxCaptionRows).map(({ at, page, segments }) => {
     const pairsIn = (row: number, gap: number): ReadonlyArray<Pair> => {

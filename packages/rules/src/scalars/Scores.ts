@@ -25,7 +25,7 @@ export const labelValues = finder("values beside and below labels", (target, rea
   const found: Array<Scored> = []
   for (const [label, weight] of labelsFor(target, reading)) {
     const standing = weight * label.quality
-    if (reading.headerRows.has(label.span.segment.row)) continue
+    if (reading.headerRows.has(label.span.segment.row) || isLeftEmpty(label)) continue
     const isAddress = target.concept === "street" && !label.concepts.has("street") && label.concepts.has("address")
     for (const { candidate: whole, factor } of valuesOf(label, target, reading)) {
       const own = partOfLabel(label, target, whole, reading)
@@ -53,6 +53,10 @@ export const labelValues = finder("values beside and below labels", (target, rea
   }
   return found
 })
+
+/** "VAT no.: –" */
+const isLeftEmpty = ({ span: { segment, to } }: Label): boolean =>
+  /^[.\s]*:\s*[—–-]{1,3}\s*$/.test(segment.text.slice(to))
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
   const inRow = [...valuesBehind(label, target, reading), ...valuesRightOf(label, target, reading)]
