@@ -1,5 +1,5 @@
 import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
-import { DocumentLayout, hiddenTextWarning, joinedRulings, ParserError } from "@winnow/document"
+import { DocumentLayout, hiddenTextWarning, joinedRulings, lineText, ParserError } from "@winnow/document"
 import { annotationLayers, pdfObjectsOnDemand, repairedPdf, unreadablePdf, withDrawnBoxes } from "@winnow/document/pdf"
 import { Either } from "effect"
 import type { PdfFailure } from "@winnow/document/pdf"
@@ -12,7 +12,7 @@ import { pageView } from "./PageView.js"
 import { pictureShare } from "./PictureShare.js"
 import { pageLines } from "./Rulings.js"
 import { textRuns } from "./TextRuns.js"
-import { isDynamicForm, xfaDocument } from "./XfaData.js"
+import { asksToWait, isDynamicForm, xfaDocument } from "./XfaData.js"
 
 /**
  * Words, lines and boxes of a PDF in reading order. Rejects with `ParserError`. A page that cannot be read is left
@@ -75,11 +75,18 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
         failure ??= failureOf(`Page ${index + 1} cannot be opened`)
         layout.addEmpty(index + 1)
       }
+      if (asksToWait(engine, document, () => textOf(layout))) form = xfaDocument(engine, document.document) ?? "empty"
     })
     if (Either.isLeft(opened)) failure = opened.left
     const warnings = hiding.length > 0 ? [hiddenTextWarning(hiding)] : []
     return { layout, failure, form, warnings, mayBeRepaired: failure?.asksForPassword !== true && objects === 0 }
   })
+
+const textOf = (layout: DocumentLayout): string =>
+  layout
+    .document()
+    .pages.flatMap(({ lines }) => lines.map(lineText))
+    .join("\n")
 
 const failureOf = (message: string): PdfFailure => ({ asksForPassword: false, cause: new Error(message) })
 

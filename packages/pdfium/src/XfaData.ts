@@ -1,6 +1,7 @@
 import type { Block, FlowingCell, ParsedDocument } from "@winnow/document"
 import { FlowingDocument, flowingLines } from "@winnow/document"
 import { SaxesParser } from "saxes"
+import type { OpenDocument } from "./OpenDocument.js"
 import type { Pdfium } from "./Pdfium.js"
 
 /** Whether a viewer makes the pages of an open document from its XFA form; the PDF's own page only asks to wait. */
@@ -9,6 +10,21 @@ export const isDynamicForm = ({ call }: Pdfium, document: number): boolean =>
 
 /** A constant of PDFium's fpdf_formfill.h. */
 const fullXfa = 2
+
+/** Whether the only page of a document with an XFA form says no more than that a viewer has yet to make its pages. */
+export const asksToWait = (
+  { call }: Pdfium,
+  { document, pageCount }: Pick<OpenDocument, "document" | "pageCount">,
+  textOfPages: () => string
+): boolean => {
+  if (pageCount !== 1 || call.FPDF_GetXFAPacketCount(document) <= 0) return false
+  const text = textOfPages()
+  return text.length < maxMessage && waits.test(text)
+}
+
+/** Adobe's programs write this message in the language of the form's author, always with such an address. */
+const waits = /^\s*please wait|adobe\.com\/(?:go|products\/acrobat)\//iu
+const maxMessage = 2_000
 
 /** The values of an XFA form with captions, one per line, and tables of repeated groups; undefined if empty. */
 export const xfaDocument = (engine: Pdfium, document: number): ParsedDocument | undefined => {

@@ -16,6 +16,19 @@ describe("A dynamic XFA form", () => {
     expect((await parsePdf(bytes)).warnings).toMatchObject([{ code: "part_not_read" }])
   })
 
+  it("is told by its message where the file does not say that viewers make its pages", async () => {
+    const data = "<form1><TotalDue>1364.00</TotalDue></form1>"
+    expect(await linesOf(await xfaPdf(data, "", { needsRendering: false }))).toEqual(["Total due: 1364.00"])
+    const message = "Bitte warten... http://www.adobe.com/go/reader_download_de"
+    expect(await linesOf(await xfaPdf(data, "", { needsRendering: false, page: message }))).toEqual([
+      "Total due: 1364.00"
+    ])
+    await expect(parsePdf(await xfaPdf("", "", { needsRendering: false }))).rejects.toThrow("dynamic XFA form")
+    expect(await linesOf(await xfaPdf(data, "", { needsRendering: false, page: "Total: 12.00" }))).toEqual([
+      "Total: 12.00"
+    ])
+  })
+
   it("gives what repeats as a table", async () => {
     const item = (name: string, price: string) =>
       `<Item><Description>${name}</Description><Price>${price}</Price></Item>`

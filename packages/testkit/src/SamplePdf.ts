@@ -173,10 +173,14 @@ export const drawnPdf = async ({ pages }: ParsedDocument): Promise<Uint8Array> =
   return pdf.save()
 }
 
-/** A PDF whose page says "Please wait..." and whose form is in XFA packets. */
-export const xfaPdf = async (data: string, template = ""): Promise<Uint8Array> => {
+/** A PDF whose page says `page` and whose form is in XFA packets; `needsRendering` says that viewers make its pages. */
+export const xfaPdf = async (
+  data: string,
+  template = "",
+  { needsRendering = true, page = "Please wait..." } = {}
+): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create()
-  pdf.addPage([400, 600]).drawText("Please wait...", { x: 40, y: 500 })
+  pdf.addPage([400, 600]).drawText(page, { x: 40, y: 500 })
   const packets = {
     template: `<template xmlns="http://www.xfa.org/schema/xfa-template/3.3/">${template}</template>`,
     datasets: `<xfa:datasets xmlns:xfa="http://www.xfa.org/schema/xfa-data/1.0/"><xfa:data>${data}</xfa:data></xfa:datasets>`
@@ -186,6 +190,6 @@ export const xfaPdf = async (data: string, template = ""): Promise<Uint8Array> =
     pdf.context.register(pdf.context.stream(xml))
   ])
   pdf.catalog.set(PDFName.of("AcroForm"), pdf.context.obj({ Fields: [], XFA: named }))
-  pdf.catalog.set(PDFName.of("NeedsRendering"), pdf.context.obj(true))
+  if (needsRendering) pdf.catalog.set(PDFName.of("NeedsRendering"), pdf.context.obj(true))
   return pdf.save()
 }
