@@ -9,7 +9,7 @@ import { partOfLine } from "./AddressBlock.js"
 const { attention, addressee, nameCaption } = patternsOf("attention", "addressee", "nameCaption")
 const { namesParty, salutation, titleAlone } = patternsOf("namesParty", "salutation", "titleAlone")
 const { titleLead, namesRegister, partTitle } = patternsOf("titleLead", "namesRegister", "partTitle")
-const { copyMark } = patternsOf("copyMark")
+const { asksForAddress, copyMark } = patternsOf("asksForAddress", "copyMark")
 
 /** The line with the name: the first with a legal form, else the first with a form of address, else the first. */
 export const bestName = (lines: ReadonlyArray<Segment>): Segment | undefined =>
@@ -30,6 +30,7 @@ export const isNameLine = (line: Segment): boolean => {
     !isSentence(text) &&
     !titleAlone.test(text.trim()) &&
     !copyMark.test(folded) &&
+    !asksForAddress.test(folded) &&
     !namesRegister.test(folded) &&
     !(partTitle.test(folded) && !hasLegalForm(text)) &&
     !isVariableName.test(text.trim()) &&
