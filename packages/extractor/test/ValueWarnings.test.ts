@@ -126,6 +126,12 @@ describe("Rows", () => {
     ])
   })
 
+  it("are not compared with what is left to pay of the total", async () => {
+    expect(await warningsOf([...totals, number("amountDue")], { rows, netTotal: 65, amountDue: 15 })).toEqual([
+      ["rows_missing", "rows: the rows add up to less than any total"]
+    ])
+  })
+
   it("are all there when a total or a sum that the document prints says so", async () => {
     expect(await warningsOf(totals, { rows, netTotal: 30 })).toEqual([])
     expect(await warningsOf(totals, { rows, netTotal: 65 }, "Subtotal 30.00")).toEqual([])

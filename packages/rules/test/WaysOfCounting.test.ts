@@ -44,6 +44,7 @@ describe("Amounts with a scale, a fraction or brackets", () => {
     ["Loan amount: 12 tis. Kč", 12_000],
     ["Loan amount: 3 万円", 30_000],
     ["Loan amount: 2 ½", 2.5],
+    ["Loan amount: £7½k", 7_500],
     ["Loan amount: (900)", -900],
     ["Loan amount: €(500)", -500],
     ["Loan amount: ($1,234.00)", -1234],
