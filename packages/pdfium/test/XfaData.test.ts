@@ -16,7 +16,7 @@ describe("A dynamic XFA form", () => {
     expect((await parsePdf(bytes)).warnings).toMatchObject([{ code: "part_not_read" }])
   })
 
-  it("is told by its message where the file does not say that viewers make its pages", async () => {
+  it("is recognized by its message if the file does not say that viewers make its pages", async () => {
     const data = "<form1><TotalDue>1364.00</TotalDue></form1>"
     expect(await linesOf(await xfaPdf(data, "", { needsRendering: false }))).toEqual(["Total due: 1364.00"])
     const message = "Bitte warten... http://www.adobe.com/go/reader_download_de"

@@ -40,7 +40,7 @@ describe("captions below their values", () => {
   const born = field("dateOfBirth", "date")
   const read = { applicantName: "Maria Smith", nationality: "Portuguese", dateOfBirth: "1990-03-12" }
 
-  it("are told by smaller letters close below the values, also beside an empty field", () => {
+  it("are recognized by smaller letters close below the values, also beside an empty field", () => {
     const document = typeset([
       [
         [50, "Maria Smith"],
@@ -64,7 +64,7 @@ describe("captions below their values", () => {
     expect(extractByRules(document, [...fields, born, empty]).data).toEqual({ ...read, placeOfBirth: null })
   })
 
-  it("are told by the lines under the values or by the boxes around both", () => {
+  it("are recognized by the lines under the values or by the boxes around both", () => {
     const lined = typeset([[[50, "Ann Smith"]], [[50, "Signature of tenant"]]])
     const line = { x: 45, y: 52, width: 150, height: 0 }
     const tenant = field("tenantSignature", "string", "Signature of tenant")
@@ -84,12 +84,12 @@ describe("captions below their values", () => {
   it.each([
     [["Maria Smith", "(Name of applicant)", "Portuguese", "(Nationality)"]],
     [["Maria Smith", "Name of applicant", "Portuguese", "Nationality"]]
-  ])("are told by brackets, or by a value that begins the form and a caption that ends it: %s", (lines) => {
+  ])("are recognized by brackets, or by a value that begins the form and a caption that ends it: %s", (lines) => {
     const found = extractByRules(written("Application", ...lines), fields).data
     expect(found).toEqual({ applicantName: "Maria Smith", nationality: "Portuguese" })
   })
 
-  it("are told by the kinds of the values", () => {
+  it("are recognized by the kinds of the values", () => {
     const table = tabled([
       ["Maria Smith", "12 March 1990"],
       ["Name of applicant", "Date of birth"],

@@ -32,7 +32,8 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
   return [...labelsFor(target, reading)].flatMap(([label, weight]): ReadonlyArray<Scored> => {
     const { segment } = label.span
     const inRow = rows[segment.row] ?? []
-    const own = inRow.filter((choice) => isBehind(choice, label.span) && !isAsked(segment, choice.segment, reading))
+    const next = nextQuestion(segment, reading)
+    const own = inRow.filter((choice) => isBehind(choice, label.span) && choice.segment.index <= next)
     const ofLabel = target.kind === "boolean" ? boxOf(label.span, inRow, own) : undefined
     if (ofLabel !== undefined) {
       const candidate = { value: ofLabel.ticked, span: label.span, fit: 1 }
@@ -46,9 +47,10 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
 
 const chosenKinds: ReadonlySet<Kind> = new Set<Kind>(["boolean", "text", "code", "name"])
 
-/** Whether another label stands between a label and a box: "Name: Ann Lee   Insured?   ☒ Yes". */
-const isAsked = (label: Segment, { index }: Segment, { labels, sheet }: Reading): boolean =>
-  sheet.segments.slice(label.index + 1, index).some((one) => /[:?]\s*$/.test(one.text) || isWhole(one, labels))
+/** The index of the next label in a label's row: the boxes behind it answer that one, "Name: Ann Lee   Insured?   ☒ Yes". */
+const nextQuestion = ({ index, row }: Segment, { labels, sheet }: Reading): number =>
+  sheet.rows[row]?.segments.find((one) => one.index > index && (/[:?]\s*$/.test(one.text) || isWhole(one, labels)))
+    ?.index ?? Infinity
 
 /** The boxes of the next row below a label, and of the rows after it while each begins with a box. */
 const choicesBelow = ({ box, row }: Segment, rows: Choices): ReadonlyArray<Choice> => {
