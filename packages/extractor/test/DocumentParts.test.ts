@@ -394,3 +394,47 @@ it.effect("an empty page ends a document, or begins one where the file begins wi
     expect(yield* startsIn("", "")).toEqual([1])
   })
 )
+
+it.effect("another mail domain among other words begins another document", () =>
+  Effect.gen(function* () {
+    const partsWith = (...texts: ReadonlyArray<string>) =>
+      Effect.map(
+        documentParts({ pages: [pageOf(1, a4, offer, "info@nordwind.de"), pageOf(2, a4, ...texts)], tables: [] }),
+        ({ length }) => length
+      )
+    expect(yield* partsWith(report, "lab@wells.org")).toBe(2)
+    expect(yield* partsWith(report)).toBe(1)
+    expect(yield* partsWith(offer, "lab@wells.org")).toBe(1)
+  })
+)
+
+it.effect("German names of invoices are compounds, with the code of their type behind them", () =>
+  Effect.gen(function* () {
+    const partsWith = (text: string) =>
+      Effect.map(
+        documentParts({ pages: [pageOf(1, a4, "Handelsrechnung (380) Nr. 471102"), pageOf(2, a4, text)], tables: [] }),
+        ({ length }) => length
+      )
+    expect(yield* partsWith("Mietrechnung Nr. 471103")).toBe(2)
+    expect(yield* partsWith("Handelsrechnung(380) Nr. 471103")).toBe(2)
+    expect(yield* partsWith("Handelsrechnung (380) Nr. 471102")).toBe(1)
+  })
+)
+
+it.effect("a page 1 with a number of its own begins another document of the same order", () =>
+  Effect.gen(function* () {
+    const partsWith = (...texts: ReadonlyArray<string>) =>
+      Effect.map(
+        documentParts({
+          pages: [
+            pageOf(1, a4, "Invoice no. F27", "Purchase order no. PO19", "Page 1 of 1"),
+            pageOf(2, a4, ...texts, "Purchase order no. PO19", "Page 1 of 1")
+          ],
+          tables: []
+        }),
+        ({ length }) => length
+      )
+    expect(yield* partsWith("Credit note no. F28")).toBe(2)
+    expect(yield* partsWith("Amount 5.00")).toBe(1)
+  })
+)

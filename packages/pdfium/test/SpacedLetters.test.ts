@@ -40,4 +40,14 @@ describe("letters that are set apart", () => {
   it("are words where they stand as far apart as words", async () => {
     expect(await lineOf(0.3, "to", "a", "shop")).toBe("to a shop")
   })
+
+  it("are one word where the page draws its spaces, and words where it draws none", async () => {
+    const shown = (pieces: string) => wordsShown(`BT /F 10 Tf 40 500 Td [${pieces}] TJ ET`, narrow)
+    expect(await shown("(a shop to tat)-115(toat a toast)")).toBe("a shop to tattoat a toast")
+    expect(await shown("(tat)-115(toat)")).toBe("tat toat")
+  })
 })
+
+/** A font whose space is a fifth of its height. */
+const narrow = `<</Type /Font /Subtype /TrueType /BaseFont /Narrow /FirstChar 32 /LastChar 122 /Encoding /WinAnsiEncoding
+  /Widths [200 ${"500 ".repeat(90)}]>>`

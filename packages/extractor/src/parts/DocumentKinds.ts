@@ -2,11 +2,11 @@
 const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   [
     "invoice",
-    "invoice|(?<=\\p{L}\\s)bill|bill(?=\\s(?:n|#))|danfe|nfs?-e(?: - nota fiscal de serviços eletrônica)?|nota fiscal(?: de serviços)?(?: eletrônica)?|cfdi|rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|faktúr[ay]|lasku|számla|factur[ăi]i?|računa?|сч[её]та?(?:-фактуры?)?|рахун(?:ок|ку)|фактур[аиы]|τιμολόγιο|請求書|发票|發票|세금계산서|계산서|청구서|arve|rēķin[as]|sąskaita"
+    "invoice|(?<=\\p{L}\\s)bill|bill(?=\\s(?:n|#))|danfe|nfs?-e(?: - nota fiscal de serviços eletrônica)?|nota fiscal(?: de serviços)?(?: eletrônica)?|cfdi|\\p{L}{0,20}rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|faktúr[ay]|lasku|számla|factur[ăi]i?|računa?|сч[её]та?(?:-фактуры?)?|рахун(?:ок|ку)|фактур[аиы]|τιμολόγιο|請求書|发票|發票|세금계산서|계산서|청구서|arve|rēķin[as]|sąskaita"
   ],
   [
     "credit note",
-    "credit note|credit memo|gutschrift|rechnungskorrektur|avoir|nota de crédito|nota di credito|creditnota|kreditnota|kreditfaktura"
+    "credit note|credit memo|\\p{L}{0,20}gutschrift|rechnungskorrektur|avoir|nota de crédito|nota di credito|creditnota|kreditnota|kreditfaktura"
   ],
   [
     "receipt",
@@ -71,7 +71,8 @@ const kindOf = (title: string): string =>
 /** The title of some till receipts; other tickets have numbers too. */
 const tillTicket = /^(?:ticket|bon)$/i
 
-const ofTax = "(?:[\\s-](?:vat|tva|iva|btw|ust|mwst|gst|dph|pdv))?"
+/** "Invoice VAT", "Handelsrechnung (380)". */
+const ofTax = "(?:[\\s-](?:vat|tva|iva|btw|ust|mwst|gst|dph|pdv)|\\s?\\(\\d{3}\\))?"
 const number = "(?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]*"
 const saysNumber =
   "number|no\\.?|nr\\.?|nummer|č\\.?|čís\\.|sz\\.|sorszám|br\\.|broj|št\\.|αρ\\.|numer|număr|numeris|nomor|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호"

@@ -99,6 +99,11 @@ const sharesNumber = (before: PageHead, head: PageHead): boolean => {
   return [...head.numbers.values()].some((number) => known.has(number))
 }
 
+const hasNewNumber = (before: PageHead, head: PageHead): boolean => {
+  const known = new Set(before.numbers.values())
+  return [...head.numbers.values()].some((number) => !known.has(number))
+}
+
 /** Whether it has an owner of the same sort as the pages before, and shares none with them. */
 const hasOtherOwners = (before: PageHead, head: PageHead): boolean => {
   if ([...head.owners].some((owner) => before.owners.has(owner))) return false
@@ -150,13 +155,14 @@ const hasOther = (what: "closing" | "holder" | "till" | "total", before: PageHea
   before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
 
 /**
- * Whether at least two of these hold: other owners or words, other letter sizes, another page size, another company at
+ * Whether at least two of these hold: other owners, other words, other letter sizes, another page size, another company at
  * the top, a page number 1 of its own, a place to sign on the page before, another greeting, a title again in flowing
  * text or that the page before lacks, the first clause of a contract again, and a title, a number or a date of its own.
  */
 const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
   const signs = [
-    hasOtherOwners(before, head) || hasOtherWords(before, head),
+    hasOtherOwners(before, head),
+    hasOtherWords(before, head),
     hasOtherLetters(before, head),
     head.isFirst,
     before.size.some((edge, at) => Math.abs(edge - (head.size[at] ?? edge)) > sameSize),
@@ -169,7 +175,10 @@ const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
       hasOtherDay(before, head) ||
       (head.titles.length > 0 && !head.titles.some((title) => before.titles.includes(title)))
   ]
-  return signs.filter((sign) => sign).length > 1 && !sharesNumber(before, head)
+  return (
+    signs.filter((sign) => sign).length > 1 &&
+    (!sharesNumber(before, head) || (head.isFirst && hasNewNumber(before, head)))
+  )
 }
 
 const hasOtherContact = (before: PageHead, head: PageHead): boolean =>
