@@ -45,6 +45,8 @@ describe("A sum between net and gross amounts", () => {
 
   it("may be of several charges that are printed below each other", async () => {
     expect(await of("Goods 100.00", "Fee 2.00", "Handling 3.00", "VAT 21.00", "Total 126.00")).toEqual([])
+    expect(await of("Goods 100.00", "Discount: -$2.00 (2%)", "Shipping: $7.00", "Total 126.00")).toEqual([])
+    expect(await of("Goods 100.00", "Discount (2%)-$2.00", "VAT (21 %) 21.00", "Shipping: $7.00")).toEqual([])
   })
 
   it("contradicts them where no charges add up to it", async () => {

@@ -43,7 +43,6 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
   const count = order?.length ?? table.count
   let hidesWords = hidden.hasWords
   let hasUsualText: boolean | undefined
-  let drawsSpaces: boolean | undefined
   let object = 0
   let face = nowhere
   for (let turn = 0; turn < count; turn++) {
@@ -73,9 +72,7 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
       face = faceOf(owner, index)
       object = owner
     }
-    if (kind === generated && isSpace(code) && (face.tracking > 0 || (drawsSpaces ??= hasDrawnSpaces(table)))) {
-      if (isKerned(engine, table, index, face)) continue
-    }
+    if (kind === generated && isSpace(code) && isKerned(engine, table, index, face)) continue
     const { angle, column, cos, font, lean, sin, size, stretch } = face
     if (!(size > 0)) continue
     if (
@@ -143,13 +140,15 @@ const showsUsualText = (table: CharacterTable): boolean => {
 const minLetter = 3
 
 /**
- * Whether a space that PDFium inserted within a text object is only kerning or the file's letter spacing, which PDFium
- * disregards in objects of two letters.
+ * Whether a space that PDFium inserted within a text object is only the kerning of two letters, or the file's letter
+ * spacing, which PDFium disregards in objects of two letters.
  */
 const isKerned = ({ call, memory }: Pdfium, table: CharacterTable, index: number, face: Face): boolean => {
   if (index === 0 || index + 1 >= table.count) return false
   const before = table.at(index - 1)
   const after = table.at(index + 1)
+  const letters = [before, after].map((at) => table.integer(at + place.unicode))
+  if (!(face.tracking > 0 || areLetters.test(String.fromCodePoint(...letters)))) return false
   const x = table.float(after + place.origin) - table.float(before + place.origin)
   const y = table.float(after + place.origin + 1) - table.float(before + place.origin + 1)
   call.FPDFFont_GetGlyphWidth(face.font, table.integer(before + place.unicode), face.stretch, memory.scratch)
@@ -157,18 +156,8 @@ const isKerned = ({ call, memory }: Pdfium, table: CharacterTable, index: number
   return Math.sqrt(x * x + y * y) - table.float(memory.scratch >>> 2) - face.tracking < kerning * face.size
 }
 
+const areLetters = /^\p{Ll}\p{Ll}$|^\p{Lu}[\p{Lu}\p{Ll}]$/u
 const kerning = 0.12
-
-/** Whether the page's words are separated by characters rather than by gaps: it has more drawn than inserted spaces. */
-const hasDrawnSpaces = (table: CharacterTable): boolean => {
-  let drawn = 0
-  for (let index = 0; index < table.count; index++) {
-    const at = table.at(index)
-    if (table.integer(at + place.object) !== 0 && isSpace(table.integer(at + place.unicode)))
-      drawn += (table.integer(at + place.kind) & 0xff) === generated ? -1 : 1
-  }
-  return drawn > 0
-}
 
 const none: ReadonlyArray<number> = []
 

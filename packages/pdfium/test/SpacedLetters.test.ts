@@ -41,10 +41,11 @@ describe("letters that are set apart", () => {
     expect(await lineOf(0.3, "to", "a", "shop")).toBe("to a shop")
   })
 
-  it("are one word where the page draws its spaces, and words where it draws none", async () => {
+  it("are one word where kerning is as wide as the half of a narrow space", async () => {
     const shown = (pieces: string) => wordsShown(`BT /F 10 Tf 40 500 Td [${pieces}] TJ ET`, narrow)
-    expect(await shown("(a shop to tat)-115(toat a toast)")).toBe("a shop to tattoat a toast")
-    expect(await shown("(tat)-115(toat)")).toBe("tat toat")
+    expect(await shown("(tat)-115(toat)")).toBe("tattoat")
+    expect(await shown("(tat)-130(toat)")).toBe("tat toat")
+    expect(await shown("(tat)-115(:)-115(4)-115(5)")).toBe("tat : 4 5")
   })
 })
 

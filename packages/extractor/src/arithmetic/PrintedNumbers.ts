@@ -23,15 +23,26 @@ export function* printedNumbers({ pages }: ParsedDocument): Generator<void, (val
 
 const wordsPerPause = 100
 
-/** The numbers at line ends, in document order. */
+/** The numbers at line ends, in document order; a rate behind a number, such as "(5 %)", is disregarded. */
 export function* lineEnds({ pages }: ParsedDocument): Generator<void, ReadonlyArray<number>> {
   const found: Array<number> = []
   for (const [index, { words }] of pages.flatMap(({ lines }) => lines).entries()) {
     if (index % wordsPerPause === 0) yield
-    found.push(...readNumbers((words.at(-1)?.text ?? "").replace(/[^\d.,'’()-]/g, "")).slice(0, 1))
+    const last =
+      words
+        .slice(-3)
+        .map(({ text }) => text)
+        .join(" ")
+        .replace(rate, " ")
+        .trim()
+        .split(" ")
+        .at(-1) ?? ""
+    found.push(...readNumbers(last.replace(/[^\d.,'’()-]/g, "")).slice(0, 1))
   }
   return found
 }
+
+const rate = /\(?\d{1,3}(?:[.,]\d{1,4})? ?%\)?/g
 
 /**
  * Builds a test whether numbers at the ends of neighbouring lines, such as charges below each other, sum up to a value.
