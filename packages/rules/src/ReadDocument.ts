@@ -3,6 +3,7 @@ import { boxedCaptionsOf } from "./labels/BoxedCaptions.js"
 import { withCaptionsAbove } from "./labels/CaptionsBelow.js"
 import { labelsFrom, labelsOf } from "./labels/Labels.js"
 import { wordLabels } from "./labels/WordLabels.js"
+import { withWholeCaptions } from "./labels/WrappedCaptions.js"
 import { partiesOf } from "./parties/PartyRoles.js"
 import { ngramFilterOf } from "./sheet/NgramFilter.js"
 import type { Sheet } from "./sheet/Sheet.js"
@@ -12,10 +13,11 @@ import { figuresOf } from "./values/Figures.js"
 import { localeOf } from "./values/Locale.js"
 import { targetsBySubject } from "./reading/Subjects.js"
 import type { Reading } from "./reading/Reading.js"
+import { phrasesIn } from "./words/Phrases.js"
 
 /**
  * The elements of the template's arrays, and the basis for its scalar fields. Reads labels first, then tables, whose rows have
- * no other labels, then captions below their values and the parties.
+ * no other labels, then captions of several lines, captions below their values and the parties.
  */
 export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate) => {
   const mayOccur = ngramFilterOf(sheet)
@@ -35,8 +37,11 @@ export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate
     plain
   )
   const printed = { ...plain, headerRows, itemRows }
-  const drawn = withCaptionsAbove(sheet, printed)
-  const tabled = drawn === sheet ? printed : { ...printed, ...labelled(drawn) }
+  const isPhrase = (key: string) => phrases.byKey.has(key) || phrasesIn(key, locale.language).length > 0
+  const redrawn = (read: Reading, drawn: Partial<Reading> & Pick<Reading, "sheet">): Reading =>
+    drawn.sheet === read.sheet ? read : { ...read, ...drawn, ...labelled(drawn.sheet) }
+  const whole = redrawn(printed, withWholeCaptions(printed, printed, isPhrase))
+  const tabled = redrawn(whole, { sheet: withCaptionsAbove(whole.sheet, whole) })
   // Parties are found without labels that only resemble a field's words
   return {
     elements,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
 import type { Cell } from "./Typeset.js"
-import { drawn, field, ruled, tabled, typeset, written } from "./Typeset.js"
+import { drawn, field, ruled, tabled, typed, typeset, written } from "./Typeset.js"
 
 describe("captions of a form's boxes", () => {
   const document = typeset([
@@ -112,16 +112,80 @@ describe("captions below their values", () => {
   })
 })
 
-it("a caption may go on in the next line of its box", () => {
-  const form = drawn(`
-+------------------+-----------------------------------+
-| Was anyone       | ☒ Yes ☐ No                        |
-| injured?         |                                   |
-+------------------+-----------------------------------+
-| Weather          | ☐ Dry ☒ Wet                       |
-+------------------+-----------------------------------+
+describe("captions of several lines", () => {
+  const asked = [
+    field("reporter", "string", "Name of person completing form"),
+    field("description", "string", "Description of what happened"),
+    field("injured", "boolean", "Was anyone injured?"),
+    field("policyNumber", "string"),
+    field("place", "string")
+  ]
+  const read = { reporter: "Rosa Mbeki", description: "A pallet slipped", injured: false, policyNumber: "MX-7712" }
+
+  it("stand left of their value, which may be in any of the lines", () => {
+    const form = typed(`
+Name of person   Rosa Mbeki
+completing form
+
+Description of
+what             A pallet slipped
+happened
+
+Was anyone       No
+injured?
+
+Policy           MX-7712
+Number
 `)
-  const injured = field("injured", "boolean", "Was anyone injured?")
-  const asked = [injured, field("place", "string"), field("weather", "string")]
-  expect(extractByRules(form, asked).data).toEqual({ injured: true, place: null, weather: "Wet" })
+    expect(extractByRules(form, asked).data).toEqual({ ...read, place: null })
+  })
+
+  it("stand left of their value or above it in drawn boxes", () => {
+    const form = drawn(`
++------------------+-----------------------------------+
+| Name of person   | Rosa Mbeki                        |
+| completing form  |                                   |
++------------------+-----------------------------------+
+| Description of   | Was anyone        | Policy        |
+| what happened    | injured?          | Number        |
+| A pallet slipped | ☐ Yes ☒ No        | MX-7712       |
++------------------+-------------------+---------------+
+`)
+    expect(extractByRules(form, asked).data).toEqual({ ...read, place: null })
+  })
+
+  it("may be parted within a word and stand above larger letters", () => {
+    const form = typeset([
+      [
+        [50, "Versicherungs-"],
+        [200, "Beginn der"]
+      ],
+      [
+        [50, "scheinnummer"],
+        [200, "Versicherung"]
+      ],
+      [
+        [50, "AB-7701", 1.3],
+        [200, "12.01.2025", 1.3]
+      ]
+    ])
+    const fields = [field("policyNumber", "string"), field("start", "date", "Beginn der Versicherung")]
+    expect(extractByRules(form, fields).data).toEqual({ policyNumber: "AB-7701", start: "2025-01-12" })
+  })
+
+  it("are none where a value in small letters or another caption follows", () => {
+    const form = typed(`
+Bill to          Terms            ship via
+Oak & Elm Ltd    net 30           road
+
+Reason           Occupation
+annual check     plumber
+`)
+    const fields = ["customerName", "reason", "occupation"].map((key) => field(key, "string"))
+    expect(extractByRules(form, fields).data).toEqual({
+      customerName: "Oak & Elm Ltd",
+      reason: "annual check",
+      occupation: "plumber"
+    })
+  })
 })

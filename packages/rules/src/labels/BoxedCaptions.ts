@@ -25,8 +25,7 @@ export const boxedCaptionsOf = pass("captions in drawn boxes", noEntries, (sheet
   for (const [caption, ...others] of boxes.values()) {
     if (caption === undefined || others.length === 0 || others.length > maxSegments || !mayBeCaption(caption)) continue
     if (others.some(({ row }) => row === caption.row)) continue
-    const end = others.findIndex((line, index) => !continuesCaption(line, others[index - 1] ?? caption, sheet))
-    if (end >= 0) found.set(caption.index, others.slice(end))
+    found.set(caption.index, others)
   }
   return found
 })
@@ -35,9 +34,3 @@ const keyOf = ({ page }: Segment, { height, width, x, y }: Box): string =>
   [page, ...[x, y, width, height].map(Math.round)].join(" ")
 
 const mayBeCaption = ({ text }: Segment): boolean => /\p{L}{2}/u.test(text) && !/[:;.!]\s*\S*\d|@/.test(text)
-
-/** Whether a line continues the caption: close below in letters of the same size, begun in the middle of a sentence. */
-export const continuesCaption = ({ box, text }: Segment, { box: above }: Segment, { lineHeight }: Sheet): boolean =>
-  /^[(\p{Ll}]/u.test(text) &&
-  Math.abs(box.height - above.height) < 0.1 * above.height &&
-  box.y - above.y - above.height < 0.5 * lineHeight

@@ -6,7 +6,6 @@ import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
 import { tokensOf } from "../words/Text.js"
 import { endOfBoxNumber } from "./BoxNumbers.js"
-import { continuesCaption } from "./BoxedCaptions.js"
 
 const { summandLead } = patternsOf("summandLead")
 
@@ -52,30 +51,9 @@ const captionsIn = (segment: Segment, sheet: Sheet): ReadonlyArray<Caption> => {
   )
   if (value === null && /\d/.test(text.slice(start))) return []
   return value === null
-    ? captionAt(segment, start, text.length, weights.label.whole, isKey, restOf(segment, sheet))
+    ? captionAt(segment, start, text.length, weights.label.whole, isKey)
     : captionAt(segment, start, start + value.index, weights.label.start, isKey)
 }
-
-/** The lines of a caption below its first one, in the same drawn box: "injured?" below "Was anyone". */
-const restOf = (segment: Segment, sheet: Sheet): string => {
-  const lines = [segment]
-  for (const { segments } of sheet.rows.slice(segment.row + 1, segment.row + 1 + maxRest)) {
-    const above = lines.at(-1) ?? segment
-    const below = segments.find(({ box, page }) => page === segment.page && Math.abs(box.x - segment.box.x) < 1)
-    if (below === undefined) continue
-    if (!continuesCaption(below, above, sheet)) break
-    if (sheet.drawnBoxOf(below)?.y !== sheet.drawnBoxOf(segment)?.y) break
-    lines.push(below)
-  }
-  return sheet.drawnBoxOf(segment) === undefined
-    ? ""
-    : lines
-        .slice(1)
-        .map(({ text }) => ` ${text}`)
-        .join("")
-}
-
-const maxRest = 4
 
 /** Splits "Age / Sex" and "Age/Sex", but not "c/o". */
 const slash = /\s\/\s|(?<=\p{L}{3})\/(?=\p{L}{3})/u
@@ -85,15 +63,14 @@ const captionAt = (
   from: number,
   end: number,
   quality: number,
-  marked = false,
-  rest = ""
+  marked = false
 ): ReadonlyArray<Caption> => {
   const text = segment.text.slice(from, end).trimEnd()
   // "2a Total gain distr." ends with an abbreviation, "Thank you." is a sentence
   const isSentence = endOfBoxNumber(segment.text) === 0 && /\p{Ll}{3}\.$/u.test(text)
   if (text.length > maxLength || !/\p{L}{2}/u.test(text) || isSentence || /[@;!]/.test(text) || hasLegalForm(text))
     return []
-  const readings = [text + rest, ...(text.includes("/") && slash.test(text) ? text.split(slash) : [])]
+  const readings = [text, ...(text.includes("/") && slash.test(text) ? text.split(slash) : [])]
     .map((reading) => tokensOf(reading.replace(/\([^)]*\)/g, " ")))
     .filter((tokens) => tokens.length > 0 && tokens.length <= maxWords)
   const to = from + text.length

@@ -3,7 +3,7 @@ import { groupBy } from "../Collections.js"
 import { pass, unchanged } from "../Pass.js"
 import { overlaps } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { wholeOf } from "../sheet/Sheet.js"
+import { wholeOf, withSegments } from "../sheet/Sheet.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { idKinds } from "../words/DerivedPhrases.js"
@@ -173,25 +173,19 @@ const mayBeValue = (segment: Segment, { labels }: Tabled): boolean =>
 
 /** The sheet with its rows in another order, each shifted down by its own distance. */
 const redrawn = (sheet: Sheet, order: ReadonlyArray<number>, shifts: ReadonlyMap<number, number>): Sheet => {
-  let index = 0
-  const rows = order.flatMap((from, at) => {
+  const segments = order.flatMap((from, row) => {
     const shift = shifts.get(from) ?? 0
     const shifted = (box: Box): Box => ({ ...box, y: box.y + shift })
     const plain = (text: string) => (shift < 0 ? text.replace(/^\((.*)\)$/, " $1 ") : text)
-    return sheet.rows.slice(from, from + 1).map(({ box, page, segments }) => ({
-      page,
-      box: shifted(box),
-      segments: segments.map((segment) => ({
-        ...segment,
-        index: index++,
-        row: at,
-        isCaption: shift < 0,
-        text: plain(segment.text),
-        folded: plain(segment.folded),
-        box: shifted(segment.box),
-        boxes: segment.boxes.map(shifted)
-      }))
+    return (sheet.rows[from]?.segments ?? []).map((segment) => ({
+      ...segment,
+      row,
+      isCaption: segment.isCaption === true || shift < 0,
+      text: plain(segment.text),
+      folded: plain(segment.folded),
+      box: shifted(segment.box),
+      boxes: segment.boxes.map(shifted)
     }))
   })
-  return { ...sheet, rows, segments: rows.flatMap(({ segments }) => segments) }
+  return withSegments(sheet, segments)
 }

@@ -38,11 +38,13 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
   if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
-  // No name follows in "3.1 The tenant undertakes to pay"
+  // No name follows in "3.1 The tenant undertakes to pay", and a caption with text beside it may go on
+  const isCaption = segment.isCaption === true || sheet.segments[segment.index + 1]?.row === segment.row
+  const goesOnIn = { name: !beginsName.test(segment.text.slice(to + 1)), text: isCaption }
   if (
-    target.kind === "name" &&
-    /^\s\p{Ll}/u.test(segment.text.slice(to)) &&
-    !beginsName.test(segment.text.slice(to + 1))
+    (target.kind === "name" || target.kind === "text") &&
+    goesOnIn[target.kind] &&
+    /^\s\p{Ll}/u.test(segment.text.slice(to))
   )
     return []
   const between = segment.text.slice(to, end)

@@ -40,7 +40,7 @@ export const phrasesOf = (
   for (const quoted of quotedIn(variable.context)) add(keyOf(quoted), 1)
   for (const [, short] of variable.context.matchAll(abbreviation)) add(keyOf(short ?? ""), 1)
   for (const words of spellings) add(keyOf(words.join(" ")), 1)
-  if (tokensOf(variable.context).length <= 4) add(keyOf(variable.context), 0.95)
+  if (tokensOf(variable.context).length <= 9) add(keyOf(variable.context), 0.95)
   // A column's title is short: "Joined" for joinDate, "bestellt" for orderedQuantity
   const oneWord = scope.inRows && (concept === undefined || !isRowConcept(concept))
   for (const words of oneWord ? spellings : []) {
