@@ -1,4 +1,5 @@
 import { journeyValues } from "./journeys/Journeys.js"
+import { definedPartyValues } from "./parties/ContractParties.js"
 import { issuerValues } from "./parties/IssuerNames.js"
 import { letterValues, ownedValues, partyValues } from "./parties/Parties.js"
 import type { PartyReading } from "./parties/Party.js"
@@ -23,7 +24,13 @@ const scalarFinders: ReadonlyArray<Finder> = [
 ]
 
 /** Finders that use the parties themselves, so that their scores are not adjusted by the owner of the page's part. */
-const partyFinders: ReadonlyArray<Finder<PartyReading>> = [partyValues, ownedValues, letterValues, issuerValues]
+const partyFinders: ReadonlyArray<Finder<PartyReading>> = [
+  partyValues,
+  definedPartyValues,
+  ownedValues,
+  letterValues,
+  issuerValues
+]
 
 /** All candidates for the scalar fields. */
 export const foundValues = (reading: PartyReading): ReadonlyArray<Scored> => {

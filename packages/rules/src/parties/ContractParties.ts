@@ -1,95 +1,198 @@
-import { patternsOf } from "../lexicon/Patterns.js"
-import type { ProseText } from "../prose/ProseText.js"
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
+import { weakMemoized } from "../Memoized.js"
 import { candidateAt, proseOf } from "../prose/ProseText.js"
-import { arrayFinder } from "../reading/Reading.js"
-import { documentTypesOf } from "../sheet/StatedTypes.js"
-import type { Sheet } from "../sheet/Sheet.js"
-import { hasLegalForm } from "../values/LegalForms.js"
-import { weights } from "../Weights.js"
-import type { Stretch } from "../words/Text.js"
-import { matchesIn } from "../words/Text.js"
-import type { Candidate } from "../values/Candidates.js"
-import { companiesIn, isParty, partyName } from "./NamedParties.js"
-import { signingParties } from "./SigningParties.js"
+import { arrayFinder, finder } from "../reading/Reading.js"
 import { elementOf } from "../reading/Scored.js"
+import type { Sheet } from "../sheet/Sheet.js"
+import { documentTypesOf } from "../sheet/StatedTypes.js"
+import { roleByConcept } from "../template/ConceptOfKey.js"
+import { asksForName } from "../template/KindOfField.js"
+import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
+import { hasLegalForm } from "../values/LegalForms.js"
+import { isPersonName } from "../values/PersonName.js"
+import { weights } from "../Weights.js"
+import { anywhere } from "../words/ComposedLabels.js"
+import { phrasesAt } from "../words/Lexicon.js"
+import { fold, keyOf, matchesIn, quotedIn, stretchOf } from "../words/Text.js"
+import type { Stretch } from "../words/Text.js"
+import { companiesIn, company, isParty, partyName } from "./NamedParties.js"
+import { signingParties } from "./SigningParties.js"
 
-const { between, partyAnd } = patternsOf("between", "partyAnd")
+const { between, calledBefore, definition, several } = patternsOf("between", "calledBefore", "definition", "several")
+const { signerName, titleLead } = patternsOf("signerName", "titleLead")
 
 /** Contracts name their parties early: max characters and segments searched. */
 const maxLength = 5_000
 const maxSegments = 120
 
-/** The parties of a contract: the names after "between", else the companies that sign, else the first two. */
+/** The parties of a contract: those it defines, else the names after "between", else the companies that sign or are first. */
 export const contractParties = arrayFinder("parties of contracts", ({ list: target }, { sheet }) => {
-  if (target?.concept !== "parties" || !mayBeContract(sheet)) return []
-  const prose = proseOf(sheet)
-  const text = prose.text.slice(0, maxLength)
-  let parties: ReadonlyArray<Candidate> = []
-  for (const lead of matchesIn(text, between)) {
-    const found = namesAfter(prose, text, lead.index + lead[0].length)
-    if (found.length > parties.length) parties = found
-    if (parties.length > 1) break
-  }
+  const types = documentTypesOf(sheet)
+  if (target?.concept !== "parties" || (types.size > 0 && !types.has("contract"))) return []
+  const { defined, listed, text } = partiesNamed(sheet)
+  const named = distinct(defined.flatMap(({ isSure, name }) => (isSure ? eachOf(name) : [])))
+  const parties = [named, ...listed].find(({ length }) => length > 1)
   const all =
-    parties.length > 1
-      ? parties
-      : [...parties, ...signingParties(sheet), ...companiesIn(sheet.segments.slice(0, maxSegments))]
-          .filter(({ value }) => !(isTerm.test(String(value)) && callsCompany.test(text)))
-          .slice(0, 2)
+    parties ??
+    distinct([
+      ...named,
+      ...listed.flat().slice(0, 1),
+      ...signingParties(sheet),
+      ...companiesIn(sheet.segments.slice(0, maxSegments))
+    ])
+      .filter(({ value }) => !(isTerm.test(String(value)) && callsCompany.test(text)))
+      .slice(0, 2)
   return all.map((candidate) => elementOf([{ target, candidate, score: weights.contractParty, by: "sentence" }]))
 })
-
-const mayBeContract = (sheet: Sheet): boolean => {
-  const own = documentTypesOf(sheet)
-  return own.size === 0 || own.has("contract")
-}
 
 /** A defined term instead of a name: "Obligates Company to …". */
 const isTerm = /^\p{L}+,? Company$/u
 const callsCompany = /["“”'‘](?:the )?Company["“”'’]/u
 
-/** Consecutive names with their descriptions, up to the end of the sentence. */
-const namesAfter = (prose: ProseText, text: string, start: number): ReadonlyArray<Candidate> => {
-  const found: Array<Candidate> = []
-  const end = Math.min(text.length, start + 900)
-  let at = start
-  let afterComma = false
-  while (at < end && found.length < 6) {
-    at += /^[\s:,;]*(?:\((?:\d+|[ivx]+)\)|\d\.|[a-z]\))?\s*/.exec(text.slice(at, end))?.[0].length ?? 0
-    const match = partyName.exec(text.slice(at, end))
-    const whole = match?.groups?.["name"]?.replace(/[\s,]+$/, "")
-    if (match !== null && whole !== undefined) {
-      const from = at + match[0].indexOf(whole)
-      // A text after a comma may be a town; a person has a bracket or "an individual" behind the name
-      const isSure =
-        !afterComma || hasLegalForm(whole) || /^,?\s?(?:\(|an individual)/.test(text.slice(from + whole.length))
-      // "en HIPÓLITO YRIGOYEN 2219" is a street
-      const isStreet = !hasLegalForm(whole) && /^,?\s\d/.test(text.slice(from + whole.length))
-      const name = candidateAt(prose, whole, from)
-      if (name !== undefined && isSure && !isStreet && isParty(whole)) found.push(name)
-      at += match[0].length
-    }
-    const next = nextParty(text.slice(at, end))
-    if (next === undefined) break
-    afterComma = /^,\s(?!and\s)/.test(text.slice(at + next.from))
-    at += next.to
-  }
-  return found
+/** The persons of "Maria Lopez and Peter Chan". */
+const eachOf = (name: Candidate): ReadonlyArray<Candidate> => {
+  const people = String(name.value).split(jointWords)
+  return people.every(isPersonName) ? people.map((value) => ({ ...name, value })) : [name]
 }
 
-/** The separator before the next party: "and" or a comma, outside brackets and before a capital; none after the sentence. */
-const nextParty = (text: string): Stretch | undefined => {
-  let depth = 0
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index)
-    if (character === "(" || character === "[") depth++
-    if (character === ")" || character === "]") depth = Math.max(0, depth - 1)
-    if (depth > 0) continue
-    const rest = text.slice(index, index + 40)
-    const joint = partyAnd.exec(rest)?.[0]
-    if (joint !== undefined && /^(?:the\s)?\p{Lu}/u.test(rest.slice(joint.length)))
-      return { from: index, to: index + joint.length }
-    if (/^[.;]\s+\p{Lu}/u.test(rest)) return undefined
-  }
-  return undefined
+const distinct = (names: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> => [
+  ...new Map(names.map((name) => [fold(String(name.value)), name])).values()
+]
+
+/** The party that a contract calls what the field asks for: 'Oak Ltd ("Lender")', "Frau Wolf, nachfolgend Vermieterin". */
+export const definedPartyValues = finder("parties by their defined terms", (target, { sheet }) => {
+  if (target.kind !== "name") return []
+  const own = partiesNamed(sheet).defined.find(({ terms }) => terms.some((term) => isCalled(term, target)))
+  return own === undefined ? [] : [{ target, candidate: own.name, score: weights.definedParty, by: "sentence" }]
+})
+
+const isCalled = (term: string, { concept, phrases }: Target): boolean =>
+  phrasesAt(term).some((phrase) => phrase.concept === concept && !phrase.weak) ||
+  [...phrases(anywhere).keys()].some((phrase) => isForm(term, phrase))
+
+/** Whether a term is a phrase, perhaps with the ending of another gender or case: "Vermieterin", "Prestataria". */
+const isForm = (term: string, phrase: string): boolean => {
+  const [own, stem] = [term.replace(/trice$/, "tore"), phrase.replace(/[aeiouy]$/, "")]
+  return own === phrase || (stem.length >= minStem && own.startsWith(stem) && ending.test(own.slice(stem.length)))
+}
+const minStem = 5
+const ending = /^(?:[aeiouy]|in|e?m|e?[ns]|ym)$/
+
+const isRole = (term: string): boolean =>
+  [term, term.replace(/(?:in|en|a)$/, ""), term.replace(/a$/, "o")].some(
+    (one) => asksForName(one) || phrasesAt(one).some(({ concept }) => roleByConcept.has(concept))
+  )
+
+/** The names that a contract defines terms for, and those after each "between". */
+const partiesNamed = weakMemoized((sheet: Sheet) => {
+  const prose = proseOf(sheet)
+  const text = prose
+    .spansOf(0, maxLength)
+    .map(({ segment }) => segment.text + (segment.tokens.length > maxHeadingWords ? " " : "\n"))
+    .join("")
+  const read = ({ from, text }: FoundName) => candidateAt(prose, text, from) ?? []
+  const party = (found: FoundName, terms: ReadonlyArray<string>, isSure: boolean) =>
+    [read(found)].flat().map((name) => ({
+      name,
+      terms,
+      to: found.to,
+      isSure: isSure || terms.some((term) => isRole(term) || keyOf(found.text).endsWith(term))
+    }))
+  const called = matchesIn(text, calledBefore).flatMap((match) => {
+    const found = nameAt(text, stretchOf(match).to)
+    const isEnd = found !== undefined && /^(?:[,;(\n]|\s\()/.test(text.slice(found.to, found.to + 2))
+    return isEnd ? party(found, [keyOf(match.groups?.["term"] ?? "")], false) : []
+  })
+  const leads = matchesIn(text, between).map((lead) => stretchOf(lead).to)
+  const starts = [...leads, ...called.flatMap(({ isSure, to }) => (isSure ? [to] : []))]
+  let from = 0
+  const defined = matchesIn(text, definition).flatMap((match) => {
+    const start = Math.max(from, ...starts.filter((one) => one < match.index))
+    const clause = text.slice(start, match.index)
+    const last = matchesIn(clause, company).at(-1)
+    const isLast = last !== undefined && clause.slice(stretchOf(last).to).trim() === ""
+    const [own = isLast ? foundAt(start + last.index, last[0]) : undefined] = namesIn(text.slice(0, match.index), start)
+    if (own === undefined) return []
+    from = stretchOf(match).to
+    if (several.test(match[0]) && !jointWords.test(own.text)) return []
+    return party(own, termsIn(match), hasLegalForm(own.text))
+  })
+  const listed = leads.map((lead) =>
+    namesIn(text.slice(0, lead + maxSentence), lead)
+      // A text after a comma may be a town; a person has a bracket or "an individual" behind the name
+      .filter(
+        (name) =>
+          name.isJoined ||
+          hasLegalForm(name.text) ||
+          /^,?\s?(?:\(|an individual)/.test(text.slice(name.to, name.to + 20))
+      )
+      .flatMap(read)
+  )
+  return { defined: [...defined, ...called], listed, text }
+})
+
+/** Words of a segment that may be a heading or a line of an address, so that no name goes on behind it. */
+const maxHeadingWords = 6
+const maxSentence = 900
+
+/** The terms of a definition: those in quotes, else its last word. */
+const termsIn = ({ 0: text, groups }: RegExpExecArray): ReadonlyArray<string> => {
+  const quoted = quotedIn(text)
+  return (quoted.length > 0 ? quoted : [groups?.["term"] ?? groups?.["alone"] ?? ""]).map((term) =>
+    keyOf(term.replace(articleLead, "").replace(/^part[ey] /i, ""))
+  )
+}
+
+const joint = "(?:and|und|et|y|e|en|a|i|oraz|och|og)"
+const jointWords = new RegExp(`[;\\n]|\\s${joint}\\s`, "iu")
+const articleLead = new RegExp(
+  `^(?:(?:${alternativesOf("articles")}|dem|den|les|il|lo|el|${joint}|\\((?:\\d|[ivx]+|[a-z])\\)|\\d\\.)\\s|l['’])`,
+  "iu"
+)
+
+/** Before a name: the end of the text about another party, a number, an article. */
+const pieceStart = new RegExp(`(?:^|\\n|[,;:.)–-]\\s|\\s(?=${joint}\\s))[\\s,;:.)–-]*`, "giu")
+
+interface FoundName extends Stretch {
+  readonly text: string
+}
+
+/** The names at the starts of the parts of a sentence, outside brackets. */
+const namesIn = (text: string, start: number) => {
+  const open = text.slice(start).replace(/\([^()]*\)/g, (inside) => " ".repeat(inside.length))
+  let end = 0
+  let isOver = false
+  return matchesIn(open, pieceStart).flatMap((lead) => {
+    const { from, to } = stretchOf(lead)
+    isOver ||= to > end && /\.\s+\p{Lu}/u.test(open.slice(end, to))
+    const found = isOver || to < end ? undefined : nameAt(text, start + to)
+    if (found === undefined) return []
+    end = found.to - start
+    return [{ ...found, isJoined: from === 0 || jointWords.test(text.slice(start + from, found.from)) }]
+  })
+}
+
+/** The name of a party, or of several persons, at a place behind articles and titles. */
+const nameAt = (text: string, at: number): FoundName | undefined => {
+  let from = at
+  for (let lead = leadOf(text, from); lead > 0; lead = leadOf(text, from)) from += lead
+  const [rest = ""] = text.slice(from, from + maxNameLength).split("\n", 1)
+  const name = (partyName.exec(rest)?.groups?.["name"] ?? signerName.exec(rest)?.[0] ?? "").replace(/[\s,]+$/, "")
+  if (!isParty(name)) return undefined
+  if (hasLegalForm(name)) return foundAt(from, name)
+  // "Lindenstraße 14" is a street, "Purpose. Oak" the end of a heading
+  if (/\d$|\p{L}{5}\.\s/u.test(name) || /^\s\d/.test(rest.slice(name.length))) return undefined
+  return foundAt(from, name + (secondPerson.exec(rest.slice(name.length))?.[0] ?? ""))
+}
+
+const foundAt = (from: number, text: string): FoundName => ({ text, from, to: from + text.length })
+
+const secondPerson = new RegExp(`^\\s${joint}\\s${signerName.source.slice(1)}(?=,|\\s\\()`, "u")
+
+const maxNameLength = 150
+
+const leadOf = (text: string, from: number): number => {
+  const rest = text.slice(from, from + maxNameLength)
+  return (titleLead.exec(rest) ?? articleLead.exec(rest))?.[0].length ?? 0
 }

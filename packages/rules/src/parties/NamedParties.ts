@@ -17,7 +17,7 @@ const legalForms = alternativesOf("legalForms")
 const nameWord = "(?:(?!(?:AND|UND|ET|OR)\\s)\\p{Lu}[\\p{L}\\p{N}’'&.-]*!?|&|\\d{1,3}(?!\\d))"
 
 /** A legal form behind a name. */
-const companyForm = `(?:(?:,\\s?|\\s)(?:${legalForms})(?![\\p{L}]|\\.\\p{L}(?!\\p{L}))\\.?)`
+const companyForm = `(?:(?:,\\s?|\\s(?:&\\s)?)(?:${legalForms}|N\\.A)(?![\\p{L}]|\\.\\p{L}(?!\\p{L}))\\.?)`
 
 /** Follows a name without a legal form: its defined term, 'of the Kingdom of Norway ("NMOD")'. */
 const beforeDefinedTerm = "(?=,?\\s\\((?:the\\s|hereinafter\\s)?[“”„«\"'‘’])"
@@ -28,7 +28,8 @@ export const partyName = new RegExp(
   "u"
 )
 
-const company = new RegExp(
+/** A company's name with its legal form. */
+export const company = new RegExp(
   `(?<![\\p{L}\\p{N}&.-]|\\ban?\\s)(?=\\p{Lu})${nameWord}(?:\\s(?:(?:${companyParticles})\\s)?${nameWord}){0,6}?${companyForm}+`,
   "gu"
 )
@@ -53,4 +54,7 @@ export const isParty = (text: string): boolean =>
   (/\s/.test(text) || hasLegalForm(text))
 
 /** The end of a party's address: "New York", "RENO, NV", "ON N2L OA1". */
-const isPlace = new RegExp(`^(?:${stateNames}|.*(?:,\\s|^)(?:${stateLetters})(?:\\s[\\dA-Z]{3}\\s?[\\dA-Z]{3})?)$`, "u")
+const isPlace = new RegExp(
+  `^(?:(?:${stateNames})(?:\\s[Cc]orporation)?|.*(?:,\\s|^)(?:${stateLetters})(?:\\s[\\dA-Z]{3}\\s?[\\dA-Z]{3})?)$`,
+  "u"
+)

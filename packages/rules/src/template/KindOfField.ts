@@ -4,7 +4,7 @@ import type { Concept, Kind } from "../lexicon/Concepts.js"
 import { kindByWord, durationWords, measuredThings } from "../lexicon/KeyWords.js"
 import { numberWords } from "../lexicon/NumberWords.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
-import { kindOf } from "../words/Lexicon.js"
+import { headwordsAt, kindOf } from "../words/Lexicon.js"
 import { keyOf, tokensOf } from "../words/Text.js"
 
 const { amountWord, measureWord, moneyWord } = patternsOf("amountWord", "measureWord", "moneyWord")
@@ -40,8 +40,12 @@ export const kindFor = (variable: Variable, concept: Concept | undefined, words:
   if (last === "time" && words.some((word) => durationWords.has(word))) return "text"
   // "angebotsnummer", "numeroDevis"
   if (isNumberWord(last) || (words.length > 1 && numberWords.has(words[0] ?? ""))) return "id"
-  return kindByWord.get(last) ?? "text"
+  return kindByWord.get(last) ?? (asksForName(keyOf(last)) ? "name" : "text")
 }
+
+/** Whether a word of any language asks for a name: "lender", "Darlehensgeber". */
+export const asksForName = (word: string): boolean =>
+  [word, ...headwordsAt(word)].some((one) => kindByWord.get(one) === "name")
 
 const measured: ReadonlySet<string> = new Set(measuredThings.flatMap(synonymsOf))
 
