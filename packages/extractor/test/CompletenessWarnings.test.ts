@@ -257,6 +257,10 @@ describe("Printed totals that no field asks for", () => {
     }
   )
 
+  it("say so where the missing row has the amount of another", async () => {
+    expect(await of(["Hosting 5.39", "Domain 3.89", "Domain 3.89", "Total: 13.17"], 5.39, 3.89)).toHaveLength(1)
+  })
+
   it("are explained by what the document adds", async () => {
     expect(await of(["VAT 20 %: 300.00", "Total: 1,800.00"], 500, 1000)).toEqual([])
     expect(await of(["zzgl. 19 % MwSt.", "Gesamtbetrag: 1.785,00 EUR"], 500, 1000)).toEqual([])

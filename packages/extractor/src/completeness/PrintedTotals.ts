@@ -1,8 +1,8 @@
-import { sumsInLines } from "../arithmetic/PrintedNumbers.js"
 import { isTotal } from "../arithmetic/Amounts.js"
 import { readNumbers } from "../text/NumberText.js"
 import { lastWordOf } from "./PrintedCounts.js"
 import type { Printed } from "./PrintedLines.js"
+import { printedCharges, someAddUp } from "./PrintedCharges.js"
 import { inEachLine } from "./PrintedLines.js"
 import type { Variable } from "../Variable.js"
 import { fieldsOf } from "../VariableFields.js"
@@ -37,10 +37,11 @@ function* totalsOf(lines: ReadonlyArray<string>, key: string): Generator<void, R
 export function* fallsBelowTotals(
   list: Variable,
   rows: ReadonlyArray<Row>,
-  { isPrinted, lineEnds, lines }: Printed
+  { isPrinted, lines }: Printed
 ): Generator<void, boolean> {
   if (rows.length < 2 || ofOtherMoney.test(list.key)) return false
   const keys = fieldsOf(list).flatMap(({ key, type }) => (type === "number" ? [key] : []))
+  const charges = yield* printedCharges(lines)
   const falls = (key: string, totals: ReadonlyArray<number>) => {
     const cells = rows.flatMap(({ [key]: cell }) => (typeof cell === "number" ? [cell] : []))
     const sum = cells.reduce((all, cell) => all + cell, 0)
@@ -50,8 +51,8 @@ export function* fallsBelowTotals(
       totals.length > 0 &&
       cells.length === rows.length &&
       gap > Math.max(0.05, rows.length * 0.01) &&
-      ![sum, gap, 100 * (least / sum - 1), 100 * (1 - sum / least)].some(isPrinted) &&
-      !sumsInLines(lineEnds, [sum, least])(gap)
+      !someAddUp(charges, gap) &&
+      ![sum, 100 * (least / sum - 1), 100 * (1 - sum / least)].some(isPrinted)
     )
   }
   const totals = yield* printedTotals(lines)

@@ -163,11 +163,15 @@ const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here
       const concepts = [...label.concepts.keys()]
       const goesOn = concepts.some((concept) => subtotals.has(concept))
       if (index < 2 && goesOn) found ??= "here"
-      else if ((index < 2 || found !== undefined) && concepts.some((concept) => ends.has(concept))) return "all"
+      else if ((index < 2 || found !== undefined) && concepts.some((concept) => ends.has(concept)))
+        return row.segments.length === 1 && onlyRate.test(segment.text) ? "here" : "all"
     }
   }
   return found
 }
+
+/** "Tax: 0.2%" of one item. */
+const onlyRate = /^\D+\d[\d.,]*\s?%$/u
 
 /** Whether a row is the header of another table: mostly labels, no digits; or a box number in each of its cells. */
 const isOtherHeader = (row: Row, { labels }: Reading): boolean => {
