@@ -36,3 +36,18 @@ describe("Arabic words that are drawn letter by letter", () => {
     expect(wordsOf(["نور", 540, 556.5], ["بيت", 558, 574])).toEqual(["بيت", "نور"])
   })
 })
+
+describe("Brackets in a line from right to left", () => {
+  it("are those that the reader sees, at the words that they touch", () => {
+    expect(wordsOf(["دار", 100, 115], [")", 94, 97], ["فرع", 76, 93], ["دبي", 56, 72], [")", 52, 55])).toEqual([
+      "دار",
+      "(فرع",
+      "دبي)"
+    ])
+    expect(wordsOf(["دار", 100, 115], ["(", 94, 97], ["فرع", 76, 93], ["(", 72, 75])).toEqual(["دار", "(فرع)"])
+  })
+
+  it("are kept where they stand for themselves", () => {
+    expect(wordsOf(["دار", 100, 115], ["(", 90, 93], ["فرع", 60, 76])).toEqual(["دار", "(", "فرع"])
+  })
+})

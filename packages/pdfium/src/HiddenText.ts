@@ -187,12 +187,14 @@ const isCovered = (shapes: PageShapes, text: ShownText): boolean =>
 /** Whether a picture that is only a part of the page is drawn over the text. */
 const isUnderPart = ({ pictures, texts }: PageShapes, { box, object }: ShownText, view: PageView): boolean =>
   pictures.some(
-    (picture) => picture.turn > (texts.get(object) ?? 0) && holds(picture.box, box) && !fillsPage(picture.box, view)
+    (picture) =>
+      picture.turn > (texts.get(object) ?? 0) && holds(picture.box, middleOf(box)) && !fillsPage(picture.box, view)
   )
 
 /** How much of the text is covered by what is drawn later. */
 const coveredShare = (shapes: PageShapes, text: ShownText): number => {
-  const { box, object } = text
+  const { object } = text
+  const box = middleOf(text.box)
   const turn = shapes.texts.get(object) ?? 0
   const covers = shapes.fills.filter((fill) => fill.turn > turn && fill.colour[3] > 250)
   return pictureShare(shapes, text) + covers.reduce((sum, fill) => sum + sharedArea(fill.box, box), 0) / areaOf(box)
@@ -202,7 +204,7 @@ const coveredShare = (shapes: PageShapes, text: ShownText): number => {
 const pictureShare = ({ pictures, texts }: PageShapes, { box, object }: ShownText): number => {
   const turn = texts.get(object) ?? 0
   const covers = pictures.filter((picture) => picture.turn > turn && isSmall(picture.box, areaOf(box)))
-  return covers.reduce((sum, picture) => sum + sharedArea(picture.box, box), 0) / areaOf(box)
+  return covers.reduce((sum, picture) => sum + sharedArea(picture.box, middleOf(box)), 0) / areaOf(middleOf(box))
 }
 
 const areaOf = ({ height, width }: Box): number => height * width
@@ -216,7 +218,7 @@ const isLikeGround = ({ fills, pictures, texts }: PageShapes, { box, object }: S
   const turn = texts.get(object) ?? 0
   if (colour[3] < minContrast) return true
   const picture = pictures.findLast((picture) => picture.turn < turn && holds(picture.box, box))
-  const fill = fills.findLast((fill) => fill.turn < turn && holds(fill.box, box))
+  const fill = fills.findLast((fill) => fill.turn < turn && holds(fill.box, middleOf(box)))
   if (picture !== undefined && picture.turn > (fill?.turn ?? 0)) return false
   const ground = fill?.colour ?? paper
   return colour.every((value, channel) => channel === 3 || Math.abs(value - (ground[channel] ?? 0)) < minContrast)
@@ -249,8 +251,11 @@ const withoutObjects = ({ call }: Pdfium, objects: ReadonlyArray<number>, look: 
   return ink
 }
 
-/** Without its upper and lower edges, which neighbours may overlap. */
-const inner = ({ height, width, x, y }: Box): Box => ({ x, width, y: y + 0.1 * height, height: 0.8 * height })
+/** The middle of a text, where most of its ink is: fonts tell the height of their highest letters. */
+const middleOf = ({ height, width, x, y }: Box): Box => ({ x, width, y: y + 0.25 * height, height: 0.5 * height })
+
+/** Without the edges either, which may be those of the ground. */
+const inner = (box: Box): Box => ({ ...middleOf(box), x: box.x + 0.05 * box.width, width: 0.9 * box.width })
 
 const holds = (outer: Box, box: Box): boolean =>
   box.x >= outer.x - 1 &&

@@ -28,6 +28,16 @@ describe("text under a picture", () => {
   })
 })
 
+it("leaves out text in the colour of a box that is as low as its letters, or under it", async () => {
+  const box = "38 297 120 11 re f"
+  const hidden = text("Total 1.00", 40, 300)
+  for (const content of [`0.2 g ${box} ${hidden} 0 g`, `${hidden} 1 g ${box} 0 g`]) {
+    const { codes, lines } = await read(content, ...visible)
+    expect(lines).toEqual(["Total 485,000.00", "Contact Dana New", "Leeds"])
+    expect(codes).toEqual(["hidden_text"])
+  }
+})
+
 it("leaves out text that is squeezed to a line, and says so", async () => {
   const { codes, lines } = await read("0.1 Tz", text("Total 1.00", 40, 580), "100 Tz", ...visible)
   expect(lines).toEqual(["Total 485,000.00", "Contact Dana New", "Leeds"])

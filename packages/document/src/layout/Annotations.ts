@@ -55,7 +55,8 @@ export const placeAnnotations = (
   return placed
 }
 
-const isTickBox = /^[☑☐]$/u
+/** The value of a check box or radio button. */
+export const isTickBox = /^[☑☐]$/u
 
 const placeOf = (writer: PackedWriter, box: Box, lines: ReadonlyArray<PlacedLine>): number => {
   const middle = box.y + box.height / 2

@@ -1,7 +1,8 @@
 import type { PackedWriter } from "../PackedWriter.js"
 import type { Ruling } from "../ParsedDocument.js"
+import { hasMiddleOf } from "../ParsedDocument.js"
 import type { AnnotationText, PlacedLine } from "./Annotations.js"
-import { placeAnnotations } from "./Annotations.js"
+import { isTickBox, placeAnnotations } from "./Annotations.js"
 import type { AlignedCell } from "./AlignedTables.js"
 import { alignedTables } from "./AlignedTables.js"
 import { alongLines } from "./Deskew.js"
@@ -41,7 +42,8 @@ interface PageLayout {
 type PlacedCell = Omit<AlignedCell, "words"> & { readonly words: ReadonlyArray<number> }
 
 /** Lays out a page. Text in directions other than the page's main one follows in blocks of its own. */
-export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout => {
+export const pageLayout = (page: DrawnPage, writer: PackedWriter): PageLayout => {
+  const drawn = withEachBoxOnce(page)
   const lines: Array<PlacedLine> = []
   const tables: Array<ReadonlyArray<PlacedCell>> = []
   let block = 0
@@ -69,6 +71,35 @@ export const pageLayout = (drawn: DrawnPage, writer: PackedWriter): PageLayout =
   const annotations = drawn.annotations.filter((annotation) => isOnPage(annotation, drawn))
   return { lines: placeAnnotations(writer, lines, annotations), tables }
 }
+
+/**
+ * Makes one box of a tick box that the page draws and what lies on it: the box of a form, or a typed cross, which ticks
+ * it.
+ */
+const withEachBoxOnce = (page: DrawnPage): DrawnPage => {
+  const upon = page.annotations.filter(({ text }) => isTickBox.test(text) || cross.test(text))
+  const boxes = upon.length === 0 ? [] : page.runs.filter(({ text }) => drawnBox.test(text))
+  if (boxes.length === 0) return page
+  const ticked = new Set<TextRun>()
+  const replaced = new Set<AnnotationText | TextRun>()
+  for (const annotation of upon) {
+    const run = boxes.find(({ ascent, size, width, x, y }) =>
+      hasMiddleOf(annotation.box, { x, y: y - ascent * size, width, height: size })
+    )
+    if (run === undefined) continue
+    const isField = isTickBox.test(annotation.text)
+    replaced.add(isField && run.text !== "☒" ? run : annotation)
+    if (!isField) ticked.add(run)
+  }
+  return {
+    ...page,
+    runs: page.runs.flatMap((run) => (replaced.has(run) ? [] : ticked.has(run) ? { ...run, text: "☒" } : run)),
+    annotations: page.annotations.filter((annotation) => !replaced.has(annotation))
+  }
+}
+
+const drawnBox = /^[☐☒□❏❑◻]$/u
+const cross = /^[xX×✓✔✗✘]$/u
 
 const isOnPage = ({ box }: AnnotationText, { height, width }: DrawnPage): boolean =>
   box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0

@@ -1,4 +1,5 @@
 import { byBaseLine } from "./BaseLines.js"
+import { withBrackets } from "./Brackets.js"
 import { combsGlued } from "./Combs.js"
 import { sortFromLeft } from "./Direction.js"
 import type { HasVerticalRuling } from "./Rulings.js"
@@ -97,7 +98,8 @@ const areApart = (before: PlacedWord, after: PlacedWord, gap: number): boolean =
   (before.rightToLeft !== after.rightToLeft || Math.abs(gap) > (after.spaced ? 0.02 : 0.04))
 
 const segmentOf = (found: Array<PlacedWord>, fromRight: boolean): Segment => {
-  const words = inReadingOrder(spacedOutGlued(trackedGlued(found)), fromRight)
+  const ordered = inReadingOrder(spacedOutGlued(trackedGlued(found)), fromRight)
+  const words = fromRight || found.some(({ rightToLeft }) => rightToLeft) ? withBrackets(ordered) : ordered
   let left = Infinity
   let right = -Infinity
   let size = 0
