@@ -56,16 +56,21 @@ describe("a document with pages that were not read", () => {
       const document = pagesOf(["total: 5", "---", "goes on"])
       const scan = { number: 3, width: 600, height: 800, lines: [], pictureShare: 0.9 }
       const blank = { number: 4, width: 600, height: 800, lines: [], pictureShare: 0 }
+      const numbered = { number: 5, width: 600, height: 800, lines: [lineOf("ACME-000124", 780)], pictureShare: 1 }
+      const strange = { number: 7, width: 600, height: 800, lines: [lineOf("\ue020\ue021 \ue022", 300)] }
+      const cover = { number: 6, width: 600, height: 800, lines: [lineOf("Annual report", 300)], pictureShare: 1 }
       const scanned = ExtractionPipeline.layer.pipe(
         Layer.provide(
-          ScriptedParser.layer(() => Effect.succeed({ ...document, pages: [...document.pages, scan, blank] }))
+          ScriptedParser.layer(() =>
+            Effect.succeed({ ...document, pages: [...document.pages, scan, blank, numbered, cover, strange] })
+          )
         ),
         Layer.provide(ScriptedExtractor.layer())
       )
       const { warnings } = yield* Effect.flatMap(ExtractionPipeline, ({ run }) =>
         run({ bytes: scriptedPdf("x"), mimeType: mimeTypes.pdf, variables: [total] })
       ).pipe(Effect.provide(scanned))
-      expect(warnings).toMatchObject([{ code: "pages_not_read", pages: [3] }])
+      expect(warnings).toMatchObject([{ code: "pages_not_read", pages: [3, 5, 7] }])
     })
   )
 })

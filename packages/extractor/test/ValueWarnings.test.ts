@@ -76,6 +76,19 @@ describe("Net, tax and gross", () => {
     expect(await of(100, 19, null, null)).toEqual([])
   })
 
+  it("may be called subtotal and total", async () => {
+    for (const [net, tax, gross] of [
+      ["subtotal", "vatAmount", "total"],
+      ["montantHT", "montantTVA", "totalTTC"],
+      ["baseImponible", "iva", "total"]
+    ] as const) {
+      const variables = [net, tax, gross].map(number)
+      const of = (total: number) => warningsOf(variables, { [net]: 100, [tax]: 21, [gross]: total })
+      expect(await of(130)).toEqual([["values_disagree", `${gross} is not the sum of ${net} and ${tax}`]])
+      expect(await of(121)).toEqual([])
+    }
+  })
+
   it("name the pages that their values were read from", async () => {
     const evidence = [
       { path: "grandTotal", page: 3, box: null, quote: "191", status: "verified", confidence: 1 } as const

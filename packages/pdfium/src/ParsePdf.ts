@@ -4,6 +4,7 @@ import { annotationLayers, pdfObjectsOnDemand, repairedPdf, unreadablePdf, withD
 import { Either } from "effect"
 import type { PdfFailure } from "@winnow/document/pdf"
 import { annotationTexts, hideSwitchedOff } from "./Annotations.js"
+import { hasAttachedDocuments } from "./Attachments.js"
 import type { Pdfium } from "./Pdfium.js"
 import { withPdfium } from "./Pdfium.js"
 import type { OpenDocument } from "./OpenDocument.js"
@@ -55,6 +56,7 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
     let objects = 0
     let form: ReadPages["form"]
     const hiding: Array<number> = []
+    const attached: Array<DocumentWarning> = []
     // A form may be a layer, and its dictionary is never compressed.
     const formsMayBeLayers = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/OC", 0, "latin1")
     const isShown = annotationLayers(pdfObjectsOnDemand(bytes))
@@ -75,12 +77,19 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
         failure ??= failureOf(`Page ${index + 1} cannot be opened`)
         layout.addEmpty(index + 1)
       }
+      if (hasAttachedDocuments(engine, document.document)) attached.push(attachedWarning)
       if (asksToWait(engine, document, () => textOf(layout))) form = xfaDocument(engine, document.document) ?? "empty"
     })
     if (Either.isLeft(opened)) failure = opened.left
-    const warnings = hiding.length > 0 ? [hiddenTextWarning(hiding)] : []
+    const warnings = [...(hiding.length > 0 ? [hiddenTextWarning(hiding)] : []), ...attached]
     return { layout, failure, form, warnings, mayBeRepaired: failure?.asksForPassword !== true && objects === 0 }
   })
+
+const attachedWarning: DocumentWarning = {
+  code: "part_not_read",
+  message: "Other documents are attached to the file; their text was not read",
+  pages: []
+}
 
 const textOf = (layout: DocumentLayout): string =>
   layout

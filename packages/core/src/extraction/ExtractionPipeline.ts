@@ -80,7 +80,7 @@ export class ExtractionPipeline extends Context.Tag("@winnow/core/ExtractionPipe
         const warnings = mergeWarnings(
           document.warnings,
           extracted.warnings,
-          unreadWarnings(document, usage, extracted.usage),
+          yield* unreadWarnings(document, usage, extracted.usage),
           yield* valueWarnings(read.document, input.variables, { data, evidence })
         )
         return { ...output, document, tokens: extracted.usage ?? usage, warnings }

@@ -33,13 +33,15 @@ export function* printedEnds(lines: ReadonlyArray<string>): Generator<void, Ends
   return { ...(opening !== undefined && { opening }), ...(closing !== undefined && { closing }) }
 }
 
+/** The day of the balance may stand before its name. */
+const day = "(?:\\d[\\d./-]{0,9}\\s(?:\\d[\\d./-]{0,9}\\s)?)?"
 const end = "(?!\\p{L})[^\\d+-]{0,20}([+-]?\\d[\\d.,'’ ]*(?:-|[A-Z]{3})?)$"
 const opens = new RegExp(
-  `^(?:(?:opening|starting|beginning|previous) balance|balance brought forward|alter (?:konto)?(?:saldo|stand)|anfangssaldo|ancien solde|solde (?:initial|précédent)|saldo (?:inicial|iniziale|anterior|precedente)|beginsaldo|vorig saldo|ingående saldo|saldo początkowe|počáteční (?:zůstatek|stav)|начальный остаток|期初余额)${end}`,
+  `^${day}(?:(?:opening|starting|beginning|previous) balance|balance brought forward|alter (?:konto)?(?:saldo|stand)|anfangssaldo|ancien solde|solde (?:initial|précédent)|saldo (?:inicial|iniziale|anterior|precedente)|beginsaldo|vorig saldo|ingående saldo|saldo początkowe|počáteční (?:zůstatek|stav)|начальный остаток|期初余额)${end}`,
   "iu"
 )
 const closes = new RegExp(
-  `^(?:(?:closing|ending|final) balance|neuer (?:konto)?(?:saldo|stand)|endsaldo|schlusssaldo|nouveau solde|solde final|saldo (?:final|finale)|eindsaldo|nieuw saldo|utgående saldo|saldo końcowe|konečný (?:zůstatek|stav)|конечный остаток|期末余额)${end}`,
+  `^${day}(?:(?:closing|ending|final) balance|neuer (?:konto)?(?:saldo|stand)|endsaldo|schlusssaldo|nouveau solde|solde final|saldo (?:final|finale)|eindsaldo|nieuw saldo|utgående saldo|saldo końcowe|konečný (?:zůstatek|stav)|конечный остаток|期末余额)${end}`,
   "iu"
 )
 

@@ -147,13 +147,19 @@ const isListOfObjects = (variable: Variable): boolean => variable.type === "arra
 const isWithin = (path: string, inner: string): boolean =>
   inner === path || inner.startsWith(`${path}.`) || inner.startsWith(`${path}[`)
 
-const saysNet = /^(?:total_?)?net(?:to)?(?:_?(?:total|amount|sum|value|betrag))?$/i
-const saysTax = /^(?:total_?)?(?:sales_?)?(?:tax|vat|mwst|gst|iva|tva)(?:_?(?:total|amount|sum|betrag))?$/i
-const saysGross = /^(?:total_?)?(?:gross|grand|brutto)(?:_?(?:total|amount|sum|value|betrag))?$/i
+const saysNet =
+  /^(?:sub_?total|tax_?base|(?:total_?)?(?:net(?:to)?|taxable)(?:_?(?:total|amount|sum|value|betrag))?|(?:total|montant)_?ht|base_?imponible|(?:totale_?)?imponibile|(?:total|amount)_?(?:before|excl(?:uding)?)_?(?:tax|vat))$/i
+const saysTax =
+  /^(?:total_?)?(?:sales_?)?(?:tax|vat|mwst|ust|gst|iva|tva|umsatzsteuer|mehrwertsteuer)(?:_?(?:total|amount|sum|betrag))?$|^montant_?tva$/i
+const saysGross =
+  /^(?:(?:total_?)?(?:gross|grand|brutto)(?:_?(?:total|amount|sum|value|betrag))?|(?:total|montant)_?ttc|(?:total|amount)_?(?:after|incl(?:uding)?)_?(?:tax|vat))$/i
+const saysWhole = /^(?:invoice_?)?total(?:_?amount)?$|^gesamtbetrag$/i
 
 /** The net, tax and gross amounts of an object, in this order; empty unless there is exactly one of each. */
 const taxKeys = (amounts: ReadonlyArray<Amount>): ReadonlyArray<Amount> => {
-  const found = [saysNet, saysTax, saysGross].map((name) => amounts.filter(({ key }) => name.test(key)))
+  const named = (name: RegExp) => amounts.filter(({ key }) => name.test(key))
+  const [gross, whole] = [named(saysGross), named(saysWhole)]
+  const found = [named(saysNet), named(saysTax), gross.length > 0 ? gross : whole]
   return found.every(({ length }) => length === 1) ? found.flat() : []
 }
 

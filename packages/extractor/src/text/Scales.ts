@@ -45,7 +45,7 @@ const signs: ReadonlyArray<readonly [factor: number, signs: string]> = [
 ]
 /** As the content of a character class. */
 export const scaleSigns = signs.map(([, signs]) => signs.replaceAll("|", "")).join("")
-const behindSigns = "(?=\\s?(?:円|元|圓|원|\\d))"
+const behindSigns = "(?=\\s?(?:円|元|圓|원|\\d)|[^\\p{L}]|$)"
 
 /** Thai appends the name of the currency directly. */
 const thai: ReadonlyArray<readonly [factor: number, words: string]> = [
@@ -126,7 +126,7 @@ const spanishOrSlang = /^\s?mil(?!\p{L})/u
 
 /** Other spellings of millions and so on, "3 hundertfünfzig Tausend", and "12k", which may be twelve thousand. */
 const otherScale =
-  /^k(?![\p{L}\d])|^[\s-]?(?:(?:m|b|tr|quadr)il[lj]?i?(?:[oó]n|[oaã]rd)(?!s?\s(?:tables?|balls?)(?!\p{L}))|hundert\p{L})/u
+  /^k(?![\p{L}\d])|^[千천万萬만億亿억兆조百]|^[\s-]?(?:(?:m|b|tr|quadr)il[lj]?i?(?:[oó]n|[oaã]rd)(?!s?\s(?:tables?|balls?)(?!\p{L}))|hundert\p{L})/u
 
 /** Words that spell out a number, in a few languages. */
 const spelled = new RegExp(
