@@ -15,6 +15,13 @@ describe("ticked boxes", () => {
     expect(data).toEqual({ atestadoMedico: false })
   })
 
+  it("are crosses where other boxes of the line are empty", () => {
+    const crossed = typeset(typedRows`
+  Modalidade:         ❏ Vela            ✘ Remo            ❏ Canoagem
+`)
+    expect(extractByRules(crossed, [field("modalidade", "string")]).data).toEqual({ modalidade: "Remo" })
+  })
+
   it("say which of several", () => {
     const { data } = extractByRules(document, [field("modalidade", "string")])
     expect(data).toEqual({ modalidade: "Remo" })

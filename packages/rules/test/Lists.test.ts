@@ -13,6 +13,16 @@ describe("lists of scalars", () => {
     expect(quotes.map(({ path }) => path)).toEqual(["skills[0]", "skills[1]"])
   })
 
+  it("are what is ticked, in a line or below the label", () => {
+    for (const lines of [
+      ["Services:", "[x] Cleaning", "[ ] Snow removal", "☒ Garden care"],
+      ["Services: ☒ Cleaning ☐ Snow removal ☒ Garden care"]
+    ])
+      expect(extractByRules(written(...lines), [list("services", "string")]).data).toEqual({
+        services: ["Cleaning", "Garden care"]
+      })
+  })
+
   it("are read from between commas after their label", () => {
     const document = written("Languages: German, English and Polish", "Lucky numbers: 3, 14, 15")
     const { data } = extractByRules(document, [list("languages", "string"), list("luckyNumbers", "number")])

@@ -38,7 +38,8 @@ describe("numbers", () => {
       [-1250],
       [-12400]
     ])
-    expect(["(2025)", "(1)", "Revenue (2025)", "tax (20)"].map((text) => values(text, dot))).toEqual([
+    expect(["(3)", ": (3)"].map((text) => values(text, dot))).toEqual([[-3], [-3]])
+    expect(["(2025)", " (1)", "Revenue (2025)", "tax (20)"].map((text) => values(text, dot))).toEqual([
       [2025],
       [1],
       [2025],

@@ -8,6 +8,7 @@ import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
+import { tickedOptions } from "../scalars/Choices.js"
 import { weights } from "../Weights.js"
 import { elementOf } from "../reading/Scored.js"
 
@@ -15,9 +16,12 @@ import { elementOf } from "../reading/Scored.js"
 export const listItems = arrayFinder("lists of plain values", ({ list: target }, reading) => {
   if (target === undefined || target.concept === "parties") return []
   for (const label of labelsFor(target, reading).keys()) {
-    const found = [itemsInLine, itemsRightOf, linesBelow]
-      .map((read) => read(label, target, reading))
-      .find(({ length }) => length > 0)
+    const ticked = tickedOptions(label, reading)
+    const found =
+      ticked?.flatMap((span) => candidatesIn(target.kind, span, reading.figures).slice(0, 1)) ??
+      [itemsInLine, itemsRightOf, linesBelow]
+        .map((read) => read(label, target, reading))
+        .find(({ length }) => length > 0)
     if (found !== undefined)
       return found.map((candidate) => elementOf([{ target, candidate, score: weights.list, by: "list" }]))
   }

@@ -1,5 +1,6 @@
 import type { Box } from "@winnow/document"
 import type { Kind } from "../lexicon/Concepts.js"
+import type { Label } from "../labels/Labels.js"
 import { isWhole } from "../labels/Labels.js"
 import { labelsFor } from "../labels/TargetLabels.js"
 import { weakMemoized } from "../Memoized.js"
@@ -32,8 +33,7 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
   return [...labelsFor(target, reading)].flatMap(([label, weight]): ReadonlyArray<Scored> => {
     const { segment } = label.span
     const inRow = rows[segment.row] ?? []
-    const next = nextQuestion(segment, reading)
-    const own = inRow.filter((choice) => isBehind(choice, label.span) && choice.segment.index <= next)
+    const own = choicesBehind(label, rows, reading)
     const ofLabel = target.kind === "boolean" ? boxOf(label.span, inRow, own) : undefined
     if (ofLabel !== undefined) {
       const candidate = { value: ofLabel.ticked, span: label.span, fit: 1 }
@@ -44,6 +44,19 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
     return below.filter(({ ticked }) => ticked).flatMap((choice) => answerOf(target, choice, below, score, reading))
   })
 })
+
+/** The ticked ones of the boxes behind or below a label; undefined unless there are several boxes. */
+export const tickedOptions = (label: Label, reading: Reading): ReadonlyArray<Span> | undefined => {
+  const rows = choicesOf(reading.sheet)
+  const own = choicesBehind(label, rows, reading)
+  const all = own.length > 0 || !label.whole ? own : choicesBelow(label.span.segment, rows)
+  return all.length < 2 ? undefined : all.filter(({ ticked }) => ticked)
+}
+
+const choicesBehind = ({ span }: Label, rows: Choices, reading: Reading): ReadonlyArray<Choice> => {
+  const next = nextQuestion(span.segment, reading)
+  return (rows[span.segment.row] ?? []).filter((choice) => isBehind(choice, span) && choice.segment.index <= next)
+}
 
 const chosenKinds: ReadonlySet<Kind> = new Set<Kind>(["boolean", "text", "code", "name"])
 
@@ -100,12 +113,13 @@ const wordsIn = ({ from, segment, to }: Choice): string => segment.folded.slice(
 const negation = /^(?:not|no|non|nicht|keine?|nao|ne|pas|niet|geen|ikke|inte|nie)\s+/
 
 /** A row's boxes, each with its words or the title above it: "Yes" and "No" over columns of boxes. */
-const choicesIn = (row: number, rows: ReadonlyArray<Row>): ReadonlyArray<Choice> =>
-  (rows[row]?.segments ?? []).flatMap((segment, index, segments) => {
+const choicesIn = (row: number, rows: ReadonlyArray<Row>): ReadonlyArray<Choice> => {
+  const whole = (rows[row]?.segments ?? []).map(({ text }) => text).join(" ")
+  return (rows[row]?.segments ?? []).flatMap((segment, index, segments) => {
     const { boxes, starts, text } = segment
     const said = cross.test(text) ? titleOf(segment.box, row, rows) : undefined
     if (said !== undefined) return [{ ticked: true, said, segment, from: 0, to: text.length }]
-    return tickBoxesIn(text).map(({ from, start, ticked, to }): Choice => {
+    return tickBoxesIn(text, whole).map(({ from, start, ticked, to }): Choice => {
       const next = segments[index + 1]
       if (hasWords(text.slice(from, to))) return { ticked, segment, from, to }
       // The words may be in the next segment, right of their box
@@ -114,6 +128,7 @@ const choicesIn = (row: number, rows: ReadonlyArray<Row>): ReadonlyArray<Choice>
       return { ticked, said, segment, from: said === undefined ? from : start, to }
     })
   })
+}
 
 /** Whether the word nearest above a box means yes or no. */
 const titleOf = ({ width, x }: Box, row: number, rows: ReadonlyArray<Row>): boolean | undefined => {

@@ -16,7 +16,7 @@ export const listParts = (list: Span): ReadonlyArray<Span> =>
 const separators = new RegExp(`(?:[;•|]|,(?!\\d)|\\s(?:${andWords})\\s)(?![^()]{0,200}\\))`, "g")
 
 /** The bullet or number before a list element. */
-export const bullet = /^\s*(?:[•·・‣▪■●○◦◆◇►▸✓➢*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,5})[.)])\s+/
+export const bullet = /^\s*(?:[•·・‣▪■●○◦◆◇►▸✓➢*–—-]|\(?(?:(?:\d{1,2}|[a-z]|[ivx]{1,5}|[IVX]{2,5})[.)]|[A-Z]\)))\s+/
 
 /** A list with a name: "Databases: PostgreSQL, Redis". */
 export interface NamedLine {

@@ -37,7 +37,7 @@ export const textIn = (
   }
   const isClose = (upper: Span, lower: Span): boolean => isBelow(upper, lower, 1.2)
   const isNext = (upper: Span, lower: Span): boolean =>
-    isBelow(upper, lower, weights.table.lineGap) && /^\s*[\p{L}\p{N}(]/u.test(textOf(lower))
+    isBelow(upper, lower, weights.table.lineGap) && /^\s*(?:[-–—]\s)?[\p{L}\p{N}(]/u.test(textOf(lower))
   const isFull = (upper: Span, lower: Span): boolean => {
     // Units of measure are single words that are as wide as their column without wrapping, "1st floor" is none
     if (column.target?.concept === "unit" && !/\d/.test(textOf(upper))) return false

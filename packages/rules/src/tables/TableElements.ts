@@ -1,6 +1,6 @@
 import type { Variable } from "@winnow/extractor"
 import { maxBy } from "../Collections.js"
-import type { Concept, Kind } from "../lexicon/Concepts.js"
+import type { Concept } from "../lexicon/Concepts.js"
 import { memoized } from "../Memoized.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
@@ -130,16 +130,10 @@ const isText = (target: Target): boolean => target.kind === "text" || target.kin
 const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Reading): Candidate | undefined =>
   maxBy(
     spans
-      .flatMap((span) => candidatesIn(target.kind, span, figures).map((one) => asLoss(one, target.kind)))
+      .flatMap((span) => candidatesIn(target.kind, span, figures))
       .filter((one) => !isOtherEnd(target, one, figures)),
     ({ fit }) => fit
   )
-
-/** "(7)" as a whole cell of amounts is negative; elsewhere it may be a footnote's number. */
-const asLoss = (found: Candidate, kind: Kind): Candidate =>
-  kind === "amount" && /^\s*\(\d\)\s*$/.test(found.span.segment.text)
-    ? { ...found, value: -Number(found.value) }
-    : found
 
 /** The unit after the quantity in its cell, "20 Stk", or after the price, "40/kg". */
 const unitIn = (item: Item, header: TableHeader): Candidate | undefined =>

@@ -182,10 +182,12 @@ const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): Readonl
 export const scaled = (value: number, factor: number): number =>
   factor === 1 ? value : Number((value * factor).toPrecision(12))
 
-/** Whether brackets mean a negative number: "(702,330)", and "(12)" as the whole text; "(2025)" is a year, "(1)" a footnote. */
+/** Whether brackets mean a negative number: "(702,330)", and "(12)" as the whole text; "(2025)" is a year, and "Guests (2)" a count. */
 const isNegative = (digits: string, whole: string, text: string): boolean =>
   /\d[.,\s'’]\d{3}(?!\d)/.test(digits) ||
-  (!/^(?:(?:19|20)\d\d|\d)$/.test(digits) && text.replace(/^[\s:=]+/, "").trim() === whole.trim())
+  (!/^(?:19|20)\d\d$/.test(digits) &&
+    text.replace(/^[\s:=]+/, "").trim() === whole.trim() &&
+    (digits.length > 1 || !text.startsWith(" ")))
 
 /** Whether a number is the mark of a footnote: "[2]" beside other text, and "(1)" beside another number. */
 const isNoteMark = ({ 0: whole, 1: open, 3: digits = "", 5: close, index }: RegExpExecArray, text: string): boolean => {

@@ -13,8 +13,9 @@ interface TickBox extends Stretch {
   readonly end: number
 }
 
-export const tickBoxesIn = (text: string): ReadonlyArray<TickBox> => {
-  const marks = [...withCircles(text).matchAll(tickBox)].map((mark) => ({
+/** The tick boxes of a text; those of its whole `row` tell which signs are boxes. */
+export const tickBoxesIn = (text: string, row = text): ReadonlyArray<TickBox> => {
+  const marks = [...withCircles(text, row).matchAll(tickBox)].map((mark) => ({
     ticked: mark.groups?.["ticked"] !== undefined,
     start: mark.index,
     end: mark.index + mark[0].length
@@ -28,10 +29,13 @@ export const tickBoxesIn = (text: string): ReadonlyArray<TickBox> => {
   return before.every(({ from, to }) => hasWords(text.slice(from, to))) ? before : behind
 }
 
-/** Filled squares and circles are bullets, unless the text has empty ones too; circles side by side are a rating. */
-const withCircles = (text: string): string => {
-  const squares = /[□☐◻]/u.test(text) ? text.replaceAll("■", "☒") : text
-  const areOptions = /[●◉⦿]/u.test(text) && text.includes("○") && !/[○●]\s?[○●]/u.test(text)
+/**
+ * Filled squares and circles are bullets, unless the text has empty ones too; so are crosses a "no" of their own. Circles
+ * side by side are a rating.
+ */
+const withCircles = (text: string, row: string): string => {
+  const squares = /[□☐◻❏❑]/u.test(row) ? text.replace(/[■✗✘]/gu, "☒") : text
+  const areOptions = /[●◉⦿]/u.test(row) && row.includes("○") && !/[○●]\s?[○●]/u.test(row)
   return areOptions ? squares.replace(/[●◉⦿]/gu, "☒").replaceAll("○", "☐") : squares
 }
 
