@@ -80,7 +80,7 @@ const minStem = 5
 const ending = /^(?:[aeiouy]|in|e?m|e?[ns]|ym)$/
 
 const isRole = (term: string): boolean =>
-  [term, term.replace(/(?:in|en|a)$/, ""), term.replace(/a$/, "o")].some(
+  [term, term.replace(/(?:in|en|a|m)$/, ""), term.replace(/a$/, "o")].some(
     (one) => asksForName(one) || phrasesAt(one).some(({ concept }) => roleByConcept.has(concept))
   )
 
@@ -106,19 +106,21 @@ const partiesNamed = weakMemoized((sheet: Sheet) => {
   })
   const leads = matchesIn(text, between).map((lead) => stretchOf(lead).to)
   const starts = [...leads, ...called.flatMap(({ isSure, to }) => (isSure ? [to] : []))]
-  let from = 0
-  const defined = matchesIn(text, definition).flatMap((match) => {
-    const start = Math.max(from, ...starts.filter((one) => one < match.index))
+  // "As amended" defines nothing
+  const definitions = matchesIn(text, definition).filter(
+    (match) => match.groups?.["term"] === undefined || termsIn(match).some(isRole)
+  )
+  const defined = definitions.flatMap((match, index) => {
+    const upper = definitions[index - 1]
+    const start = Math.max(upper === undefined ? 0 : stretchOf(upper).to, ...starts.filter((one) => one < match.index))
     const clause = text.slice(start, match.index)
     const last = matchesIn(clause, company).at(-1)
     const isLast = last !== undefined && clause.slice(stretchOf(last).to).trim() === ""
     const [own = isLast ? foundAt(start + last.index, last[0]) : undefined] = namesIn(text.slice(0, match.index), start)
-    if (own === undefined) return []
-    from = stretchOf(match).to
-    if (several.test(match[0]) && !jointWords.test(own.text)) return []
+    if (own === undefined || (several.test(match[0]) && !jointWords.test(own.text))) return []
     return party(own, termsIn(match), hasLegalForm(own.text))
   })
-  const listed = leads.map((lead) =>
+  const listed = leads.slice(0, maxLeads).map((lead) =>
     namesIn(text.slice(0, lead + maxSentence), lead)
       // A text after a comma may be a town; a person has a bracket or "an individual" behind the name
       .filter(
@@ -135,6 +137,7 @@ const partiesNamed = weakMemoized((sheet: Sheet) => {
 /** Words of a segment that may be a heading or a line of an address, so that no name goes on behind it. */
 const maxHeadingWords = 6
 const maxSentence = 900
+const maxLeads = 20
 
 /** The terms of a definition: those in quotes, else its last word. */
 const termsIn = ({ 0: text, groups }: RegExpExecArray): ReadonlyArray<string> => {
