@@ -43,6 +43,8 @@ describe("a caption that asks for several values", () => {
     ["Nom, prénom : Dupont, Karine", { nom: "Dupont", prenom: "Karine" }],
     ["Apellidos y nombre: García López, Carmen", { nombre: "Carmen", apellidos: "García López" }],
     ["Cognome e nome: Bianchi, Carla", { cognome: "Bianchi" }],
+    ["Nom et prénom : Karine DUPONT", { nom: "DUPONT", prenom: "Karine" }],
+    ["Nom et prénom : Karine Dupont", { nom: null, prenom: null }],
     ["Imię i nazwisko: Karol Nowak", { imie: "Karol", nazwisko: "Nowak" }],
     ["Name, Vorname des Kindes: Schmidt, Karla", { vorname: "Karla", kindNachname: null }],
     ["Surname, first name of the tenant: Smith, Kate", { lastName: "Smith" }],

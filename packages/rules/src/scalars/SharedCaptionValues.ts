@@ -10,6 +10,7 @@ import type { Candidate } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { kindOf } from "../words/Lexicon.js"
+import { isInCapitals } from "../words/Text.js"
 
 /** The part of a value that belongs to one label of a shared caption; the whole value if its parts do not match the labels. */
 export const partOfLabel = (
@@ -32,12 +33,21 @@ export const partOfLabel = (
   const value = { segment, from: from + lead, to: segment.text.length }
   const marked = dayAndRest(shared, value, reading.figures) ?? captionParts(value, /\s\/\s|[,;]\s|\s[|–-]\s|$/g)
   const isOfName = label.concepts.has("givenName") || label.concepts.has("familyName")
-  const parts = isOfName && marked.length === 1 ? captionParts(value, /\s|$/g) : marked
+  const parts = isOfName && marked.length === 1 ? inOrder(shared, captionParts(value, /\s|$/g)) : marked
   if (parts.length !== shared.labels.length) return isOfName ? undefined : candidate
   const own = parts[shared.labels.findIndex(({ span }) => span.from === label.span.from)]
   if (own === undefined || candidate.span.to <= own.from || own.to <= candidate.span.from) return undefined
   if (own.from <= candidate.span.from && candidate.span.to <= own.to) return candidate
   return typeof candidate.value === "string" ? { ...candidate, value: textOf(own), span: own } : undefined
+}
+
+/** The parts of a name as its caption orders them; a part in capitals is the family name. */
+const inOrder = ({ labels, span }: SharedCaption, parts: ReadonlyArray<Span>): ReadonlyArray<Span> => {
+  const [isFirst, isSecond] = parts.map((part) => isInCapitals(textOf(part)))
+  if (parts.length === 2 && isFirst !== isSecond)
+    return isFirst === (labels[0]?.concepts.has("familyName") ?? false) ? parts : parts.toReversed()
+  // "Nom et prénom: Karine Dupont" may mean the whole name by "Nom"
+  return /^\P{L}*(?:nom|name|naam|navn|namn)\s+\p{L}+\s/iu.test(textOf(span)) ? [] : parts
 }
 
 const townConcepts = ["postcode", "city", "state"] as const satisfies ReadonlyArray<Concept>
