@@ -1,29 +1,33 @@
-import { patternsOf } from "../lexicon/Patterns.js"
+import { patternsOf, tableOf } from "../lexicon/Patterns.js"
+import type { Party, PartyReading } from "../parties/Party.js"
 import { pass } from "../Pass.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import { documentTypesOf, documentTypesIn } from "../sheet/StatedTypes.js"
 import type { Sheet } from "../sheet/Sheet.js"
+import { areLinesAligned } from "../sheet/Sheet.js"
+import { dateRangesIn } from "../values/DateRanges.js"
 import { tickBoxesIn } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
 const { coursePrice, earlyDiscount } = patternsOf("coursePrice", "earlyDiscount")
-const { ofWholeSum, usualGreeting, withFees } = patternsOf("ofWholeSum", "usualGreeting", "withFees")
+const { ofWholeSum, usualGreeting } = patternsOf("ofWholeSum", "usualGreeting")
 
 /** Whether a value means what its field asks for, by the text around it. */
 export const fitsContext = pass(
   "values that mean another thing",
   () => true,
-  (scored: Scored, { sheet }: Reading): boolean =>
+  (scored: Scored, reading: PartyReading): boolean =>
     !isPlaceholder(scored) &&
     !isChoice(scored) &&
     !isOfDiscount(scored) &&
     !isNoName(scored) &&
     !isOfCourse(scored) &&
-    !isUnusedRate(scored, sheet) &&
-    !isOtherInterest(scored) &&
-    !isOfOtherType(scored, sheet)
+    !isUnusedRate(scored, reading.sheet) &&
+    !isOtherCaption(scored, reading) &&
+    !isOfPeriod(scored, reading) &&
+    !isOfOtherType(scored, reading.sheet)
 )
 
 /** "Kurs 80,00 EUR" is the price of a course. */
@@ -37,12 +41,54 @@ const isUnusedRate = ({ candidate: { span, value }, target: { concept } }: Score
   value !== 0 &&
   /(?<![\d.,])0[.,]00\D*$/.test(rows[span.segment.row]?.segments.at(-1)?.text ?? "")
 
-/** The APR includes fees, the interest rate does not. */
-const isOtherInterest = ({ candidate: { span }, label = span.segment, target }: Scored): boolean => {
-  const { concept, variable } = target
-  const said = label === span.segment ? label.text.slice(0, span.from).split("%").at(-1) : label.text
-  const asked = `${wordsOfKey(variable.key).join(" ")} ${fold(variable.context)}`
-  return concept === "interestRate" && withFees.test(fold(said ?? "")) !== withFees.test(asked)
+/** Whether a caption means another thing than its concept, unless the field says so too: the APR, a related invoice's date. */
+const isOtherCaption = (scored: Scored, { parties, sheet }: PartyReading): boolean => {
+  const { candidate, label = candidate.span.segment, target } = scored
+  const { from, segment } = candidate.span
+  const before =
+    segment.text
+      .slice(0, from)
+      .split(/[%;|]|,\s|\s[–-]\s/)
+      .at(-1) ?? ""
+  const caption = fold(label === segment ? before : `${label.text} ${before}`)
+  const asked = `${wordsOfKey(target.variable.key).join(" ")} ${fold(target.variable.context)}`
+  const isSellers = ({ block, owner }: Party) => owner.role === "seller" && block.name?.value === candidate.value
+  return (
+    otherCaptions.some(
+      ({ concepts, role, said, unless }) =>
+        concepts.has(target.concept ?? "") &&
+        (role === "" || role === target.role) &&
+        said.test(caption) !== said.test(asked) &&
+        ![...documentTypesOf(sheet)].some((type) => type === unless)
+    ) ||
+    // "To:" on a payment slip
+    (target.concept === "buyerName" && /^\W*(?:to|an|a|aan)\W*$/.test(caption) && parties.all.some(isSellers))
+  )
+}
+
+const otherCaptions = tableOf("otherCaptions").map(({ pattern, text }) => ({
+  concepts: new Set(text("concepts").split(" ")),
+  role: text("role"),
+  said: pattern("said"),
+  unless: text("unless")
+}))
+
+/** The days of a period, or of the rows of a list, are not a document's own. */
+const isOfPeriod = ({ candidate: { span }, target: { concept } }: Scored, { figures, sheet }: Reading): boolean => {
+  if (concept !== "issueDate") return false
+  const { row, text } = span.segment
+  const dayIn = (other: number): string | undefined => {
+    const first = sheet.rows[other]?.segments[0]
+    const [day] =
+      first !== undefined && areLinesAligned(first, span.segment, sheet.lineHeight) ? figures.datesIn(first.text) : []
+    return day?.from === 0 ? day.value : undefined
+  }
+  const own = dayIn(row)
+  const isListed = own !== undefined && [row - 1, row + 1].some((other) => (dayIn(other) ?? own) !== own)
+  const ranges = dateRangesIn(text, figures).filter(
+    ({ end, start }) => !/^\s*\/\s*$/.test(text.slice(start.to, end.from))
+  )
+  return isListed || ranges.some(({ end, start }) => span.from >= start.from && span.from < end.to)
 }
 
 /** An unlabelled date does not answer a field of another document type: an invoice date asked of a contract. */
