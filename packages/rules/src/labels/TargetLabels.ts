@@ -5,6 +5,7 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { documentTypesOf } from "../sheet/StatedTypes.js"
 import type { Sheet } from "../sheet/Sheet.js"
+import type { Figures } from "../values/Figures.js"
 import type { Label } from "./Labels.js"
 import type { TabledDocument } from "./WordLabels.js"
 
@@ -58,10 +59,28 @@ const isBareDate = ({ concept, kind }: Target): boolean =>
 /** The amounts to pay. */
 const amountsToPay: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]
 
+/** What a label of the day to pay may ask for too, and one of the amount to pay. */
+const otherOfDue = ({ concept }: Target): ReadonlyArray<Concept> =>
+  concept === "dueDate" ? ["amountDue"] : concept === "amountDue" ? ["dueDate"] : []
+
+/** Whether only a day and an amount stand behind a label. */
+const hasDayAndAmount = ({ span: { segment, to } }: Label, { rows }: Sheet, figures: Figures): boolean => {
+  const beside = (rows[segment.row]?.segments ?? []).filter(({ index }) => index > segment.index)
+  const text = [segment.text.slice(to), ...beside.map(({ text }) => text)].join(" ")
+  const [day, ...others] = text.length > maxLength ? [] : figures.datesIn(text)
+  const [amount] = day === undefined ? [] : figures.numbersIn(text.slice(day.to))
+  return (
+    amount?.money === true &&
+    others.length === 0 &&
+    /^[^\p{L}\d]*(?:[A-Z]{3})?[^\p{L}\d]*$/u.test(text.slice(day?.to).slice(0, amount.from))
+  )
+}
+const maxLength = 100
+
 /** A target's labels with their weights; targets with the same phrase share the label. */
 export const labelsFor = (
   target: Target,
-  { labels, sheet, targets }: Pick<TabledDocument, "labels" | "sheet" | "targets">
+  { figures, labels, sheet, targets }: Pick<TabledDocument, "figures" | "labels" | "sheet" | "targets">
 ): ReadonlyMap<Label, number> => {
   const found = new Map<Label, number>()
   for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
@@ -82,6 +101,9 @@ export const labelsFor = (
   if (contactConcepts.has(target.concept) && target.role !== "buyer") addConcept("contactName", weights.standIn)
   const standIn = fallbackOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
+  // "Amount due by 3 May 2026: 1,440.00", "Zahlbar bis 03.05.2026: 1.440,00"
+  for (const label of otherOfDue(target).flatMap((concept) => labels.byConcept.get(concept) ?? []))
+    if (!found.has(label) && hasDayAndAmount(label, sheet, figures)) found.set(label, weights.standIn)
   // "Address: 4 Mill Lane": an address label for a street, with the town in another line or missing
   if (target.concept === "street") addConcept("address", weights.standIn)
   // "Price: 50.00" on a ticket is the total

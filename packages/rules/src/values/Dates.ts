@@ -34,7 +34,7 @@ const vietnamese =
   /(?<!\d)(?<day>\d{1,2})\s?thang\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<month>\d{1,2})\s?nam\s?(?:[(/]\s?\p{L}+\s?\)?\s?)?(?<year>(?:19|20)\d{2})(?!\d)/gu
 const compact = /(?<!\d)(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>0[1-9]|[12]\d|3[01])(?!\d)/g
 const dayMonth = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:(?:st|nd|rd|th),?|er|o|\\.|º|ª|["”»])?\\s?(?:day\\s)?(?:of\\s|de\\s|d['’]|[-/'])?\\s?(?<month>${monthPattern})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s|พ\\.?ศ\\.?\\s?|ค\\.?ศ\\.?\\s?)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?${monthPattern}(?!\\p{L})))(?![\\d:])`,
+  `(?<!\\d)(?<day>\\d{1,2})\\s?(?:(?:st|nd|rd|th),?|er|o|\\.|º|ª|["”»])?\\s?(?:day\\s)?(?:of\\s|de\\s|d['’]|[-/'])?\\s?(?<month>${monthPattern})(?!\\p{L})\\.?,?\\s?[-/]?(?:of\\s|de\\s|del\\s|พ\\.?ศ\\.?\\s?|ค\\.?ศ\\.?\\s?)?\\s?['’]?(?<year>\\d{4}|\\d{2}(?!,?\\s(?:19|20)\\d{2}(?!\\d)|\\.?\\s?${monthPattern}(?!\\p{L})))(?!\\d|:\\d)`,
   "gu"
 )
 const monthDay = new RegExp(
@@ -48,7 +48,7 @@ const wordedDay = new RegExp(
 )
 /** 2025. március 14., 2025-Mar-14, 2025 m. kovo 14 d. */
 const yearMonth = new RegExp(
-  `(?<!\\d)(?<year>(?:19|20)\\d{2})(?:\\sm\\.\\s|\\.\\s?|\\s|-)(?<month>${monthPattern})(?!\\p{L})(?:\\.?\\s|-)(?<day>\\d{1,2})(?![\\d:])`,
+  `(?<!\\d)(?<year>(?:19|20)\\d{2})(?:\\sm\\.\\s|\\.\\s?|\\s|-)(?<month>${monthPattern})(?!\\p{L})(?:\\.?\\s|-)(?<day>\\d{1,2})(?!\\d|:\\d)`,
   "gu"
 )
 /** 2025. gada 14. martā */
