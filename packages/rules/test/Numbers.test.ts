@@ -104,8 +104,9 @@ describe("numbers", () => {
       "Total: 4 50.00"
     ]
     expect(unclear.flatMap((text) => values(text, dot))).toEqual([])
-    expect(["$19⁹⁹", "$1,299 ⁰⁰", "$19¹", "2019¹²", "19€99"].map((text) => values(text, dot))).toEqual([
+    expect(["$19⁹⁹", "$24¹⁵", "$1,299 ⁰⁰", "$19¹", "2019¹²", "19€99"].map((text) => values(text, dot))).toEqual([
       [19.99],
+      [24.15],
       [1299],
       [19],
       [2019],

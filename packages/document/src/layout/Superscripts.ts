@@ -28,7 +28,8 @@ export const notesApart = (left: PlacedWord, right: PlacedWord): readonly [Place
     if (!endsWithDigit.test(left.text) && !(raised && endsWithLetters.test(left.text))) return undefined
     if (!raised) return [left, right]
     const note = asNote(right, left.text)
-    return [left, isCents.test(note.text) ? { ...note, top: left.top, bottom: left.bottom } : note]
+    const areCents = isCents.test(note.text) || (/^\p{Sc}/u.test(left.text) && /^[⁰-⁹¹²³]{2}$/.test(note.text))
+    return [left, areCents ? { ...note, top: left.top, bottom: left.bottom } : note]
   }
   return isSmaller(left, right) && isRaised(left, right) && isNumber.test(left.text) && isText.test(right.text)
     ? [asNote(left), right]

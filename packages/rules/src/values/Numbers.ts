@@ -114,14 +114,18 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
   return withRanges(plain, hasFraction.test(plain) ? withFractions(plain, found) : found)
 }
 
-/** The small cents behind a whole price: "19€99", "$19⁹⁹", "19 ⁹⁹ €". */
+/** The small cents behind a whole price: "19€99", "$19⁹⁹", "19 ⁹⁹ €"; 10 to 39 are footnotes without a sign before. */
 const centsIn = (after: string, digits: string, isSum: boolean): string | undefined => {
-  const cents = smallCents.exec(after)?.[0].normalize("NFKC")
-  if (cents === undefined || !wholePrice.test(digits)) return undefined
-  return isSum || cents.startsWith("€") || /^\s?\p{Sc}/u.test(after.slice(cents.length)) ? cents : undefined
+  const small = smallCents.exec(after)?.[0] ?? ""
+  const cents = small.normalize("NFKC")
+  if (cents === "" || !wholePrice.test(digits)) return undefined
+  const isNote = /^\s?[¹²³]/.test(small)
+  return isSum || (!isNote && (cents.startsWith("€") || /^\s?\p{Sc}/u.test(after.slice(cents.length))))
+    ? cents
+    : undefined
 }
 
-const smallCents = /^(?:€\d\d(?!\d)|\s?[⁰⁴-⁹][⁰-⁹](?![⁰-⁹]))/u
+const smallCents = /^(?:€\d\d(?!\d)|\s?[⁰-⁹¹²³]{2}(?![⁰-⁹¹²³]))/u
 const wholePrice = /^\d{1,3}(?:\d*|(?:[.,\s'’]\d{3})+)$/
 
 /** "Total: 4 50,00" */
