@@ -2,6 +2,7 @@ import type { Variable } from "@winnow/extractor"
 import { maxBy } from "../Collections.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import { memoized } from "../Memoized.js"
+import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Element, Scored } from "../reading/Scored.js"
 import type { Segment, Span } from "../sheet/Sheet.js"
@@ -34,8 +35,9 @@ export const elementsOf = (
   const credits = memoized((column: Column) => creditsIn(items, column))
   const plain: ReadCell = (item, column, target) => {
     const cell = isText(target) ? text(item, column) : readIn(item, column, target, reading)
-    const isCredit = typeof cell?.value === "number" && credits(column).has(item)
-    return isCredit ? { ...cell, value: -Math.abs(cell.value) } : cell
+    if (typeof cell?.value !== "number") return cell
+    if (credits(column).has(item)) return { ...cell, value: -Math.abs(cell.value) }
+    return isOption(item, cell.span, reading) ? { ...cell, value: Math.abs(cell.value) } : cell
   }
   // If an item has no text in its text columns, words in a number's column are its text
   const isDescribed = header.columns.every(
@@ -53,6 +55,15 @@ export const elementsOf = (
     worded.includes(column) && target === column.target ? text(item, column) : plain(item, column, target)
   return items.map((item) => elementOf(item, fields, header, read, reading)).filter(({ size }) => size > 0)
 }
+
+/** Whether a number in brackets is the price of an option, which the total leaves out. */
+const isOption = ({ cells }: Item, { from, segment: { text } }: Span, { labels }: Reading): boolean => {
+  const spans = text.charAt(from) === "(" ? [...cells.values()].flat() : []
+  const isDiscount = ({ segment }: Span) => labels.in(segment).some(({ concepts }) => concepts.has("discountTotal"))
+  return spans.some((span) => optionalItem.test(textOf(span))) && !spans.some(isDiscount)
+}
+
+const optionalItem = new RegExp(`(?<!\\p{L})(?:${alternativesOf("optional")})(?!\\p{L})`, "iu")
 
 /** Reads an item's value in a column for a field. */
 type ReadCell = (item: Item, column: Column, target: Target) => Candidate | undefined
