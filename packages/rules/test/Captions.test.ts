@@ -29,6 +29,11 @@ describe("captions of a form's boxes", () => {
     expect(extractByRules(form, fields).data).toEqual({ address, occupation: "teacher" })
   })
 
+  it("have one line below them that is no address", () => {
+    const form = typeset([[[50, "Occupation", 0.6]], [[50, "teacher", 1.1]], [[50, "Valid only today", 1.1]]])
+    expect(extractByRules(form, [field("occupation", "string")]).data).toEqual({ occupation: "teacher" })
+  })
+
   it("are no values of themselves where their box is empty", () => {
     const fields = [field("city", "string"), field("mileage", "number")]
     expect(extractByRules(document, fields).data).toEqual({ city: null, mileage: null })

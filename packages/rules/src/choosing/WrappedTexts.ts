@@ -48,8 +48,10 @@ const linesBelow = ({ candidate: { span }, target }: Scored, label: Segment, rea
   const lines: Array<Segment> = []
   const lefts = [placeOf(span).x, ...(span.segment === label ? [label.box.x] : [])]
   const greeting = letterOf(sheet).greeting
-  // Lines below a caption in smaller letters are not captions
-  const isLarger = label.box.height < weights.smallPrint * span.segment.box.height
+  // Below a caption in smaller letters stand all lines of an address or of a drawn box
+  const isLarger =
+    label.box.height < weights.smallPrint * span.segment.box.height &&
+    (target.concept === "address" || sheet.drawnBoxOf(span.segment) !== undefined)
   let gap: number | undefined
   for (let upper = span.segment; lines.length < maxLines; ) {
     const row = sheet.rows[upper.row + 1]
