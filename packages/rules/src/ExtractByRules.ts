@@ -7,7 +7,6 @@ import { assign } from "./choosing/Assignment.js"
 import { crossChecked } from "./choosing/CrossChecks.js"
 import { fitsContext } from "./choosing/ContextChecks.js"
 import { withoutQuotedMail } from "./choosing/QuotedMail.js"
-import { withWholeIban } from "./choosing/WrappedIbans.js"
 import { withWrappedLines } from "./choosing/WrappedTexts.js"
 import { foundValues } from "./FoundValues.js"
 import { readDocument } from "./ReadDocument.js"
@@ -27,7 +26,7 @@ export const answerByRules = (document: ParsedDocument, template: ReadonlyArray<
   const { elements, reading } = readDocument(sheetOf(document), own)
   const found = foundValues(reading)
     .filter((value) => fitsContext(value, reading))
-    .map((value) => withWrappedLines(withWholeIban(value, reading.sheet), reading))
+    .map((value) => withWrappedLines(value, reading))
   const checked = crossChecked(withoutQuotedMail(found, reading.sheet), lineTotalsIn(elements), reading)
   const scalars = new Map([...assign(checked)].map(([{ path }, value]) => [pathOf(path), value]))
   return answerOf(own.named, scalars, elements)

@@ -4,6 +4,7 @@ import { withCaptionsAbove } from "./labels/CaptionsBelow.js"
 import { labelsFrom, labelsOf } from "./labels/Labels.js"
 import { wordLabels } from "./labels/WordLabels.js"
 import { withWholeCaptions } from "./labels/WrappedCaptions.js"
+import { withWholeCodes } from "./labels/WrappedCodes.js"
 import { partiesOf } from "./parties/PartyRoles.js"
 import { ngramFilterOf } from "./sheet/NgramFilter.js"
 import type { Sheet } from "./sheet/Sheet.js"
@@ -19,7 +20,8 @@ import { phrasesIn } from "./words/Phrases.js"
  * The elements of the template's arrays, and the basis for its scalar fields. Reads labels first, then tables, whose rows have
  * no other labels, then captions of several lines, captions below their values and the parties.
  */
-export const readDocument = (sheet: Sheet, { arrays, scalars }: PreparedTemplate) => {
+export const readDocument = (printedSheet: Sheet, { arrays, scalars }: PreparedTemplate) => {
+  const sheet = withWholeCodes(printedSheet)
   const mayOccur = ngramFilterOf(sheet)
   const leaves = arrays.flatMap(({ fields, list }) => (list === undefined ? fields : [...fields, list]))
   const phrases = ownPhrasesOf([...scalars, ...leaves], mayOccur)

@@ -2,11 +2,11 @@ import { boxAround } from "@winnow/document/plain"
 import { pass, unchanged } from "../Pass.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { withSegments } from "../sheet/Sheet.js"
+import { asOneLine, withSegments } from "../sheet/Sheet.js"
 import { yesOrNo } from "../values/TickBoxes.js"
 import { isLink } from "../words/ComposedLabels.js"
 import { isLinkOrArticle } from "../words/Lexicon.js"
-import { fold, joined, tokensOf } from "../words/Text.js"
+import { joined } from "../words/Text.js"
 import { endOfBoxNumber } from "./BoxNumbers.js"
 import { isWhole } from "./Labels.js"
 import type { TabledDocument } from "./WordLabels.js"
@@ -137,18 +137,8 @@ const asOne = (lines: ReadonlyArray<Segment>, isLine: (one: Segment) => boolean,
     return isLarger || isInFrame(under) || (endsBlock && !/^\p{Ll}/u.test(under.text))
   }
   if (!isBeside && !isBelow()) return undefined
-  let { boxes, starts, text, words } = first
-  for (const line of lines.slice(1)) {
-    text = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line.text) ? text.slice(0, -1) : `${text} `
-    const from = text.length
-    starts = [...starts, ...line.starts.map((start) => from + start)]
-    words = [...words, ...line.words]
-    boxes = [...boxes, ...line.boxes]
-    text += line.text
-  }
-  const folded = fold(text)
-  const whole = { ...first, text, folded, starts, words, boxes, tokens: tokensOf(text, folded) }
+  const whole = asOneLine([first, ...lines.slice(1)])
   return isBeside
-    ? { ...whole, row: value.row, box: { ...around, height, y: value.box.y + (value.box.height - height) / 2 } }
-    : { ...whole, isCaption: true, box: { ...around, height, y } }
+    ? { ...whole, row: value.row, box: { ...whole.box, height, y: value.box.y + (value.box.height - height) / 2 } }
+    : { ...whole, isCaption: true, box: { ...whole.box, height, y } }
 }

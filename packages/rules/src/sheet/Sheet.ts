@@ -135,6 +135,24 @@ export const withSegments = (sheet: Sheet, all: ReadonlyArray<Segment>): Sheet =
   return { ...sheet, rows, segments: rows.flatMap(({ segments }) => segments) }
 }
 
+/** Lines as one text in the place of the first, without a hyphen within a word. */
+export const asOneLine = ([first, ...more]: readonly [Segment, ...ReadonlyArray<Segment>]): Segment => {
+  let { boxes, starts, text, words } = first
+  for (const line of more) {
+    const isWord = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line.text)
+    text = isWord ? text.slice(0, -1) : /[/-]$/.test(text) ? text : `${text} `
+    const from = text.length
+    starts = [...starts, ...line.starts.map((start) => from + start)]
+    words = [...words, ...line.words]
+    boxes = [...boxes, ...line.boxes]
+    text += line.text
+  }
+  const folded = fold(text)
+  const { x, width } = boxAround(boxes) ?? first.box
+  const box = { ...first.box, x, width }
+  return { ...first, box, text, folded, starts, words, boxes, tokens: tokensOf(text, folded) }
+}
+
 /**
  * Vertical or slanted words (margins, watermarks) are higher than wide and would join separate rows. Words of a form field
  * are excepted: they have the field's height.
