@@ -438,3 +438,15 @@ it.effect("a page 1 with a number of its own begins another document of the same
     expect(yield* partsWith("Amount 5.00")).toBe(1)
   })
 )
+
+it.effect("a form of another subject may share words such as time zones with the one before", () =>
+  Effect.gen(function* () {
+    const state = (number: number, name: string, capital: string, zone: string) =>
+      pageOf(number, a4, "United States", `Name: ${name}`, `Capital: ${capital}`, `Zones: ${zone}`, "Summer time: YES")
+    const parts = yield* documentParts({
+      pages: [state(1, "DELAWARE", "Dover", "UTC-5"), state(2, "FLORIDA", "Tallahassee", "UTC-5 UTC-6")],
+      tables: []
+    })
+    expect(parts).toHaveLength(2)
+  })
+)

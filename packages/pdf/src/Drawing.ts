@@ -1,6 +1,6 @@
 import type { Box } from "@winnow/document"
 import type { PageLines } from "@winnow/document/pdf"
-import { isClippedAway } from "@winnow/document/pdf"
+import { faintestAt, isClippedAway } from "@winnow/document/pdf"
 import type { PDFPageProxy } from "unpdf/pdfjs"
 import { common } from "./Boxes.js"
 import { DrawnPaths } from "./DrawnPaths.js"
@@ -206,7 +206,10 @@ export const drawing = (list: OperatorList, { isDrawn, isVisible, ops, view }: P
           fontSize: size,
           box,
           colours: coloursOf(state),
-          isInkless: state.mode === 3 || state.mode === 7 || (state.alpha < faintest && state.mode % 4 === 0),
+          isInkless:
+            state.mode === 3 ||
+            state.mode === 7 ||
+            (255 * state.alpha < faintestAt(Math.abs(size) * stretchY) && state.mode % 4 === 0),
           isSwitchedOff: marks.includes(false),
           isClipped: isClippedAway(box, state.clip),
           isSqueezed: isWord && Math.min(stretchX, stretchY) < squeezed * Math.max(stretchX, stretchY)
@@ -355,7 +358,6 @@ export const drawing = (list: OperatorList, { isDrawn, isVisible, ops, view }: P
 const maxShapes = 2_000
 /** In points; smaller shapes neither cover text nor serve as its background. */
 const smallest = 4
-const faintest = 0.1
 const thin = 0.5
 /** Letters that are so many times longer than high, or the reverse, are lines. */
 const squeezed = 0.005

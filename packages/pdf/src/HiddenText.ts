@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import { fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
+import { faintestAt, fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
 import { common, holds, meet } from "./Boxes.js"
 import type { DrawnLetter, Shape } from "./Drawing.js"
 import type { TextItem } from "./ItemLetters.js"
@@ -177,20 +177,21 @@ const maxParts = 8
 const nearlyAll = 0.95
 
 /** Whether its colour is that of the background drawn last behind it, or of the page. */
-const isLikeGround = ({ fills, pictures }: Drawn, { box, colours, turn }: DrawnLetter): boolean => {
+const isLikeGround = ({ fills, pictures }: Drawn, { box, colours, size, turn }: DrawnLetter): boolean => {
   const isBehind = (shape: { readonly turn: number; readonly box: Box }) => shape.turn < turn && meet(shape.box, box)
   const fill = fills.findLast(isBehind)
   const picture = pictures.findLast(isBehind)
   if (picture !== undefined && picture.turn > (fill?.turn ?? 0)) return false
   if (fill !== undefined && !covers(fill, box)) return false
   const ground = fill === undefined ? "#ffffff" : fill.colour
-  return ground !== undefined && colours.every((colour) => colour !== undefined && areAlike(colour, ground))
+  return (
+    ground !== undefined &&
+    colours.every((colour) => colour !== undefined && areAlike(colour, ground, faintestAt(size)))
+  )
 }
 
-const areAlike = (one: string, other: string): boolean =>
-  channels(one).every((value, at) => Math.abs(value - (channels(other)[at] ?? 0)) < faintest)
-
-const faintest = 24
+const areAlike = (one: string, other: string, least: number): boolean =>
+  channels(one).every((value, at) => Math.abs(value - (channels(other)[at] ?? 0)) < least)
 
 const channels = (colour: string): ReadonlyArray<number> =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

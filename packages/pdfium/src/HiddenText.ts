@@ -1,5 +1,5 @@
 import type { Box } from "@winnow/document"
-import { fillsPage, hidesWords, isClippedAway, sharedArea, shownToRecognised } from "@winnow/document/pdf"
+import { faintestAt, fillsPage, hidesWords, isClippedAway, sharedArea, shownToRecognised } from "@winnow/document/pdf"
 import { opaqueAnnotations } from "./Annotations.js"
 import type { CharacterTable } from "./CharacterTable.js"
 import { isSpace } from "./CharacterKinds.js"
@@ -49,7 +49,7 @@ export const hiddenText = (
   for (const text of shown) {
     const { box, object } = text
     if (isOffPage(box, view) || isSqueezed(text)) hidden.set(object, text)
-    else if (isInkless(engine, object)) inkless.push(text)
+    else if (isInkless(engine, object, faintestIn(box))) inkless.push(text)
     else if (
       isCovered(shapes, text) ||
       isClippedAway(box, shapes.clips.get(object)) ||
@@ -78,7 +78,7 @@ export const hiddenText = (
     const ink = withoutObjects(engine, others, () => new PageInk(engine, page, view, upon.length > 0))
     const underPictures: Array<ShownText> = []
     for (const text of doubtful)
-      if (!ink.hasContrast(inner(text.box))) hidden.set(text.object, text)
+      if (!ink.hasContrast(inner(text.box), faintestIn(text.box))) hidden.set(text.object, text)
       else if (pictureShare(shapes, text) > 0) underPictures.push(text)
     if (underPictures.length > 0) {
       // What a picture shows in the place of the text is no text.
@@ -86,7 +86,8 @@ export const hiddenText = (
       const bare = withoutObjects(engine, left, () => new PageInk(engine, page, view, upon.length > 0))
       for (const text of underPictures) if (!ink.differs(bare, inner(text.box))) hidden.set(text.object, text)
     }
-    for (const letter of letters) if (!ink.hasContrast(inner(letter.box))) covered.set(letter.index, letter)
+    for (const letter of letters)
+      if (!ink.hasContrast(inner(letter.box), faintestIn(letter.box))) covered.set(letter.index, letter)
   }
   const seen = visible.filter(({ object }) => !hidden.has(object))
   const doubled = new Set<number>()
@@ -175,9 +176,9 @@ const coloursOf = (engine: Pdfium, object: number): ReadonlyArray<Colour> => {
 }
 
 /** Whether text is transparent or drawn in a render mode of ISO 32000 that draws nothing (3) or only clips (7). */
-export const isInkless = (engine: Pdfium, object: number): boolean => {
+export const isInkless = (engine: Pdfium, object: number, least = faintestAt(0)): boolean => {
   const mode = engine.call.FPDFTextObj_GetTextRenderMode(object)
-  return mode === 3 || mode === 7 || (mode % 4 === 0 && fillColour(engine, object)[3] < minContrast)
+  return mode === 3 || mode === 7 || (mode % 4 === 0 && fillColour(engine, object)[3] < least)
 }
 
 /** Whether something drawn later covers the text; large pictures do not count, because they may be scans. */
@@ -216,16 +217,18 @@ const isSmall = ({ height, width }: Box, area: number): boolean => width * heigh
 /** Whether its colour is that of the background drawn last behind it, or of the page. */
 const isLikeGround = ({ fills, pictures, texts }: PageShapes, { box, object }: ShownText, colour: Colour): boolean => {
   const turn = texts.get(object) ?? 0
-  if (colour[3] < minContrast) return true
+  const least = faintestIn(box)
+  if (colour[3] < least) return true
   const picture = pictures.findLast((picture) => picture.turn < turn && holds(picture.box, box))
   const fill = fills.findLast((fill) => fill.turn < turn && holds(fill.box, middleOf(box)))
   if (picture !== undefined && picture.turn > (fill?.turn ?? 0)) return false
   const ground = fill?.colour ?? paper
-  return colour.every((value, channel) => channel === 3 || Math.abs(value - (ground[channel] ?? 0)) < minContrast)
+  return colour.every((value, channel) => channel === 3 || Math.abs(value - (ground[channel] ?? 0)) < least)
 }
 
 const paper: Colour = [255, 255, 255, 255]
-const minContrast = 24
+
+const faintestIn = ({ height, width }: Box): number => faintestAt(Math.min(height, width))
 
 /** The texts of layers that draw nothing when everything else is left out. */
 const switchedOff = (

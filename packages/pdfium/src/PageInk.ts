@@ -23,8 +23,8 @@ export class PageInk {
     memory.free(at)
   }
 
-  /** Whether the box shows more than one colour; false for a box off the page. */
-  hasContrast(box: Box): boolean {
+  /** Whether the box shows colours that differ by at least so much of 255; false for a box off the page. */
+  hasContrast(box: Box, least: number): boolean {
     const low = [255, 255, 255]
     const high = [0, 0, 0]
     this.each(box, (at) => {
@@ -36,7 +36,7 @@ export class PageInk {
         high[channel] = Math.max(high[channel] ?? 0, value)
       }
     })
-    return high.some((value, channel) => value - (low[channel] ?? 0) > minContrast)
+    return high.some((value, channel) => value - (low[channel] ?? 0) > least - rounding)
   }
 
   /** Whether anything is drawn in the box, even in white. */
@@ -70,6 +70,7 @@ const pixelsPerPoint = 1.5
 const maxPixels = 3_000_000
 /** Of 255, per colour channel: smaller differences are not visible. */
 const minContrast = 20
+const rounding = 4
 
 const bgra = 4
 const withAnnotations = 0x01

@@ -3,6 +3,12 @@ import type { Box } from "../ParsedDocument.js"
 /** A page is not a scan if its visible text is this many times as long as its recognised, inkless text. */
 export const shownToRecognised = 3
 
+/**
+ * The least visible difference from the background, of 255 per colour channel, for letters of a height in points: large
+ * letters, as of a watermark, may be fainter.
+ */
+export const faintestAt = (height: number): number => (height > 30 ? 6 : 24)
+
 /** Whether a picture is nearly as large as its page. */
 export const fillsPage = (picture: Size, page: Size): boolean =>
   picture.width * picture.height > 0.8 * page.width * page.height

@@ -76,8 +76,9 @@ const maxWordsAbove = 12
 const captioned = /^(\p{L}[^:：]{1,40}?)\s?[:：]\s*(?=\S)/u
 /** Each message of a thread has such lines. */
 const headOfMail = /^(?:from|von|de|da|van|från|fra|od|mittente)\s?:/u
-/** A word of letters and digits, or at least five digits; not an amount or a date. */
-const id = /(?<![\p{L}\d.,/-])(?:(?=[\d/-]*\p{L})(?=[\p{L}/-]*\d)[\p{L}\d/-]{4,30}|\d{5,20})(?![\p{L}\d/-]|[.,]\d)/gu
+/** A word of letters and at least two digits, or at least five digits; not an amount or a date. */
+const id =
+  /(?<![\p{L}\d.,/-])(?:(?=[\d/-]*\p{L})(?=[\p{L}/-]*\d[\p{L}/-]*\d)[\p{L}\d/-]{4,30}|\d{5,20})(?![\p{L}\d/-]|[.,]\d)/gu
 const pageNumber = /^\p{L}+\.?\s*[:：]?\s*\d{1,4}(?:\s*\D{1,4}\s*\d{1,4})?$/u
 const greeting =
   /^(?:dear|to whom it may concern|sehr geehrter?|liebe[rs]?|guten tag|madame|monsieur|mesdames|chers?|chère|estimad[oa]s?|prezad[oa]s?|exm[oa]s?\.?|gentile|egregi[oa]?|spett\.?|geachte|beste|szanown[aiey]|hej|kære|bästa|vážen[áéíý]|tisztelt|уважаем\p{L}+)(?=\s\p{L}|,).{0,60}[,:!]?$/u

@@ -134,7 +134,7 @@ export const wordsOfKey = memoizedText(
 )
 
 /** Folds German digraphs of keys without umlauts: "faellig" becomes "fallig", as `fold` makes of "fällig". */
-export const withoutDigraphs = (word: string): string => word.replace(/(?<![aeq])([aou])e/g, "$1")
+export const withoutDigraphs = (word: string): string => word.replace(/(?<![aeq])([aou])e(?=\p{L})/gu, "$1")
 
 /** Quoted names in a text: 'x', "x", “x”, „x“, «x», `x`. */
 export const quotedIn = memoizedText(

@@ -109,6 +109,8 @@ const inBox = (content: string) => ` q 30 530 200 30 re W n ${content} Q `
 const objectOf = (number: number, entries: string, content: string) =>
   `${number} 0 obj <<${entries} /Length ${content.length}>> stream\n${content}\nendstream endobj`
 
+const faint = "/ExtGState <</Faint <</ca 0.06>>>>"
+
 interface HandMade {
   readonly content: string
   readonly objects?: string
@@ -131,6 +133,15 @@ const madeByHand = (
 
 const handMadeChecks: ReadonlyArray<Check<DocumentParser>> = [
   madeByHand("text whose edges are drawn in white", false, { content: `q 1 Tr 1 G 0 g ${secret} Q ${seen}` }),
+  madeByHand("a small text in very light grey", false, { content: `0.94 g ${secret} 0 g ${seen}` }),
+  madeByHand("a small text that is almost transparent", false, {
+    content: `q /Faint gs ${secret} Q ${seen}`,
+    resources: faint
+  }),
+  madeByHand("large letters that are almost transparent, as a watermark", true, {
+    content: `q /Faint gs BT /F 36 Tf 40 540 Td (Total 1.00) Tj ET Q ${seen}`,
+    resources: faint
+  }),
   madeByHand("text whose edges are drawn in black", true, { content: `q 1 Tr 0 G 1 g ${secret} Q ${seen}` }),
   madeByHand("text under a box with round corners", false, { content: `${secret} 1 g ${roundedBox} 0 g ${seen}` }),
   madeByHand("white text on a dark box with round corners", true, {
