@@ -34,6 +34,7 @@ const issuerNames = weakMemoized((reading: PartyReading) => {
   const isFree = (segment: Segment): boolean =>
     !others.has(segment) &&
     !isLabel(segment, reading.labels) &&
+    !isCalledBuyer(segment, reading) &&
     (ownerAt(segment, parties.headings, sheet)?.role ?? "seller") === "seller"
   const names = [...headOf(reading), ...footOf(sheet)]
     .filter(isFree)
@@ -61,6 +62,12 @@ const issuerNames = weakMemoized((reading: PartyReading) => {
     .filter(({ evidence }) => evidence >= of.least)
     .sort((a, b) => b.evidence - a.evidence)
 })
+
+/** Whether a contract calls the party in a line its buyer: 'Oak Ltd (the "Customer")'. */
+const isCalledBuyer = (segment: Segment, { labels }: Reading): boolean =>
+  labels
+    .in(segment)
+    .some(({ concepts, span }) => concepts.has("buyerName") && /["“„«]$/.test(segment.text.slice(0, span.from)))
 
 /** Segments of the first page above its first table. */
 const headOf = ({ headerRows, itemRows, sheet: { rows } }: Reading): ReadonlyArray<Segment> => {
