@@ -30,25 +30,14 @@ const maxSegments = 120
 export const contractParties = arrayFinder("parties of contracts", ({ list: target }, { sheet }) => {
   const types = documentTypesOf(sheet)
   if (target?.concept !== "parties" || (types.size > 0 && !types.has("contract"))) return []
-  const { defined, listed, text } = partiesNamed(sheet)
+  const { defined, listed } = partiesNamed(sheet)
   const named = distinct(defined.flatMap(({ isSure, name }) => (isSure ? eachOf(name) : [])))
-  const parties = [named, ...listed].find(({ length }) => length > 1)
+  const others = [...signingParties(sheet), ...companiesIn(sheet.segments.slice(0, maxSegments))]
   const all =
-    parties ??
-    distinct([
-      ...named,
-      ...listed.flat().slice(0, 1),
-      ...signingParties(sheet),
-      ...companiesIn(sheet.segments.slice(0, maxSegments))
-    ])
-      .filter(({ value }) => !(isTerm.test(String(value)) && callsCompany.test(text)))
-      .slice(0, 2)
+    [named, ...listed].find(({ length }) => length > 1) ??
+    distinct([...named, ...listed.flat().slice(0, 1), ...others]).slice(0, 2)
   return all.map((candidate) => elementOf([{ target, candidate, score: weights.contractParty, by: "sentence" }]))
 })
-
-/** A defined term instead of a name: "Obligates Company to …". */
-const isTerm = /^\p{L}+,? Company$/u
-const callsCompany = /["“”'‘](?:the )?Company["“”'’]/u
 
 /** The persons of "Maria Lopez and Peter Chan". */
 const eachOf = (name: Candidate): ReadonlyArray<Candidate> => {
@@ -97,7 +86,7 @@ const partiesNamed = weakMemoized((sheet: Sheet) => {
       name,
       terms,
       to: found.to,
-      isSure: isSure || terms.some((term) => isRole(term) || keyOf(found.text).endsWith(term))
+      isSure: isSure || terms.some((term) => isRole(term) || (term.length > 2 && keyOf(found.text).endsWith(term)))
     }))
   const called = matchesIn(text, calledBefore).flatMap((match) => {
     const found = nameAt(text, stretchOf(match).to)
@@ -124,19 +113,17 @@ const partiesNamed = weakMemoized((sheet: Sheet) => {
     namesIn(text.slice(0, lead + maxSentence), lead)
       // A text after a comma may be a town; a person has a bracket or "an individual" behind the name
       .filter(
-        (name) =>
-          name.isJoined ||
-          hasLegalForm(name.text) ||
-          /^,?\s?(?:\(|an individual)/.test(text.slice(name.to, name.to + 20))
+        ({ isJoined, text: name, to }) => isJoined || hasLegalForm(name) || personBehind.test(text.slice(to, to + 20))
       )
       .flatMap(read)
   )
-  return { defined: [...defined, ...called], listed, text }
+  return { defined: [...defined, ...called], listed }
 })
 
 /** Words of a segment that may be a heading or a line of an address, so that no name goes on behind it. */
 const maxHeadingWords = 6
 const maxSentence = 900
+const personBehind = /^,?\s?(?:\(|an individual)/
 const maxLeads = 20
 
 /** The terms of a definition: those in quotes, else its last word. */
