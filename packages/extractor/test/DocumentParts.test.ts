@@ -450,3 +450,33 @@ it.effect("a form of another subject may share words such as time zones with the
     expect(parts).toHaveLength(2)
   })
 )
+
+it.effect("bills without titles and numbers are told apart by their totals, pages of one bill are not", () =>
+  Effect.gen(function* () {
+    const sender = ["Cobalt Tools Ltd", "9 Forge Road, Sheffield"]
+    const to = ["Fern Garden Centre", "3 Rose Lane, York"]
+    const rows = "Description Qty Amount"
+    const first = pageOf(1, a4, ...sender, ...to, rows, "Rake 2 48.00", "Total 48.00")
+    const partsOf = (...texts: ReadonlyArray<string>) =>
+      Effect.map(documentParts({ pages: [first, pageOf(2, a4, ...texts)], tables: [] }), ({ length }) => length)
+    expect(yield* partsOf(...sender, "Hill Nursery", "8 Park Road, Leeds", rows, "Hose 3 45.00", "Total 45.00")).toBe(2)
+    expect(yield* partsOf(...sender, ...to, rows, "Hose 3 45.00", "Total 45.00")).toBe(2)
+    expect(yield* partsOf(...sender, ...to, rows, "Hose 3 45.00")).toBe(1)
+    expect(yield* partsOf(...sender, rows, "Hose 3 45.00", "Total 45.00")).toBe(1)
+  })
+)
+
+it.effect("a telephone number is no number of a document", () =>
+  Effect.gen(function* () {
+    const partsWith = (number: string) =>
+      Effect.map(
+        documentParts({
+          pages: [pageOf(1, a4, "Northern Telecom", "Invoice Number 99017"), pageOf(2, a4, "Northern Telecom", number)],
+          tables: []
+        }),
+        ({ length }) => length
+      )
+    expect(yield* partsWith("Invoice Number 0113 496 0001")).toBe(1)
+    expect(yield* partsWith("Invoice Number 01134")).toBe(2)
+  })
+)

@@ -73,7 +73,8 @@ const tillTicket = /^(?:ticket|bon)$/i
 
 /** "Invoice VAT", "Handelsrechnung (380)". */
 const ofTax = "(?:[\\s-](?:vat|tva|iva|btw|ust|mwst|gst|dph|pdv)|\\s?\\(\\d{3}\\))?"
-const number = "(?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]*"
+/** A number of a document, not of a telephone: "0113 496 0001". */
+const number = "(?!0\\d{1,4} \\d{3})(?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]*"
 const saysNumber =
   "number|no\\.?|nr\\.?|nummer|č\\.?|čís\\.|sz\\.|sorszám|br\\.|broj|št\\.|αρ\\.|numer|număr|numeris|nomor|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호"
 /** "Invoice no. 17", "Faktura VAT nr 17", and "Numero della fattura: 17". */

@@ -137,7 +137,7 @@ const isOtherTillReceipt = (before: PageHead, head: PageHead): boolean =>
 
 /** Whether it is the same form with other values, or one for another person: a résumé with another email address. */
 const isOtherForm = (before: PageHead, head: PageHead): boolean =>
-  (isSameForm(before.form, head.form, hasTradeTitleAgain(before, head)) ||
+  (isSameForm(before.form, head.form, hasTradeTitleAgain(before, head) || hasOther("total", before, head)) ||
     (hasOtherContact(before, head) && isSameOutline(before.form, head.form))) &&
   !sharesNumber(before, head)
 
@@ -146,7 +146,7 @@ const hasTradeTitleAgain = (before: PageHead, head: PageHead): boolean =>
 
 /** Whether it repeats the lines above the table and has another total below it. */
 const isNextBill = (before: PageHead, head: PageHead): boolean =>
-  hasTradeTitleAgain(before, head) &&
+  (hasTradeTitleAgain(before, head) || before.titles.length + head.titles.length === 0) &&
   hasOther("total", before, head) &&
   isSameBeginning(before.form, head.form) &&
   !sharesNumber(before, head)

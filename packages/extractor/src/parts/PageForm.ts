@@ -24,7 +24,7 @@ export const formOf = (lines: ReadonlyArray<Line>): PageForm => {
  * and at least two values differ that stand behind equal captions or between equal lines. A running title is followed
  * by what continues, not by other values; nor does a page that names an id of the other, "Invoice M-118, page 2".
  */
-export const isSameForm = (before: PageForm, page: PageForm, hasTitleAgain = false): boolean => {
+export const isSameForm = (before: PageForm, page: PageForm, isBillAgain = false): boolean => {
   const places = new Map(before.map(({ caption, text }, at) => [caption ?? text, at] as const))
   const known = new Set(before.map(({ text }) => text))
   const ids = new Set(before.flatMap(({ text }) => text.match(id) ?? []))
@@ -36,12 +36,12 @@ export const isSameForm = (before: PageForm, page: PageForm, hasTitleAgain = fal
     if (same === 0 && (at > 1 || place > 1 || headOfMail.test(text))) return false
     const otherLines = same > 0 ? Math.min(at - last, place - lastBefore) - 1 : 0
     const hasOtherValue = caption !== undefined && before[place]?.text !== text && !pageNumber.test(text)
-    differing += Math.min(otherLines, hasTitleAgain ? minDiffering : 1) + (hasOtherValue ? 1 : 0)
+    differing += Math.min(otherLines, isBillAgain ? minDiffering : 1) + (hasOtherValue ? 1 : 0)
     last = at
     lastBefore = place
     same++
   }
-  return same >= (hasTitleAgain ? minSame - 1 : minSame) && differing >= minDiffering
+  return same >= (isBillAgain ? minSame - 1 : minSame) && differing >= minDiffering
 }
 
 /** Whether two pages have the same lines, at least three, above their first rows. */
