@@ -53,7 +53,7 @@ export const hiddenText = (
     else if (
       isCovered(shapes, text) ||
       isClippedAway(box, shapes.clips.get(object)) ||
-      upon.some((cover) => holds(cover, box)) ||
+      upon.some((cover) => holds(cover, middleOf(box))) ||
       coloursOf(engine, object).every((colour) => isLikeGround(shapes, text, colour))
     )
       doubtful.push(text)
@@ -76,15 +76,16 @@ export const hiddenText = (
     // Without other visible texts, which may be written over a covered text and would make it look visible.
     const others = visible.flatMap(({ object }) => (partly.has(object) ? [] : [object]))
     const ink = withoutObjects(engine, others, () => new PageInk(engine, page, view, upon.length > 0))
-    const underPictures: Array<ShownText> = []
+    const underCover: Array<ShownText> = []
     for (const text of doubtful)
       if (!ink.hasContrast(inner(text.box), faintestIn(text.box))) hidden.set(text.object, text)
-      else if (pictureShare(shapes, text) > 0) underPictures.push(text)
-    if (underPictures.length > 0) {
-      // What a picture shows in the place of the text is no text.
-      const left = [...others, ...underPictures.map(({ object }) => object)]
+      else if (pictureShare(shapes, text) > 0 || upon.some((cover) => holds(cover, middleOf(text.box))))
+        underCover.push(text)
+    if (underCover.length > 0) {
+      // What a picture or annotation shows in the place of the text is no such text.
+      const left = [...others, ...underCover.map(({ object }) => object)]
       const bare = withoutObjects(engine, left, () => new PageInk(engine, page, view, upon.length > 0))
-      for (const text of underPictures) if (!ink.differs(bare, inner(text.box))) hidden.set(text.object, text)
+      for (const text of underCover) if (!ink.differs(bare, inner(text.box))) hidden.set(text.object, text)
     }
     for (const letter of letters)
       if (!ink.hasContrast(inner(letter.box), faintestIn(letter.box))) covered.set(letter.index, letter)
