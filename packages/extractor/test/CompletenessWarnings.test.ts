@@ -349,9 +349,11 @@ describe("Opening and closing balances", () => {
       })
     expect(await printed("120.00", ["amount", "balance"], rows)).toEqual(skipped)
     expect(await printed("95.00", ["amount", "balance"], rows)).toEqual([])
-    const dated = documentOf(["01/03/2026 Opening balance 100.00"])
     const skipping = [...rows.slice(0, 2), { amount: 5, balance: 60 }]
-    expect(await warningsOf(dated, [list("rows", "amount", "balance")], { rows: skipping })).toEqual(skipped)
+    for (const line of ["01/03/2026 Opening balance 100.00", "Alter Kontostand: 100,00 H"])
+      expect(await warningsOf(documentOf([line]), [list("rows", "amount", "balance")], { rows: skipping })).toEqual(
+        skipped
+      )
     expect(await printed("120.00", ["amount"], rows)).toEqual(skipped)
     expect(await printed("95.00", ["amount"], rows)).toEqual([])
     const split = [{ debit: 20 }, { credit: 10 }, { credit: 5 }]

@@ -42,7 +42,7 @@ export const amountsOf = ({ data, variables }: Pick<DescribedObject, "data" | "v
   })
 
 const saysTotal =
-  /total|amount|sum|net|gross|due|price|betrag|summe|brutto|netto|montant|import[eo]|saldo|balance|totaal|bedrag|belopp|beløb|beloeb|kwota|warto|valor|castka|osszeg|iznos|znesek|tutar|jumlah|somma|soma|razem|celkem|ukupno|skupaj|toplam|yhteensa/i
+  /total|gesamt|amount|sum|net|gross|due|price|betrag|summe|brutto|netto|montant|import[eo]|saldo|balance|totaal|bedrag|belopp|beløb|beloeb|kwota|warto|valor|castka|osszeg|iznos|znesek|tutar|jumlah|somma|soma|razem|celkem|ukupno|skupaj|toplam|yhteensa/i
 const saysOne = /unit|quantity|qty|count|percent|rate|discount|stück|menge/i
 
 /** Whether a key names the amount of money of a row or a whole, not that of one piece. */

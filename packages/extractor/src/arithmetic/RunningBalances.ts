@@ -35,7 +35,7 @@ export function* printedEnds(lines: ReadonlyArray<string>): Generator<void, Ends
 
 /** The day of the balance may stand before its name. */
 const day = "(?:\\d[\\d./-]{0,9}\\s(?:\\d[\\d./-]{0,9}\\s)?)?"
-const end = "(?!\\p{L})[^\\d+-]{0,20}([+-]?\\d[\\d.,'’ ]*(?:-|[A-Z]{3})?)$"
+const end = "(?!\\p{L})[^\\d+-]{0,20}([+-]?\\d[\\d.,'’ ]*(?:-|[A-Z]{3})?)(?: ?(?:H|CR))?$"
 const opens = new RegExp(
   `^${day}(?:(?:opening|starting|beginning|previous) balance|balance brought forward|alter (?:konto)?(?:saldo|stand)|anfangssaldo|ancien solde|solde (?:initial|précédent)|saldo (?:inicial|iniziale|anterior|precedente)|beginsaldo|vorig saldo|ingående saldo|saldo początkowe|počáteční (?:zůstatek|stav)|начальный остаток|期初余额)${end}`,
   "iu"

@@ -168,6 +168,8 @@ const contradictsTax = (amounts: ReadonlyArray<Amount>, { isPrinted, lineEnds }:
   if (net === undefined || tax === undefined || gross === undefined) return false
   const gap = gross.value - net.value - tax.value
   if (Math.abs(gap) <= tolerance) return false
+  // A subtotal may include the tax.
+  if (/^sub/i.test(net.key) && Math.abs(gross.value - net.value) <= tolerance) return false
   const own = [net, tax, gross].some(({ value }) => Math.abs(Math.abs(gap) - Math.abs(value)) <= tolerance)
   if (!own && (isPrinted(gap) || sumsInLines(lineEnds, [net.value, tax.value, gross.value])(gap))) return false
   const others = amounts.filter((amount) => ![net.key, tax.key, gross.key].includes(amount.key))
