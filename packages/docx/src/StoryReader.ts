@@ -220,6 +220,7 @@ export const readStory = (
   })
   const closing = byName<() => void>({
     "w:r": () => look.begin(),
+    "m:num": () => addText("/"),
     "w:sdt": () => controls.end(),
     "w:fldSimple": () => fields.end(),
     "w:pPr": () => {

@@ -11,6 +11,7 @@ export const symbolText = (font: string, code: string): string => {
 
 /** The usual characters for the tick boxes and marks that these fonts have in several weights. */
 const usualBoxes: ReadonlyMap<string, string> = new Map([
+  ["🗆", "☐"],
   ["🞎", "☐"],
   ["🞏", "☐"],
   ["🞐", "☐"],

@@ -162,12 +162,15 @@ describe("a document's text", () => {
       read(
         inParagraph('<w:r><w:sym w:font="Wingdings" w:char="F0FE"/><w:sym w:font="MS Gothic" w:char="2612"/></w:r>') +
           inParagraph("<m:oMath><m:r><m:t>E=mc²</m:t></m:r></m:oMath>") +
+          inParagraph(
+            `${run("2 ")}<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath>`
+          ) +
           inParagraph(`<w:hyperlink r:id="x">${run("link")}</w:hyperlink>`) +
           `<w:sdt><w:sdtPr><w:text/></w:sdtPr><w:sdtContent>${docxParagraph("control")}</w:sdtContent></w:sdt>` +
           inParagraph(`<w:smartTag><w:customXml><w:bdo>${run("wrapped")}</w:bdo></w:customXml></w:smartTag>`) +
           inParagraph(`<w:ruby><w:rt>${run("ふり")}</w:rt><w:rubyBase>${run("東京")}</w:rubyBase></w:ruby>`)
       )
-    ).toEqual(["🗹☒", "E=mc²", "link", "control", "wrapped", "東京"])
+    ).toEqual(["🗹☒", "E=mc²", "2 1/2", "link", "control", "wrapped", "東京"])
   })
 
   it("leaves out the placeholders of empty content controls, of whole cells too", () => {

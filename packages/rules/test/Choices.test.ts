@@ -15,6 +15,17 @@ describe("ticked boxes", () => {
     expect(data).toEqual({ atestadoMedico: false })
   })
 
+  it("are not those of the question below", () => {
+    const form = typeset(typedRows`
+  City                New York
+  Gender:             [ ] Male            [X] Female
+`)
+    expect(extractByRules(form, [field("city", "string"), field("gender", "string")]).data).toEqual({
+      city: "New York",
+      gender: "Female"
+    })
+  })
+
   it("are crosses where other boxes of the line are empty", () => {
     const crossed = typeset(typedRows`
   Modalidade:         ❏ Vela            ✘ Remo            ❏ Canoagem

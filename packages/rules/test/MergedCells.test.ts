@@ -1,7 +1,7 @@
 import type { ParsedDocument, Word } from "@winnow/document"
 import { describe, expect, it } from "vitest"
 import { extractByRules } from "../src/index.js"
-import { field } from "./Typeset.js"
+import { field, typeset } from "./Typeset.js"
 
 const wordsOf = (text: string): Array<Word> => text.split(" ").map((word) => ({ text: word, box: null }))
 
@@ -176,6 +176,37 @@ describe("cells that go over several rows", () => {
       items: [
         { description: "Desk lamp", netPrice: 40, grossPrice: 47.6, quantity: 2 },
         { description: "Oak shelf", netPrice: 120, grossPrice: 142.8, quantity: 1 }
+      ]
+    })
+  })
+
+  it("head the repeated titles below them, with another title between the levels", () => {
+    const row = (name: string, ...cells: ReadonlyArray<string>) =>
+      [name, ...cells].map((text, index) => [[14, 76, 144, 206, 273][index] ?? 0, text] as const)
+    const document = typeset([
+      [
+        [120, "Budget"],
+        [250, "Actual"]
+      ],
+      [[14, "Product"]],
+      row("", "Quantity", "Amount", "Quantity", "Amount").slice(1),
+      row("Oak", "10", "1,000", "12", "1,180"),
+      row("Pine", "20", "900", "18", "850")
+    ])
+    const fields = ["budgetQuantity", "budgetAmount", "actualQuantity", "actualAmount"].map((key) =>
+      field(key, "number")
+    )
+    const rows = {
+      key: "rows",
+      type: "array",
+      arrayType: "object",
+      context: "",
+      fields: [field("product", "string"), ...fields]
+    } as const
+    expect(extractByRules(document, [rows]).data).toEqual({
+      rows: [
+        { product: "Oak", budgetQuantity: 10, budgetAmount: 1000, actualQuantity: 12, actualAmount: 1180 },
+        { product: "Pine", budgetQuantity: 20, budgetAmount: 900, actualQuantity: 18, actualAmount: 850 }
       ]
     })
   })

@@ -39,7 +39,7 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
       const candidate = { value: ofLabel.ticked, span: label.span, fit: 1 }
       return [{ target, candidate, score: weights.choice * weight * label.quality, by: "label" as const }]
     }
-    const below = own.length > 0 || !label.whole ? own : choicesBelow(segment, rows)
+    const below = own.length > 0 || !label.whole ? own : choicesBelow(segment, rows, reading)
     const score = weights.choice * weight * Math.max(label.quality, weights.label.start)
     return below.filter(({ ticked }) => ticked).flatMap((choice) => answerOf(target, choice, below, score, reading))
   })
@@ -49,7 +49,7 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
 export const tickedOptions = (label: Label, reading: Reading): ReadonlyArray<Span> | undefined => {
   const rows = choicesOf(reading.sheet)
   const own = choicesBehind(label, rows, reading)
-  const all = own.length > 0 || !label.whole ? own : choicesBelow(label.span.segment, rows)
+  const all = own.length > 0 || !label.whole ? own : choicesBelow(label.span.segment, rows, reading)
   return all.length < 2 ? undefined : all.filter(({ ticked }) => ticked)
 }
 
@@ -65,9 +65,11 @@ const nextQuestion = ({ index, row }: Segment, { labels, sheet }: Reading): numb
   sheet.rows[row]?.segments.find((one) => one.index > index && (/[:?]\s*$/.test(one.text) || isWhole(one, labels)))
     ?.index ?? Infinity
 
-/** The boxes of the next row below a label, and of the rows after it while each begins with a box. */
-const choicesBelow = ({ box, row }: Segment, rows: Choices): ReadonlyArray<Choice> => {
+/** The boxes of the next row below a label, if no other label begins it, and of the rows after it while each begins with a box. */
+const choicesBelow = ({ box, row }: Segment, rows: Choices, { sheet }: Reading): ReadonlyArray<Choice> => {
   const found = [...(rows[row + 1] ?? [])]
+  const [begin] = sheet.rows[row + 1]?.segments ?? []
+  if (begin === undefined || /^[^☐-☒[(]{2,}[:?]/u.test(begin.text)) return []
   if ((found[0]?.segment.box.x ?? 0) > box.x + box.width) return []
   for (let next = row + 2; next <= row + maxOptions && [found, rows[next]].every(beginWithBox); next++)
     found.push(...(rows[next] ?? []))

@@ -1,3 +1,4 @@
+import type { LineRole } from "@winnow/document"
 import { maxCurrencyDistance } from "../lexicon/Currencies.js"
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Label } from "../labels/Labels.js"
@@ -36,8 +37,7 @@ export const labelValues = finder("values beside and below labels", (target, rea
         reading.itemRows.has(candidate.span.segment.row) || reading.itemRows.has(label.span.segment.row)
           ? weights.inItems
           : 1
-      const edge =
-        candidate.span.segment.role === "header" || candidate.span.segment.role === "footer" ? weights.edge : 1
+      const edge = edges.has(candidate.span.segment.role) ? weights.edge : 1
       const score = standing * factor * candidate.fit * edge * inItems + positionBonus(target, candidate, reading.sheet)
       found.push({
         target,
@@ -117,6 +117,9 @@ const currencyBeside = ({ from, segment: { text }, to }: Span, language: string)
   const [left, right] = [currencyIn(before, language), currencyIn(behind, language)]
   return left?.to === before.length ? left.code : right?.from === 0 ? right.code : undefined
 }
+
+/** The roles of lines whose values count less: a note tells of another case. */
+const edges = new Set<LineRole>(["header", "footer", "footnote"])
 
 const totalConcepts = new Set<Concept>(["netTotal", "taxTotal", "grandTotal", "amountDue", "lineItemsTotal"])
 

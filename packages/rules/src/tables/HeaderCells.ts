@@ -65,9 +65,12 @@ export const withRow = (
  * above Budget and Actual. Otherwise a run of years has the only title above it.
  */
 const titlesOver = (above: ReadonlyArray<HeaderCell>, pieces: ReadonlyArray<Piece>): ReadonlyMap<Piece, HeaderCell> => {
-  const lastRow = Math.max(...above.map(({ last }) => last))
-  const inRow = above.filter(({ last }) => last === lastRow).toSorted((a, b) => a.box.x - b.box.x)
   const repeated = repetitionsIn(pieces)
+  // A title of two rows' height may stand between the group titles and the pieces
+  const rowsAbove = above.map(({ last }) => last).toSorted((a, b) => b - a)
+  const lastRow =
+    rowsAbove.find((row, index) => rowsAbove[index + Math.max(0, repeated.length - 1)] === row) ?? rowsAbove[0]
+  const inRow = above.filter(({ last }) => last === lastRow).toSorted((a, b) => a.box.x - b.box.x)
   const isRepeated = repeated.length > 0
   const edge = endOf(repeated.at(-1)?.run.at(-1))
   const titles = isRepeated
