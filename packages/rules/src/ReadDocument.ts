@@ -42,7 +42,7 @@ export const readDocument = (printedSheet: Sheet, { arrays, scalars }: PreparedT
   const isPhrase = (key: string) => phrases.byKey.has(key) || phrasesIn(key, locale.language).length > 0
   const redrawn = (read: Reading, drawn: Partial<Reading> & Pick<Reading, "sheet">): Reading =>
     drawn.sheet === read.sheet ? read : { ...read, ...drawn, ...labelled(drawn.sheet) }
-  const whole = redrawn(printed, withWholeCaptions(printed, printed, isPhrase))
+  const whole = redrawn(printed, withWholeCaptions(printed, { ...printed, isPhrase }))
   const tabled = redrawn(whole, { sheet: withCaptionsAbove(whole.sheet, whole) })
   // Parties are found without labels that only resemble a field's words
   return {

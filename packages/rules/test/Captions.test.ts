@@ -159,6 +159,20 @@ Number
     expect(extractByRules(form, asked).data).toEqual({ ...read, place: null })
   })
 
+  it("are no values where they have none", () => {
+    const form = drawn(`
++------------------+-----------------------------------+
+| Date and         |                                   |
+| time             |                                   |
++------------------+-----------------------------------+
+| Names of any     |                                   |
+| witnesses        |                                   |
++------------------+-----------------------------------+
+`)
+    const fields = [field("witnesses", "string", "Names of any witnesses"), field("date", "string")]
+    expect(extractByRules(form, fields).data).toEqual({ witnesses: null, date: null })
+  })
+
   it("may be parted within a word and stand above larger letters", () => {
     const form = typeset([
       [

@@ -59,21 +59,18 @@ const isBareDate = ({ concept, kind }: Target): boolean =>
 /** The amounts to pay. */
 const amountsToPay: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]
 
-/** What a label of the day to pay may ask for too, and one of the amount to pay. */
-const otherOfDue = ({ concept }: Target): ReadonlyArray<Concept> =>
-  concept === "dueDate" ? ["amountDue"] : concept === "amountDue" ? ["dueDate"] : []
+/** Labels of a day or an amount to pay that may ask for both. */
+const dues: ReadonlyArray<Concept> = ["dueDate", "amountDue"]
 
 /** Whether only a day and an amount stand behind a label. */
 const hasDayAndAmount = ({ span: { segment, to } }: Label, { rows }: Sheet, figures: Figures): boolean => {
   const beside = (rows[segment.row]?.segments ?? []).filter(({ index }) => index > segment.index)
-  const text = [segment.text.slice(to), ...beside.map(({ text }) => text)].join(" ")
-  const [day, ...others] = text.length > maxLength ? [] : figures.datesIn(text)
-  const [amount] = day === undefined ? [] : figures.numbersIn(text.slice(day.to))
-  return (
-    amount?.money === true &&
-    others.length === 0 &&
-    /^[^\p{L}\d]*(?:[A-Z]{3})?[^\p{L}\d]*$/u.test(text.slice(day?.to).slice(0, amount.from))
-  )
+  const text = [segment.text.slice(to, to + maxLength), ...beside.map(({ text }) => text)].join(" ").slice(0, maxLength)
+  const [day, ...others] = figures.datesIn(text)
+  const behind = text.slice(day?.to ?? text.length)
+  const [amount] = figures.numbersIn(behind)
+  const between = behind.slice(0, amount?.from)
+  return amount?.money === true && others.length === 0 && /^[^\p{L}\d]*(?:[A-Z]{3}\s?)?$/u.test(between)
 }
 const maxLength = 100
 
@@ -102,7 +99,8 @@ export const labelsFor = (
   const standIn = fallbackOf(target, sheet)
   if (targets.every(({ concept }) => concept !== standIn)) addConcept(standIn, weights.standIn)
   // "Amount due by 3 May 2026: 1,440.00", "Zahlbar bis 03.05.2026: 1.440,00"
-  for (const label of otherOfDue(target).flatMap((concept) => labels.byConcept.get(concept) ?? []))
+  const others = dues.some((due) => due === target.concept) ? dues : []
+  for (const label of others.flatMap((due) => labels.byConcept.get(due) ?? []))
     if (!found.has(label) && hasDayAndAmount(label, sheet, figures)) found.set(label, weights.standIn)
   // "Address: 4 Mill Lane": an address label for a street, with the town in another line or missing
   if (target.concept === "street") addConcept("address", weights.standIn)

@@ -1,4 +1,4 @@
-import { boxAround } from "@winnow/document/plain"
+import { alternativesOf } from "../lexicon/Patterns.js"
 import { pass, unchanged } from "../Pass.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -11,7 +11,6 @@ import { endOfBoxNumber } from "./BoxNumbers.js"
 import { isWhole } from "./Labels.js"
 import type { TabledDocument } from "./WordLabels.js"
 
-const maxLines = 5
 const maxWords = 12
 const maxInRow = 8
 /** Rows to the next line, and to the value below. */
@@ -22,36 +21,38 @@ const maxReach = 2
 /** How much larger than its caption a value is. */
 const minLarger = 1.2
 
-type Read = Omit<TabledDocument, "targets">
+type Read = Omit<TabledDocument, "targets"> & {
+  /** Whether a text is the label of a field or of the lexicon, by `keyOf`. */
+  readonly isPhrase: (key: string) => boolean
+}
 type Printed = Pick<Read, "headerRows" | "itemRows" | "sheet">
-/** Whether a text is the label of a field or of the lexicon, by `keyOf`. */
-type IsPhrase = (key: string) => boolean
 
 /** Draws the lines of each caption as one text, in the row of the value beside it or of its first line. */
 export const withWholeCaptions = pass(
   "captions over several lines",
   unchanged,
-  (printed: Printed, read: Read, isPhrase: IsPhrase): Printed => {
+  (printed: Printed, read: Read): Printed => {
     const { headerRows, itemRows, sheet } = printed
-    const linesOf = new Map<Segment, ReadonlyArray<Segment>>()
-    for (const first of sheet.segments) {
-      const lines = linesOf.has(first) ? [] : linesFrom(first, read, isPhrase)
-      if (lines.length > 1) for (const line of lines) linesOf.set(line, lines)
-    }
-    const drawn = new Map<Segment, ReadonlyArray<Segment>>()
-    for (const lines of new Set(linesOf.values())) {
-      const whole = lines.length > maxLines ? undefined : asOne(lines, (one) => linesOf.has(one), read)
-      if (whole !== undefined) for (const [at, line] of lines.entries()) drawn.set(line, at === 0 ? [whole] : [])
-    }
-    if (drawn.size === 0) return printed
-    const segments = sheet.segments.flatMap((one) => drawn.get(one) ?? [one])
+    const all = new Set<Segment>()
+    const captions = sheet.segments.flatMap((first) => {
+      const lines = all.has(first) ? [] : linesFrom(first, read)
+      for (const line of lines.length > 1 ? lines : []) all.add(line)
+      return lines.length > 1 ? [lines] : []
+    })
+    const drawn = captions.flatMap((lines) => {
+      const whole = asOne(lines, all, read)
+      return whole === undefined ? [] : lines.map((line, at) => [line, at === 0 ? [whole] : []] as const)
+    })
+    if (drawn.length === 0) return printed
+    const lineOf = new Map(drawn)
+    const segments = sheet.segments.flatMap((one) => lineOf.get(one) ?? [one])
     const rows = [...new Set(segments.map(({ row }) => row))].sort((a, b) => a - b)
     const among = (old: ReadonlySet<number>) => new Set(rows.flatMap((row, at) => (old.has(row) ? [at] : [])))
     return { sheet: withSegments(sheet, segments), headerRows: among(headerRows), itemRows: among(itemRows) }
   }
 )
 
-const linesFrom = (first: Segment, read: Read, isPhrase: IsPhrase): ReadonlyArray<Segment> => {
+const linesFrom = (first: Segment, read: Read): ReadonlyArray<Segment> => {
   const lines = [first]
   for (let upper = first; mayGoOn(upper, read) && !/^\P{L}*\p{Ll}/u.test(first.text); ) {
     const next = nextTo(upper, 1, read)
@@ -60,14 +61,14 @@ const linesFrom = (first: Segment, read: Read, isPhrase: IsPhrase): ReadonlyArra
     const goesOn = /^[(\p{Ll}]/u.test(next.text)
     // "Sold by" is a caption itself
     const mayBe = () => goesOn || (isLinked(upper, next, read) && !isWhole(upper, read.labels))
-    if (words.length > maxWords || !(mayBe() || isPhrase(joined(words)))) break
+    if (words.length > maxWords || !(mayBe() || read.isPhrase(joined(words)))) break
     lines.push(next)
     upper = next
   }
   return lines
 }
 
-const endOfCaption = /^(?:[^:;@\d]*|\p{Ll}[^;@\d]*[:?.])$/u
+const endOfCaption = /^(?=.*\p{L})(?:[^:;@\d]*|\p{Ll}[^;@\d]*[:?.])$/u
 
 const mayGoOn = ({ field, row, text, tokens }: Segment, { headerRows, itemRows }: Read): boolean =>
   field === undefined &&
@@ -80,9 +81,11 @@ const mayGoOn = ({ field, row, text, tokens }: Segment, { headerRows, itemRows }
 const isLinked = (upper: Segment, lower: Segment, { figures: { language } }: Read): boolean => {
   const begins = /^\p{Ll}+\s/u.test(lower.text) ? lower.tokens.slice(0, 1) : []
   const joints = [...upper.tokens.slice(-1), ...begins]
-  const isMarked = /[-/&]$/.test(upper.text) || lower.text.startsWith("(")
+  const isMarked = joint.test(upper.text) || lower.text.startsWith("(")
   return isMarked || joints.some(({ key }) => isLink(key) || isLinkOrArticle(key, language))
 }
+
+const joint = new RegExp(`[-/&]$|(?<!\\p{L})(?:${alternativesOf("andWords")})$`, "u")
 
 /** The line close above or below, in letters of the same size and in the same box. */
 const nextTo = (line: Segment, step: 1 | -1, { sheet }: Read): Segment | undefined => {
@@ -100,45 +103,40 @@ const nextTo = (line: Segment, step: 1 | -1, { sheet }: Read): Segment | undefin
   return undefined
 }
 
-/** A caption in one line without hyphens within words; undefined without a value beside or below it. */
-const asOne = (lines: ReadonlyArray<Segment>, isLine: (one: Segment) => boolean, read: Read): Segment | undefined => {
+/** A caption in one line; undefined without a value beside or below it. */
+const asOne = (
+  [first, ...more]: ReadonlyArray<Segment>,
+  all: ReadonlySet<Segment>,
+  read: Read
+): Segment | undefined => {
+  const last = more.at(-1)
+  if (first === undefined || last === undefined) return undefined
   const { labels, sheet } = read
-  const around = boxAround(lines.map(({ box }) => box))
-  const [first, last] = [lines[0], lines.at(-1)]
-  if (around === null || first === undefined || last === undefined) return undefined
-  const {
-    box: { height, y }
-  } = last
+  const whole = asOneLine(first, more)
+  const { height, y } = last.box
   const frame = sheet.drawnBoxOf(last)
   const isInFrame = ({ box }: Segment) =>
     frame !== undefined && Math.abs(box.y + box.height / 2 - frame.y - frame.height / 2) < frame.height / 2
-  const areLinked = lines.slice(1).every((line, at) => isLinked(lines[at] ?? line, line, read))
+  const goesOn = ({ text }: Segment) => /^\p{Ll}/u.test(text)
+  const linked = more.filter((line, at) => isLinked(more[at - 1] ?? first, line, read))
+  const isKnown = read.isPhrase(joined(whole.tokens)) && more.every((line) => goesOn(line) || linked.includes(line))
+  const areLinked = isKnown || linked.length === more.length
   const [above, below] = [nextTo(first, -1, read), nextTo(last, 1, read)]
-  const beside = sheet.rows
-    .slice(first.row, last.row + 1)
-    .flatMap(({ segments }) => segments.find(({ box }) => box.x > around.x + around.width) ?? [])
-  const [value] = beside
-  const isCaption = (one: Segment) => isLine(one) || (isWhole(one, labels) && yesOrNo(one.text) === undefined)
-  const hasOne =
-    (beside.length < lines.length ||
-      (areLinked && beside.slice(1).every(({ text }) => /^\p{Ll}/u.test(text))) ||
-      beside.every(isInFrame)) &&
-    (areLinked || (above ?? below) === undefined) &&
-    !beside.some(isCaption)
-  const isBeside = value !== undefined && hasOne && (frame === undefined || isInFrame(value))
-  const under = sheet.rows
-    .slice(last.row + 1, last.row + 1 + maxRows)
-    .flatMap(({ page, segments }) => (page === last.page ? segments : []))
-    .find(({ box }) => overlaps(box, around))
-  const isBelow = () => {
-    if (under === undefined || isWhole(under, labels) || under.box.y - y > (1 + maxReach) * height) return false
-    const isLarger = under.role === "field" || under.box.height > minLarger * height
-    const endsBlock = areLinked && under === below && above === undefined && nextTo(under, 1, read) === undefined
-    return isLarger || isInFrame(under) || (endsBlock && !/^\p{Ll}/u.test(under.text))
-  }
-  if (!isBeside && !isBelow()) return undefined
-  const whole = asOneLine([first, ...lines.slice(1)])
-  return isBeside
-    ? { ...whole, row: value.row, box: { ...whole.box, height, y: value.box.y + (value.box.height - height) / 2 } }
-    : { ...whole, isCaption: true, box: { ...whole.box, height, y } }
+  const isAlone = (above ?? below) === undefined
+  const inRows = (from: number, to: number, is: (one: Segment) => boolean) =>
+    sheet.rows.slice(from, to).flatMap(({ page, segments }) => (page === last.page && segments.find(is)) || [])
+  const isCaption = (one: Segment) => all.has(one) || (isWhole(one, labels) && yesOrNo(one.text) === undefined)
+  const beside = inRows(first.row, last.row + 1, ({ box }) => box.x > whole.box.x + whole.box.width)
+  const [value, ...rest] = beside.some(isCaption) ? [] : beside
+  const isOne = beside.length <= more.length || beside.every(isInFrame) || (areLinked && rest.every(goesOn))
+  if (value !== undefined && isOne && (areLinked || isAlone))
+    if (frame === undefined || isInFrame(value))
+      return { ...whole, row: value.row, box: { ...whole.box, y: value.box.y + (value.box.height - height) / 2 } }
+  const caption = { ...whole, isCaption: true, box: { ...whole.box, y } }
+  if (isKnown || (frame !== undefined && isAlone && areLinked && !isWhole(first, labels))) return caption
+  const [under] = inRows(last.row + 1, last.row + 1 + maxRows, ({ box }) => overlaps(box, whole.box))
+  if (under === undefined || isWhole(under, labels) || under.box.y - y > (1 + maxReach) * height) return undefined
+  const isLarger = under.role === "field" || under.box.height > minLarger * height
+  const isLast = under === below && above === undefined && nextTo(under, 1, read) === undefined
+  return isLarger || isInFrame(under) || (areLinked && isLast && !goesOn(under)) ? caption : undefined
 }

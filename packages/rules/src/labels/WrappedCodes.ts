@@ -14,7 +14,7 @@ export const withWholeCodes = pass("codes over two lines", unchanged, (sheet: Sh
   for (const upper of sheet.segments) {
     const code = drawn.has(upper) || upper.field !== undefined ? null : begun.exec(upper.text)
     const rest = code === null ? undefined : restOf(upper, code, sheet)
-    if (rest !== undefined) drawn.set(upper, [asOneLine([upper, rest])]).set(rest, [])
+    if (rest !== undefined) drawn.set(upper, [asOneLine(upper, [rest])]).set(rest, [])
   }
   const segments = sheet.segments.flatMap((one) => drawn.get(one) ?? [one])
   return drawn.size === 0 ? sheet : withSegments(sheet, segments)

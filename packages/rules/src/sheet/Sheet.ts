@@ -136,7 +136,7 @@ export const withSegments = (sheet: Sheet, all: ReadonlyArray<Segment>): Sheet =
 }
 
 /** Lines as one text in the place of the first, without a hyphen within a word. */
-export const asOneLine = ([first, ...more]: readonly [Segment, ...ReadonlyArray<Segment>]): Segment => {
+export const asOneLine = (first: Segment, more: ReadonlyArray<Segment>): Segment => {
   let { boxes, starts, text, words } = first
   for (const line of more) {
     const isWord = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line.text)
