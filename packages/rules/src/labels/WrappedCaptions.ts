@@ -81,7 +81,7 @@ const mayGoOn = ({ field, row, text, tokens }: Segment, { headerRows, itemRows }
 const isLinked = (upper: Segment, lower: Segment, { figures: { language } }: Read): boolean => {
   const begins = /^\p{Ll}+\s/u.test(lower.text) ? lower.tokens.slice(0, 1) : []
   const joints = [...upper.tokens.slice(-1), ...begins]
-  const isMarked = joint.test(upper.text) || lower.text.startsWith("(")
+  const isMarked = joint.test(upper.folded) || lower.text.startsWith("(")
   return isMarked || joints.some(({ key }) => isLink(key) || isLinkOrArticle(key, language))
 }
 
