@@ -150,6 +150,7 @@ describe("Rows without a number are rows", () => {
         ["Lamp", "2", "30.00", "60.00"],
         ["Bulb", "4", "n/a", "n/a"],
         ["Shade", "1", "on request", "on request"],
+        ["Old lamps", "", "at cost", "at cost"],
         ["Cord", "3", "5.00", "15.00"]
       ],
       "Total 75.00"
@@ -162,6 +163,7 @@ describe("Rows without a number are rows", () => {
         { item: "Lamp", total: 60 },
         { item: "Bulb", qty: 4 },
         { item: "Shade", qty: 1 },
+        { item: "Old lamps" },
         { item: "Cord", total: 15 }
       ]
     }

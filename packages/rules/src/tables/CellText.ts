@@ -1,3 +1,4 @@
+import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
 import type { Span } from "../sheet/Sheet.js"
 import { placeOf, textOf } from "../sheet/Sheet.js"
@@ -85,8 +86,15 @@ export const textIn = (
   while (end < start + maxLines && goesOn(end, wraps)) end++
   const [span, ...more] = lines.slice(start, end).flatMap(({ line }) => line)
   if (span === undefined) return undefined
-  return { value: [span, ...more].map((line) => textOf(line).trim()).join(" "), span, more, fit: 0.9 }
+  const value = [span, ...more].map((line) => textOf(line).trim()).join("\n")
+  return { value: value.replace(brokenCompound, "-").replaceAll("\n", " "), span, more, fit: 0.9 }
 }
+
+/** A compound that a line ended in, "follow-" and "up"; "Kabel-" and "und Leitungen" is none. */
+const brokenCompound = new RegExp(
+  `(?<=\\p{L}{2})-\\n(?=\\p{Ll}{2})(?!(?:${alternativesOf("andWords")}|or|oder|ou|o|of|eller|lub|nebo|vagy)(?!\\p{L}))`,
+  "gu"
+)
 
 /** "Serial numbers: 1, 2" describes the item, but is not its name. */
 export const labelBefore = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u

@@ -19,8 +19,12 @@ export const rowAssigner =
     const page = (upper ?? next)?.anchor.row.page
     const lower = next?.anchor.row.page === page ? next : undefined
     const waiting = between.filter((line) => line.row.page === page)
-    if (upper !== undefined && next !== undefined && lower === undefined)
-      waiting.push(...restBefore(next, between, sheet))
+    if (upper !== undefined && next !== undefined && lower === undefined) {
+      const own = inBoxOf(next, between, sheet)
+      next.before.push(...own.slice(-4))
+      next.isRuled = own.length > 0
+      if (own.length === 0) waiting.push(...restBefore(next, between, sheet))
+    }
     if (waiting.length === 0) return
     const chain = [
       ...(upper === undefined ? [] : [upper.anchor]),
@@ -55,6 +59,15 @@ export const rowAssigner =
     upper?.after.push(...waiting.slice(0, split))
     lower?.before.push(...waiting.slice(split).slice(-4))
   }
+
+/** Lines above an item in the box that is drawn around its name. */
+const inBoxOf = ({ anchor }: OpenItem, between: ReadonlyArray<TableLine>, sheet: Sheet): ReadonlyArray<TableLine> => {
+  const name = [...anchor.cells].find(([{ target }]) => target?.concept === "description")?.[1][0]?.segment
+  const box = name && sheet.drawnBoxOf(name)
+  const isWithin = ({ row: { page, segments } }: TableLine) =>
+    page === anchor.row.page && segments.slice(0, 1).some((segment) => sheet.drawnBoxOf(segment)?.y === box?.y)
+  return box === undefined ? [] : between.filter(isWithin)
+}
 
 /** Lines directly above a page's first item that continue the last item's name: "... white" and "paint, 2 coats". */
 const restBefore = (
