@@ -163,7 +163,7 @@ const isCaption = (segment: Segment, { labels, sheet }: Tabled): boolean =>
 
 /** Captions that nobody asks for are only known from their row. */
 const mayBeCaption = ({ text, tokens }: Segment): boolean =>
-  tokens.length <= maxCaptionWords && /\p{L}/u.test(text) && !/[\d:]/.test(text)
+  tokens.length <= maxCaptionWords && /\p{L}/u.test(text) && !/[\d:]|^[–-]/.test(text)
 
 const mayBeValue = (segment: Segment, { labels }: Tabled): boolean =>
   segment.tokens.length > 0 &&

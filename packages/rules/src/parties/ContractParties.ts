@@ -16,7 +16,7 @@ import { anywhere } from "../words/ComposedLabels.js"
 import { phrasesAt } from "../words/Lexicon.js"
 import { fold, keyOf, matchesIn, quotedIn, stretchOf } from "../words/Text.js"
 import type { Stretch } from "../words/Text.js"
-import { companiesIn, company, isParty, partyName } from "./NamedParties.js"
+import { companiesIn, companiesOf, isParty, partyName } from "./NamedParties.js"
 import { signingParties } from "./SigningParties.js"
 
 const { between, calledBefore, definition, several } = patternsOf("between", "calledBefore", "definition", "several")
@@ -35,7 +35,7 @@ export const contractParties = arrayFinder("parties of contracts", ({ list: targ
   const others = [...signingParties(sheet), ...companiesIn(sheet.segments.slice(0, maxSegments))]
   const all =
     [named, ...listed].find(({ length }) => length > 1) ??
-    distinct([...named, ...listed.flat().slice(0, 1), ...others]).slice(0, 2)
+    distinct([...listed.flat().slice(0, 1), ...others]).slice(0, 2)
   return all.map((candidate) => elementOf([{ target, candidate, score: weights.contractParty, by: "sentence" }]))
 })
 
@@ -51,7 +51,7 @@ const distinct = (names: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> => 
 
 /** The party that a contract calls what the field asks for: 'Oak Ltd ("Lender")', "Frau Wolf, nachfolgend Vermieterin". */
 export const definedPartyValues = finder("parties by their defined terms", (target, { sheet }) => {
-  if (target.kind !== "name") return []
+  if (target.kind !== "name" || documentTypesOf(sheet).has("invoice")) return []
   const own = partiesNamed(sheet).defined.find(({ terms }) => terms.some((term) => isCalled(term, target)))
   return own === undefined ? [] : [{ target, candidate: own.name, score: weights.definedParty, by: "sentence" }]
 })
@@ -66,7 +66,7 @@ const isForm = (term: string, phrase: string): boolean => {
   return own === phrase || (stem.length >= minStem && own.startsWith(stem) && ending.test(own.slice(stem.length)))
 }
 const minStem = 5
-const ending = /^(?:[aeiouy]|in|e?m|e?[ns]|ym)$/
+const ending = /^(?:ee?|[aiouy]|in|e?m|e?[ns]|ym)$/
 
 const isRole = (term: string): boolean =>
   [term, term.replace(/(?:in|en|a|m)$/, ""), term.replace(/a$/, "o")].some(
@@ -101,16 +101,19 @@ const partiesNamed = weakMemoized((sheet: Sheet) => {
   )
   const defined = definitions.flatMap((match, index) => {
     const upper = definitions[index - 1]
-    const start = Math.max(upper === undefined ? 0 : stretchOf(upper).to, ...starts.filter((one) => one < match.index))
+    const bound = Math.max(upper === undefined ? 0 : stretchOf(upper).to, ...starts.filter((one) => one < match.index))
+    // Without a start of its own a definition belongs to its paragraph
+    const start = bound > 0 ? bound : text.lastIndexOf("\n", match.index - 1) + 1
     const clause = text.slice(start, match.index)
-    const last = matchesIn(clause, company).at(-1)
-    const isLast = last !== undefined && clause.slice(stretchOf(last).to).trim() === ""
-    const [own = isLast ? foundAt(start + last.index, last[0]) : undefined] = namesIn(text.slice(0, match.index), start)
+    const companies = anyOne.test(clause) ? [] : companiesOf(clause)
+    const only =
+      companies.length > 1 ? [] : companies.map(({ from, to }) => foundAt(start + from, clause.slice(from, to)))
+    const [own] = [...namesIn(text, start, match.index), ...only]
     if (own === undefined || (several.test(match[0]) && !jointWords.test(own.text))) return []
     return party(own, termsIn(match), hasLegalForm(own.text))
   })
   const listed = leads.slice(0, maxLeads).map((lead) =>
-    namesIn(text.slice(0, lead + maxSentence), lead)
+    namesIn(text, lead, lead + maxSentence)
       // A text after a comma may be a town; a person has a bracket or "an individual" behind the name
       .filter(
         ({ isJoined, text: name, to }) => isJoined || hasLegalForm(name) || personBehind.test(text.slice(to, to + 20))
@@ -125,6 +128,8 @@ const maxHeadingWords = 6
 const maxSentence = 900
 const personBehind = /^,?\s?(?:\(|an individual)/
 const maxLeads = 20
+/** "To a lender" means no party that is named. */
+const anyOne = /(?<!,)\s(?:an?|any|each|such|ein\p{L}{0,2}|une?)(?:\s\p{Ll}+){1,3}\s*$/u
 
 /** The terms of a definition: those in quotes, else its last word. */
 const termsIn = ({ 0: text, groups }: RegExpExecArray): ReadonlyArray<string> => {
@@ -149,8 +154,8 @@ interface FoundName extends Stretch {
 }
 
 /** The names at the starts of the parts of a sentence, outside brackets. */
-const namesIn = (text: string, start: number) => {
-  const open = text.slice(start).replace(/\([^()]*\)/g, (inside) => " ".repeat(inside.length))
+const namesIn = (text: string, start: number, stop: number) => {
+  const open = text.slice(start, stop).replace(/\([^()]*\)/g, (inside) => " ".repeat(inside.length))
   let end = 0
   let isOver = false
   return matchesIn(open, pieceStart).flatMap((lead) => {
@@ -169,10 +174,11 @@ const nameAt = (text: string, at: number): FoundName | undefined => {
   for (let lead = leadOf(text, from); lead > 0; lead = leadOf(text, from)) from += lead
   const [rest = ""] = text.slice(from, from + maxNameLength).split("\n", 1)
   const name = (partyName.exec(rest)?.groups?.["name"] ?? signerName.exec(rest)?.[0] ?? "").replace(/[\s,]+$/, "")
-  if (!isParty(name)) return undefined
+  // "Purpose. Oak" is the end of a heading
+  if (!isParty(name) || /\p{L}{5}\.\s/u.test(name)) return undefined
   if (hasLegalForm(name)) return foundAt(from, name)
-  // "Lindenstraße 14" is a street, "Purpose. Oak" the end of a heading
-  if (/\d$|\p{L}{5}\.\s/u.test(name) || /^\s\d/.test(rest.slice(name.length))) return undefined
+  // "Lindenstraße 14" is a street
+  if (/\d$/.test(name) || /^\s\d/.test(rest.slice(name.length))) return undefined
   return foundAt(from, name + (secondPerson.exec(rest.slice(name.length))?.[0] ?? ""))
 }
 

@@ -3,6 +3,7 @@ import { nothing, pass } from "../Pass.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { asPrinted } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
+import type { Stretch } from "../words/Text.js"
 import { fold, matchesIn, stretchOf } from "../words/Text.js"
 
 const { namesNoParty } = patternsOf("namesNoParty")
@@ -28,22 +29,23 @@ export const partyName = new RegExp(
   "u"
 )
 
-/** A company's name with its legal form. */
-export const company = new RegExp(
+const company = new RegExp(
   `(?<![\\p{L}\\p{N}&.-]|\\ban?\\s)(?=\\p{Lu})${nameWord}(?:\\s(?:(?:${companyParticles})\\s)?${nameWord}){0,6}?${companyForm}+`,
   "gu"
 )
 
 /** Names with a legal form in lines, none across a line's end. */
 export const companiesIn = pass("companies named in sentences", nothing, (segments: ReadonlyArray<Segment>) =>
-  segments.flatMap((segment) =>
-    matchesIn(segment.text, company).flatMap((match) => {
-      const lead = /^(?:Board of Directors of|[Tt]he|Between|Zwischen|Entre|Tra)\s/.exec(match[0])?.[0].length ?? 0
-      const { from, to } = stretchOf(match)
-      return isParty(match[0].slice(lead)) ? [asPrinted({ segment, from: from + lead, to })] : []
-    })
-  )
+  segments.flatMap((segment) => companiesOf(segment.text).map(({ from, to }) => asPrinted({ segment, from, to })))
 )
+
+/** Where a text names companies. */
+export const companiesOf = (text: string): ReadonlyArray<Stretch> =>
+  matchesIn(text, company).flatMap((match) => {
+    const lead = /^(?:Board of Directors of|[Tt]he|Between|Zwischen|Entre|Tra)\s/.exec(match[0])?.[0].length ?? 0
+    const { from, to } = stretchOf(match)
+    return isParty(match[0].slice(lead)) ? [{ from: from + lead, to }] : []
+  })
 
 export const isParty = (text: string): boolean =>
   text.length >= 3 &&
