@@ -49,6 +49,18 @@ describe("the rulings of a page", () => {
     expect(await rulingsOf(pageOf("100 100 200 1 re f 100 200 200 80 re f"))).toEqual([[100, 499.5, 200, 0]])
   })
 
+  it("are the edges of filled cells side by side, but not of one alone or in white", async () => {
+    const cells = (colour: string) => pageOf(`${colour} 100 100 80 20 re f 181 100 60 20 re f 100 300 80 20 re f`)
+    expect(await rulingsOf(cells("0.8 g"))).toEqual([
+      [100, 480, 0, 20],
+      [180, 480, 0, 20],
+      [241, 480, 0, 20],
+      [100, 480, 141, 0],
+      [100, 500, 141, 0]
+    ])
+    expect(await rulingsOf(cells("1 g"))).toEqual([])
+  })
+
   it("are one where the borders of cells touch", async () => {
     expect(await rulingsOf(pageOf("100 100 m 200 100 l S 200.5 100.2 m 300 100.2 l S"))).toEqual([
       [100, expect.closeTo(499.8, 1), 200, 0]

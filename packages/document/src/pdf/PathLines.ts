@@ -1,9 +1,11 @@
 import type { Box, Ruling } from "../ParsedDocument.js"
+import { edgesOfCells } from "./FilledCells.js"
 
 /** What is drawn on a page besides text and pictures, in view coordinates. */
 export interface PageLines {
   /**
-   * The vertical and horizontal lines: stroked lines and frames, and filled boxes thin enough to be lines. They may touch.
+   * The vertical and horizontal lines: stroked lines and frames, filled boxes thin enough to be lines, and the edges of
+   * filled boxes side by side. They may touch.
    */
   readonly pieces: ReadonlyArray<Ruling>
   /** Shapes no larger than a tick box, in drawing order. */
@@ -35,6 +37,7 @@ export interface Paint {
 export class PathLines {
   private readonly pieces: Array<Ruling> = []
   private readonly figures: Array<Figure> = []
+  private readonly filled: Array<Box> = []
   private segments = 0
   private paths = 0
   private paint: Paint = { isStroked: false, isFilled: false, brightness: () => 0 }
@@ -49,7 +52,8 @@ export class PathLines {
 
   /** None if the page is a drawing. */
   lines(): PageLines {
-    return this.isDrawing ? { pieces: [], figures: [] } : { pieces: this.pieces, figures: this.figures }
+    if (this.isDrawing) return { pieces: [], figures: [] }
+    return { pieces: [...this.pieces, ...edgesOfCells(this.filled)], figures: this.figures }
   }
 
   begin(paint: Paint): void {
@@ -88,7 +92,11 @@ export class PathLines {
     this.hasCurves = false
     if (points.length <= 2) return
     const box = boxAround(points)
-    if (paint.isFilled && !paint.isStroked && !hasCurves) this.thinBox(box)
+    if (paint.isFilled && !paint.isStroked && !hasCurves) {
+      this.thinBox(box)
+      if (points.length <= maxOfBox && this.filled.length < maxPieces && paint.brightness() < white)
+        this.filled.push(box)
+    }
     if (points.length > maxCorners || box.width > maxFigure || box.height > maxFigure) return
     if (this.figures.length >= maxPieces) return
     const { isStroked } = paint
@@ -120,6 +128,10 @@ export class PathLines {
 
 const maxSegments = 20_000
 const maxPieces = 5_000
+/** Two for each point of a box, which may end where it began. */
+const maxOfBox = 10
+/** Brightness of what is as good as white. */
+const white = 0.98
 /** Two for each point; a tick box and its mark have few. */
 const maxCorners = 200
 const maxPoints = 2 * maxSegments
