@@ -105,10 +105,12 @@ const partiesNamed = weakMemoized((sheet: Sheet) => {
     // Without a start of its own a definition belongs to its paragraph
     const start = bound > 0 ? bound : text.lastIndexOf("\n", match.index - 1) + 1
     const clause = text.slice(start, match.index)
-    const companies = anyOne.test(clause) ? [] : companiesOf(clause)
-    const only =
-      companies.length > 1 ? [] : companies.map(({ from, to }) => foundAt(start + from, clause.slice(from, to)))
-    const [own] = [...namesIn(text, start, match.index), ...only]
+    const companies = companiesOf(clause).filter(({ to }) => !sentenceEnd.test(clause.slice(to)))
+    const only = companies.length > 1 || anyOne.test(clause) ? [] : companies
+    const [own] = [
+      ...namesIn(text, start, match.index),
+      ...only.map(({ from, to }) => foundAt(start + from, clause.slice(from, to)))
+    ]
     if (own === undefined || (several.test(match[0]) && !jointWords.test(own.text))) return []
     return party(own, termsIn(match), hasLegalForm(own.text))
   })
@@ -128,6 +130,7 @@ const maxHeadingWords = 6
 const maxSentence = 900
 const personBehind = /^,?\s?(?:\(|an individual)/
 const maxLeads = 20
+const sentenceEnd = /\p{L}{4}\.\s+\p{Lu}/u
 /** "To a lender" means no party that is named. */
 const anyOne = /(?<!,)\s(?:an?|any|each|such|ein\p{L}{0,2}|une?)(?:\s\p{Ll}+){1,3}\s*$/u
 
