@@ -8,7 +8,7 @@ import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
-import { tickedOptions } from "../scalars/Choices.js"
+import { optionsOf } from "../scalars/Choices.js"
 import { weights } from "../Weights.js"
 import { elementOf } from "../reading/Scored.js"
 
@@ -16,12 +16,13 @@ import { elementOf } from "../reading/Scored.js"
 export const listItems = arrayFinder("lists of plain values", ({ list: target }, reading) => {
   if (target === undefined || target.concept === "parties") return []
   for (const label of labelsFor(target, reading).keys()) {
-    const ticked = tickedOptions(label, reading)
+    const options = optionsOf(label, reading)
     const found =
-      ticked?.flatMap((span) => candidatesIn(target.kind, span, reading.figures).slice(0, 1)) ??
-      [itemsInLine, itemsRightOf, linesBelow]
-        .map((read) => read(label, target, reading))
-        .find(({ length }) => length > 0)
+      options.length > 1
+        ? options.flatMap((one) => (one.ticked ? candidatesIn(target.kind, one, reading.figures).slice(0, 1) : []))
+        : [itemsInLine, itemsRightOf, linesBelow]
+            .map((read) => read(label, target, reading))
+            .find(({ length }) => length > 0)
     if (found !== undefined)
       return found.map((candidate) => elementOf([{ target, candidate, score: weights.list, by: "list" }]))
   }

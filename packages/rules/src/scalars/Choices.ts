@@ -31,31 +31,24 @@ export const choicesFor = finder("ticked boxes", (target, reading) => {
   const rows = choicesOf(reading.sheet)
   if (rows.every(({ length }) => length === 0)) return []
   return [...labelsFor(target, reading)].flatMap(([label, weight]): ReadonlyArray<Scored> => {
-    const { segment } = label.span
-    const inRow = rows[segment.row] ?? []
-    const own = choicesBehind(label, rows, reading)
-    const ofLabel = target.kind === "boolean" ? boxOf(label.span, inRow, own) : undefined
+    const options = optionsOf(label, reading)
+    const inRow = rows[label.span.segment.row] ?? []
+    const ofLabel = target.kind === "boolean" ? boxOf(label.span, inRow, options) : undefined
     if (ofLabel !== undefined) {
       const candidate = { value: ofLabel.ticked, span: label.span, fit: 1 }
       return [{ target, candidate, score: weights.choice * weight * label.quality, by: "label" as const }]
     }
-    const below = own.length > 0 || !label.whole ? own : choicesBelow(segment, rows, reading)
     const score = weights.choice * weight * Math.max(label.quality, weights.label.start)
-    return below.filter(({ ticked }) => ticked).flatMap((choice) => answerOf(target, choice, below, score, reading))
+    return options.filter(({ ticked }) => ticked).flatMap((choice) => answerOf(target, choice, options, score, reading))
   })
 })
 
-/** The ticked ones of the boxes behind or below a label; undefined unless there are several boxes. */
-export const tickedOptions = (label: Label, reading: Reading): ReadonlyArray<Span> | undefined => {
+/** The boxes behind a label, or else below it. */
+export const optionsOf = ({ span, whole }: Label, reading: Reading): ReadonlyArray<Choice> => {
   const rows = choicesOf(reading.sheet)
-  const own = choicesBehind(label, rows, reading)
-  const all = own.length > 0 || !label.whole ? own : choicesBelow(label.span.segment, rows, reading)
-  return all.length < 2 ? undefined : all.filter(({ ticked }) => ticked)
-}
-
-const choicesBehind = ({ span }: Label, rows: Choices, reading: Reading): ReadonlyArray<Choice> => {
   const next = nextQuestion(span.segment, reading)
-  return (rows[span.segment.row] ?? []).filter((choice) => isBehind(choice, span) && choice.segment.index <= next)
+  const own = (rows[span.segment.row] ?? []).filter((one) => isBehind(one, span) && one.segment.index <= next)
+  return own.length > 0 || !whole ? own : choicesBelow(span.segment, rows, reading)
 }
 
 const chosenKinds: ReadonlySet<Kind> = new Set<Kind>(["boolean", "text", "code", "name"])
@@ -83,7 +76,7 @@ const leadingBox = /^\s*[[(☐□☒☑✓✔🗹🗷■]/u
 /** The box before a label, or the only box behind it at the end of the line. */
 const boxOf = (label: Span, inRow: ReadonlyArray<Choice>, behind: ReadonlyArray<Choice>): Choice | undefined =>
   inRow.find((choice) => isBefore(choice, label)) ??
-  (inRow.length === 1 ? behind.find((only) => !hasWords(wordsIn(only))) : undefined)
+  (inRow.length === 1 ? behind.find((only) => inRow.includes(only) && !hasWords(wordsIn(only))) : undefined)
 
 /** Whether the label is in the box's words: "☒ Smoke detector installed". */
 const isBefore = (choice: Choice, { from, segment, to }: Span): boolean =>
