@@ -143,6 +143,16 @@ Policy           MX-7712
 Number
 `)
     expect(extractByRules(form, asked).data).toEqual({ ...read, place: null })
+    const german = typed(`
+Grund der heute
+beantragten
+Beihilfe         Umzug
+
+Anschrift der
+Wohnung          Hauptstr. 8
+`)
+    const reason = field("reason", "string", "Grund, aus dem die heute beantragten Mittel als Beihilfe fließen")
+    expect(extractByRules(german, [reason]).data).toEqual({ reason: "Umzug" })
   })
 
   it("stand left of their value or above it in drawn boxes", () => {

@@ -53,15 +53,18 @@ export const withWholeCaptions = pass(
 )
 
 const linesFrom = (first: Segment, read: Read): ReadonlyArray<Segment> => {
+  const isOnly = ({ row }: Segment) => read.sheet.rows[row]?.segments.length === 1
   const lines = [first]
   for (let upper = first; mayGoOn(upper, read) && !/^\P{L}*\p{Ll}/u.test(first.text); ) {
     const next = nextTo(upper, 1, read)
     if (next === undefined || !endOfCaption.test(next.text)) break
     const words = [...lines, next].flatMap(({ tokens }) => tokens)
     const goesOn = /^[(\p{Ll}]/u.test(next.text)
+    // The value stands beside the last line
+    const isLast = () => lines.length > 1 && lines.every(isOnly) && !isOnly(next) && !isWhole(next, read.labels)
     // "Sold by" is a caption itself
     const mayBe = () => goesOn || (isLinked(upper, next, read) && !isWhole(upper, read.labels))
-    if (words.length > maxWords || !(mayBe() || read.isPhrase(joined(words)))) break
+    if (words.length > maxWords || !(mayBe() || read.isPhrase(joined(words)) || isLast())) break
     lines.push(next)
     upper = next
   }
