@@ -33,7 +33,8 @@ export const totals: ReadonlySet<Concept> = new Set<Concept>([
   "grandTotal",
   "amountDue",
   "prepaidAmount",
-  "paymentTerms"
+  "paymentTerms",
+  "dueDate"
 ])
 
 /** Whether a segment begins with the label of one of some amounts. */
