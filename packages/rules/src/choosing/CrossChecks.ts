@@ -30,9 +30,9 @@ export const crossChecked = pass(
     const sum = lineTotals.reduce((total, value) => total + value, 0)
     const ofItems = (concept: Concept) =>
       lineTotals.length > 1 ? of(concept).find(({ value }) => areEqual(value, sum)) : undefined
-    raise(ofItems("lineItemsTotal"), weights.crossCheck)
-    raise(ofItems("netTotal"), 0.6 * weights.crossCheck)
-    raise(ofItems("grandTotal"), 0.4 * weights.crossCheck)
+    raise(ofItems("lineItemsTotal"), weights.itemsCheck)
+    raise(ofItems("netTotal"), 0.6 * weights.itemsCheck)
+    raise(ofItems("grandTotal"), 0.4 * weights.itemsCheck)
     const better = scored.map((one) => {
       const by = raised.get(one)
       return by === undefined ? one : { ...one, score: one.score + by, checked: true }
