@@ -22,12 +22,14 @@ export class RunWriter {
   private lastEnd = 0
   private lastBase = 0
   private lastIsAccent = false
+  private lastIsInk = false
   /** Gap in points between the last two characters of one object, which is the letter spacing of the file. */
   private tracking = 0
   /** The last space, until another character is drawn. */
   private open: { readonly start: number; readonly end: number; readonly base: number } | undefined
 
-  add(code: number, face: Face, start: number, end: number, base: number): void {
+  /** `isInk` if `end` is that of the ink, as of text that replaces a ligature, and not that of the character. */
+  add(code: number, face: Face, start: number, end: number, base: number, isInk = false): void {
     // If a substitute font is used, boxes are wider than the character widths of the original font.
     if (face === this.face && start > this.lastStart && start < this.end && !this.isUnderAccent(face, start))
       this.end = start
@@ -51,6 +53,7 @@ export class RunWriter {
     this.lastEnd = end
     this.lastBase = base
     this.lastIsAccent = isAccent(code)
+    this.lastIsInk = isInk
   }
 
   /** Adds white space without a position. */
@@ -91,7 +94,7 @@ export class RunWriter {
     if (Math.abs(base - this.lastBase) > 0.15 * size) return false
     // Within one object, PDFium inserts spaces itself by the metrics of the font.
     const sameObject = face === this.face
-    const reach = 0.1 * size
+    const reach = (this.lastIsInk ? 0.2 : 0.1) * size
     const gap = start - this.end
     const isTracked = [this.tracking, this.face.tracking].some((own) => own > 0 && Math.abs(gap - own) < reach)
     if (

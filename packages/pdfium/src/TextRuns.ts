@@ -112,7 +112,7 @@ const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, form
       from = x * cos + y * sin
       to = from + table.float(memory.scratch >>> 2)
     }
-    writer.add(code, face, from, to, base)
+    writer.add(code, face, from, to, base, kind === fromActualText)
     for (let next = 1; next < letters.length; next++) writer.add(letters[next] ?? code, face, from, to, base)
   }
   writer.close()

@@ -24,6 +24,13 @@ describe("text that a file gives for what it draws", () => {
     expect((first?.width ?? 0) / (second?.width ?? 1)).toBeCloseTo(8 / 6, 1)
   })
 
+  it("is one word with the letters behind a ligature", async () => {
+    const words = await wordsOf(
+      [plain(100, 500, "of"), replaced("fi", [107.8, 500, "f"]), plain(112.1, 500, "ce")].join("\n")
+    )
+    expect(words.map(({ text }) => text)).toEqual(["office"])
+  })
+
   it("does not reach into another line or what is no part of it", async () => {
     const words = await wordsOf(
       [
