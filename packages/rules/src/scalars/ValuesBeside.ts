@@ -142,7 +142,8 @@ export const valuesRightOf = relatedFinder("values right of labels", (label, tar
   // The rate of "VAT 7 %  5.80" is in the label
   if (!endsSegment(label, target, figures) || (target.kind === "percent" && /\d\s?%/.test(segment.text))) return []
   const row = sheet.rows[segment.row]?.segments ?? []
-  if (isFreeText(target) && isRowOfCapitals(row)) return []
+  const below = sheet.rows[segment.row + 1]?.segments ?? []
+  if (isFreeText(target) && (isRowOfCapitals(row) || areTitles(row, below, labels))) return []
   const found: Array<Related> = []
   let skipped = 0
   for (const next of row) {
@@ -179,6 +180,13 @@ const maxFromBareLabel = 8
 /** Whether a row has only captions in capitals, whose boxes below may be empty: "SHIPPED VIA  F.O.B. POINT  TERMS". */
 const isRowOfCapitals = (row: ReadonlyArray<Segment>): boolean =>
   row.length >= minCaptions && row.every(({ text }) => /^[^\p{Ll}\p{N}:]*\p{Lu}{2}[^\p{Ll}\p{N}:]*$/u.test(text))
+
+/** Whether a row has the titles of columns, with a number in one of the columns below: "Symbol  Security  Price". */
+const areTitles = (row: ReadonlyArray<Segment>, below: ReadonlyArray<Segment>, labels: Labels): boolean =>
+  Math.min(row.length, below.length) >= minCaptions &&
+  row.every(({ text }) => !/[\d:]/.test(text)) &&
+  below.some(({ text }) => /\d/.test(text)) &&
+  below.every((one) => !isLabel(one, labels) && row.some(({ box }) => overlaps(box, one.box)))
 
 const minCaptions = 3
 

@@ -47,13 +47,17 @@ export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHead
     return line !== undefined && next !== undefined && isItem(next) && isGroupHeading(line, next)
   }
   const { areRuled, lineHeight, rows } = reading.sheet
+  // The line below the titles says nothing if no other lines are drawn
+  const isDrawn = lines.some((line, index) => index > 0 && areRuled(lines[index - 1]?.row ?? line.row, line.row))
   /** Whether no drawn line and no wider gap above a line shows that it begins the item below. */
   const isApart = (index: number): boolean => {
     const [line, next] = lines.slice(index, index + 2)
     const above = line && rows[(line.row.segments[0]?.row ?? 0) - 1]
-    if (line === undefined || next === undefined || above === undefined || areRuled(above, line.row)) return false
+    if (line === undefined || next === undefined || above === undefined) return false
+    if (isDrawn && areRuled(above, line.row)) return false
     return gapBetween(above, line.row) <= gapBetween(line.row, next.row) + weights.table.groupGap * lineHeight
   }
+  const isGroup = (index: number): boolean => index >= 0 && headsGroup(index) && isApart(index)
   for (const [index, line] of lines.entries()) {
     const isHeading = headsGroup(index)
     if (isHeading && items.length > 0 && isOutsideTotal(line, stopped !== undefined || last === undefined)) break
@@ -63,7 +67,11 @@ export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHead
       isGroupTotal && (line.ends === undefined || (mayGoOn(line) && itemFollows(index) && index < lastTotal))
     if (!isGroupTotal && isItem(line)) {
       groups.add(line)
-      hasHeadings ||= items.length === 0 && index > 0 && headsGroup(index - 1) && isApart(index - 1)
+      if (items.length === 0 && isGroup(index - 1)) {
+        hasHeadings = true
+        // If other groups follow, the first heading is none of the item's lines either
+        if (lines.some((_, at) => at > index && isGroup(at))) waiting.pop()
+      }
       const next = { anchor: line, before: [], after: [], isRuled: false }
       settle(last, next, waiting)
       items.push(next)
@@ -102,9 +110,12 @@ const maxGroupGap = 3
 /** Whether a line above an item's name may head a group: "Labour" alone or behind its number. */
 const isGroupHeading = (line: TableLine, item: TableLine): boolean =>
   line.row.segments.length === (isNumbered(line) ? 2 : 1) &&
-  line.row.box.x <= nameAt(item) + 1 &&
-  item.row.segments.some(({ box, text }) => Math.round(box.x) === nameAt(item) && !/^\p{Ll}/u.test(text)) &&
+  line.row.box.x <= beginOf(item) + 1 &&
+  item.row.segments.some(({ box, text }) => Math.round(box.x) === beginOf(item) && !/^\p{Ll}/u.test(text)) &&
   /^\P{Ll}*\p{L}{2}/u.test(textOfLine(line))
+
+/** The x of an item's description, or of its first cell without one. */
+const beginOf = (item: TableLine): number => nameAt(item) || Math.round(item.row.box.x)
 
 const isNumbered = ({ row: { segments } }: TableLine): boolean =>
   /^\d{1,3}(?:\.\d{1,3})*\.?$/.test(segments[0]?.text ?? "")
