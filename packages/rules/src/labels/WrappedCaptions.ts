@@ -2,7 +2,7 @@ import { alternativesOf } from "../lexicon/Patterns.js"
 import { pass, unchanged } from "../Pass.js"
 import { isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Segment } from "../sheet/Sheet.js"
-import { asOneLine, withSegments } from "../sheet/Sheet.js"
+import { asOneLine, withSegments } from "../sheet/Redrawn.js"
 import { yesOrNo } from "../values/TickBoxes.js"
 import { isLink } from "../words/ComposedLabels.js"
 import { isLinkOrArticle } from "../words/Lexicon.js"
@@ -18,8 +18,6 @@ const maxRows = 3
 /** Gaps between lines, and to the value below, in heights of the letters. */
 const maxGap = 0.45
 const maxReach = 2
-/** How much larger than its caption a value is. */
-const minLarger = 1.2
 
 type Read = Omit<TabledDocument, "targets"> & {
   /** Whether a text is the label of a field or of the lexicon, by `keyOf`. */
@@ -33,26 +31,30 @@ export const withWholeCaptions = pass(
   unchanged,
   (printed: Printed, read: Read): Printed => {
     const { headerRows, itemRows, sheet } = printed
+    const captions = new Map<Segment, ReadonlyArray<Segment>>()
     const all = new Set<Segment>()
-    const captions = sheet.segments.flatMap((first) => {
-      const lines = all.has(first) ? [] : linesFrom(first, read)
-      for (const line of lines.length > 1 ? lines : []) all.add(line)
-      return lines.length > 1 ? [lines] : []
-    })
-    const drawn = captions.flatMap((lines) => {
-      const whole = asOne(lines, all, read)
-      return whole === undefined ? [] : lines.map((line, at) => [line, at === 0 ? [whole] : []] as const)
-    })
-    if (drawn.length === 0) return printed
-    const lineOf = new Map(drawn)
-    const segments = sheet.segments.flatMap((one) => lineOf.get(one) ?? [one])
+    for (const first of sheet.segments) {
+      const more = all.has(first) ? [] : linesBelow(first, read)
+      if (more.length > 0) captions.set(first, more)
+      for (const line of more) all.add(first).add(line)
+    }
+    const drawn = new Map<Segment, ReadonlyArray<Segment>>()
+    for (const [first, more] of captions) {
+      const whole = asOne(first, more, all, read)
+      if (whole === undefined) continue
+      drawn.set(first, [whole])
+      for (const line of more) drawn.set(line, [])
+    }
+    if (drawn.size === 0) return printed
+    const segments = sheet.segments.flatMap((one) => drawn.get(one) ?? [one])
     const rows = [...new Set(segments.map(({ row }) => row))].sort((a, b) => a - b)
     const among = (old: ReadonlySet<number>) => new Set(rows.flatMap((row, at) => (old.has(row) ? [at] : [])))
     return { sheet: withSegments(sheet, segments), headerRows: among(headerRows), itemRows: among(itemRows) }
   }
 )
 
-const linesFrom = (first: Segment, read: Read): ReadonlyArray<Segment> => {
+/** The lines below the first one of a caption. */
+const linesBelow = (first: Segment, read: Read): ReadonlyArray<Segment> => {
   const isOnly = ({ row }: Segment) => read.sheet.rows[row]?.segments.length === 1
   const lines = [first]
   for (let upper = first; mayGoOn(upper, read) && !/^\P{L}*\p{Ll}/u.test(first.text); ) {
@@ -61,14 +63,14 @@ const linesFrom = (first: Segment, read: Read): ReadonlyArray<Segment> => {
     const words = [...lines, next].flatMap(({ tokens }) => tokens)
     const goesOn = /^[(\p{Ll}]/u.test(next.text)
     // The value stands beside the last line
-    const isLast = () => lines.length > 1 && lines.every(isOnly) && !isOnly(next) && !isWhole(next, read.labels)
+    const isLast = () => lines.length > 1 && lines.every(isOnly) && !isOnly(next)
     // "Sold by" is a caption itself
     const mayBe = () => goesOn || (isLinked(upper, next, read) && !isWhole(upper, read.labels))
     if (words.length > maxWords || !(mayBe() || read.isPhrase(joined(words)) || isLast())) break
     lines.push(next)
     upper = next
   }
-  return lines
+  return lines.slice(1)
 }
 
 const endOfCaption = /^(?=.*\p{L})(?:[^:;@\d]*|\p{Ll}[^;@\d]*[:?.])$/u
@@ -108,38 +110,34 @@ const nextTo = (line: Segment, step: 1 | -1, { sheet }: Read): Segment | undefin
 
 /** A caption in one line; undefined without a value beside or below it. */
 const asOne = (
-  [first, ...more]: ReadonlyArray<Segment>,
+  first: Segment,
+  more: ReadonlyArray<Segment>,
   all: ReadonlySet<Segment>,
   read: Read
 ): Segment | undefined => {
-  const last = more.at(-1)
-  if (first === undefined || last === undefined) return undefined
+  const last = more.at(-1) ?? first
   const { labels, sheet } = read
   const whole = asOneLine(first, more)
   const { height, y } = last.box
-  const frame = sheet.drawnBoxOf(last)
-  const isInFrame = ({ box }: Segment) =>
-    frame !== undefined && Math.abs(box.y + box.height / 2 - frame.y - frame.height / 2) < frame.height / 2
+  const isBoxed = sheet.drawnBoxOf(last) !== undefined
   const goesOn = ({ text }: Segment) => /^\p{Ll}/u.test(text)
   const linked = more.filter((line, at) => isLinked(more[at - 1] ?? first, line, read))
   const isKnown = read.isPhrase(joined(whole.tokens)) && more.every((line) => goesOn(line) || linked.includes(line))
   const areLinked = isKnown || linked.length === more.length
-  const [above, below] = [nextTo(first, -1, read), nextTo(last, 1, read)]
-  const isAlone = (above ?? below) === undefined
+  const isAlone = (nextTo(first, -1, read) ?? nextTo(last, 1, read)) === undefined
   const inRows = (from: number, to: number, is: (one: Segment) => boolean) =>
-    sheet.rows.slice(from, to).flatMap(({ page, segments }) => (page === last.page && segments.find(is)) || [])
+    sheet.rows
+      .slice(from, to)
+      .flatMap(({ segments }) => segments.find((one) => one.page === last.page && is(one)) ?? [])
   const isCaption = (one: Segment) => all.has(one) || (isWhole(one, labels) && yesOrNo(one.text) === undefined)
   const beside = inRows(first.row, last.row + 1, ({ box }) => box.x > whole.box.x + whole.box.width)
   const [value, ...rest] = beside.some(isCaption) ? [] : beside
-  const isOne = beside.length <= more.length || beside.every(isInFrame) || (areLinked && rest.every(goesOn))
+  const isOne = isBoxed || beside.length <= more.length || (areLinked && rest.every(goesOn))
   if (value !== undefined && isOne && (areLinked || isAlone))
-    if (frame === undefined || isInFrame(value))
-      return { ...whole, row: value.row, box: { ...whole.box, y: value.box.y + (value.box.height - height) / 2 } }
+    return { ...whole, row: value.row, box: { ...whole.box, y: value.box.y + (value.box.height - height) / 2 } }
   const caption = { ...whole, isCaption: true, box: { ...whole.box, y } }
-  if (isKnown || (frame !== undefined && isAlone && areLinked && !isWhole(first, labels))) return caption
+  if (isKnown || (isBoxed && isAlone)) return caption
   const [under] = inRows(last.row + 1, last.row + 1 + maxRows, ({ box }) => overlaps(box, whole.box))
-  if (under === undefined || isWhole(under, labels) || under.box.y - y > (1 + maxReach) * height) return undefined
-  const isLarger = under.role === "field" || under.box.height > minLarger * height
-  const isLast = under === below && above === undefined && nextTo(under, 1, read) === undefined
-  return isLarger || isInFrame(under) || (areLinked && isLast && !goesOn(under)) ? caption : undefined
+  const isValue = under !== undefined && !isWhole(under, labels) && under.box.y - y <= (1 + maxReach) * height
+  return isBoxed && isValue ? caption : undefined
 }

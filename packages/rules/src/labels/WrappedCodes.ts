@@ -1,6 +1,6 @@
 import { pass, unchanged } from "../Pass.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
-import { asOneLine, withSegments } from "../sheet/Sheet.js"
+import { asOneLine, withSegments } from "../sheet/Redrawn.js"
 import { missingOfIban } from "../values/Checksums.js"
 
 /** In heights of its letters, from the top of a line to the next one. */
