@@ -39,14 +39,11 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
   // No name follows in "3.1 The tenant undertakes to pay", and a caption with text beside it may go on
-  const isCaption = segment.isCaption === true || sheet.segments[segment.index + 1]?.row === segment.row
-  const goesOnIn = { name: !beginsName.test(segment.text.slice(to + 1)), text: isCaption }
-  if (
-    (target.kind === "name" || target.kind === "text") &&
-    goesOnIn[target.kind] &&
-    /^\s\p{Ll}/u.test(segment.text.slice(to))
-  )
-    return []
+  const mayGoOn =
+    target.kind === "name"
+      ? !beginsName.test(segment.text.slice(to + 1))
+      : target.kind === "text" && sheet.segments[segment.index + 1]?.row === segment.row
+  if (mayGoOn && /^\s\p{Ll}/u.test(segment.text.slice(to))) return []
   const between = segment.text.slice(to, end)
   const said =
     free && label.quality >= weights.label.start
