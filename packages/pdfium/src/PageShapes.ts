@@ -1,4 +1,5 @@
 import type { Box } from "@winnow/document"
+import { faintestAt } from "@winnow/document/pdf"
 import type { Edges } from "./ClipBoxes.js"
 import { clipBoxes } from "./ClipBoxes.js"
 import type { Pdfium } from "./Pdfium.js"
@@ -96,7 +97,7 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
         matrix: within(outer, matrixOf(engine, object)),
         // A form may itself belong to a layer, which PDFium does not report.
         isLayered: ofLayer || formsMayBeLayers,
-        isFaint: isFaint || fillColour(engine, object)[3] < faintest
+        isFaint: isFaint || fillColour(engine, object)[3] < faintestAt(0)
       }
       for (const part of objects.within(object)) look(part, top, inside, depth - 1)
     }
@@ -114,8 +115,6 @@ const shownIn = ([left, bottom, right, top]: Edges, view: PageView): Box =>
   right <= left || top <= bottom ? { x: 0, y: 0, width: 0, height: 0 } : boxIn(view, left, bottom, right, top)
 
 const maxNested = 4
-/** Of 255. */
-const faintest = 24
 const maxShapes = 2_000
 /** In points; smaller shapes neither cover text nor serve as its background. */
 const minEdge = 4

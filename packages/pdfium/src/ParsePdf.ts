@@ -56,7 +56,7 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
     let objects = 0
     let form: ReadPages["form"]
     const hiding: Array<number> = []
-    const attached: Array<DocumentWarning> = []
+    const warnings: Array<DocumentWarning> = []
     // A form may be a layer, and its dictionary is never compressed.
     const formsMayBeLayers = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("/OC", 0, "latin1")
     const isShown = annotationLayers(pdfObjectsOnDemand(bytes))
@@ -77,11 +77,11 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
         failure ??= failureOf(`Page ${index + 1} cannot be opened`)
         layout.addEmpty(index + 1)
       }
-      if (hasAttachedDocuments(engine, document.document)) attached.push(attachedWarning)
+      if (hasAttachedDocuments(engine, document.document)) warnings.push(attachedWarning)
       if (asksToWait(engine, document, () => textOf(layout))) form = xfaDocument(engine, document.document) ?? "empty"
     })
     if (Either.isLeft(opened)) failure = opened.left
-    const warnings = [...(hiding.length > 0 ? [hiddenTextWarning(hiding)] : []), ...attached]
+    if (hiding.length > 0) warnings.unshift(hiddenTextWarning(hiding))
     return { layout, failure, form, warnings, mayBeRepaired: failure?.asksForPassword !== true && objects === 0 }
   })
 

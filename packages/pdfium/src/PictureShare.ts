@@ -1,3 +1,6 @@
+import type { Box } from "@winnow/document"
+import { boxAround } from "@winnow/document"
+import { sharedArea } from "@winnow/document/pdf"
 import type { Pdfium } from "./Pdfium.js"
 import { objectType, PageObjects } from "./PageObjects.js"
 import type { PageView } from "./PageView.js"
@@ -5,36 +8,31 @@ import { boxIn } from "./PageView.js"
 
 /**
  * The fraction of an open page that pictures cover, in [0, 1]; overlapping areas count for each picture. Very many paths
- * are a picture of what they surround, such as letters that were converted to outlines.
+ * count as one picture, because they may be letters that were converted to outlines.
  */
 export const pictureShare = (engine: Pdfium, page: number, view: PageView): number => {
   const { call, memory } = engine
+  const whole = { x: 0, y: 0, width: view.width, height: view.height }
   let covered = 0
   let paths = 0
-  const drawn = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  let drawn: Box | null = null
   const objects = new PageObjects(engine, page)
   for (let index = 0; index < objects.count; index++) {
     const object = objects.at(index)
     const isPicture = hasPicture(objects, object, maxNested)
     const own = isPicture ? 0 : pathsOf(objects, object, maxNested)
     if (!isPicture && own === 0) continue
-    paths += own
     const at = memory.scratch
     if (call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue
     const [left = 0, bottom = 0, right = 0, top = 0] = memory.floats(at, 4)
-    const { height, width, x, y } = boxIn(view, left, bottom, right, top)
-    const shown = { left: Math.max(x, 0), right: Math.min(x + width, view.width) }
-    const across = { top: Math.max(y, 0), bottom: Math.min(y + height, view.height) }
-    if (shown.right <= shown.left || across.bottom <= across.top) continue
-    if (isPicture) covered += (shown.right - shown.left) * (across.bottom - across.top)
-    else {
-      drawn.left = Math.min(drawn.left, shown.left)
-      drawn.right = Math.max(drawn.right, shown.right)
-      drawn.top = Math.min(drawn.top, across.top)
-      drawn.bottom = Math.max(drawn.bottom, across.bottom)
+    const box = boxIn(view, left, bottom, right, top)
+    if (isPicture) covered += sharedArea(box, whole)
+    else if (sharedArea(box, whole) > 0) {
+      paths += own
+      drawn = boxAround([drawn, box])
     }
   }
-  if (paths >= minPaths) covered = Math.max(covered, (drawn.right - drawn.left) * (drawn.bottom - drawn.top))
+  if (paths >= minPaths && drawn !== null) covered = Math.max(covered, sharedArea(drawn, whole))
   const area = view.width * view.height
   return area > 0 ? Math.min(1, covered / area) : 0
 }

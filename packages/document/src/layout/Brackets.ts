@@ -4,7 +4,7 @@ import type { PlacedWord } from "./Words.js"
  * Corrects the brackets of a line that has right-to-left words, given in reading order. Engines give some brackets as
  * they look and others as they are read. A bracket of its own belongs to the nearer of its neighbours.
  */
-export const withBrackets = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
+export const bracketsTurned = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedWord> => {
   if (!words.some(({ text }) => hasBracket.test(text))) return words
   const found: Array<PlacedWord> = []
   let opening: PlacedWord | undefined

@@ -1,5 +1,5 @@
 import { byBaseLine } from "./BaseLines.js"
-import { withBrackets } from "./Brackets.js"
+import { bracketsTurned } from "./Brackets.js"
 import { combsGlued } from "./Combs.js"
 import { sortFromLeft } from "./Direction.js"
 import type { HasVerticalRuling } from "./Rulings.js"
@@ -99,7 +99,7 @@ const areApart = (before: PlacedWord, after: PlacedWord, gap: number): boolean =
 
 const segmentOf = (found: Array<PlacedWord>, fromRight: boolean): Segment => {
   const ordered = inReadingOrder(spacedOutGlued(trackedGlued(found)), fromRight)
-  const words = fromRight || found.some(({ rightToLeft }) => rightToLeft) ? withBrackets(ordered) : ordered
+  const words = fromRight || found.some(({ rightToLeft }) => rightToLeft) ? bracketsTurned(ordered) : ordered
   let left = Infinity
   let right = -Infinity
   let size = 0

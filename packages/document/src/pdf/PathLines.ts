@@ -94,7 +94,7 @@ export class PathLines {
     const box = boxAround(points)
     if (paint.isFilled && !paint.isStroked && !hasCurves) {
       this.thinBox(box)
-      if (points.length <= maxOfBox && this.filled.length < maxPieces && paint.brightness() < white)
+      if (points.length <= maxBoxNumbers && this.filled.length < maxPieces && paint.brightness() < almostWhite)
         this.filled.push(box)
     }
     if (points.length > maxCorners || box.width > maxFigure || box.height > maxFigure) return
@@ -129,9 +129,8 @@ export class PathLines {
 const maxSegments = 20_000
 const maxPieces = 5_000
 /** Two for each point of a box, which may end where it began. */
-const maxOfBox = 10
-/** Brightness of what is as good as white. */
-const white = 0.98
+const maxBoxNumbers = 10
+const almostWhite = 0.98
 /** Two for each point; a tick box and its mark have few. */
 const maxCorners = 200
 const maxPoints = 2 * maxSegments

@@ -155,8 +155,8 @@ const hasOther = (what: "closing" | "holder" | "till" | "total", before: PageHea
   before[what] !== undefined && head[what] !== undefined && before[what] !== head[what]
 
 /**
- * Whether at least two of these hold: other owners, other words, other letter sizes, another page size, another company at
- * the top, a page number 1 of its own, a place to sign on the page before, another greeting, a title again in flowing
+ * Whether at least two of these hold: other owners, other words, other letter sizes, another page size, another company
+ * at the top, a page number 1 of its own, a place to sign on the page before, another greeting, a title again in flowing
  * text or that the page before lacks, the first clause of a contract again, and a title, a number or a date of its own.
  */
 const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {

@@ -45,7 +45,7 @@ const signs: ReadonlyArray<readonly [factor: number, signs: string]> = [
 ]
 /** As the content of a character class. */
 export const scaleSigns = signs.map(([, signs]) => signs.replaceAll("|", "")).join("")
-const behindSigns = "(?=\\s?(?:円|元|圓|원|\\d)|[^\\p{L}]|$)"
+const behindSigns = "(?=[円元圓원]|\\P{L}|$)"
 
 /** Thai appends the name of the currency directly. */
 const thai: ReadonlyArray<readonly [factor: number, words: string]> = [
