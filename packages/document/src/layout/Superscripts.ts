@@ -28,7 +28,7 @@ export const notesApart = (left: PlacedWord, right: PlacedWord): readonly [Place
     if (!endsWithDigit.test(left.text) && !(raised && endsWithLetters.test(left.text))) return undefined
     if (!raised) return [left, right]
     const note = asNote(right, left.text)
-    const areCents = isCents.test(note.text) || (/^\p{Sc}/u.test(left.text) && /^[⁰-⁹¹²³]{2}$/.test(note.text))
+    const areCents = (beginsWithCurrency.test(left.text) ? twoDigits : isCents).test(note.text)
     return [left, areCents ? { ...note, top: left.top, bottom: left.bottom } : note]
   }
   return isSmaller(left, right) && isRaised(left, right) && isNumber.test(left.text) && isText.test(right.text)
@@ -45,8 +45,10 @@ export const noteMark = (mark: string, before = ""): string =>
 const isMark = /^[[(]?[0-9]{1,2}(?:[,;][0-9]{1,2})*[\])]?$/
 /** A number whose decimals are missing. */
 const openNumber = /(?:^|[^.,\p{N}])\p{N}+(?:[.,]\p{N}{3})*[.,]$/u
-/** Raised cents stand in the row of their price. */
-const isCents = /^[⁰⁴-⁹][⁰-⁹]$/
+/** Raised cents stand in the row of their price; without a currency, 10 to 39 may be a footnote. */
+const isCents = /^[⁰⁴-⁹][⁰¹²³⁴-⁹]$/
+const twoDigits = /^[⁰¹²³⁴-⁹]{2}$/
+const beginsWithCurrency = /^\p{Sc}/u
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
 const asNote = (word: PlacedWord, before?: string): PlacedWord => ({ ...word, text: noteMark(word.text, before) })
