@@ -5,8 +5,8 @@ import { described } from "./Described.js"
  * What a warning is about. Codes are added, never removed:
  * - `hidden_text`: text that the document does not show was left out
  * - `several_documents`: the file holds several documents or copies of one, and the values are those of the first
- * - `pages_not_read`: pages without text, such as scans, were not read
- * - `part_not_read`: a part of the file could not be read, such as an XFA form or a part with a password
+ * - `pages_not_read`: pages were not read, such as scans
+ * - `part_not_read`: a part of the file was not read, such as an XFA form, an attached document or a part with a password
  * - `rows_missing`: sums, balances or counts printed in the document show that rows are missing
  * - `table_cut_off`: a table ends in the middle
  * - `values_disagree`: values contradict each other, such as net, tax and gross

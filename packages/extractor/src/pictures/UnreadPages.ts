@@ -3,8 +3,8 @@ import { isImage, poorPages } from "@winnow/document"
 import { Effect } from "effect"
 
 /**
- * Warns about pages that were not read, such as scans or pages whose fonts do not tell the meaning of their letters, and
- * about what the page reader or the model left out.
+ * Warns about pages that were not read, such as scans or pages whose fonts do not name their letters, and about what
+ * the page reader or the model left out.
  */
 export const unreadWarnings = (
   { pages }: ParsedDocument,
@@ -21,7 +21,7 @@ export const unreadWarnings = (
         : [
             {
               code: "pages_not_read" as const,
-              message: "Pages without text, such as scans, were not read",
+              message: "Pages without readable text, such as scans, were not read",
               pages: unread.map(({ number }) => number)
             }
           ]),
@@ -31,8 +31,8 @@ export const unreadWarnings = (
   })
 
 /**
- * Whether a page without usable text shows more than a logo: a picture with at most a number or stamp in the margin, or
- * letters without a meaning. A few words elsewhere on a picture are those of a cover.
+ * Whether a page without usable text may show more text: as a picture, with words in the margin at most, or in letters
+ * that the font does not name. A small picture without words is a logo, a large one with words elsewhere a cover.
  */
 const isUnread = ({ height, lines, pictureShare = 0 }: Page): boolean => {
   if (lines.length === 0) return pictureShare >= 0.3
