@@ -41,34 +41,35 @@ export const hiddenText = (
   const shown = shownTexts(table, view)
   const shapes = pageShapes(engine, page, view, formsMayBeLayers)
   const upon = opaqueAnnotations(engine, page, view)
+  const isUnderAnnotation = ({ box }: ShownText) => upon.some((cover) => holds(cover, middleOf(box)))
   const hidden = new Map<number, ShownText>()
   const inkless: Array<ShownText> = []
   const doubtful: Array<ShownText> = []
-  const visible: Array<ShownText> = []
+  let visible: Array<ShownText> = []
   const partly = new Set<number>()
   for (const text of shown) {
     const { box, object } = text
+    const share = coveredShare(shapes, text)
     if (isOffPage(box, view) || isSqueezed(text)) hidden.set(object, text)
     else if (isInkless(engine, object, faintestIn(box))) inkless.push(text)
     else if (
-      isCovered(shapes, text) ||
+      isCovered(shapes, text, share) ||
       isClippedAway(box, shapes.clips.get(object)) ||
-      upon.some((cover) => holds(cover, middleOf(box))) ||
+      isUnderAnnotation(text) ||
       coloursOf(engine, object).every((colour) => isLikeGround(shapes, text, colour))
     )
       doubtful.push(text)
     else {
       visible.push(text)
-      if (coveredShare(shapes, text) > 0) partly.add(object)
+      if (share > 0) partly.add(object)
     }
   }
   // Text under a large picture is that of a scan, unless the picture leaves most of the page's text free.
-  const under = visible.filter((text) => isUnderPart(shapes, text, view))
-  if (2 * lettersIn(under) < lettersIn(visible))
-    for (const text of under) {
-      visible.splice(visible.indexOf(text), 1)
-      doubtful.push(text)
-    }
+  const under = new Set(visible.filter((text) => isUnderPart(shapes, text, view)))
+  if (2 * lettersIn([...under]) < lettersIn(visible)) {
+    visible = visible.filter((text) => !under.has(text))
+    doubtful.push(...under)
+  }
   const letters = lettersOf(table, view, partly).filter((letter) => isCovered(shapes, letter))
   const covered = new Map<number, ShownText>()
   for (const text of switchedOff(engine, page, view, shapes, [...visible, ...doubtful])) hidden.set(text.object, text)
@@ -79,10 +80,9 @@ export const hiddenText = (
     const underCover: Array<ShownText> = []
     for (const text of doubtful)
       if (!ink.hasContrast(inner(text.box), faintestIn(text.box))) hidden.set(text.object, text)
-      else if (pictureShare(shapes, text) > 0 || upon.some((cover) => holds(cover, middleOf(text.box))))
-        underCover.push(text)
+      else if (pictureShare(shapes, text) > 0 || isUnderAnnotation(text)) underCover.push(text)
     if (underCover.length > 0) {
-      // What a picture or annotation shows in the place of the text is no such text.
+      // What shows there may be the picture or annotation.
       const left = [...others, ...underCover.map(({ object }) => object)]
       const bare = withoutObjects(engine, left, () => new PageInk(engine, page, view, upon.length > 0))
       for (const text of underCover) if (!ink.differs(bare, inner(text.box))) hidden.set(text.object, text)
@@ -158,7 +158,8 @@ const lettersOf = (
   return found
 }
 
-const letter = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "")
+/** Empty for a code that is no character. */
+export const letter = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "")
 
 const isOffPage = ({ height, width, x, y }: Box, view: PageView): boolean =>
   x + width <= 0 || y + height <= 0 || x >= view.width || y >= view.height
@@ -183,8 +184,8 @@ export const isInkless = (engine: Pdfium, object: number, least = faintestAt(0))
 }
 
 /** Whether something drawn later covers the text; large pictures do not count, because they may be scans. */
-const isCovered = (shapes: PageShapes, text: ShownText): boolean =>
-  shapes.faint.has(text.object) || coveredShare(shapes, text) > nearlyAll
+const isCovered = (shapes: PageShapes, text: ShownText, share = coveredShare(shapes, text)): boolean =>
+  shapes.faint.has(text.object) || share > nearlyAll
 
 /** Whether a picture that is only a part of the page is drawn over the text. */
 const isUnderPart = ({ pictures, texts }: PageShapes, { box, object }: ShownText, view: PageView): boolean =>
@@ -195,18 +196,18 @@ const isUnderPart = ({ pictures, texts }: PageShapes, { box, object }: ShownText
 
 /** How much of the text is covered by what is drawn later. */
 const coveredShare = (shapes: PageShapes, text: ShownText): number => {
-  const { object } = text
   const box = middleOf(text.box)
-  const turn = shapes.texts.get(object) ?? 0
+  const turn = shapes.texts.get(text.object) ?? 0
   const covers = shapes.fills.filter((fill) => fill.turn > turn && fill.colour[3] > 250)
   return pictureShare(shapes, text) + covers.reduce((sum, fill) => sum + sharedArea(fill.box, box), 0) / areaOf(box)
 }
 
 /** How much of the text is covered by pictures that are too small to be scans. */
-const pictureShare = ({ pictures, texts }: PageShapes, { box, object }: ShownText): number => {
-  const turn = texts.get(object) ?? 0
-  const covers = pictures.filter((picture) => picture.turn > turn && isSmall(picture.box, areaOf(box)))
-  return covers.reduce((sum, picture) => sum + sharedArea(picture.box, middleOf(box)), 0) / areaOf(middleOf(box))
+const pictureShare = ({ pictures, texts }: PageShapes, text: ShownText): number => {
+  const box = middleOf(text.box)
+  const turn = texts.get(text.object) ?? 0
+  const covers = pictures.filter((picture) => picture.turn > turn && isSmall(picture.box, areaOf(text.box)))
+  return covers.reduce((sum, picture) => sum + sharedArea(picture.box, box), 0) / areaOf(box)
 }
 
 const areaOf = ({ height, width }: Box): number => height * width
@@ -255,10 +256,10 @@ const withoutObjects = ({ call }: Pdfium, objects: ReadonlyArray<number>, look: 
   return ink
 }
 
-/** The middle of a text, where most of its ink is: fonts tell the height of their highest letters. */
+/** The middle of a text, where most of its ink is: boxes are as high as the highest letters of their font. */
 const middleOf = ({ height, width, x, y }: Box): Box => ({ x, width, y: y + 0.25 * height, height: 0.5 * height })
 
-/** Without the edges either, which may be those of the ground. */
+/** The middle without its ends, where the ground may end. */
 const inner = (box: Box): Box => ({ ...middleOf(box), x: box.x + 0.05 * box.width, width: 0.9 * box.width })
 
 const holds = (outer: Box, box: Box): boolean =>

@@ -23,7 +23,7 @@ export class PageInk {
     memory.free(at)
   }
 
-  /** Whether the box shows colours that differ by at least so much of 255; false for a box off the page. */
+  /** Whether the box shows colours that differ by at least `least` of 255; false for a box off the page. */
   hasContrast(box: Box, least: number): boolean {
     const low = [255, 255, 255]
     const high = [0, 0, 0]
@@ -61,15 +61,19 @@ export class PageInk {
     const to = (end: number, max: number) => Math.min(max, Math.max(0, Math.ceil(end * this.scale)))
     const right = to(box.x + box.width, this.width)
     const bottom = to(box.y + box.height, this.height)
-    for (let y = from(box.y, this.height); y < bottom; y++)
-      for (let x = from(box.x, this.width); x < right; x++) look(4 * (y * this.width + x))
+    const [left, top] = [from(box.x, this.width), from(box.y, this.height)]
+    const step = Math.ceil(Math.sqrt(((right - left) * (bottom - top)) / maxInBox)) || 1
+    for (let y = top; y < bottom; y += step) for (let x = left; x < right; x += step) look(4 * (y * this.width + x))
   }
 }
 
 const pixelsPerPoint = 1.5
 const maxPixels = 3_000_000
+/** Of a larger box, only so many pixels are looked at, at equal distances: a page may have thousands of such texts. */
+const maxInBox = 20_000
 /** Of 255, per colour channel: smaller differences are not visible. */
 const minContrast = 20
+/** Of 255: drawing may make a difference so much smaller. */
 const rounding = 4
 
 const bgra = 4
