@@ -18,9 +18,8 @@ export const actualTextPlaces = (
   page: number,
   table: CharacterTable
 ): ((object: number, own: Extent) => Extent) => {
-  let extents: ReadonlyMap<number, ActualTextExtent> | undefined
+  const extents = actualTextExtents(engine, page, table)
   return (object, own) => {
-    extents ??= actualTextExtents(engine, page, table)
     const extent = extents.get(object)
     if (extent === undefined) return own
     const { from, to } = extent
@@ -43,11 +42,13 @@ const actualTextExtents = (
 ): ReadonlyMap<number, ActualTextExtent> => {
   const { call, memory } = engine
   const widths = new Map<number, { min: number; max: number }>()
+  let isAnyReplaced = false
   for (let index = 0; index < table.count; index++) {
     const at = table.at(index)
     const object = table.integer(at + place.object)
     const isActualText = (table.integer(at + place.kind) & 0xff) === fromActualText
     const width = isActualText ? table.float(at + place.box + 2) - table.float(at + place.box) : 0
+    isAnyReplaced ||= isActualText
     const known = widths.get(object)
     if (known === undefined) widths.set(object, { min: width, max: width })
     else {
@@ -55,13 +56,14 @@ const actualTextExtents = (
       known.max = Math.max(known.max, width)
     }
   }
+  const found = new Map<number, ActualTextExtent>()
+  if (!isAnyReplaced) return found
   const boundsOf = (object: number) => {
     const at = memory.scratch
     if (call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return undefined
     const [left = 0, bottom = 0, right = 0, top = 0] = memory.floats(at, 4)
     return { left, bottom, right, top }
   }
-  const found = new Map<number, ActualTextExtent>()
   const objects = new PageObjects(engine, page)
   let open: (Extent & { readonly object: number; readonly bottom: number; readonly top: number }) | undefined
   for (let index = 0; index < objects.count; index++) {

@@ -13,7 +13,8 @@ export const hasEntry = (engine: Pdfium, annotation: number, name: string): bool
 export const valueType = (engine: Pdfium, annotation: number, name: string): number =>
   withKey(engine, name, (key) => engine.call.FPDFAnnot_GetValueType(annotation, key))
 
-const withKey = <A>({ memory }: Pdfium, name: string, use: (address: number) => A): A => {
+/** Calls `use` with the address of a name in PDFium's memory. */
+export const withKey = <A>({ memory }: Pdfium, name: string, use: (address: number) => A): A => {
   const key = Buffer.from(`${name}\0`, "latin1")
   const address = memory.allocate(key.length)
   memory.bytes(address, key.length).set(key)

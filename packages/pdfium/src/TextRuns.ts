@@ -1,12 +1,13 @@
 import type { TextRun } from "@winnow/document"
 import { actualTextPlaces } from "./ActualText.js"
+import { removeFalseActualText } from "./ActualTextDigits.js"
 import { isAccent, isSpace, isUnknown } from "./CharacterKinds.js"
 import { CharacterTable, fromActualText, generated, hyphenated, place, unmapped } from "./CharacterTable.js"
 import { drawingOrder } from "./DrawingOrder.js"
 import type { Pdfium } from "./Pdfium.js"
 import type { Face } from "./Face.js"
 import { boxHeight, facesOf, nowhere } from "./Face.js"
-import { hiddenText, isInkless } from "./HiddenText.js"
+import { hiddenText, isInkless, letter } from "./HiddenText.js"
 import type { PageView } from "./PageView.js"
 import { RunWriter } from "./RunWriter.js"
 import { unmappedCodes } from "./UnmappedCodes.js"
@@ -23,20 +24,34 @@ export const textRuns = (engine: Pdfium, page: number, view: PageView, formsMayB
   const text = engine.call.FPDFText_LoadPage(page)
   if (text === 0) return { runs: [], hidesWords: false }
   try {
-    return runsOf(engine, page, text, view, formsMayBeLayers)
+    const table = new CharacterTable(engine, text)
+    const placeOf = actualTextPlaces(engine, page, table)
+    if (!removeFalseActualText(engine, page, table))
+      return runsOf(engine, page, { text, table, placeOf }, view, formsMayBeLayers)
+    return { ...textRuns(engine, page, view, formsMayBeLayers), hidesWords: true }
   } finally {
     engine.call.FPDFText_ClosePage(text)
   }
 }
 
-const runsOf = (engine: Pdfium, page: number, text: number, view: PageView, formsMayBeLayers: boolean): PageText => {
+interface LoadedText {
+  readonly text: number
+  readonly table: CharacterTable
+  readonly placeOf: ReturnType<typeof actualTextPlaces>
+}
+
+const runsOf = (
+  engine: Pdfium,
+  page: number,
+  { placeOf, table, text }: LoadedText,
+  view: PageView,
+  formsMayBeLayers: boolean
+): PageText => {
   const { call, memory } = engine
   const { a, b, c, d, e, f } = view.transform
   const writer = new RunWriter()
-  const table = new CharacterTable(engine, text)
   const faceOf = facesOf(engine, text, table, view)
   const meaning = unmappedCodes(engine, table)
-  const placeOf = actualTextPlaces(engine, page, table)
   const order = hasAccents(table) ? drawingOrder(engine, page, table) : undefined
   const hidden = hiddenText(engine, page, table, view, formsMayBeLayers)
   table.refresh()
@@ -147,8 +162,8 @@ const isKerned = ({ call, memory }: Pdfium, table: CharacterTable, index: number
   if (index === 0 || index + 1 >= table.count) return false
   const before = table.at(index - 1)
   const after = table.at(index + 1)
-  const letters = [before, after].map((at) => table.integer(at + place.unicode))
-  if (!(face.tracking > 0 || areLetters.test(String.fromCodePoint(...letters)))) return false
+  const letters = [before, after].map((at) => letter(table.integer(at + place.unicode))).join("")
+  if (!(face.tracking > 0 || areLetters.test(letters))) return false
   const x = table.float(after + place.origin) - table.float(before + place.origin)
   const y = table.float(after + place.origin + 1) - table.float(before + place.origin + 1)
   call.FPDFFont_GetGlyphWidth(face.font, table.integer(before + place.unicode), face.stretch, memory.scratch)

@@ -43,4 +43,22 @@ describe("text that a file gives for what it draws", () => {
     expect(widths["mail"]).toBeLessThan(9)
     expect(widths["fax"]).toBeLessThan(9)
   })
+
+  it("is hidden text where it has other digits than what is drawn", async () => {
+    const icon = replaced("tel", [60, 540, "T"])
+    const read = async (...contents: ReadonlyArray<string>) => {
+      const { pages, warnings = [] } = await drawn(contents.join("\n"))
+      const words = pages.flatMap(({ lines }) => lines.flatMap((line) => line.words.map(({ text }) => text)))
+      return [words.join(" "), ...warnings.map(({ code }) => code)]
+    }
+    expect(await read(replaced("1", [100, 500, "485,000"]))).toEqual(["485,000", "hidden_text"])
+    expect(await read(replaced("none", [100, 500, "48"], [112, 500, "5"]), plain(60, 480, "EUR"))).toEqual([
+      "485 EUR",
+      "hidden_text"
+    ])
+    expect(await read(plain(60, 500, "Sum"), replaced(" ", [100, 500, "485"]))).toEqual(["Sum 485", "hidden_text"])
+    expect(await read(icon, replaced("485.000", [100, 500, "485,000"]))).toEqual(["tel 485.000"])
+    expect(await read(replaced("1 apple", [100, 500, "one apple"]))).toEqual(["1 apple"])
+    expect(await read(replaced("No. 12", [100, 500, "1"], [106, 500, "2"]))).toEqual(["No. 12"])
+  })
 })

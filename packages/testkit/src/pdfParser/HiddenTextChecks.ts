@@ -132,6 +132,14 @@ const madeByHand = (
 })
 
 const handMadeChecks: ReadonlyArray<Check<DocumentParser>> = [
+  {
+    name: "reads the digits that are drawn, not those that the file gives in their place",
+    run: Effect.gen(function* () {
+      const content = `/Span <</ActualText (Total 9.00)>> BDC ${secret} EMC ${seen}`
+      const { lines } = yield* read(handMade(content, helvetica))
+      expect(lines).toEqual(["Total 1.00", "Total 485,000.00", "Contact Dana New"])
+    })
+  },
   madeByHand("text whose edges are drawn in white", false, { content: `q 1 Tr 1 G 0 g ${secret} Q ${seen}` }),
   madeByHand("a small text in very light grey", false, { content: `0.94 g ${secret} 0 g ${seen}` }),
   madeByHand("a small text that is almost transparent", false, {

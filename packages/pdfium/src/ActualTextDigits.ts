@@ -1,0 +1,75 @@
+import { withKey } from "./AnnotationEntry.js"
+import { isSpace, isUnknown } from "./CharacterKinds.js"
+import { CharacterTable, fromActualText, place, unmapped } from "./CharacterTable.js"
+import { objectType, PageObjects } from "./PageObjects.js"
+import type { Pdfium } from "./Pdfium.js"
+
+/**
+ * Removes the replacement texts (`ActualText`) of a page if one of them has other digits than the letters that it
+ * replaces, as "1" for a drawn "485,000". Returns whether it did: the page's text must then be loaded again. Letters
+ * without a known meaning contradict nothing.
+ */
+export const removeFalseActualText = (engine: Pdfium, page: number, table: CharacterTable): boolean => {
+  const marks = actualTextMarks(engine, page)
+  if (marks.length === 0) return false
+  const given = new Map<number, string>()
+  const others = new Set<number>()
+  eachLetter(table, (object, letter, kind) => {
+    if (kind === fromActualText) given.set(object, (given.get(object) ?? "") + letter)
+    else others.add(object)
+  })
+  for (const { mark, object } of marks) engine.call.FPDFPageObj_RemoveMark(object, mark)
+  const text = engine.call.FPDFText_LoadPage(page)
+  if (text === 0) return false
+  const drawn = new Map<number, string>()
+  let first: number | undefined
+  eachLetter(new CharacterTable(engine, text), (object, letter, kind) => {
+    // PDFium gives a replacement to the first of its objects, and none of them gets a blank one.
+    if (given.has(object)) first = object
+    else if (others.has(object)) first = undefined
+    else first ??= object
+    if (first !== undefined) drawn.set(first, (drawn.get(first) ?? "") + (kind === unmapped ? unclear : letter))
+  })
+  engine.call.FPDFText_ClosePage(text)
+  table.refresh()
+  return [...drawn].some(
+    ([object, shown]) =>
+      /\p{Nd}/u.test(shown) && !isUnclear.test(shown) && digitsOf(shown) !== digitsOf(given.get(object) ?? "")
+  )
+}
+
+const eachLetter = (table: CharacterTable, use: (object: number, letter: string, kind: number) => void): void => {
+  for (let index = 0; index < table.count; index++) {
+    const at = table.at(index)
+    const object = table.integer(at + place.object)
+    const code = table.integer(at + place.unicode)
+    const letter = isSpace(code) ? "" : isUnknown(code) ? unclear : String.fromCodePoint(code)
+    if (object !== 0) use(object, letter, table.integer(at + place.kind) & 0xff)
+  }
+}
+
+const unclear = "\uFFFD"
+const isUnclear = /[\uFFFD\p{Co}]/u
+
+const digitsOf = (text: string): string => text.normalize("NFKC").replace(/\P{Nd}+/gu, "")
+
+const actualTextMarks = (engine: Pdfium, page: number) =>
+  withKey(engine, "ActualText", (key) => {
+    const { call } = engine
+    const objects = new PageObjects(engine, page)
+    const found: Array<{ readonly object: number; readonly mark: number }> = []
+    const look = (object: number, depth: number): void => {
+      const type = objects.typeOf(object)
+      if (type === objectType.form && depth > 0) for (const part of objects.within(object)) look(part, depth - 1)
+      if (type !== objectType.text) return
+      const count = call.FPDFPageObj_CountMarks(object)
+      for (let index = 0; index < count; index++) {
+        const mark = call.FPDFPageObj_GetMark(object, index)
+        if (call.FPDFPageObjMark_GetParamValueType(mark, key) !== 0) found.push({ object, mark })
+      }
+    }
+    for (let index = 0; index < objects.count; index++) look(objects.at(index), maxNested)
+    return found
+  })
+
+const maxNested = 4
