@@ -54,7 +54,8 @@ const matchesOnSide = (text: string, known: FieldPhrases): HeaderMatches => {
 }
 
 const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
-  const tokens = tokensOf(text)
+  // "EUR" or "€" alone is the title of the amounts
+  const tokens = tokensOf(isCurrency(text) ? "amount" : text)
   const key = joined(tokens)
   const isKnown = key === "" || phrasesAt(key).some((phrase) => isRowConcept(phrase.concept))
   const named = new Map(fieldsByPhrase(tokens.slice(0, maxWords), known))
@@ -65,6 +66,10 @@ const matchesOf = (text: string, known: FieldPhrases): HeaderMatches => {
   const fields = [...named]
   return { fields, isKnown, ...bestAmong(fields, isKnown) }
 }
+
+const isCurrency = (text: string): boolean =>
+  /^[\s([]*\p{Sc}[\s)\]]*$/u.test(text) ||
+  (/\p{Lu}/u.test(text) && tokensOf(text).every(({ key }) => currencyOfTitle.test(key)))
 
 const bestAmong = (fields: ReadonlyArray<FieldMatch>, isKnown: boolean): Pick<HeaderMatches, "best" | "isOther"> => {
   const best = maxBy(fields, ([, score]) => score)
