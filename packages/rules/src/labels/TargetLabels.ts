@@ -63,9 +63,10 @@ const amountsToPay: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]
 const dues: ReadonlyArray<Concept> = ["dueDate", "amountDue"]
 
 /** Whether only a day and an amount stand behind a label. */
-const hasDayAndAmount = ({ span: { segment, to } }: Label, { rows }: Sheet, figures: Figures): boolean => {
-  const beside = (rows[segment.row]?.segments ?? []).filter(({ index }) => index > segment.index)
-  const text = [segment.text.slice(to, to + maxLength), ...beside.map(({ text }) => text)].join(" ").slice(0, maxLength)
+const hasDayAndAmount = ({ span: { segment, to } }: Label, { segments }: Sheet, figures: Figures): boolean => {
+  const beside = segments.slice(segment.index + 1, segment.index + 1 + maxBeside)
+  const own = [segment.text.slice(to), ...beside.flatMap(({ row, text }) => (row === segment.row ? [text] : []))]
+  const text = own.join(" ").slice(0, maxLength)
   const [day, ...others] = figures.datesIn(text)
   const behind = text.slice(day?.to ?? text.length)
   const [amount] = figures.numbersIn(behind)
@@ -73,6 +74,7 @@ const hasDayAndAmount = ({ span: { segment, to } }: Label, { rows }: Sheet, figu
   return amount?.money === true && others.length === 0 && /^[^\p{L}\d]*(?:[A-Z]{3}\s?)?$/u.test(between)
 }
 const maxLength = 100
+const maxBeside = 4
 
 /** A target's labels with their weights; targets with the same phrase share the label. */
 export const labelsFor = (

@@ -10,7 +10,7 @@ import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
-import { hasWords, tickBoxesIn, yesOrNo } from "../values/TickBoxes.js"
+import { boxSignsOf, hasWords, tickBoxesIn, yesOrNo } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 
 /** A tick box with the words beside it, `[from, to)` of the segment. */
@@ -109,12 +109,13 @@ const negation = /^(?:not|no|non|nicht|keine?|nao|ne|pas|niet|geen|ikke|inte|nie
 
 /** A row's boxes, each with its words or the title above it: "Yes" and "No" over columns of boxes. */
 const choicesIn = (row: number, rows: ReadonlyArray<Row>): ReadonlyArray<Choice> => {
-  const whole = (rows[row]?.segments ?? []).map(({ text }) => text).join(" ")
-  return (rows[row]?.segments ?? []).flatMap((segment, index, segments) => {
+  const own = rows[row]?.segments ?? []
+  const withBoxes = boxSignsOf(own.map(({ text }) => text).join(" "))
+  return own.flatMap((segment, index, segments) => {
     const { boxes, starts, text } = segment
     const said = cross.test(text) ? titleOf(segment.box, row, rows) : undefined
     if (said !== undefined) return [{ ticked: true, said, segment, from: 0, to: text.length }]
-    return tickBoxesIn(text, whole).map(({ from, start, ticked, to }): Choice => {
+    return tickBoxesIn(text, withBoxes).map(({ from, start, ticked, to }): Choice => {
       const next = segments[index + 1]
       if (hasWords(text.slice(from, to))) return { ticked, segment, from, to }
       // The words may be in the next segment, right of their box

@@ -13,9 +13,8 @@ interface TickBox extends Stretch {
   readonly end: number
 }
 
-/** The tick boxes of a text; those of its whole `row` tell which signs are boxes. */
-export const tickBoxesIn = (text: string, row = text): ReadonlyArray<TickBox> => {
-  const marks = [...withCircles(text, row).matchAll(tickBox)].map((mark) => ({
+export const tickBoxesIn = (text: string, withBoxes = boxSignsOf(text)): ReadonlyArray<TickBox> => {
+  const marks = [...withBoxes(text).matchAll(tickBox)].map((mark) => ({
     ticked: mark.groups?.["ticked"] !== undefined,
     start: mark.index,
     end: mark.index + mark[0].length
@@ -30,13 +29,16 @@ export const tickBoxesIn = (text: string, row = text): ReadonlyArray<TickBox> =>
 }
 
 /**
- * Filled squares and circles are bullets, unless the text has empty ones too; so are crosses a "no" of their own. Circles
- * side by side are a rating.
+ * Replaces other signs of a row's boxes by ☒ and ☐. Filled squares and circles are bullets and a cross means "no", unless
+ * the row has empty boxes too. Circles side by side are a rating.
  */
-const withCircles = (text: string, row: string): string => {
-  const squares = /[□☐◻❏❑]/u.test(row) ? text.replace(/[■✗✘]/gu, "☒") : text
+export const boxSignsOf = (row: string) => {
+  const areBoxes = /[□☐◻❏❑]/u.test(row)
   const areOptions = /[●◉⦿]/u.test(row) && row.includes("○") && !/[○●]\s?[○●]/u.test(row)
-  return areOptions ? squares.replace(/[●◉⦿]/gu, "☒").replaceAll("○", "☐") : squares
+  return (text: string): string => {
+    const squares = areBoxes ? text.replace(/[■✗✘]/gu, "☒") : text
+    return areOptions ? squares.replace(/[●◉⦿]/gu, "☒").replaceAll("○", "☐") : squares
+  }
 }
 
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
