@@ -57,7 +57,7 @@ export const definedPartyValues = finder("parties by their defined terms", (targ
 })
 
 const isCalled = (term: string, { concept, phrases }: Target): boolean =>
-  phrasesAt(term).some((phrase) => phrase.concept === concept && !phrase.weak) ||
+  phrasesAt(term).some((phrase) => phrase.concept === concept) ||
   [...phrases(anywhere).keys()].some((phrase) => isForm(term, phrase))
 
 /** Whether a term is a phrase, perhaps with the ending of another gender or case: "Vermieterin", "Prestataria". */
@@ -86,7 +86,7 @@ const partiesNamed = weakMemoized((sheet: Sheet) => {
       name,
       terms,
       to: found.to,
-      isSure: isSure || terms.some((term) => isRole(term) || (term.length > 2 && keyOf(found.text).endsWith(term)))
+      isSure: isSure || terms.some((term) => isRole(term) || keyOf(found.text).endsWith(term))
     }))
   const called = matchesIn(text, calledBefore).flatMap((match) => {
     const found = nameAt(text, stretchOf(match).to)

@@ -78,7 +78,7 @@ const addressOf = ({ city, country, lines, postcode, street, state }: Party["blo
     part === undefined ? [] : [lines.indexOf(part.span.segment)]
   )
   const last = Math.max(first, ...others)
-  if (first < 0 || others.some((line) => line < first) || last - first > maxLines) return undefined
+  if (first < 0 || others.some((line) => line < first)) return undefined
   const spans = lines.slice(first, last + 1).map((segment, index) => {
     const from = index === 0 ? street.span.from : 0
     return { segment, from, to: segment.text.slice(0, contactIn(segment.text)).trimEnd().length }
@@ -87,9 +87,6 @@ const addressOf = ({ city, country, lines, postcode, street, state }: Party["blo
   const value = spans.map(({ from, segment, to }) => segment.text.slice(from, to).replace(/,$/, "")).join(", ")
   return span === undefined ? undefined : { value, span, more, fit: 1 }
 }
-
-/** Max lines of an address below its street. */
-const maxLines = 4
 
 /** The index at which contact data begins in a line. */
 const contactIn = (text: string): number | undefined => {

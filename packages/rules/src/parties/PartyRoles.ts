@@ -91,12 +91,10 @@ const buyersAmong = (
 ): ReadonlyArray<AddressBlock> => {
   // If a heading names the seller, as on an order, the letterhead is the buyer's
   const most = isSellerHeaded ? Infinity : weights.party.surelySeller
-  const isLetterhead = (block: AddressBlock): boolean =>
-    isSellerHeaded && !isSameAddress(block, seller) && blocks.every(({ oneLine }) => oneLine)
   const sellerName = lowerCaseName(seller)
   const buyers = blocks.filter(
     (block) =>
-      (!block.oneLine || block.greeted || isLetterhead(block)) &&
+      (!block.oneLine || block.greeted) &&
       block !== seller &&
       (block.name === undefined ? !isSameAddress(block, seller) : lowerCaseName(block) !== sellerName) &&
       likenessOf(block) < most
