@@ -61,7 +61,7 @@ const taxLineOf = (row: Row, { figures }: Reading): TaxLine | undefined => {
   const last = amounts.at(-1)
   if (rate === undefined || last === undefined || amounts.length > maxAmounts) return undefined
   for (const tax of amounts) {
-    const base = amounts.find((other) => other !== tax && isTaxOn(tax, other, rate, amounts))
+    const base = amounts.find((other) => other !== tax && isTaxOn(tax, other, rate))
     if (base !== undefined) return { rate, tax, base }
   }
   return { rate, tax: last, base: undefined }
@@ -69,20 +69,15 @@ const taxLineOf = (row: Row, { figures }: Reading): TaxLine | undefined => {
 
 const isMoney = ({ number: { currency, money, percent } }: PlacedNumber): boolean => !percent && (money || currency)
 
-/** Whether an amount is the tax on a base; if rounded from a gross amount, both must add up to an amount of the row. */
+/** Whether an amount is the tax on a base. */
 const isTaxOn = (
   { number: { value: tax } }: PlacedNumber,
   { number: { value: base } }: PlacedNumber,
-  { number: { value: rate } }: PlacedNumber,
-  amounts: ReadonlyArray<PlacedNumber>
-): boolean => {
-  const off = Math.abs(base * rate * 0.01 - tax)
-  const addsUp = () => amounts.some(({ number: { value } }) => Math.abs(base + tax - value) < 0.02)
-  return tax !== 0 && (off < 0.02 || (off < 0.001 * Math.abs(base) && addsUp()))
-}
+  { number: { value: rate } }: PlacedNumber
+): boolean => tax !== 0 && Math.abs(base * rate * 0.01 - tax) < 0.02
 
 /** The taxed amount by rate and tax, from anywhere outside the items: such as the net total above its only tax. */
 const baseOf = ({ rate, tax }: TaxLine, { figures, itemRows, sheet }: Reading): PlacedNumber | undefined =>
   sheet.rows
     .flatMap(({ segments }, index) => (itemRows.has(index) ? [] : placedNumbers(segments, figures)))
-    .find((base) => isMoney(base) && rate.number.value > 0 && isTaxOn(tax, base, rate, []))
+    .find((base) => isMoney(base) && rate.number.value > 0 && isTaxOn(tax, base, rate))

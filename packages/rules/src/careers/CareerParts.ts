@@ -1,5 +1,5 @@
 import { patternsOf } from "../lexicon/Patterns.js"
-import type { Segment, Span } from "../sheet/Sheet.js"
+import type { Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { fold } from "../words/Text.js"
@@ -44,12 +44,7 @@ const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPart
     pieces: pieces.flatMap(atEmployer),
     place
   }))
-  // "Acme, Leeds": the place follows the company
-  const placed = new Set(split.flatMap(({ place }) => (place === undefined ? [] : [place.segment])))
-  const usual = usualSlot(
-    split.map(({ pieces }) => pieces),
-    placed
-  )
+  const usual = usualSlot(split.map(({ pieces }) => pieces))
   return split.map(({ pieces, place }) => {
     const two = pieces.slice(0, 2)
     const jobs = two.filter(isJob)
@@ -59,12 +54,11 @@ const jobsInOneLine = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPart
   })
 }
 
-/** Which of two pieces is the position in most jobs: the one with job titles, else the one beside companies or places. */
-const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>, placed: ReadonlySet<Segment> = new Set()) => {
+/** Which of two pieces is the position in most jobs: the one with job titles, else the one beside companies. */
+const usualSlot = (entries: ReadonlyArray<ReadonlyArray<Span>>) => {
   for (const [isOne, slots] of [
     [isJob, [0, 1]],
-    [isCompany, [1, 0]],
-    [(piece: Span) => placed.has(piece.segment), [1, 0]]
+    [isCompany, [1, 0]]
   ] as const) {
     const votes = [0, 1].map(
       (slot) => entries.filter((pieces) => pieces[slot] !== undefined && isOne(pieces[slot])).length

@@ -70,11 +70,8 @@ export const sectionsOf = weakMemoized(({ lineHeight, rows, segments }: Sheet): 
     return kind === undefined || !isAlone(segment, row, lineHeight) ? [] : [{ segment, kind }]
   })
   const places = headings.map((heading) => heading.segment)
-  return headings.flatMap(({ kind, segment }, index) => {
-    const before = headings[index - 1]
-    const isSecondLine =
-      before?.kind === kind && before.segment.row === segment.row - 1 && before.segment.box.x === segment.box.x
-    if (kind === "other" || isSecondLine) return []
+  return headings.flatMap(({ kind, segment }) => {
+    if (kind === "other") return []
     const column = columnOf(segment, places, { lineHeight, segments })
     const own: Array<ReadonlyArray<Segment>> = []
     for (const row of rows.slice(segment.row + 1)) {

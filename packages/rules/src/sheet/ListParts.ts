@@ -32,7 +32,7 @@ export const namedLines = (rows: ReadonlyArray<ReadonlyArray<Segment>>): Readonl
     if (first === undefined) continue
     const own = namedIn(first)
     const lists = own === undefined ? row.map(withoutBullet) : [own.list, ...others.map(wholeOf)]
-    const parts = lists.flatMap((list) => (list === undefined ? [] : listOrSentence(list)))
+    const parts = lists.flatMap((list) => (list === undefined ? [] : listParts(list)))
     const last = found.at(-1)
     if (own !== undefined || last === undefined) found.push({ name: own?.name, parts })
     else last.parts.push(...parts)
@@ -67,15 +67,5 @@ const namedIn = (segment: Segment) => {
   }
 }
 
-/** The elements of a list; a sentence is one element. */
-const listOrSentence = (list: Span): ReadonlyArray<Span> => {
-  const parts = listParts(list)
-  const isSentence =
-    parts.some((part) => part.to - part.from > maxPartLength) ||
-    (!/[,;•|]/.test(textOf(list)) && textOf(list).split(" ").length > maxWords)
-  return isSentence ? [list] : parts
-}
-
-const maxPartLength = 60
-/** A longer text without separators is a sentence. */
+/** A longer text with a full stop is a sentence. */
 const maxWords = 5

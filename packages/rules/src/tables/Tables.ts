@@ -163,8 +163,6 @@ const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {
 
 /** Whether a header has most fields of another header. */
 const areAlike = (header: TableHeader, other: TableHeader): boolean => {
-  const [first, second] = [header.columns[0], other.columns[0]]
-  if (header.beside !== undefined && first && second && !overlaps(first.box, second.box)) return false
   const fields = new Set(other.columns.flatMap((column) => column.target ?? []))
   const shared = header.columns.filter(({ target }) => target !== undefined && fields.has(target)).length
   return shared >= weights.table.repetition * fields.size
