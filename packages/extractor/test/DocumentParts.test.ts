@@ -418,6 +418,7 @@ it.effect("German names of invoices are compounds, with the code of their type b
     expect(yield* partsWith("Mietrechnung Nr. 471103")).toBe(2)
     expect(yield* partsWith("Handelsrechnung(380) Nr. 471103")).toBe(2)
     expect(yield* partsWith("Handelsrechnung (380) Nr. 471102")).toBe(1)
+    expect(yield* partsWith("Umrechnung Nr. 2")).toBe(1)
   })
 )
 

@@ -2,7 +2,7 @@
 const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
   [
     "invoice",
-    "invoice|(?<=\\p{L}\\s)bill|bill(?=\\s(?:n|#))|danfe|nfs?-e(?: - nota fiscal de serviços eletrônica)?|nota fiscal(?: de serviços)?(?: eletrônica)?|cfdi|\\p{L}{0,20}rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|faktúr[ay]|lasku|számla|factur[ăi]i?|računa?|сч[её]та?(?:-фактуры?)?|рахун(?:ок|ку)|фактур[аиы]|τιμολόγιο|請求書|发票|發票|세금계산서|계산서|청구서|arve|rēķin[as]|sąskaita"
+    "invoice|(?<=\\p{L}\\s)bill|bill(?=\\s(?:n|#))|danfe|nfs?-e(?: - nota fiscal de serviços eletrônica)?|nota fiscal(?: de serviços)?(?: eletrônica)?|cfdi|\\p{L}{0,20}(?<!ab|an|auf|be|hoch|um|ver|zu)rechnung|facture|factura|fatura|fattura|factuur|faktur[aey]?|faktuur|faktúr[ay]|lasku|számla|factur[ăi]i?|računa?|сч[её]та?(?:-фактуры?)?|рахун(?:ок|ку)|фактур[аиы]|τιμολόγιο|請求書|发票|發票|세금계산서|계산서|청구서|arve|rēķin[as]|sąskaita"
   ],
   [
     "credit note",
@@ -72,16 +72,16 @@ const kindOf = (title: string): string =>
 const tillTicket = /^(?:ticket|bon)$/i
 
 /** "Invoice VAT", "Handelsrechnung (380)". */
-const ofTax = "(?:[\\s-](?:vat|tva|iva|btw|ust|mwst|gst|dph|pdv)|\\s?\\(\\d{3}\\))?"
+const taxOrType = "(?:[\\s-](?:vat|tva|iva|btw|ust|mwst|gst|dph|pdv)|\\s?\\(\\d{3}\\))?"
 /** A number of a document, not of a telephone: "0113 496 0001". */
 const number = "(?!0\\d{1,4} \\d{3})(?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]*"
 const saysNumber =
   "number|no\\.?|nr\\.?|nummer|č\\.?|čís\\.|sz\\.|sorszám|br\\.|broj|št\\.|αρ\\.|numer|număr|numeris|nomor|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호"
 /** "Invoice no. 17", "Faktura VAT nr 17", and "Numero della fattura: 17". */
 const numbered = [
-  new RegExp(`(?<!\\p{L})(${kinds})s?${ofTax}[\\s-]?(?:${saysNumber})\\s*[:.#]?\\s*(${number})`, "giu"),
+  new RegExp(`(?<!\\p{L})(${kinds})s?${taxOrType}[\\s-]?(?:${saysNumber})\\s*[:.#]?\\s*(${number})`, "giu"),
   new RegExp(
-    `(?<!\\p{L})(?:n[uú]mero|num[ée]ro|n[úu]m\\.|numer|n[°º]|nr|n\\.|číslo|номер|№)\\s?(?:(?:de|della?|di|da|du|del)\\s|d['’]|de la\\s)?(${kinds}|nota)${ofTax}\\s*[:.#]?\\s*(${number})`,
+    `(?<!\\p{L})(?:n[uú]mero|num[ée]ro|n[úu]m\\.|numer|n[°º]|nr|n\\.|číslo|номер|№)\\s?(?:(?:de|della?|di|da|du|del)\\s|d['’]|de la\\s)?(${kinds}|nota)${taxOrType}\\s*[:.#]?\\s*(${number})`,
     "giu"
   )
 ]
@@ -116,7 +116,7 @@ const titleOfPeriod = new RegExp(
 )
 /** "TICKET 101", "Rechnung 2026-17"; a year is not a number. */
 const titleWithNumber = new RegExp(
-  `^(${kinds}|ticket|bon)${ofTax}\\s(?!(?:19|20)\\d\\d$|\\d{1,2}[./-]\\d{1,2}[./-]\\d)((?:(?:FT|FR|FS|FC|FV|NC|RE|RG|INV) |[A-Z]{0,4}[-/]?)\\d(?:[\\dA-Z/-]*\\d)?)$`,
+  `^(${kinds}|ticket|bon)${taxOrType}\\s(?!(?:19|20)\\d\\d$|\\d{1,2}[./-]\\d{1,2}[./-]\\d)((?:(?:FT|FR|FS|FC|FV|NC|RE|RG|INV) |[A-Z]{0,4}[-/]?)\\d(?:[\\dA-Z/-]*\\d)?)$`,
   "iu"
 )
 
