@@ -73,7 +73,7 @@ export const pageLayout = (page: DrawnPage, writer: PackedWriter): PageLayout =>
 }
 
 /**
- * Makes one box of a tick box that the page draws and what lies on it: the box of a form, or a typed cross, which ticks
+ * Joins each tick box that the page draws with what lies on it: a form's field takes its place, and a typed cross ticks
  * it.
  */
 const withEachBoxOnce = (page: DrawnPage): DrawnPage => {

@@ -28,21 +28,14 @@ export function* lineEnds({ pages }: ParsedDocument): Generator<void, ReadonlyAr
   const found: Array<number> = []
   for (const [index, { words }] of pages.flatMap(({ lines }) => lines).entries()) {
     if (index % wordsPerPause === 0) yield
-    const last =
-      words
-        .slice(-3)
-        .map(({ text }) => text)
-        .join(" ")
-        .replace(rate, " ")
-        .trim()
-        .split(" ")
-        .at(-1) ?? ""
+    const end = words.slice(-3).map(({ text }) => text)
+    const last = end.join(" ").replace(rate, " ").trimEnd().split(" ").at(-1) ?? ""
     found.push(...readNumbers(last.replace(/[^\d.,'’()-]/g, "")).slice(0, 1))
   }
   return found
 }
 
-const rate = /\(?\d{1,3}(?:[.,]\d{1,4})? ?%\)?/g
+const rate = /(?<![\d.,])\(?\d{1,3}(?:[.,]\d{1,4})? ?%\)?/g
 
 /**
  * Builds a test whether numbers at the ends of neighbouring lines, such as charges below each other, sum up to a value.
