@@ -71,8 +71,7 @@ const linesBelow = ({ candidate: { span }, target }: Scored, label: Segment, rea
     const goesOn = /^\p{Ll}/u.test(next.text) || /[,&(–-]$/u.test(upper.text)
     const isLong = upper.text.length >= minLength && !/[.!?:;]$/.test(upper.text)
     const isWrapped = isFullOf(sheet)(upper, next) && (isLong || goesOn || lines.length > 0)
-    const isOwn =
-      target.kind === "name" ? endsName(next.text) || (isHanging && goesOn) : isHanging || isAddress || isLarger
+    const isOwn = target.kind === "name" ? endsName(next.text) : isHanging || isAddress || isLarger
     // A short line between two others below a caption is the next caption
     const isCaption =
       label.row < span.segment.row && !goesOn && next.tokens.length <= maxCaptionWords && hasNext(next, sheet)

@@ -1,4 +1,4 @@
-import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import { weakMemoized } from "../Memoized.js"
 import { candidateAt, proseOf } from "../prose/ProseText.js"
 import { arrayFinder, finder } from "../reading/Reading.js"
@@ -15,12 +15,11 @@ import { weights } from "../Weights.js"
 import { anywhere } from "../words/ComposedLabels.js"
 import { phrasesAt } from "../words/Lexicon.js"
 import { fold, keyOf, matchesIn, quotedIn, stretchOf } from "../words/Text.js"
-import type { Stretch } from "../words/Text.js"
-import { companiesIn, companiesOf, isParty, partyName } from "./NamedParties.js"
+import type { FoundName } from "./NamedParties.js"
+import { articleLead, companiesIn, companiesOf, jointWords, nameAt, nameFrom, namesIn } from "./NamedParties.js"
 import { signingParties } from "./SigningParties.js"
 
 const { between, calledBefore, definition, several } = patternsOf("between", "calledBefore", "definition", "several")
-const { signerName, titleLead } = patternsOf("signerName", "titleLead")
 
 /** Contracts name their parties early: max characters and segments searched. */
 const maxLength = 5_000
@@ -107,10 +106,7 @@ const partiesNamed = weakMemoized((sheet: Sheet) => {
     const clause = text.slice(start, match.index)
     const companies = companiesOf(clause).filter(({ to }) => !sentenceEnd.test(clause.slice(to)))
     const only = companies.length > 1 || anyOne.test(clause) ? [] : companies
-    const [own] = [
-      ...namesIn(text, start, match.index),
-      ...only.map(({ from, to }) => foundAt(start + from, clause.slice(from, to)))
-    ]
+    const [own] = [...namesIn(text, start, match.index), ...only.map((one) => nameFrom(start + one.from, one.text))]
     if (own === undefined || (several.test(match[0]) && !jointWords.test(own.text))) return []
     return party(own, termsIn(match), hasLegalForm(own.text))
   })
@@ -140,58 +136,4 @@ const termsIn = ({ 0: text, groups }: RegExpExecArray): ReadonlyArray<string> =>
   return (quoted.length > 0 ? quoted : [groups?.["term"] ?? groups?.["alone"] ?? ""]).map((term) =>
     keyOf(term.replace(articleLead, "").replace(/^part[ey] /i, ""))
   )
-}
-
-const joint = "(?:and|und|et|y|e|en|a|i|oraz|och|og)"
-const jointWords = new RegExp(`[;\\n]|\\s${joint}\\s`, "iu")
-const articleLead = new RegExp(
-  `^(?:(?:${alternativesOf("articles")}|dem|den|les|il|lo|el|${joint}|\\((?:\\d|[ivx]+|[a-z])\\)|\\d\\.)\\s|l['’])`,
-  "iu"
-)
-
-/** Before a name: the end of the text about another party, a number, an article. */
-const pieceStart = new RegExp(`(?:^|\\n|[,;:.)–-]\\s|\\s(?=${joint}\\s))[\\s,;:.)–-]*`, "giu")
-
-interface FoundName extends Stretch {
-  readonly text: string
-}
-
-/** The names at the starts of the parts of a sentence, outside brackets. */
-const namesIn = (text: string, start: number, stop: number) => {
-  const open = text.slice(start, stop).replace(/\([^()]*\)/g, (inside) => " ".repeat(inside.length))
-  let end = 0
-  let isOver = false
-  return matchesIn(open, pieceStart).flatMap((lead) => {
-    const { from, to } = stretchOf(lead)
-    isOver ||= to > end && /\.\s+\p{Lu}/u.test(open.slice(end, to))
-    const found = isOver || to < end ? undefined : nameAt(text, start + to)
-    if (found === undefined) return []
-    end = found.to - start
-    return [{ ...found, isJoined: from === 0 || jointWords.test(text.slice(start + from, found.from)) }]
-  })
-}
-
-/** The name of a party, or of several persons, at a place behind articles and titles. */
-const nameAt = (text: string, at: number): FoundName | undefined => {
-  let from = at
-  for (let lead = leadOf(text, from); lead > 0; lead = leadOf(text, from)) from += lead
-  const [rest = ""] = text.slice(from, from + maxNameLength).split("\n", 1)
-  const name = (partyName.exec(rest)?.groups?.["name"] ?? signerName.exec(rest)?.[0] ?? "").replace(/[\s,]+$/, "")
-  // "Purpose. Oak" is the end of a heading
-  if (!isParty(name) || /\p{L}{5}\.\s/u.test(name)) return undefined
-  if (hasLegalForm(name)) return foundAt(from, name)
-  // "Lindenstraße 14" is a street
-  if (/\d$/.test(name) || /^\s\d/.test(rest.slice(name.length))) return undefined
-  return foundAt(from, name + (secondPerson.exec(rest.slice(name.length))?.[0] ?? ""))
-}
-
-const foundAt = (from: number, text: string): FoundName => ({ text, from, to: from + text.length })
-
-const secondPerson = new RegExp(`^\\s${joint}\\s${signerName.source.slice(1)}(?=,|\\s\\()`, "u")
-
-const maxNameLength = 150
-
-const leadOf = (text: string, from: number): number => {
-  const rest = text.slice(from, from + maxNameLength)
-  return (titleLead.exec(rest) ?? articleLead.exec(rest))?.[0].length ?? 0
 }
