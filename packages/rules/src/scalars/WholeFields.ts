@@ -12,9 +12,9 @@ export const withWholeFields = (found: ReadonlyArray<Scored>, { sheet }: Reading
   )
   if (fields.size === 0) return found
   return found.map((scored) => {
-    const { candidate, target } = scored
+    const { candidate, label, target } = scored
     const { from, segment } = candidate.span
-    if (target.kind !== "text" || from > 0) return scored
+    if (target.kind !== "text" || from > 0 || isOfSameField(segment, label)) return scored
     const [first, ...more] = (fields.get(nameOf(segment)) ?? []).map(wholeOf)
     if (first === undefined) return scored
     const texts = [first, ...more].map(textOf)
@@ -23,5 +23,8 @@ export const withWholeFields = (found: ReadonlyArray<Scored>, { sheet }: Reading
     return { ...scored, candidate: { value, span: first, more, fit: candidate.fit } }
   })
 }
+
+const isOfSameField = (segment: Segment, label: Segment | undefined): boolean =>
+  label !== undefined && nameOf(label) === nameOf(segment)
 
 const nameOf = ({ field, page }: Segment): string | undefined => (field === undefined ? undefined : `${page}/${field}`)

@@ -8,7 +8,9 @@ export type Words = ReadonlyArray<string>
 
 /** A key's words with abbreviations in full; a key of one word is split after the party that it begins with. */
 export const unabbreviated = (words: Words): Words => {
-  const full = words.map((word) => abbreviations.get(word) ?? word)
+  const full = words.map((word, index) =>
+    index === 0 && word === "del" ? "delivery" : (abbreviations.get(word) ?? word)
+  )
   return full.length === 1 ? splitByRole(full[0] ?? "") : full
 }
 
