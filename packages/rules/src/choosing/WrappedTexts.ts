@@ -48,8 +48,8 @@ const linesBelow = ({ candidate: { span }, target }: Scored, label: Segment, rea
   const lines: Array<Segment> = []
   const lefts = [placeOf(span).x, ...(span.segment === label ? [label.box.x] : [])]
   const greeting = letterOf(sheet).greeting
-  // Below a caption in smaller letters stand all lines of an address or of a drawn box
-  const isLarger =
+  // All lines of an address or a drawn box below a caption in smaller letters belong to the value
+  const isBelowSmall =
     label.box.height < weights.smallPrint * span.segment.box.height &&
     (target.concept === "address" || sheet.drawnBoxOf(span.segment) !== undefined)
   let gap: number | undefined
@@ -71,7 +71,7 @@ const linesBelow = ({ candidate: { span }, target }: Scored, label: Segment, rea
     const goesOn = /^\p{Ll}/u.test(next.text) || /[,&(–-]$/u.test(upper.text)
     const isLong = upper.text.length >= minLength && !/[.!?:;]$/.test(upper.text)
     const isWrapped = isFullOf(sheet)(upper, next) && (isLong || goesOn || lines.length > 0)
-    const isOwn = target.kind === "name" ? endsName(next.text) : isHanging || isAddress || isLarger
+    const isOwn = target.kind === "name" ? endsName(next.text) : isHanging || isAddress || isBelowSmall
     // A short line between two others below a caption is the next caption
     const isCaption =
       label.row < span.segment.row && !goesOn && next.tokens.length <= maxCaptionWords && hasNext(next, sheet)

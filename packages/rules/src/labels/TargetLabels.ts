@@ -59,7 +59,7 @@ const isBareDate = ({ concept, kind }: Target): boolean =>
 /** The amounts to pay. */
 const amountsToPay: ReadonlyArray<Concept> = ["grandTotal", "amountDue"]
 
-/** Labels of a day or an amount to pay that may ask for both. */
+/** A label of one of these may ask for the other, too. */
 const dues: ReadonlyArray<Concept> = ["dueDate", "amountDue"]
 
 /** Whether only a day and an amount stand behind a label. */

@@ -121,13 +121,13 @@ const partiesNamed = weakMemoized((sheet: Sheet) => {
   return { defined: [...defined, ...called], listed }
 })
 
-/** Words of a segment that may be a heading or a line of an address, so that no name goes on behind it. */
+/** Max words of a heading or a line of an address; no name goes on in the line below it. */
 const maxHeadingWords = 6
 const maxSentence = 900
 const personBehind = /^,?\s?(?:\(|an individual)/
 const maxLeads = 20
 const sentenceEnd = /\p{L}{4}\.\s+\p{Lu}/u
-/** "To a lender" means no party that is named. */
+/** "To a lender" names no party. */
 const anyOne = /(?<!,)\s(?:an?|any|each|such|ein\p{L}{0,2}|une?)(?:\s\p{Ll}+){1,3}\s*$/u
 
 /** The terms of a definition: those in quotes, else its last word. */

@@ -118,7 +118,7 @@ const currencyBeside = ({ from, segment: { text }, to }: Span, language: string)
   return left?.to === before.length ? left.code : right?.from === 0 ? right.code : undefined
 }
 
-/** The roles of lines whose values count less: a note tells of another case. */
+/** Values in lines of these roles count less; a footnote describes another case. */
 const edges = new Set<LineRole>(["header", "footer", "footnote"])
 
 const totalConcepts = new Set<Concept>(["netTotal", "taxTotal", "grandTotal", "amountDue", "lineItemsTotal"])
