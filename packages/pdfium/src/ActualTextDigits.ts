@@ -10,15 +10,13 @@ import type { Pdfium } from "./Pdfium.js"
  * without a known meaning contradict nothing.
  */
 export const removeFalseActualText = (engine: Pdfium, page: number, table: CharacterTable): boolean => {
-  const marks = actualTextMarks(engine, page)
-  if (marks.length === 0) return false
+  if (!removeActualText(engine, page)) return false
   const given = new Map<number, string>()
   const others = new Set<number>()
   eachLetter(table, (object, letter, kind) => {
     if (kind === fromActualText) given.set(object, (given.get(object) ?? "") + letter)
     else others.add(object)
   })
-  for (const { mark, object } of marks) engine.call.FPDFPageObj_RemoveMark(object, mark)
   const text = engine.call.FPDFText_LoadPage(page)
   if (text === 0) return false
   const drawn = new Map<number, string>()
@@ -53,23 +51,25 @@ const isUnclear = /[\uFFFD\p{Co}]/u
 
 const digitsOf = (text: string): string => text.normalize("NFKC").replace(/\P{Nd}+/gu, "")
 
-const actualTextMarks = (engine: Pdfium, page: number) =>
+/** Whether there was any. A page text that is loaded already keeps it. */
+const removeActualText = (engine: Pdfium, page: number): boolean =>
   withKey(engine, "ActualText", (key) => {
     const { call } = engine
     const objects = new PageObjects(engine, page)
-    const found: Array<{ readonly object: number; readonly mark: number }> = []
+    let isFound = false
     const look = (object: number, depth: number): void => {
       const type = objects.typeOf(object)
       if (type === objectType.form && depth > 0) for (const part of objects.within(object)) look(part, depth - 1)
       if (type !== objectType.text) return
-      const count = call.FPDFPageObj_CountMarks(object)
-      for (let index = 0; index < count; index++) {
+      for (let index = call.FPDFPageObj_CountMarks(object) - 1; index >= 0; index--) {
         const mark = call.FPDFPageObj_GetMark(object, index)
-        if (call.FPDFPageObjMark_GetParamValueType(mark, key) !== 0) found.push({ object, mark })
+        if (call.FPDFPageObjMark_GetParamValueType(mark, key) === 0) continue
+        isFound = true
+        call.FPDFPageObj_RemoveMark(object, mark)
       }
     }
     for (let index = 0; index < objects.count; index++) look(objects.at(index), maxNested)
-    return found
+    return isFound
   })
 
 const maxNested = 4
