@@ -24,7 +24,7 @@ const tolerance = 0.025
 const charge = new RegExp(
   `%|(?<!\\p{L})(?:${[
     "vat|tax(?:es)?|gst|hst|pst|[csi]gst|cess|duty|ust|mwst|umsatzsteuer|mehrwertsteuer|iva|tva|btw|moms|mva|alv|dph|pdv|ddv|áfa|ндс|пдв|ддс|φπα|kdv|ppn|消費税|税额|稅額|부가세|세액",
-    "shipping|postage|freight|delivery|handling|surcharge|fees?|insurance|discount|rebate|rounding|versand(?:kosten)?|porto|fracht|rabatt|skonto|gebühr|aufschlag|rundung|frais|port|livraison|remise|arrondi|timbre|gastos|envío|portes|descuento|retención|irpf|frete|desconto|spedizione|trasporto|bollo|sconto|ritenuta|arrotondamento|verzendkosten|korting|frakt|fragt|avrundning|öresavrundning|toimitus|wysyłka|rabat|doprava|sleva|szállítás|kedvezmény"
+    "interest|\\p{L}{0,20}(?:gebühr(?:en)?|zinsen|kosten|zuschlag|pauschale|spesen)|shipping|postage|freight|delivery|handling|surcharge|fees?|insurance|discount|rebate|rounding|versand|porto|fracht|rabatt|skonto|aufschlag|rundung|frais|port|livraison|remise|arrondi|timbre|gastos|envío|portes|descuento|retención|irpf|frete|desconto|spedizione|trasporto|bollo|sconto|ritenuta|arrotondamento|verzendkosten|korting|frakt|fragt|avrundning|öresavrundning|toimitus|wysyłka|rabat|doprava|sleva|szállítás|kedvezmény"
   ].join("|")})(?!\\p{L})`,
   "iu"
 )
