@@ -98,7 +98,7 @@ const makePool = Effect.fnUntraced(function* (options: ThreadPoolOptions) {
   }
   const newThread = (isLow = false): Thread => {
     // V8 aborts the process when one allocation jumps over its heap limit, so that limit is far above the watched one.
-    const thread = startThread({ heapLimit: 4 * memoryLimit, isLow })
+    const thread = startThread({ heapLimit: 8 * memoryLimit, isLow })
     threads.add(thread)
     return thread
   }
