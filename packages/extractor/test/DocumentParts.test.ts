@@ -452,7 +452,7 @@ it.effect("a form of another subject may share words such as time zones with the
   })
 )
 
-it.effect("bills without titles and numbers are told apart by their totals, pages of one bill are not", () =>
+it.effect("two totals are two bills, even without titles and numbers; pages of one bill stay together", () =>
   Effect.gen(function* () {
     const sender = ["Cobalt Tools Ltd", "9 Forge Road, Sheffield"]
     const to = ["Fern Garden Centre", "3 Rose Lane, York"]

@@ -51,7 +51,7 @@ const isUnclear = /[\uFFFD\p{Co}]/u
 
 const digitsOf = (text: string): string => text.normalize("NFKC").replace(/\P{Nd}+/gu, "")
 
-/** Whether there was any. A page text that is loaded already keeps it. */
+/** Returns whether the page had a replacement text. Text that was loaded before is not affected. */
 const removeActualText = (engine: Pdfium, page: number): boolean =>
   withKey(engine, "ActualText", (key) => {
     const { call } = engine

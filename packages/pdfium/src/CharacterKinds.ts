@@ -40,3 +40,6 @@ export const isUnknown = (code: number): boolean =>
 /** A spacing accent. */
 export const isAccent = (code: number): boolean =>
   code === 0xa8 || code === 0xaf || code === 0xb4 || code === 0xb8 || code === 0x60 || (code >= 0x2c6 && code <= 0x2dd)
+
+/** The character of a code as text; empty for none and for codes that broken fonts make up. */
+export const letter = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "")

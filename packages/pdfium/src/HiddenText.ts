@@ -2,7 +2,7 @@ import type { Box } from "@winnow/document"
 import { faintestAt, fillsPage, hidesWords, isClippedAway, sharedArea, shownToRecognised } from "@winnow/document/pdf"
 import { opaqueAnnotations } from "./Annotations.js"
 import type { CharacterTable } from "./CharacterTable.js"
-import { isSpace } from "./CharacterKinds.js"
+import { isSpace, letter } from "./CharacterKinds.js"
 import { place } from "./CharacterTable.js"
 import type { Pdfium } from "./Pdfium.js"
 import { PageInk } from "./PageInk.js"
@@ -157,9 +157,6 @@ const lettersOf = (
   }
   return found
 }
-
-/** Empty for a code that is no character. */
-export const letter = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "")
 
 const isOffPage = ({ height, width, x, y }: Box, view: PageView): boolean =>
   x + width <= 0 || y + height <= 0 || x >= view.width || y >= view.height

@@ -26,7 +26,7 @@ startxref
   )
 
 describe("What a file holds beside its text", () => {
-  it("is told of attached documents, not of attached data", async () => {
+  it("warns of attached documents, but not of attached data", async () => {
     expect((await attached("annex.pdf")).warnings).toMatchObject([{ code: "part_not_read" }])
     expect((await attached("factur-x.xml")).warnings ?? []).toEqual([])
   })

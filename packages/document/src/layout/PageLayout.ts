@@ -1,8 +1,7 @@
 import type { PackedWriter } from "../PackedWriter.js"
 import type { Ruling } from "../ParsedDocument.js"
-import { hasMiddleOf } from "../ParsedDocument.js"
 import type { AnnotationText, PlacedLine } from "./Annotations.js"
-import { isTickBox, placeAnnotations } from "./Annotations.js"
+import { placeAnnotations } from "./Annotations.js"
 import type { AlignedCell } from "./AlignedTables.js"
 import { alignedTables } from "./AlignedTables.js"
 import { alongLines } from "./Deskew.js"
@@ -15,6 +14,7 @@ import type { Row } from "./Rows.js"
 import { continues, regionRows } from "./Rows.js"
 import { horizontalRulingBetween, verticalRulingBetween } from "./Rulings.js"
 import { segments } from "./Segments.js"
+import { withEachBoxOnce } from "./TickBoxes.js"
 import type { TextRun } from "./TextRun.js"
 import { byDirection } from "./TextRun.js"
 import type { PlacedWord } from "./Words.js"
@@ -71,35 +71,6 @@ export const pageLayout = (page: DrawnPage, writer: PackedWriter): PageLayout =>
   const annotations = drawn.annotations.filter((annotation) => isOnPage(annotation, drawn))
   return { lines: placeAnnotations(writer, lines, annotations), tables }
 }
-
-/**
- * Joins each tick box that the page draws with what lies on it: a form's field takes its place, and a typed cross ticks
- * it.
- */
-const withEachBoxOnce = (page: DrawnPage): DrawnPage => {
-  const upon = page.annotations.filter(({ text }) => isTickBox.test(text) || cross.test(text))
-  const boxes = upon.length === 0 ? [] : page.runs.filter(({ text }) => drawnBox.test(text))
-  if (boxes.length === 0) return page
-  const ticked = new Set<TextRun>()
-  const replaced = new Set<AnnotationText | TextRun>()
-  for (const annotation of upon) {
-    const run = boxes.find(({ ascent, size, width, x, y }) =>
-      hasMiddleOf(annotation.box, { x, y: y - ascent * size, width, height: size })
-    )
-    if (run === undefined) continue
-    const isField = isTickBox.test(annotation.text)
-    replaced.add(isField && run.text !== "☒" ? run : annotation)
-    if (!isField) ticked.add(run)
-  }
-  return {
-    ...page,
-    runs: page.runs.flatMap((run) => (replaced.has(run) ? [] : ticked.has(run) ? { ...run, text: "☒" } : run)),
-    annotations: page.annotations.filter((annotation) => !replaced.has(annotation))
-  }
-}
-
-const drawnBox = /^[☐☒□❏❑◻]$/u
-const cross = /^[xX×✓✔✗✘]$/u
 
 const isOnPage = ({ box }: AnnotationText, { height, width }: DrawnPage): boolean =>
   box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0
