@@ -74,6 +74,23 @@ describe("winnow extract", () => {
     const twice = await winnow(["extract", at("invoice.pdf"), "--template", at("wrong.json")])
     expect(twice.stderr).toMatch(/wrong\.json: variables\[1\]: the key "a" is used twice/)
   })
+
+  it("names the properties of a template that it does not know", async () => {
+    const list = {
+      name: "items",
+      type: "array",
+      description: "",
+      children: [{ key: "a" }],
+      fields: [{ ...template[0], label: "" }]
+    }
+    writeFileSync(at("unknown.json"), JSON.stringify({ variables: [...template, list], instruction: "" }))
+    const { stderr } = await winnow(["extract", at("missing.pdf"), "--template", at("unknown.json")])
+    expect(stderr).toMatch(
+      /unknown\.json: ignored, .*: instruction, variables\[1\]\.children, variables\[1\]\.fields\[0\]\.label$/m
+    )
+    const known = await winnow(["extract", at("missing.pdf"), "--template", at("named.json")])
+    expect(known.stderr).not.toMatch(/ignored/)
+  })
 })
 
 describe("winnow serve", () => {
