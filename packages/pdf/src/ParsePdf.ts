@@ -2,6 +2,7 @@ import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/documen
 import { DocumentLayout, hiddenTextWarning, joinedRulings, ParserError } from "@winnow/document"
 import {
   annotationLayers,
+  attachedWarnings,
   hidesWords,
   pdfObjectsOnDemand,
   repairedPdf,
@@ -60,6 +61,7 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   let failure: PdfFailure | undefined
   let isDynamicForm = false
   const hiding: Array<number> = []
+  const warnings: Array<DocumentWarning> = []
   // Reading all annotations is expensive on pages with many links, so it is done only if some may be shown.
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const mayBeAnnotated = ["/FreeText", "/Widget"].some((type) => file.includes(type, 0, "latin1"))
@@ -83,12 +85,19 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
         layout.addEmpty(number)
       }
     }
+    warnings.push(...attachedWarnings(await attachmentNames(pdf)))
   } catch (cause) {
     failure ??= failureOf(cause)
   } finally {
     await opening.destroy()
   }
-  return { layout, failure, isDynamicForm, warnings: hiding.length > 0 ? [hiddenTextWarning(hiding)] : [] }
+  if (hiding.length > 0) warnings.unshift(hiddenTextWarning(hiding))
+  return { layout, failure, isDynamicForm, warnings }
+}
+
+const attachmentNames = async (pdf: PDFDocumentProxy): Promise<ReadonlyArray<string>> => {
+  const attachments = ((await pdf.getAttachments()) ?? {}) as Readonly<Record<string, { readonly filename: string }>>
+  return Object.values(attachments).map(({ filename }) => filename)
 }
 
 /** Whether the form has one page, an XFA form and no fields, so that a viewer makes its pages from the XFA form. */

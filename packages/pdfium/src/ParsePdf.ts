@@ -1,10 +1,17 @@
 import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/document"
 import { DocumentLayout, hiddenTextWarning, joinedRulings, lineText, ParserError } from "@winnow/document"
-import { annotationLayers, pdfObjectsOnDemand, repairedPdf, unreadablePdf, withDrawnBoxes } from "@winnow/document/pdf"
+import {
+  annotationLayers,
+  attachedWarnings,
+  pdfObjectsOnDemand,
+  repairedPdf,
+  unreadablePdf,
+  withDrawnBoxes
+} from "@winnow/document/pdf"
 import { Either } from "effect"
 import type { PdfFailure } from "@winnow/document/pdf"
 import { annotationTexts, hideSwitchedOff } from "./Annotations.js"
-import { hasAttachedDocuments } from "./Attachments.js"
+import { attachmentNames } from "./Attachments.js"
 import type { Pdfium } from "./Pdfium.js"
 import { withPdfium } from "./Pdfium.js"
 import type { OpenDocument } from "./OpenDocument.js"
@@ -77,19 +84,13 @@ const readPages = (bytes: Uint8Array): Promise<ReadPages> =>
         failure ??= failureOf(`Page ${index + 1} cannot be opened`)
         layout.addEmpty(index + 1)
       }
-      if (hasAttachedDocuments(engine, document.document)) warnings.push(attachedWarning)
+      warnings.push(...attachedWarnings(attachmentNames(engine, document.document)))
       if (asksToWait(engine, document, () => textOf(layout))) form = xfaDocument(engine, document.document) ?? "empty"
     })
     if (Either.isLeft(opened)) failure = opened.left
     if (hiding.length > 0) warnings.unshift(hiddenTextWarning(hiding))
     return { layout, failure, form, warnings, mayBeRepaired: failure?.asksForPassword !== true && objects === 0 }
   })
-
-const attachedWarning: DocumentWarning = {
-  code: "part_not_read",
-  message: "Other documents are attached to the file; their text was not read",
-  pages: []
-}
 
 const textOf = (layout: DocumentLayout): string =>
   layout

@@ -1,4 +1,5 @@
 export * from "./AnnotationLayers.js"
+export * from "./AttachedDocuments.js"
 export * from "./HidesWords.js"
 export * from "./PdfObjects.js"
 export * from "./RepairedPdf.js"

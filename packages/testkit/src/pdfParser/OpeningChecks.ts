@@ -51,6 +51,20 @@ export const openingChecks: ReadonlyArray<Check<DocumentParser>> = [
     })
   },
   {
+    name: "warns of attached documents, but not of attached data",
+    run: Effect.gen(function* () {
+      const attached = (name: string) =>
+        drawn((write, _, __, pdf) => {
+          write("Total 12.00", 40, 60)
+          void pdf.attach(new Uint8Array(3), name)
+        })
+      const annex = yield* parsed(yield* attached("Annex 1.PDF"))
+      expect(annex.warnings).toMatchObject([{ code: "part_not_read", pages: [] }])
+      const data = yield* parsed(yield* attached("factur-x.xml"))
+      expect(data.warnings ?? []).toEqual([])
+    })
+  },
+  {
     name: "opens a file with junk before its header",
     run: Effect.gen(function* () {
       const junk = Buffer.from("HTTP/1.1 200 OK\r\n".repeat(200))
