@@ -1,4 +1,4 @@
-import type { DrawnLetter } from "./Drawing.js"
+import type { DrawnLetter } from "./DrawnLetters.js"
 
 /** The lines of text that an annotation's appearance draws. */
 export const appearanceText = (letters: ReadonlyArray<DrawnLetter> = []): string => {

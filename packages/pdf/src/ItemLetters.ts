@@ -1,4 +1,4 @@
-import type { DrawnLetter } from "./Drawing.js"
+import type { DrawnLetter } from "./DrawnLetters.js"
 import type { TextContent } from "./TextRuns.js"
 
 export type TextItem = Extract<TextContent["items"][number], { readonly str: string }>

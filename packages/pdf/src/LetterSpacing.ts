@@ -1,4 +1,4 @@
-import type { DrawnLetter } from "./Drawing.js"
+import type { DrawnLetter } from "./DrawnLetters.js"
 import type { TextItem } from "./ItemLetters.js"
 import { itemLetters } from "./ItemLetters.js"
 import type { TextContent } from "./TextRuns.js"

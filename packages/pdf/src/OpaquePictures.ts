@@ -2,7 +2,8 @@ import type { Box } from "@winnow/document"
 import { fillsPage } from "@winnow/document/pdf"
 import type { PDFPageProxy } from "unpdf/pdfjs"
 import { meet } from "./Boxes.js"
-import type { DrawnPicture, Drawing, Shape } from "./Drawing.js"
+import type { Drawing } from "./Drawing.js"
+import type { DrawnPicture, Shape } from "./DrawnShapes.js"
 
 /**
  * The pictures of a page; opaque are those that may hide text and have no transparent part. Others are not looked at,

@@ -2,7 +2,7 @@ import type { PdfObjects } from "@winnow/document/pdf"
 import { dictionaryOf, richTextLines } from "@winnow/document/pdf"
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs"
 import { appearanceText } from "./AppearanceText.js"
-import type { DrawnLetter } from "./Drawing.js"
+import type { DrawnLetter } from "./DrawnLetters.js"
 import type { PlacedText } from "./PlacedText.js"
 
 /** An annotation as pdf.js returns it; its types only say `any`. */

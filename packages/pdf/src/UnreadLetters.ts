@@ -1,5 +1,5 @@
 import { isTurned } from "@winnow/document/plain"
-import type { DrawnLetter } from "./Drawing.js"
+import type { DrawnLetter } from "./DrawnLetters.js"
 import type { TextItem } from "./ItemLetters.js"
 import { itemLetters } from "./ItemLetters.js"
 import { times } from "./Matrix.js"
