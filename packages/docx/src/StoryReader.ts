@@ -6,15 +6,15 @@ import { Grounds, shading } from "./Grounds.js"
 import type { Numbering } from "./Numbering.js"
 import { OpenControls } from "./OpenControls.js"
 import { OpenFields } from "./OpenFields.js"
+import { OpenTables } from "./OpenTables.js"
 import { PageBreak } from "./PageBreak.js"
 import type { Part } from "./OfficePackage.js"
+import type { Section } from "./Sections.js"
+import { Sections } from "./Sections.js"
 import type { StoryBlock } from "./StoryBlocks.js"
-import type { Styles, TextLook } from "./Styles.js"
-import { lookOver } from "./Styles.js"
+import type { Styles } from "./Styles.js"
 import { isOn, RunLook } from "./RunLook.js"
 import { symbolText, textInSymbols } from "./Symbols.js"
-import type { Cell, Row } from "./TableRows.js"
-import { tableOf } from "./TableRows.js"
 import type { Attributes } from "./Xml.js"
 import { readXml } from "./Xml.js"
 
@@ -26,21 +26,6 @@ export interface Story {
   readonly hasTitlePage: boolean
   /** Whether some of its words are hidden. */
   readonly hidesWords: boolean
-}
-
-/** A section of a story, with its own headers and footers. */
-interface Section {
-  /** The number of the story's blocks up to its end. */
-  end: number
-  readonly headers: Array<EdgeReference>
-  readonly footers: Array<EdgeReference>
-}
-
-/** A reference to a header or footer by its relationship id. */
-export interface EdgeReference {
-  readonly id: string
-  /** `default`, or `first` or `even` for one of these pages only. */
-  readonly type: string
 }
 
 /** Reads parts that a story refers to by their relationship ids. */
@@ -81,15 +66,10 @@ export const readStory = (
   const story = new BlockList()
   /** Targets for blocks: the story and the open cells and text boxes, the innermost last. */
   const lists = [story]
-  const sections: Array<Section> = []
-  let hasTitlePage = false
+  const sections = new Sections()
   const path: Array<string> = []
   const paragraphs: Array<Paragraph> = []
-  const tables: Array<Array<Row>> = []
-  /** For each open table: its style, and whether the style changes its first row. */
-  const tableStyles: Array<{ style: string | undefined; hasFirstRow: boolean }> = []
-  const rows: Array<Row> = []
-  const cells: Array<Cell> = []
+  const tables = new OpenTables()
   const fields = new OpenFields()
   /** For each open alternative: how much text there was before its first branch. */
   const alternatives: Array<number> = []
@@ -117,17 +97,12 @@ export const readStory = (
     if (controls.isPrompt(text, look.isPlaceholder)) return
     if (fields.inMergeField && fieldName.test(text)) return
     const ground = paragraph.ground ?? grounds.colour
-    if (rows.some((row) => row.hidden) || look.isHidden({ ...paragraph, ground, table: tableLook() })) {
+    if (tables.isHidden || look.isHidden({ ...paragraph, ground, table: tables.look(styles) })) {
       hiddenLetters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
       return
     }
     if (/\S/.test(text)) pieces++
     paragraph.text += look.isRaised && isNote(paragraph.text, text) ? ` ${noteMark(text, paragraph.text)}` : text
-  }
-  const tableLook = (): TextLook | undefined => {
-    const { hasFirstRow = false, style } = tableStyles.at(-1) ?? {}
-    const found = styles.find(style)
-    return hasFirstRow && found !== undefined && tables.at(-1)?.length === 0 ? lookOver(found.firstRow, found) : found
   }
   const labelOf = (paragraph: Paragraph): string => {
     const style = styles.find(paragraph.style)
@@ -164,7 +139,7 @@ export const readStory = (
     },
     "w:sectPr": () => {
       pageBreak.at(undefined)
-      sections.push({ end: Infinity, headers: [], footers: [] })
+      sections.begin()
     },
     "w:altChunk": (attributes) => lists.at(-1)?.otherDocument(others.document(attributes.get("r:id") ?? "")),
     "w:lastRenderedPageBreak": () => pageBreak.at(paragraphs.at(-1)?.text),
@@ -180,13 +155,12 @@ export const readStory = (
       grounds.begin("")
     },
     "w:tbl": () => {
-      tables.push([])
-      tableStyles.push({ style: undefined, hasFirstRow: true })
+      tables.begin()
       grounds.begin()
     },
-    "w:tr": () => void rows.push({ skipped: 0, deleted: false, hidden: false, cells: [] }),
+    "w:tr": () => tables.beginRow(),
     "w:tc": () => {
-      cells.push({ columnSpan: 1, merge: undefined, deleted: false, blocks: [] })
+      tables.beginCell()
       grounds.begin()
       lists.push(new BlockList())
     },
@@ -202,21 +176,11 @@ export const readStory = (
       if (attributes.get("behindDoc") === "1") grounds.lieOnPicture()
     }
   })
-  const properties = byName<(value: string | undefined, attributes: Attributes) => void>({
+  const properties = byName<(value: string | undefined) => void>({
     "w:pageBreakBefore": (value) => void (isOn(value) && pageBreak.at("")),
     "w:pStyle": (value) => set(paragraphs.at(-1), "style", value),
     "w:numId": (value) => set(paragraphs.at(-1), "numId", value),
-    "w:ilvl": (value) => set(paragraphs.at(-1), "level", value),
-    "w:gridSpan": (value) => set(cells.at(-1), "columnSpan", boundedSpan(value)),
-    "w:vMerge": (value) => set(cells.at(-1), "merge", value ?? "continue"),
-    "w:hidden": (value) => path.at(-1) === "w:trPr" && set(rows.at(-1), "hidden", isOn(value)),
-    "w:cellDel": () => set(cells.at(-1), "deleted", true),
-    "w:gridBefore": (value) => set(rows.at(-1), "skipped", boundedSpan(value)),
-    "w:titlePg": (value) => {
-      if (isOn(value)) hasTitlePage = true
-    },
-    "w:headerReference": (_, attributes) => void sections.at(-1)?.headers.push(edgeReference(attributes)),
-    "w:footerReference": (_, attributes) => void sections.at(-1)?.footers.push(edgeReference(attributes))
+    "w:ilvl": (value) => set(paragraphs.at(-1), "level", value)
   })
   const closing = byName<() => void>({
     "w:r": () => look.begin(),
@@ -236,8 +200,7 @@ export const readStory = (
       const startsPage = pageBreak.startsAt(text)
       lists.at(-1)?.paragraph(label, { role: roleOf(paragraph), text, startsPage }, boxes, endIsDeleted)
       fields.endLostCodes(paragraph.fields)
-      const section = sections.at(-1)
-      if (section?.end === Infinity) section.end = story.count
+      sections.end(story.count)
     },
     "w:fldChar": () => {
       if (fieldType === "begin") {
@@ -252,20 +215,12 @@ export const readStory = (
     },
     "w:tbl": () => {
       grounds.end()
-      tableStyles.pop()
-      lists.at(-1)?.table(tableOf(tables.pop() ?? []))
+      lists.at(-1)?.table(tables.end())
     },
-    "w:tr": () => {
-      const row = rows.pop()
-      if (row !== undefined) tables.at(-1)?.push(row)
-    },
+    "w:tr": () => tables.endRow(),
     "w:tc": () => {
       grounds.end()
-      const cell = cells.pop()
-      if (cell === undefined) return
-      const blocks = endList()
-      if (!cell.deleted) cell.blocks = blocks
-      rows.at(-1)?.cells.push(cell)
+      tables.endCell(endList())
     },
     "mc:AlternateContent": () => void alternatives.pop()
   })
@@ -279,20 +234,15 @@ export const readStory = (
   }
   const deletion = (): boolean => {
     const paragraph = paragraphs.at(-1)
-    const row = rows.at(-1)
-    if (path.at(-1) === "w:trPr" && row !== undefined) row.deleted = true
+    if (path.at(-1) === "w:trPr") tables.deleteRow()
     else if (path.at(-1) === "w:rPr" && path.at(-2) === "w:pPr" && paragraph !== undefined)
       paragraph.endIsDeleted = true
     return true
   }
 
-  /** Notes the background of a paragraph, cell or table, and the style of a table. */
+  /** Notes the background of a paragraph, cell or table. */
   const shade = (name: string, attributes: Attributes) => {
-    const table = tableStyles.at(-1)
     const value = attributes.get("w:val")
-    if (name === "w:tblLook" && table !== undefined)
-      table.hasFirstRow = isOn(attributes.get("w:firstRow") ?? String((Number.parseInt(value ?? "20", 16) >> 5) & 1))
-    if (name === "w:tblStyle" && table !== undefined) table.style = value
     const isShadedStyle = name === "w:tblStyle" && (styles.find(value)?.isShaded ?? !plainTables.test(value ?? ""))
     const ground = isShadedStyle ? "" : name === "w:shd" ? shading(attributes) : undefined
     const place = path.at(-1)
@@ -304,17 +254,20 @@ export const readStory = (
   readXml(part.content, {
     open: (name, attributes) => {
       shade(name, attributes)
+      tables.styling(name, attributes)
       if (leftOut > 0) leftOut++
       else if (((name === "w:del" || name === "w:moveFrom") && deletion()) || isLeftOut(name, attributes)) leftOut = 1
       else {
         opening.get(name)?.(attributes)
-        properties.get(name)?.(attributes.get("w:val"), attributes)
+        properties.get(name)?.(attributes.get("w:val"))
         if (path.at(-1) === "w:rPr" && path.at(-2) === "w:r") look.property(name, attributes)
         if (path.at(-1) === "w:rPr" && path.at(-2) === "w:pPr" && name === "w:vanish")
           set(paragraphs.at(-1), "endIsHidden", isOn(attributes.get("w:val")))
         if (name.endsWith(":noFill") && path.at(-1)?.endsWith(":textFill") === true) look.noFill()
         form.property(name, attributes)
         controls.property(name, attributes, path.at(-1))
+        tables.property(name, attributes, path.at(-1))
+        sections.property(name, attributes)
       }
       path.push(name)
     },
@@ -330,15 +283,15 @@ export const readStory = (
         addText(printable(textInSymbols(look.font, text) ?? text))
     }
   })
-  return { blocks: story.end(), sections, hasTitlePage, hidesWords: hiddenLetters >= minLetters }
+  return {
+    blocks: story.end(),
+    sections: sections.all,
+    hasTitlePage: sections.hasTitlePage,
+    hidesWords: hiddenLetters >= minLetters
+  }
 }
 
 const maxDiagrams = 100
-
-const edgeReference = (attributes: Attributes): EdgeReference => ({
-  id: attributes.get("r:id") ?? "",
-  type: attributes.get("w:type") ?? "default"
-})
 
 /** Table styles without shading, which a document may use without having them. */
 const plainTables = /^(?:table)?(?:normal|grid)(?:light)?$/i
@@ -385,6 +338,3 @@ const minLetters = 3
 /** A raised number after a number or word is a note reference; after a unit it is the unit's exponent. */
 const isNote = (before: string, raised: string): boolean =>
   /^[[(]?\p{N}/u.test(raised) && /\p{N}\)?$|\p{L}{3}$/u.test(before)
-
-/** Word allows 63 columns. */
-const boundedSpan = (value: string | undefined): number => Math.min(Math.max(1, Math.trunc(Number(value)) || 1), 100)
