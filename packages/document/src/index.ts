@@ -20,7 +20,7 @@ export {
   verticalRulingBetween
 } from "./layout/Rulings.js"
 export { withRunningLines } from "./layout/RunningLines.js"
-export { noteMark } from "./layout/Superscripts.js"
+export { raisedText } from "./layout/Superscripts.js"
 export type { TextRun } from "./layout/TextRun.js"
 export * from "./layout/WholeTables.js"
 export * from "./NoText.js"

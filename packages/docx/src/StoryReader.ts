@@ -1,5 +1,5 @@
 import type { LineRole } from "@winnow/document"
-import { noteMark } from "@winnow/document"
+import { raisedText } from "@winnow/document"
 import { BlockList } from "./BlockList.js"
 import { FormFieldReader } from "./FormFieldReader.js"
 import { Grounds, shading } from "./Grounds.js"
@@ -102,7 +102,7 @@ export const readStory = (
       return
     }
     if (/\S/.test(text)) pieces++
-    paragraph.text += look.isRaised && isNote(paragraph.text, text) ? ` ${noteMark(text, paragraph.text)}` : text
+    paragraph.text += look.isRaised ? raisedText(text, paragraph.text) : text
   }
   const labelOf = (paragraph: Paragraph): string => {
     const style = styles.find(paragraph.style)
@@ -334,7 +334,3 @@ const fieldName = /^\s*«[^«»]*»\s*$/u
 
 /** Fewer letters are only punctuation or marks. */
 const minLetters = 3
-
-/** A raised number after a number or word is a note reference; after a unit it is the unit's exponent. */
-const isNote = (before: string, raised: string): boolean =>
-  /^[[(]?\p{N}/u.test(raised) && /\p{N}\)?$|\p{L}{3}$/u.test(before)

@@ -196,7 +196,7 @@ describe("a document's text", () => {
     ])
   })
 
-  it("writes the raised number of a note apart and as a superscript, and no exponent apart from its unit", () => {
+  it("writes the raised mark of a note apart and as a superscript, and no part of a unit or short form apart", () => {
     const raised = (text: string) => run(text, '<w:vertAlign w:val="superscript"/>')
     const paragraphs = [
       run("Deposit: EUR 300") + raised("2"),
@@ -205,7 +205,9 @@ describe("a document's text", () => {
       run("Area: 84 m") + raised("2"),
       run("the 2") + raised("nd") + run(" floor"),
       run("Fee: EUR 40") + run("3", '<w:position w:val="8"/>'),
-      run("Rent: EUR 90") + run("4", '<w:rStyle w:val="Note"/>')
+      run("Rent: EUR 90") + run("4", '<w:rStyle w:val="Note"/>'),
+      run("Deposit") + raised("a") + run(": EUR 90.00") + raised("(b)"),
+      run("M") + raised("e") + run(" Roux, XIX") + raised("e") + run(" arr., 2") + raised("e") + run(" étage")
     ]
     const styles = '<w:style w:styleId="Note"><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>'
     expect(texts(parseDocx(docxOf({ styles, body: paragraphs.map(inParagraph).join("") })))).toEqual([
@@ -215,7 +217,9 @@ describe("a document's text", () => {
       "Area: 84 m2",
       "the 2nd floor",
       "Fee: EUR 40 ³",
-      "Rent: EUR 90 ⁴"
+      "Rent: EUR 90 ⁴",
+      "Deposit ᵃ: EUR 90.00 (ᵇ)",
+      "Me Roux, XIXe arr., 2e étage"
     ])
   })
 

@@ -23,10 +23,8 @@ export const settled = (words: ReadonlyArray<PlacedWord>): ReadonlyArray<PlacedW
  * superscripts; undefined for others. After a unit of measure a raised number is an exponent and belongs to it.
  */
 export const notesApart = (left: PlacedWord, right: PlacedWord): readonly [PlacedWord, PlacedWord] | undefined => {
-  if (isSmaller(right, left) && startsWithNumber.test(right.text)) {
-    const raised = isRaised(right, left)
-    if (!endsWithDigit.test(left.text) && !(raised && endsWithLetters.test(left.text))) return undefined
-    if (!raised) return [left, right]
+  if (isSmaller(right, left) && isNote(right.text, left.text)) {
+    if (!isRaised(right, left)) return areDigits.test(`${left.text} ${right.text}`) ? [left, right] : undefined
     const note = asNote(right, left.text)
     const areCents = (beginsWithCurrency.test(left.text) ? twoDigits : isCents).test(note.text)
     return [left, areCents ? { ...note, top: left.top, bottom: left.bottom } : note]
@@ -36,22 +34,29 @@ export const notesApart = (left: PlacedWord, right: PlacedWord): readonly [Place
     : undefined
 }
 
-/** The mark of a footnote behind a text, with superscript digits, so that it is not taken for a number. */
-export const noteMark = (mark: string, before = ""): string =>
+/** A raised text behind another one; the mark of a footnote is apart from it. */
+export const raisedText = (text: string, before: string): string =>
+  before === "" ? noteMark(text, before) : isNote(text, before) ? ` ${noteMark(text, before)}` : text
+
+const isNote = (text: string, before: string): boolean =>
+  startsWithNumber.test(text) ? endsWithNumber.test(before) : isLetter.test(text) && takesLetter.test(before)
+
+/** The mark of a footnote with superscript digits and letters, so that it is not taken for a number or word. */
+const noteMark = (mark: string, before: string): string =>
   isMark.test(mark) && !(/^\p{N}{2}$/u.test(mark) && openNumber.test(before))
-    ? mark.replace(/[0-9]/g, (digit) => superscripts.charAt(Number(digit)))
+    ? mark.replace(/[0-9a-m]/g, (sign) => superscripts.charAt(Number.parseInt(sign, 23)))
     : mark
 
-const isMark = /^[[(]?[0-9]{1,2}(?:[,;][0-9]{1,2})*[\])]?$/
+const isMark = /^[[(]?(?:[0-9]{1,2}(?:[,;][0-9]{1,2})*|[a-m])[\])]?$/
 /** A number whose decimals are missing. */
 const openNumber = /(?:^|[^.,\p{N}])\p{N}+(?:[.,]\p{N}{3})*[.,]$/u
 /** Raised cents stand in the row of their price; without a currency, 10 to 39 may be a footnote. */
 const isCents = /^[⁰⁴-⁹][⁰¹²³⁴-⁹]$/
 const twoDigits = /^[⁰¹²³⁴-⁹]{2}$/
 const beginsWithCurrency = /^\p{Sc}/u
-const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐ"
 
-const asNote = (word: PlacedWord, before?: string): PlacedWord => ({ ...word, text: noteMark(word.text, before) })
+const asNote = (word: PlacedWord, before = ""): PlacedWord => ({ ...word, text: noteMark(word.text, before) })
 
 /** Indexes the words by the strips in which raised marks of theirs can stand: pages may have thousands of marks. */
 const byHeight = (words: ReadonlyArray<PlacedWord>): ReadonlyMap<number, ReadonlyArray<PlacedWord>> => {
@@ -77,8 +82,12 @@ const maxStrips = 50
 
 const maxLength = 3
 const startsWithNumber = /^[[(]?\p{N}/u
-const endsWithDigit = /\p{N}$/u
-const endsWithLetters = /\p{L}{3}$/u
+/** Or with a word: a number behind a unit is its exponent. */
+const endsWithNumber = /\p{N}\)?$|\p{L}{3}$/u
+const areDigits = /\p{N} \p{N}/u
+const isLetter = /^[[(]?[a-m][\])]?$/
+/** A letter behind a short word, a whole number or Roman digits is part of it: "Me", "2e", "XIXe". */
+const takesLetter = /\p{Ll}{3}$|\p{N}[.,]\p{N}{2}$/u
 const isNumber = /^\p{N}+$/u
 const isText = /^\p{L}{2}/u
 

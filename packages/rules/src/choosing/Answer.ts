@@ -123,5 +123,8 @@ const leafOf = (chosen: Chosen | undefined, path: Path, answers: Answers): unkno
     candidate,
     reasons: reasonsOf(chosen.scored, chosen.others, answers.found)
   })
-  return candidate.value
+  return typeof candidate.value === "string" ? candidate.value.replace(noteBehind, "") : candidate.value
 }
+
+/** The mark of a footnote behind a word, but not behind a short unit. */
+const noteBehind = /(?:(?<=[\p{L}).])\s|(?<=\p{L}{3}))[[(]?[⁰¹²³⁴-⁹ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐ]{1,3}[\])]?$/u

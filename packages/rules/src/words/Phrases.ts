@@ -2,27 +2,36 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { phraseKeys } from "../lexicon/WordsIndex.js"
 import { prefixFilter } from "./PrefixFilter.js"
 import type { Phrase } from "./DerivedPhrases.js"
-import { conceptsAt, kindOf, languages, phrasesAt } from "./Lexicon.js"
+import { conceptsAt, formsOf, headwordsAt, kindOf, languages, phrasesAt } from "./Lexicon.js"
 import { keyOf } from "./Text.js"
 
 /**
  * The labels with a key in a document of a language. The document's language decides between meanings that differ by
- * language: "CEP" is a postcode in Brazil, not a Turkish mobile phone. A short everyday word of the document's language is
- * no label of another language: "By" is not the Danish town in English.
+ * language: "CEP" is a postcode in Brazil, not a Turkish mobile phone. A word of the document's language is no label of
+ * another language: "By" is not the Danish town in English, and "Report" no sum that French carries forward.
  */
 export const phrasesIn = (key: string, language: string | undefined): ReadonlyArray<Phrase> => {
   const all = phrasesAt(key)
   if (language === undefined || all.length === 0) return all
   const own = all.filter((phrase) => phrase.languages.has(language))
-  // Labels of ids stay: "No." stands before numbers in every language
+  // Labels of ids and codes stay: "No." stands before numbers in every language
   if (own.length === 0)
-    return everyday.get(language)?.has(key) === true ? all.filter(({ concept }) => kindOf(concept) === "id") : all
+    return all.filter((one) => /^(?:id|code)$/.test(kindOf(one.concept)) || !isOtherWord(key, one, language))
   if (!own.every(isOfOneLanguage)) return all
   // Labels of streets stay, since addresses are written in the language of their country
   return all.filter((phrase) => own.includes(phrase) || !isOfOneLanguage(phrase) || kindOf(phrase.concept) === "street")
 }
 
 const isOfOneLanguage = ({ languages }: Phrase): boolean => languages.size === 1
+
+/** Whether the key is a word of the language that means nothing alike in the languages of a label. */
+const isOtherWord = (key: string, { languages }: Phrase, language: string): boolean => {
+  const means = (code: string, headword: string) => formsOf(headword, code).includes(key)
+  return (
+    everyday.get(language)?.has(key) === true ||
+    headwordsAt(key).some((word) => means(language, word) && ![...languages].some((code) => means(code, word)))
+  )
+}
 
 /** Maximum letters of an everyday word that is no label of another language. */
 const maxEverydayLength = 3

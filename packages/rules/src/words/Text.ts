@@ -60,9 +60,9 @@ const plainOf: Readonly<Record<string, string>> = {
   ς: "σ"
 }
 
-/** Superscripts of footnotes, which end a word; ², ³, ª and º do so only behind a long word, since "m²" is one word. */
+/** Superscripts of footnotes, which end a word; others do so only behind a long word, since "m²" is one word. */
 const superscripts = new Set("¹⁴⁵⁶⁷⁸⁹⁰")
-const isExponent = (unit: string) => "²³ªº".includes(unit)
+const isExponent = (unit: string) => "²³ªºᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐ".includes(unit)
 const longWord = /\p{L}{3}$/u
 
 const canonical = (key: string): string => {
