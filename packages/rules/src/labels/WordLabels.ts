@@ -81,8 +81,14 @@ const mayHaveWordLabel = ({ concept, variable }: Target): boolean =>
 
 const partyConcepts: ReadonlySet<Concept> = new Set([...roleByConcept.keys(), ...addressConcepts])
 
-/** Sums of nearly every business document, each with known labels of its own. */
-const commonTotals: ReadonlySet<Concept> = new Set<Concept>(["amountDue", "grandTotal", "netTotal", "taxTotal"])
+/** Names and sums of nearly every business document, each with known labels of its own. */
+const ownLabels: ReadonlySet<Concept> = new Set<Concept>([
+  ...roleByConcept.keys(),
+  "amountDue",
+  "grandTotal",
+  "netTotal",
+  "taxTotal"
+])
 
 /** Whether a caption is a known label: of some target, or for another kind of value. */
 const isKnown = (
@@ -100,7 +106,7 @@ const isKnown = (
         // A shared caption's value has several parts
         (label.shared !== undefined && isFree) ||
         targets.some(({ concept }) => concept !== undefined && label.concepts.has(concept)) ||
-        // "Netto a pagare" is no label of an amount paid
-        (target.concept !== undefined && [...label.concepts.keys()].some((concept) => commonTotals.has(concept))) ||
+        // "Netto a pagare" is no label of an amount paid, and "Client" none of a client's contact
+        (target.concept !== undefined && [...label.concepts.keys()].some((concept) => ownLabels.has(concept))) ||
         [...label.concepts].every(([concept, weight]) => weight === 1 && kindOf(concept) !== target.kind)
     )
