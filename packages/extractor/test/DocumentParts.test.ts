@@ -36,6 +36,43 @@ it.effect("two signs of another sender begin another document, one does not", ()
   })
 )
 
+it.effect("paper with other edges begins another document; a fold-out, an annex or a recognised page does not", () =>
+  Effect.gen(function* () {
+    const lines = ["Main content", "This is the text", "Keep reading"]
+    const partsOf = (...pages: ReadonlyArray<Page>) =>
+      Effect.map(documentParts({ pages, tables: [] }), ({ length }) => length)
+    const first = pageOf(1, a4, "Report on wells", "Measured in May", "Two wells")
+    expect(yield* partsOf(first, pageOf(2, letter, ...lines))).toBe(2)
+    expect(yield* partsOf(first, pageOf(2, [842, 1191], ...lines))).toBe(1)
+    expect(yield* partsOf(first, pageOf(2, letter, "Annex 1", ...lines), pageOf(3, letter, ...lines))).toBe(1)
+    expect(yield* partsOf(first, { ...pageOf(2, letter, ...lines), source: "ocr" })).toBe(1)
+  })
+)
+
+it.effect("a letterhead and address again with another date begin another document, a running title does not", () =>
+  Effect.gen(function* () {
+    const head = [
+      "MVM Insurance",
+      "Open 8.00 - 12.30 Uhr",
+      "Mr Max Winter",
+      "Birch Road 11",
+      "Hull",
+      "Your broker: Lee"
+    ]
+    const partsWith = (...texts: ReadonlyArray<string>) =>
+      Effect.map(
+        documentParts({
+          pages: [pageOf(1, a4, ...head, "Date: 3 May 2026", "Liability"), pageOf(2, a4, ...texts)],
+          tables: []
+        }),
+        ({ length }) => length
+      )
+    expect(yield* partsWith(...head, "Date: 9 June 2026", "Car")).toBe(2)
+    expect(yield* partsWith(...head, "Date: 3 May 2026", "Every car of the fleet is covered abroad")).toBe(1)
+    expect(yield* partsWith(...head.slice(0, 2), "Date: 9 June 2026", "Car")).toBe(1)
+  })
+)
+
 const offer =
   "Dear Ms Winter, following your visit last Thursday we would like offering twelve birch shelves delivered assembled before Easter"
 const report =
@@ -422,21 +459,22 @@ it.effect("German names of invoices are compounds, with the code of their type b
   })
 )
 
-it.effect("a page 1 with a number of its own begins another document of the same order", () =>
+it.effect("another page 1 begins another document of the same order", () =>
   Effect.gen(function* () {
     const partsWith = (...texts: ReadonlyArray<string>) =>
       Effect.map(
         documentParts({
           pages: [
             pageOf(1, a4, "Invoice no. F27", "Purchase order no. PO19", "Page 1 of 1"),
-            pageOf(2, a4, ...texts, "Purchase order no. PO19", "Page 1 of 1")
+            pageOf(2, a4, "Purchase order no. PO19", ...texts)
           ],
           tables: []
         }),
         ({ length }) => length
       )
-    expect(yield* partsWith("Credit note no. F28")).toBe(2)
-    expect(yield* partsWith("Amount 5.00")).toBe(1)
+    expect(yield* partsWith("Credit note no. F28", "Page 1 of 1")).toBe(2)
+    expect(yield* partsWith("Amount 5.00", "Page 1 of 2")).toBe(2)
+    expect(yield* partsWith("Amount 5.00", "Page 1")).toBe(1)
   })
 )
 

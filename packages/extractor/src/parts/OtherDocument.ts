@@ -5,10 +5,11 @@ import { isSameBeginning, isSameForm, isSameOutline } from "./PageForm.js"
 
 /**
  * Whether a page begins another document than that of the pages before: if its head has another number of the same kind
- * ("Invoice number: 2"), another title with a number of its own, or the title of the file's first page with a page number
- * 1, another company, employee, account or date; if it is of another kind; if it is the same form filled in with other
- * values, the next letter, the same sender's paper of another date or its next bill; if it is another till receipt; if it
- * repeats the first page, as the duplicate of an invoice does; or if two features show another origin.
+ * ("Invoice number: 2"), another title with a number of its own, or the title of the file's first page with another
+ * company, employee, account or date; if both have a page 1; if it is of another kind or on paper of another size; if it
+ * is the same form filled in with other values, the next letter, the same sender's paper of another date or its next
+ * bill; if it is another till receipt; if it repeats the first page, as the duplicate of an invoice does; or if two
+ * features show another origin.
  * Neither a kind, a form, a letter, a bill nor an origin begins another document where page numbers or a sentence
  * continue from the page before. Annexes and terms have no origin of their own.
  */
@@ -22,13 +23,12 @@ export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageH
     isOtherLetter(before, head) ||
     isOtherPeriod(before, head) ||
     isNextBill(before, head) ||
+    isOnOtherPaper(before, head) ||
     (hasOtherOrigin(before, head) && !isAppended(before, head))) &&
     !continues(before.edge, head.edge)) ||
+  (head.isFirst && before.isFirst && !isAppended(before, head)) ||
   (head.titles.some((title) => first.titles.includes(title)) &&
-    ((head.isFirst && first.isFirst) ||
-      hasOtherOwners(before, head) ||
-      hasOtherLetterhead(before, head) ||
-      hasOtherDate(before, head)))
+    (hasOtherOwners(before, head) || hasOtherLetterhead(before, head) || hasOtherDate(before, head)))
 
 /** The same where no page break stands before it: only a number, a form, a letter or a titled date of its own counts. */
 export const isOtherWithoutBreak = (head: PageHead, before: PageHead): boolean => {
@@ -43,12 +43,18 @@ export const isOtherWithoutBreak = (head: PageHead, before: PageHead): boolean =
 const isOtherLetter = (before: PageHead, head: PageHead): boolean =>
   head.greets && before.greets && before.edge.isClosed
 
-/** Whether it has another date below the same sender, after an account statement, a payslip or a bill. */
+/** Whether it has another date below the same sender and address, or the same sender of a statement, payslip or bill. */
 const isOtherPeriod = (before: PageHead, head: PageHead): boolean =>
-  (before.closing ?? before.total) !== undefined &&
+  ((before.closing ?? before.total) !== undefined || repeatsAddress(before, head)) &&
   before.normalizedLines[0] === head.normalizedLines[0] &&
   hasOtherDay(before, head) &&
   !sharesNumber(before, head)
+
+const repeatsAddress = (before: PageHead, head: PageHead): boolean =>
+  Array.from({ length: maxAddressLines }, (_, at) => head.normalizedLines[at] ?? "").every(
+    (line, at) => line === before.normalizedLines[at]
+  )
+const maxAddressLines = 6
 
 /** Whether it has another date beside the same words: "Date: 3 May 2026" and "Date: 9 June 2026". */
 const hasOtherDay = (before: PageHead, head: PageHead): boolean =>
@@ -68,7 +74,7 @@ const smallerLetters = 0.83
 
 const hasOtherNumber = (before: PageHead, head: PageHead): boolean =>
   [...head.numbers].some(([kind, number]) => (before.numbers.get(kind) ?? number) !== number) &&
-  ((before.isFirst && head.isFirst) || !sharesNumber(before, head))
+  !sharesNumber(before, head)
 
 const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
   before.titles.length + before.numbers.size > 0 &&
@@ -112,7 +118,7 @@ const hasOtherOwners = (before: PageHead, head: PageHead): boolean => {
 }
 
 const sortOfOwner = (owner: string): "account" | "domain" | "tax" =>
-  owner.includes(".") ? "domain" : owner.length > maxTaxNumber ? "account" : "tax"
+  /\.\p{L}/u.test(owner) ? "domain" : owner.length > maxTaxNumber && !owner.includes("/") ? "account" : "tax"
 const maxTaxNumber = 14
 
 const hasOtherLetterhead = (before: PageHead, head: PageHead): boolean =>
@@ -165,7 +171,7 @@ const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
     hasOtherWords(before, head),
     hasOtherLetters(before, head),
     head.isFirst,
-    before.size.some((edge, at) => Math.abs(edge - (head.size[at] ?? edge)) > sameSize),
+    before.size.some((edge, at) => !isSameEdge(edge, head.size[at] ?? edge)),
     hasOtherLetterhead(before, head),
     before.edge.isSigned,
     head.greets && (before.greets || before.titles.length + before.numbers.size > 0),
@@ -186,8 +192,19 @@ const hasOtherContact = (before: PageHead, head: PageHead): boolean =>
   head.contacts.length > 0 &&
   head.contacts.every((contact) => !before.contacts.includes(contact))
 
-/** In points. */
-const sameSize = 6
+/** Whether the pages were typeset for different paper, such as A4 and Letter. A fold-out or a half page shares an edge. */
+const isOnOtherPaper = (before: PageHead, head: PageHead): boolean =>
+  before.letters.size > 0 &&
+  head.letters.size > 0 &&
+  head.normalizedLines.length >= minPaperLines &&
+  !before.size.some((edge) => head.size.some((other) => isSameEdge(edge, other))) &&
+  (!head.isAnnex || hasOtherWords(before, head)) &&
+  !sharesNumber(before, head)
+
+const minPaperLines = 3
+
+/** In points: A4 and Letter differ by 17. */
+const isSameEdge = (edge: number, other: number): boolean => Math.abs(edge - other) <= 6
 
 /** Whether it has the words of the first page, except for a few such as "Original" or "Copy 2 of 3". */
 const isCopy = ({ firstWords }: PageHead, { firstWords: words }: PageHead): boolean => {
@@ -202,16 +219,24 @@ const minCopiedNumbers = 4
 const maxOnly = 0.2
 
 /**
- * A page that shares few words with the pages before was probably written by somebody else, perhaps in another
- * language. The share is that of the shorter text, because a cover has few words and the next page repeats them.
+ * A page that shares few long words with the pages before was probably written by somebody else, perhaps in another
+ * language. The share is that of the shorter text, because a cover has few words and the next page repeats them. A page
+ * in other letters that repeats no line may share more of them.
  */
 const hasOtherWords = (before: PageHead, head: PageHead): boolean => {
   const fewer = Math.min(before.words.size, head.words.size)
   const known = [...head.words].filter((word) => before.words.has(word)).length
-  return fewer >= minWords && known < maxKnown * fewer
+  const isStrange = hasOtherLetters(before, head) && !repeatsLine(before, head)
+  return fewer >= minWords && known < (isStrange ? maxKnownIfStrange : maxKnown) * fewer
 }
 const maxKnown = 0.1
-const minWords = 15
+const maxKnownIfStrange = 0.15
+const minWords = 8
+
+const repeatsLine = (before: PageHead, head: PageHead): boolean => {
+  const lines = new Set(before.normalizedLines)
+  return head.normalizedLines.some((line) => line.length > 3 && lines.has(line))
+}
 
 /** A page whose letter sizes differ from those of the pages before was probably made by another program. */
 const hasOtherLetters = (before: PageHead, head: PageHead): boolean => {

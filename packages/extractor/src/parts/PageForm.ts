@@ -54,9 +54,9 @@ export const isSameOutline = ([first, ...before]: PageForm, [other, ...page]: Pa
   return first?.text !== other?.text && page.filter(({ caption, text }) => known.has(caption ?? text)).length >= minSame
 }
 
-/** Whether a line ends as a row of a table does: "Hand saw 2 30.00 EUR", not "3.5.2026". */
+/** Whether a line ends as a row of a table does: "Hand saw 2 30.00 EUR", not "3.5.2026" or "8.00 - 12.30 Uhr". */
 export const endsInAmount = (text: string): boolean => amountAtEnd.test(text)
-const amountAtEnd = /(?<!\d[./-]\d{1,2})(?<=\d)[.,]\d\d(?:\s?\p{Sc}|\s\p{L}{3})?$/u
+const amountAtEnd = /(?<!\d(?:[./-]|\s[-–]\s|–)\d{1,2})(?<=\d)[.,]\d\d(?:\s?\p{Sc}|\s\p{L}{3})?$/u
 
 /** "Dear Ms Winter," */
 export const isGreeting = (text: string): boolean => greeting.test(text.trim().toLowerCase())

@@ -37,7 +37,7 @@ export interface PageHead {
   readonly hasFirstRow: boolean
   /** The date of a till receipt that states how it was paid; only if the page has one date. */
   readonly till: string | undefined
-  /** Words with more than three letters. */
+  /** Words with at least six letters, and the characters of scripts without spaces. */
   readonly words: Set<string>
   /** Characters per letter height in half points; empty for recognised text, whose heights vary. */
   readonly letters: Map<number, number>
@@ -129,6 +129,7 @@ export const withHead = (current: PageHead, head: PageHead): PageHead => {
     edge: withEdge(current.edge, head.edge),
     numbers: new Map([...head.numbers, ...current.numbers]),
     lastTitles: head.titles,
+    size: head.size,
     titles: [...new Set([...current.titles, ...head.titles])]
   }
 }
@@ -186,17 +187,12 @@ const companyIn = (line: Line): string | undefined => {
   return name === undefined ? undefined : lettersOf(name)
 }
 const company =
-  /^[\p{L}\p{N}][\p{L}\p{N}&.' -]{2,60}\s(?:GmbH(?: & Co\. KG)?|AG|KG|UG|OHG|e\.K|Ltd|Limited|LLC|Inc|Corp|PLC|S\.?A\.?S?|SARL|S\.?L\.?U?|S\.?r\.?l|S\.?n\.?c|Lda|B\.?V|N\.?V|AB|AS|ApS|A\/S|Oy|Sp\. z o\.o|[sd]\.[rd]?\.?o\.?o|a\.s|Kft|Zrt|UAB|SIA|OÜ|ООД|ЕООД|A\.?Ş)\.?$|^(?:ООО|ОАО|ПАО|ЗАО|АО|ИП|ТОВ|PT|株式会社|有限会社)\s?[«"„“]?[\p{L}\p{N}][\p{L}\p{N}&.' -]{1,40}[»"“”]?$|^[\p{L}\p{N}]{2,20}(?:株式会社|有限会社|有限公司)$/iu
+  /^[\p{L}\p{N}][\p{L}\p{N}&.,' -]{2,60}\s(?:GmbH(?: & Co\. KG)?|AG|KG|UG|OHG|e\.K|Ltd|Limited|LLC|Inc|Corp(?:oration)?|PLC|S\.?A\.?S?|SARL|S\.?L\.?U?|S\.?r\.?l|S\.?n\.?c|Lda|B\.?V|N\.?V|AB|AS|ApS|A\/S|Oy|Sp\. z o\.o|[sd]\.[rd]?\.?o\.?o|a\.s|Kft|Zrt|UAB|SIA|OÜ|ООД|ЕООД|A\.?Ş)\.?$|^(?:ООО|ОАО|ПАО|ЗАО|АО|ИП|ТОВ|PT|株式会社|有限会社)\s?[«"„“]?[\p{L}\p{N}][\p{L}\p{N}&.' -]{1,40}[»"“”]?$|^[\p{L}\p{N}]{2,20}(?:株式会社|有限会社|有限公司)$/iu
 
 const wordsOn = ({ lines }: Page): Set<string> =>
-  new Set(
-    lines.slice(0, maxLines).flatMap(
-      (line) =>
-        startOf(line)
-          .toLowerCase()
-          .match(/[\p{L}\p{M}]{4,}/gu) ?? []
-    )
-  )
+  new Set(lines.slice(0, maxLines).flatMap((line) => startOf(line).toLowerCase().match(longWord) ?? []))
+
+const longWord = /[\p{scx=Han}\p{scx=Kana}]|[\p{L}\p{M}]{6,}/gu
 
 const isProse = ({ lines }: Page): boolean => {
   const words = lines.slice(0, maxLines).flatMap(({ words }) => words)
@@ -228,9 +224,12 @@ const ownersOn = ({ lines }: Page): Set<string> => {
   )
 }
 
-/** An IBAN, a VAT number, or a domain after "www." or in an email address. */
+/**
+ * An IBAN, a VAT number, a Brazilian or Indian tax number, or a domain after "www." or in an email address. Many
+ * companies name the domain of a government.
+ */
 const owned =
-  /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?|(?:ATU|BE|DE|DK|ES|FI|FR|GB|IT|NL|PL|PT|SE)[A-Z\d]?\d{7,11}(?:B\d{2})?)(?![\p{L}\d])|(?<=www\.|@)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
+  /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?|(?:ATU|BE|DE|DK|ES|FI|FR|GB|IT|NL|PL|PT|SE)[A-Z\d]?\d{7,11}(?:B\d{2})?|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\d{2}[A-Z]{5}\d{4}[A-Z]\dZ[A-Z\d])(?![\p{L}\d])|(?<=www\.|@)(?!\S*\.gov(?!\p{L}))[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu
 
 const headLines = ({ height, lines }: Page): ReadonlyArray<Line> =>
   height > 0 ? lines.filter(({ words: [word] }) => (word?.box?.y ?? 0) < headShare * height) : lines
