@@ -9,7 +9,10 @@ const eras = new Map([
   ["中華民国", 1911],
   ["中华民国", 1911],
   ["民國", 1911],
-  ["民国", 1911]
+  ["民国", 1911],
+  ["reiwa", 2018],
+  ["heisei", 1988],
+  ["showa", 1925]
 ])
 /** Initials of Japanese eras, as in R6.12.3. */
 const initials = new Map([

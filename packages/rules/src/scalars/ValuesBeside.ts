@@ -14,13 +14,21 @@ import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import { overlaps } from "../sheet/Alignment.js"
 
-const { beginsName, numberIs, saysThat, titleWord } = patternsOf("beginsName", "numberIs", "saysThat", "titleWord")
+const { amountIs, beginsName, numberIs, saysThat, titleWord } = patternsOf(
+  "amountIs",
+  "beginsName",
+  "numberIs",
+  "saysThat",
+  "titleWord"
+)
 const { beforeBase, ofOtherPeriod } = patternsOf("beforeBase", "ofOtherPeriod")
 const andWords = alternativesOf("andWords")
 
 /** Kinds of free text: the value must start where the label ends. */
 export const isFreeText = ({ kind }: Target) => freeKinds.has(kind)
 const freeKinds: ReadonlySet<Kind> = new Set<Kind>(["name", "text", "street", "boolean"])
+
+const figureKinds: ReadonlySet<Kind> = new Set<Kind>(["amount", "date", "number", "percent"])
 
 /** Whether a text is a caption that ends in a colon. */
 export const endsInColon = ({ text }: Segment): boolean => /\p{L}[.)]?\s?:\s*$/u.test(text)
@@ -38,6 +46,7 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
   if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
+  const isFigure = figureKinds.has(target.kind)
   // No name follows in "3.1 The tenant undertakes to pay", and a caption with text beside it may go on
   const mayGoOn =
     target.kind === "name"
@@ -50,15 +59,18 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
       ? saysThat.exec(between)
       : target.kind === "id"
         ? numberIs.exec(between)
-        : null
+        : isFigure && label.quality < weights.label.start
+          ? amountIs.exec(between)
+          : null
   if (said !== null) {
     const from = to + said[0].length
     const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
     // A sentence such as "the number is 17" is as good as a label
     const inProse = Math.max(1, weights.label.start / label.quality)
-    return candidatesIn(target.kind, { segment, from, to: stop === null ? end : from + stop.index }, figures).map(
-      (candidate) => ({ candidate, factor: weights.said * inProse })
-    )
+    const read = target.kind === "number" ? "amount" : target.kind
+    const found = candidatesIn(read, { segment, from, to: stop === null ? end : from + stop.index }, figures)
+    const sure = isFigure ? found.slice(0, 1).filter(({ fit }) => fit >= 0.95) : found
+    if (!isFigure || sure.length > 0) return sure.map((candidate) => ({ candidate, factor: weights.said * inProse }))
   }
   if (
     free &&
@@ -225,6 +237,6 @@ const titleAbove = ({ box, page, row }: Segment, { rows }: Sheet): Segment | und
 
 const maxTitleRows = 30
 
-/** "2025", "FY 2025", "31.12.2025", "2025 EUR" */
+/** "2025", "FY 2025", "31.12.2025", "December 31, 2025", "2025 EUR" */
 const yearOfTitle = (text: string): string | undefined =>
-  /^\D{0,12}(?:\d{1,2}[./]\s?\d{1,2}[./]\s?)?((?:19|20)\d{2})\D{0,8}$/.exec(text)?.[1]
+  /^\D{0,12}(?:\d{1,2}\D{1,12}){0,2}((?:19|20)\d{2})\D{0,8}$/.exec(text)?.[1]

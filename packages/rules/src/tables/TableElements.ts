@@ -44,17 +44,21 @@ export const elementsOf = (
     (column) =>
       column.target === undefined || !isText(column.target) || items.every((item) => text(item, column) !== undefined)
   )
-  // A column "Account" may hold names or numbers: if most cells are words, its words are the values
+  // A column "Account" may hold names or numbers: if most cells are words, perhaps with a number, its words are the values
   const worded = header.columns.filter((column) => {
     const { target } = column
     if (!isDescribed || items.length < 2 || (target?.kind !== "id" && target?.kind !== "code")) return false
     const isOfWords = (item: Item) => plain(item, column, target) === undefined && text(item, column) !== undefined
-    return items.filter(isOfWords).length * 2 > items.length
+    const named = items.flatMap((item) => nameInCell.exec(String(text(item, column)?.value ?? ""))?.[0] ?? [])
+    return Math.max(items.filter(isOfWords).length, new Set(named).size > 1 ? named.length : 0) * 2 > items.length
   })
   const read: ReadCell = (item, column, target) =>
     worded.includes(column) && target === column.target ? text(item, column) : plain(item, column, target)
   return items.map((item) => elementOf(item, fields, header, read, reading)).filter(({ size }) => size > 0)
 }
+
+/** The first word of "Surgery 1"; if it is the same in all cells, as in "Order 4711", only the number is asked for. */
+const nameInCell = /^\p{Lu}\p{Ll}{2,}/u
 
 /** Whether a number in brackets is the price of an option, which the total leaves out. */
 const isOption = ({ cells }: Item, { from, segment: { text } }: Span, { labels }: Reading): boolean => {
