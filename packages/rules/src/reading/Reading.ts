@@ -9,7 +9,6 @@ import type { Target } from "../template/Target.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
-import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 import { joined } from "../words/Text.js"
 import type { Element, Scored } from "./Scored.js"
@@ -54,6 +53,6 @@ export const isLabel = (segment: Segment, labels: Labels): boolean =>
 /** A heading without a value, such as "Observaciones", as the whole segment. */
 const isHeading = ({ tokens }: Segment): boolean => tokens.length <= 3 && headingsOnly.has(joined(tokens))
 
-/** Whether a segment answers a boolean target; such an answer may look like a label: "No" also abbreviates "number". */
-export const isBooleanAnswer = ({ kind }: Target, segment: Segment, figures: Figures): boolean =>
-  kind === "boolean" && candidatesIn(kind, wholeOf(segment), figures).length > 0
+/** Whether a segment is a label and no answer to a boolean target: "No" also abbreviates "number". */
+export const isOtherLabel = (segment: Segment, { kind }: Target, { figures, labels }: Reading): boolean =>
+  isLabel(segment, labels) && (kind !== "boolean" || candidatesIn(kind, wholeOf(segment), figures).length === 0)

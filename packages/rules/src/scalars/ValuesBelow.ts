@@ -1,7 +1,7 @@
 import type { Label, Labels } from "../labels/Labels.js"
 import { weakMemoized } from "../Memoized.js"
 import type { Reading, Related } from "../reading/Reading.js"
-import { isLabel, relatedFinder, isBooleanAnswer } from "../reading/Reading.js"
+import { isLabel, isOtherLabel, relatedFinder } from "../reading/Reading.js"
 import { endTogether, isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf, wholeOf } from "../sheet/Sheet.js"
@@ -36,11 +36,7 @@ export const valuesBelow = relatedFinder("values below labels", (label, target, 
     for (const next of below.segments) {
       if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
       const isCaptioned = isFreeText(target) && endsInColon(next)
-      if (
-        (isLabel(next, labels) && !isBooleanAnswer(target, next, figures)) ||
-        isCaptioned ||
-        isSmallPrint(next, segment, sheet)
-      ) {
+      if (isOtherLabel(next, target, reading) || isCaptioned || isSmallPrint(next, segment, sheet)) {
         blocked = true
         break
       }
@@ -112,14 +108,13 @@ const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Readi
 }
 
 /** Values in the form's box that the label heads, up to the next label in it. */
-const inBox = (label: Label, target: Target, { boxedCaptions, figures, labels }: Reading): Array<Related> => {
-  const { segment } = label.span
-  const lines = boxedCaptions.get(segment.index) ?? []
+const inBox = (label: Label, target: Target, reading: Reading): Array<Related> => {
+  const lines = reading.boxedCaptions.get(label.span.segment.index) ?? []
   if (!label.whole) return []
   const found: Array<Related> = []
   for (const line of lines) {
-    if (isLabel(line, labels) && !isBooleanAnswer(target, line, figures)) break
-    for (const candidate of candidatesIn(target.kind, wholeOf(line), figures))
+    if (isOtherLabel(line, target, reading)) break
+    for (const candidate of candidatesIn(target.kind, wholeOf(line), reading.figures))
       if (candidate.fit > maxUnsureFit) found.push({ candidate, factor: weights.boxed * 0.97 ** found.length })
   }
   return found

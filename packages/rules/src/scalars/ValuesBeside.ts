@@ -3,7 +3,7 @@ import type { Kind } from "../lexicon/Concepts.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Related } from "../reading/Reading.js"
-import { isLabel, relatedFinder, isBooleanAnswer } from "../reading/Reading.js"
+import { isLabel, isOtherLabel, relatedFinder } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
@@ -146,7 +146,8 @@ const nextLabel = (label: Label, to: number, labels: Labels): Label | undefined 
     )
 
 /** Values right of a label in its row. */
-export const valuesRightOf = relatedFinder("values right of labels", (label, target, { sheet, labels, figures }) => {
+export const valuesRightOf = relatedFinder("values right of labels", (label, target, reading) => {
+  const { sheet, labels, figures } = reading
   const { segment } = label.span
   // The rate of "VAT 7 %  5.80" is in the label
   if (!endsSegment(label, target, figures) || (target.kind === "percent" && /\d\s?%/.test(segment.text))) return []
@@ -159,8 +160,7 @@ export const valuesRightOf = relatedFinder("values right of labels", (label, tar
     if (next.box.x <= segment.box.x || next.index === segment.index) continue
     const distance = (next.box.x - (segment.box.x + segment.box.width)) / sheet.lineHeight
     if (distance > weights.farthestRight || skipped > 4) break
-    if (isLabel(next, labels) && !isBooleanAnswer(target, next, figures)) break
-    if (isFreeText(target) && endsInColon(next)) break
+    if (isOtherLabel(next, target, reading) || (isFreeText(target) && endsInColon(next))) break
     // The next numbered box of a form
     if (endOfBoxNumber(segment.text) > 0 && endOfBoxNumber(next.text) > 0) break
     if (isOfOtherColumn(next, label, target, sheet)) continue

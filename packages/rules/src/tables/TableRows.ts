@@ -57,6 +57,11 @@ export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHead
     if (isDrawn && areRuled(above, line.row)) return false
     return gapBetween(above, line.row) <= gapBetween(line.row, next.row) + weights.table.groupGap * lineHeight
   }
+  const close = () => {
+    settle(last, undefined, waiting)
+    waiting = []
+    last = undefined
+  }
   const isGroup = (index: number): boolean => index >= 0 && headsGroup(index) && isApart(index)
   for (const [index, line] of lines.entries()) {
     const isHeading = headsGroup(index)
@@ -78,21 +83,17 @@ export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHead
       waiting = []
       last = next
     } else if (closesGroup || (line.ends !== undefined && items.length > 0)) {
-      settle(last, undefined, waiting)
-      waiting = []
-      last = undefined
+      close()
       if (!closesGroup && line.ends === "all") stopped = line.section
     } else if (
       isHeading &&
       isApart(index) &&
       (hasHeadings || isNumbered(line) || outsideTotal.test(textOfLine(line)))
     ) {
-      settle(last, undefined, waiting)
-      waiting = []
-      last = undefined
+      close()
     } else if (!isSumRow(line) && !isBalance(line, header, reading)) waiting.push(line)
   }
-  settle(last, undefined, waiting)
+  close()
   // If drawn lines separate the items, one separates the first item from the header
   const [first] = items
   if (first !== undefined && items.some(({ isRuled }) => isRuled)) first.isRuled = true
