@@ -48,4 +48,4 @@ export class OpenControls {
 
 /** The prompt of an empty control. Templates also have controls that show their own text, which is not a prompt. */
 const prompt =
-  /^\s*\[?(?:click|tap|enter|choose|select|type|insert|klicken|wählen|geben|cliquez|choisi|sélect|entrez|haga clic|elija|escriba|clique|escolha|fare clic|sceglie|klik|kies|kliknij|wybierz)(?!\p{L}*:)/iu
+  /^\s*\[?(?:(?:click|tap|enter|choose|select|type|insert|klicken|wählen|geben|cliquez|choisi|sélect|entrez|haga clic|elija|escriba|clique|escolha|fare clic|sceglie|klik|kies|kliknij|wybierz)(?!\p{L}*:)|(?:entrer|sais(?:ir|issez)|(?:indiqu|renseign)e[rz]|indique|introduzca|ingrese|digite|insira|inseri(?:re?|sci)|wpisz|podaj|wprowadź|zadejte|vyberte|skriv|ange|välj|indtast|vælg|velg|kirjoita|valitse|введите|выберите|укажите|введіть|виберіть)(?![\p{L}:])|[\p{L} -]{2,40} (?:eingeben|auswählen|eintragen|einfügen|invullen|invoeren|kiezen|selecteren)\]?\.?\s*$)/iu

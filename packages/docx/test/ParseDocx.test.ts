@@ -184,9 +184,19 @@ describe("a document's text", () => {
       empty(docxParagraph("Choose an item.")) +
       inParagraph(run("City: ") + empty(run("Ort", '<w:rStyle w:val="Platzhalter"/>'))) +
       empty(docxParagraph("Text of the template")) +
+      inParagraph(run("Mieter: ") + empty(run("Name eingeben"))) +
+      inParagraph(run("Locataire : ") + empty(run("[Indiquer le nom]"))) +
       table(row(cell("Date"), empty(cell("Enter a date.")), cell("12")))
     const document = parseDocx(docxOf({ body, styles: named }))
-    expect(texts(document)).toEqual(["Adjuster:", "Name: Ada", "City:", "Text of the template", "Date 12"])
+    expect(texts(document)).toEqual([
+      "Adjuster:",
+      "Name: Ada",
+      "City:",
+      "Text of the template",
+      "Mieter:",
+      "Locataire :",
+      "Date 12"
+    ])
     expect(cellsOf(document)).toEqual([
       [
         [0, 0, 1, 1, "Date"],

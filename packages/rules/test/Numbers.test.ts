@@ -125,6 +125,16 @@ describe("numbers", () => {
     ).toEqual([])
   })
 
+  it("takes three digits behind a mark for thousands where only the language of the scale behind them does", () => {
+    expect(["1.500 millones", "1.500 million", "1.5 millones"].map((text) => values(text, dot))).toEqual([
+      [1.5e9],
+      [1.5e6],
+      [1.5e6]
+    ])
+    expect(["1,500 million", "1,500 Millionen"].map((text) => values(text, comma))).toEqual([[1.5e9], [1.5e6]])
+    expect(values("1,500 million", { ...comma, language: "fr" })).toEqual([1.5e6])
+  })
+
   it("takes three digits behind a mark for thousands as the currency writes them, where no other sum tells", () => {
     const guessedDot = { ...dot, guessed: true }
     expect(

@@ -54,7 +54,7 @@ export const targetsOf = (
     if (variable.type === "object") return targetsOf(fieldsOf(variable), ownKeys, own, scopeWithin(variable, scope))
     if (variable.type !== "array") return { scalars: [targetOf(variable, own, scope)], arrays: [] }
     const isOfObjects = itemTypeOf(variable) === "object"
-    const fields = isOfObjects ? rowTargets(variable, own) : []
+    const fields = isOfObjects ? withTextsNamed(rowTargets(variable, own)) : []
     const list = isOfObjects ? undefined : listTarget(variable, own, scope)
     return { scalars: [], arrays: [{ variable, path: own, fields, titles: new Set(titlesOf(variable)), list }] }
   })
@@ -93,6 +93,14 @@ const rowTargets = (variable: Variable, path: ReadonlyArray<string | number>): A
       ? rowTargets(field, own)
       : [targetOf(field, own, { ...scopeWithin(variable, outermost), role: undefined, inRows: true })]
   })
+
+/** A text is no amount if a number of the same meaning stands beside it: "charge" beside "amount" is what is charged. */
+const withTextsNamed = (fields: ReadonlyArray<Target>): ReadonlyArray<Target> => {
+  const amounts = new Set(fields.flatMap(({ concept, kind }) => (kind === "amount" ? concept : [])))
+  return fields.map((field) =>
+    field.kind === "text" && amounts.has(field.concept) ? { ...field, concept: undefined } : field
+  )
+}
 
 /** Phrases of targets besides those of the lexicon. */
 export interface OwnPhrases {

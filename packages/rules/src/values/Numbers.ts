@@ -69,7 +69,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     })
     if (scale === "unclear" || (scale !== undefined && isLongBillion(after, locale))) continue
     const number = parseNumber(digits, (mark) => {
-      if (endsInDash.test(whole)) return "grouped"
+      if (endsInDash.test(whole) || (scale !== undefined && isOfOtherLanguage(mark, after, locale))) return "grouped"
       return groupingOf(mark, locale, before, scale === undefined ? after : undefined)
     })
     if (number === undefined) continue
@@ -213,6 +213,14 @@ const joint = /^[\s,]*(?:(?:and|und|et|y|e|en|og|och)\s)?$/iu
 /** "1,2 billion" is a thousand times as much in most languages as in English. */
 const isLongBillion = (after: string, { language }: Locale): boolean =>
   language !== "en" && /^[\s-]?billions?(?!\p{L})/iu.test(after)
+
+/** Whether a mark separates thousands in the language of the scale behind it alone: "1.500 millones" among English. */
+const isOfOtherLanguage = (mark: string, after: string, { language }: Locale): boolean =>
+  // French has a singular below two: "1,500 million"
+  language === "en" ? mark === "." && otherScale.test(after) : mark === "," && language !== "fr" && ownScale.test(after)
+
+const ownScale = /^[\s-]?(?:thousand|million|billion|trillion|lakh|crore)(?!\p{L})/iu
+const otherScale = /^[\s-]?(?!(?:hundred|thousand|million|billion|trillion|lakh|crore)s?(?!\p{L}))\p{L}{5}/iu
 
 /** "4.000,-" has no cents, so its point separates thousands; "620:-" is Swedish. */
 const endsInDash = /[.,:][-–—]{1,2}\s?\)?$/u
