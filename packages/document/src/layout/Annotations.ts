@@ -28,44 +28,50 @@ export const placeAnnotations = (
   annotations: ReadonlyArray<AnnotationText>
 ): ReadonlyArray<PlacedLine> => {
   if (annotations.length === 0) return lines
-  const placed = [...lines]
-  let block = placed.reduce((most, line) => Math.max(most, line.block), 0)
+  const boxed = (line: PlacedLine): BoxedLine => ({ line, box: boxAround(line.words.map((word) => writer.box(word))) })
+  const placed = lines.map(boxed)
+  let block = lines.reduce((most, line) => Math.max(most, line.block), 0)
   const sorted = annotations.toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)
   const isTyped = ({ role, text }: AnnotationText) => role === "field" && !isTickBox.test(text)
   const fields = sorted.filter(isTyped)
   const continued = continuedFields(
     fields.map(({ box }) => box),
     [
-      ...lines.flatMap(({ words }) => boxAround(words.map((word) => writer.box(word))) ?? []),
+      ...placed.flatMap(({ box }) => box ?? []),
       ...sorted.flatMap((annotation) => (isTyped(annotation) ? [] : [annotation.box]))
     ]
   )
+  const continues = new Map(fields.map((field, index) => [field, fields[continued.get(index) ?? -1]]))
   const blocks = new Map<AnnotationText | undefined, number>()
   for (const annotation of sorted) {
     const { box, role, text } = annotation
-    const first = fields[continued.get(fields.indexOf(annotation)) ?? -1]
+    const first = continues.get(annotation)
     const own = blocks.get(first) ?? ++block
     blocks.set(annotation, own)
     placed.splice(
-      first === undefined ? placeOf(writer, box, placed) : placed.findLastIndex((line) => line.block === own) + 1,
+      first === undefined ? placeOf(box, placed) : placed.findLastIndex(({ line }) => line.block === own) + 1,
       0,
-      ...textLines(writer, text, box).map((words) => ({ words, block: own, role }))
+      ...textLines(writer, text, box).map((words) => boxed({ words, block: own, role }))
     )
   }
-  return placed
+  return placed.map(({ line }) => line)
+}
+
+interface BoxedLine {
+  readonly line: PlacedLine
+  readonly box: Box | null
 }
 
 /** The value of a check box or radio button. */
 export const isTickBox = /^[☑☐]$/u
 
-const placeOf = (writer: PackedWriter, box: Box, lines: ReadonlyArray<PlacedLine>): number => {
+const placeOf = (box: Box, lines: ReadonlyArray<BoxedLine>): number => {
   const middle = box.y + box.height / 2
   let beside = -1
   let nearest = -Infinity
   let above = -1
   let lowest = -Infinity
-  lines.forEach((line, index) => {
-    const around = boxAround(line.words.map((word) => writer.box(word)))
+  lines.forEach(({ box: around }, index) => {
     if (around === null || around.x >= box.x + box.width) return
     if (around.x < box.x && around.y <= middle && middle <= around.y + around.height) {
       if (around.x > nearest) [beside, nearest] = [index, around.x]
