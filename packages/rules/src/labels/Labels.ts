@@ -99,7 +99,8 @@ const labelsInSegment = (segment: Segment, ownPhrases: OwnPhrases, language: str
     let bare = ""
     let match: { readonly key: string; readonly last: number } | undefined
     for (let last = start; last < tokens.length && last < start + maxPhraseWords; last++) {
-      const word = tokens[last]?.key ?? ""
+      const own = tokens[last]?.key ?? ""
+      const word = last === start && !ownPhrases.mayBegin(own) ? (headOfCompound(own) ?? own) : own
       key += word
       const isInner = last > start && isLinkOrArticle(word, language)
       if (!isInner && !isPossessive(tokens[last], segment.text)) bare += word
@@ -152,6 +153,10 @@ const labelsInSegment = (segment: Segment, ownPhrases: OwnPhrases, language: str
   return found
 }
 
+/** "rechnung" of "baurechnung". */
+const headOfCompound = (word: string): string | undefined =>
+  compoundHeads.find((head) => word.length > head.length + 2 && word.endsWith(head))
+
 /** Whether all brackets are closed: "Total (IVA" in "Total (IVA inc.)" is no label. */
 const areBracketsClosed = (text: string, from: number, to: number): boolean => {
   const open = text.lastIndexOf("(", to - 1)
@@ -167,6 +172,7 @@ const isCountedTime = ([word, ...more]: ReadonlyArray<Token>, before: string): b
   more.length === 0 && word !== undefined && timeUnits.has(word.key) && /\d\s*$/.test(before)
 
 const timeUnits: ReadonlySet<string> = new Set(wordsOf("timeUnits"))
+const compoundHeads = wordsOf("compoundHeads")
 
 /** Whether a phrase is part of something else, by its own text and the text before and after it. */
 const isPartOfOther = (phrase: string, before: string, behind: string): boolean =>

@@ -66,13 +66,15 @@ const headsProperties = (segment: Segment, { labels, sheet }: Pick<Reading, "lab
 }
 
 /** Labels that are headings of a party to a sale; if a segment has two, the first of `roleByConcept` counts. */
-const roleHeadings = ({ byConcept }: Labels) =>
+const roleHeadings = ({ byConcept, in: inSegment }: Labels) =>
   new Map(
     [...roleByConcept]
       .reverse()
       .flatMap(([concept, role]) =>
         (byConcept.get(concept) ?? []).flatMap((label) =>
-          label.whole || isBeforeName(label) ? [[label.span.segment, { role, isNamed: !label.whole }] as const] : []
+          label.whole || isBeforeName(label) || isOneOfSeveral(label, inSegment(label.span.segment))
+            ? [[label.span.segment, { role, isNamed: !label.whole && isBeforeName(label) }] as const]
+            : []
         )
       )
   )
@@ -85,6 +87,12 @@ const isBeforeName = ({ quality, span: { from, segment, to } }: Label): boolean 
     (segment.text.slice(from, to).includes(" ") && segment.tokens.length <= maxWordsWithName))
 
 const maxWordsWithName = 8
+
+/** "Buyer/Recipient": the text is nothing but labels. */
+const isOneOfSeveral = ({ span: { segment } }: Label, all: ReadonlyArray<Label>): boolean =>
+  /^[\s/|&]*[/|&][\s/|&]*$/.test(
+    all.reduceRight((text, { span: { from, to } }) => text.slice(0, from) + text.slice(to), segment.text)
+  )
 
 /** Max distance below a heading at which it applies, in line heights. */
 const maxDistance = 22

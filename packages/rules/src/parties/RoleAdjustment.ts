@@ -20,7 +20,9 @@ const { ofReader, ofWriter } = patternsOf("ofReader", "ofWriter")
 export const roleAdjusted = pass(
   "values weighed by whose part they stand in",
   unchanged,
-  (scored: ReadonlyArray<Scored>, { parties: { ownerOf, owns }, sheet }: PartyReading): ReadonlyArray<Scored> => {
+  (scored: ReadonlyArray<Scored>, reading: PartyReading): ReadonlyArray<Scored> => {
+    const { parties, sheet } = reading
+    const { ownerOf, owns } = parties
     const bottoms = bottomsOf(sheet)
     const byTarget = new Map<Target, Array<OwnedValue>>()
     const placed = scored.map((one): OwnedValue | undefined => {
@@ -35,18 +37,37 @@ export const roleAdjusted = pass(
     })
     return scored.map((one, index) => {
       const own = placed[index]
-      return own === undefined
-        ? one
-        : { ...one, score: one.score * factorFor(own, byTarget.get(one.target) ?? [], bottoms) }
+      if (own === undefined) return isNumberOfParty(one, reading) ? weighed(one, weights.otherParty) : one
+      return weighed(one, factorFor(own, byTarget.get(one.target) ?? [], bottoms))
     })
   }
 )
+
+const weighed = (one: Scored, factor: number): Scored => ({ ...one, score: one.score * factor })
 
 /** Whether the label is only the key, such as "Name" for `seller.name`, which does not say whose it is. */
 const isLabelledByKey = (scored: Scored): boolean =>
   scored.label !== undefined &&
   joined(scored.label.tokens) === wordsOfKey(scored.target.variable.key).join(" ") &&
   roleInLabel(scored) === undefined
+
+/** Whether the label is only "Number" or "No." among the captions below the heading of a party: "Customer". */
+const isNumberOfParty = ({ label, target }: Scored, { labels, parties, sheet }: PartyReading): boolean =>
+  target.kind === "id" &&
+  target.role === undefined &&
+  label !== undefined &&
+  joined(label.tokens) === "nr" &&
+  parties.headings.some(
+    ({ owner, segment: { box, page, row } }) =>
+      owner.role !== undefined &&
+      page === label.page &&
+      Math.abs(box.x - label.box.x) < sheet.lineHeight &&
+      row < label.row &&
+      label.row - row <= maxCaptions &&
+      sheet.rows.slice(row + 1, label.row).every(({ segments }) => segments.some((one) => labels.in(one).length > 0))
+  )
+
+const maxCaptions = 6
 
 /** A heading with neither role nor name gives no owner. */
 const identifiedOwner = (owner: Owner | undefined): Owner | undefined =>

@@ -19,11 +19,11 @@ export const datesBesideNumbers = (target: Target, { labels, figures }: Reading)
   return found.flatMap((label) => {
     if (label.quality < weights.label.start || label.whole) return []
     const { segment, to } = label.span
-    const [candidate] = candidatesIn("date", { ...wholeOf(segment), from: to }, figures)
-    const id = candidate === undefined ? "" : segment.text.slice(to, candidate.span.from)
-    return candidate !== undefined && /\d/.test(id)
-      ? [{ target, candidate, score: weights.unlabelled.besideNumber, by: "form" }]
-      : []
+    // The number itself may be written like a date
+    const candidate = candidatesIn("date", { ...wholeOf(segment), from: to }, figures).find(({ span: { from } }) =>
+      /\d/.test(segment.text.slice(to, from))
+    )
+    return candidate !== undefined ? [{ target, candidate, score: weights.unlabelled.besideNumber, by: "form" }] : []
   })
 }
 
