@@ -73,9 +73,6 @@ const maxItemLength = 50
 const isShort = ({ text, tokens }: Segment): boolean =>
   tokens.length <= 5 && text.length <= maxItemLength && !/[:;.]$|: /.test(text)
 
-/** Min distance of another column of the page, in line heights. */
-const minColumnGap = 10
-
 /** The lines close below a segment, near its left edge. */
 const blockBelow = (segment: Segment, { lineHeight, rows }: Reading["sheet"]): ReadonlyArray<Segment> => {
   const found: Array<Segment> = []
@@ -83,11 +80,7 @@ const blockBelow = (segment: Segment, { lineHeight, rows }: Reading["sheet"]): R
   for (const { box, page, segments } of rows.slice(segment.row + 1)) {
     if (found.length >= weights.longestList || page !== segment.page || box.y - bottom > 1.5 * lineHeight) break
     const line = segments.find((next) => Math.abs(next.box.x - segment.box.x) < 5 * lineHeight)
-    const left = (line ?? segment).box.x + minColumnGap * lineHeight
-    // Text that begins far right of it is another column
-    const isAlone = segments.every((other) => other === line || other.box.x > left)
-    if (line === undefined && isAlone) continue
-    if (line === undefined || !isAlone) break
+    if (line === undefined) continue
     found.push(line)
     bottom = box.y + box.height
   }

@@ -1,6 +1,5 @@
 import type { Kind } from "../lexicon/Concepts.js"
 import { isWhole } from "../labels/Labels.js"
-import { letterOf } from "../letters/Letter.js"
 import { weakMemoized } from "../Memoized.js"
 import type { PartyReading } from "../parties/Party.js"
 import { pass, unchanged } from "../Pass.js"
@@ -47,7 +46,6 @@ const linesBelow = ({ candidate: { span }, target }: Scored, label: Segment, rea
   const { sheet } = reading
   const lines: Array<Segment> = []
   const lefts = [placeOf(span).x, ...(span.segment === label ? [label.box.x] : [])]
-  const greeting = letterOf(sheet).greeting
   // All lines of an address or a drawn box below a caption in smaller letters belong to the value
   const isBelowSmall =
     label.box.height < weights.smallPrint * span.segment.box.height &&
@@ -56,7 +54,7 @@ const linesBelow = ({ candidate: { span }, target }: Scored, label: Segment, rea
   for (let upper = span.segment; lines.length < maxLines; ) {
     const row = sheet.rows[upper.row + 1]
     const next = row?.segments.find(({ box }) => lefts.some((x) => Math.abs(box.x - x) < 0.5 * sheet.lineHeight))
-    if (row === undefined || next === undefined || next === greeting || next.page !== upper.page) break
+    if (row === undefined || next === undefined || next.page !== upper.page) break
     const isAddress = isOfAddress(span.segment, next, reading)
     const ownGap = next.box.y - upper.box.y - upper.box.height
     const isClose =

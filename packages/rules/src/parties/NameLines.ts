@@ -33,15 +33,11 @@ export const isNameLine = (line: Segment): boolean => {
     !asksForAddress.test(folded) &&
     !namesRegister.test(folded) &&
     !(partTitle.test(folded) && !hasLegalForm(text)) &&
-    !isVariableName.test(text.trim()) &&
     !endsInMonth(text) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
   )
 }
-
-/** "customer_ein" is a program's variable. */
-const isVariableName = /^\p{Ll}+(?:_[\p{Ll}\d]+)+$/u
 
 /** "Statement for March 2025" */
 const endsInMonth = (text: string): boolean => /\d{2}$/.test(text) && ofMonth.test(withMonthsMarked(fold(text)) ?? "")

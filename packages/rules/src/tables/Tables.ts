@@ -88,7 +88,7 @@ const isOtherHalf = (header: TableHeader, other: TableHeader, { sheet }: Reading
 /** Max headers tried per array; a page of nothing but titles has hundreds. */
 const maxTried = 16
 
-/** A table's items and elements, if it has the columns that the array needs. */
+/** A table's items and elements; undefined if it has none. */
 const tableBelow = (
   titled: TableHeader,
   repeated: ReadonlyArray<TableHeader>,
@@ -99,7 +99,6 @@ const tableBelow = (
   const plain = itemsBelow(header, repeated, reading)
   if (plain.length === 0) return undefined
   const named = withNames(header, plain, array.fields, reading.sheet.lineHeight)
-  if (!isComplete(named, array)) return undefined
   const items = named === header ? plain : itemsBelow(named, repeated, reading)
   const elements = elementsOf(items, array.fields, named, reading)
   // Words below words are no table if no item fills two columns
@@ -145,20 +144,6 @@ const areSame = (a: TableHeader, b: TableHeader): boolean => {
   if (a.first > b.last || b.first > a.last) return false
   const boxes = new Set(a.columns.map(({ box }) => box.x))
   return b.columns.some(({ box }) => boxes.has(box.x))
-}
-
-/** An array that asks for a description needs a description, an item number, or quantity and price. */
-const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {
-  const concepts = new Set(
-    header.columns.flatMap((column) => (column.target === undefined ? [] : [column.target.concept ?? ""]))
-  )
-  const asksWhat = array.fields.some((field) => field.concept === "description")
-  return (
-    !asksWhat ||
-    concepts.has("description") ||
-    concepts.has("itemNumber") ||
-    (concepts.has("quantity") && concepts.has("unitPrice"))
-  )
 }
 
 /** Whether a header has most fields of another header. */
