@@ -6,9 +6,11 @@ import type { Label } from "../labels/Labels.js"
 import type { Reading } from "../reading/Reading.js"
 import { overlap } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
-import { placeOf } from "../sheet/Sheet.js"
+import { placeOf, textOf } from "../sheet/Sheet.js"
 import { yearsIn } from "../values/Dates.js"
 import { weights } from "../Weights.js"
+import { taxSideOf } from "../words/TaxSides.js"
+import { tokensOf } from "../words/Text.js"
 
 export interface Piece {
   readonly box: Box
@@ -134,6 +136,8 @@ const areTwoFields = (left: Label | undefined, right: Label): boolean => {
   if (left === undefined) return false
   const between = right.span.segment.text.slice(left.span.to, right.span.from)
   if (/[\p{L}\p{N}]/u.test(between) || (left.span.to - left.span.from === 1 && between.startsWith("."))) return false
+  // "EP netto" is one title
+  if (taxSideOf(textOf(right.span)) !== undefined && tokensOf(textOf(right.span)).length === 1) return false
   const first = [...left.concepts.keys()].filter(isRowConcept)
   const second = [...right.concepts.keys()].filter(isRowConcept)
   return (

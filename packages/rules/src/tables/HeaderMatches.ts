@@ -98,7 +98,7 @@ const fieldsByWords = (
 const maxTitleWords = 8
 
 const fieldsByPhrase = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Array<FieldMatch> => {
-  const length = tokens.reduce((sum, token) => sum + weightOf(token.key), 0)
+  const length = tokens.reduce((sum, token) => sum + weightInPhrase(token.key), 0)
   const { partlyCovered } = weights.table
   const best = new Map<Target, number>()
   for (let start = 0; start < tokens.length; start++) {
@@ -107,7 +107,7 @@ const fieldsByPhrase = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Arra
     for (let end = start; end < tokens.length; end++) {
       key += tokens[end]?.key ?? ""
       if (!known.mayBegin(key)) break
-      covered += weightOf(tokens[end]?.key ?? "")
+      covered += weightInPhrase(tokens[end]?.key ?? "")
       for (const [target, weight] of known.named(key)) {
         const score = weight * (partlyCovered + (1 - partlyCovered) * (length === 0 ? 1 : covered / length))
         if (score > (best.get(target) ?? 0)) best.set(target, score)
@@ -116,6 +116,9 @@ const fieldsByPhrase = (tokens: ReadonlyArray<Token>, known: FieldPhrases): Arra
   }
   return [...best]
 }
+
+/** "EP netto" is a price like "EP". */
+const weightInPhrase = (key: string): number => (taxSideOf(key) === undefined ? weightOf(key) : unitWeight)
 
 /** Units in a header say nothing about its field, so they weigh little. */
 const weightOf = (key: string): number => (key === "in" || currencyOfTitle.test(key) ? unitWeight : key.length)

@@ -4,7 +4,7 @@ import type { Reading } from "../reading/Reading.js"
 import { textOf } from "../sheet/Sheet.js"
 import { placedNumbers } from "../values/Figures.js"
 import { weights } from "../Weights.js"
-import { cellOf, fitsColumn, isNumeric } from "./TableCells.js"
+import { cellOf, fitsColumn, isNumeric, noAmount } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { TableLine } from "./TableLines.js"
 import { beginsWith, charges, isProduct, isTotalRow, itemLikeLabels, subtotals } from "./Totals.js"
@@ -71,12 +71,21 @@ export const itemTest = (
   const fits = (line: TableLine, column: Column): boolean =>
     (cellOf(line.cells, column) ?? []).some((span) => fitsColumn(span, column, reading))
   const counts = matched.filter(({ target }) => target?.kind === "count")
-  // Beside a quantity, short words may replace an amount: "compreso"
+  const isNamedBefore = (line: TableLine, { box }: Column): boolean =>
+    [nameAt(line), ...leadOf(line)].some((x) => x < box.x) &&
+    line.row.segments.every((segment) => reading.labels.in(segment).length === 0)
+  // Beside a quantity or a name, short words may replace an amount: "compreso"
   const isUnpriced = (line: TableLine, column: Column): boolean =>
     column.target?.kind === "amount" &&
+    (counts.some((count) => fits(line, count)) || isNamedBefore(line, column)) &&
+    (cellOf(line.cells, column) ?? []).some((span) => span.from === 0 && onlyWords.test(textOf(span)))
+  const isFree = (line: TableLine, column: Column): boolean =>
+    column.target?.kind === "amount" &&
     counts.some((count) => fits(line, count)) &&
-    (cellOf(line.cells, column) ?? []).some((span) => onlyWords.test(textOf(span)))
+    (cellOf(line.cells, column) ?? []).some(({ segment: { text } }) => /\p{L}{2}/u.test(text) && noAmount.test(text))
   const filled = (line: TableLine, column: Column): boolean => fits(line, column) || isUnpriced(line, column)
+  const hasDigits = ({ cells }: TableLine, column: Column): boolean =>
+    (cellOf(cells, column) ?? []).some((span) => /\d/.test(textOf(span)))
   // "Paid by transfer" in the first row is an item if the row fills every column
   const isPlain = (line: TableLine) =>
     line.ends === undefined ||
@@ -84,14 +93,17 @@ export const itemTest = (
   const plain = lines.filter(isPlain)
   const anchor = [...matched]
     .sort((a, b) => order(a) - order(b))
-    .find((column) => plain.some((line) => filled(line, column)))
+    .find((column) => plain.some((line) => filled(line, column) && (!isNumeric(column) || hasDigits(line, column))))
   if (anchor === undefined) return () => false
   const booked = matched.filter(({ target }) => target?.concept === "debit" || target?.concept === "credit")
   // A booking fills either debit or credit, or "Charges" or "Credits"
   const sides = booked.length === 1 && anchor.target?.concept === "lineTotal" ? [anchor, ...booked] : booked
   const fills = (line: TableLine, column: Column): boolean =>
     sides.includes(column) ? sides.some((side) => filled(line, side)) : filled(line, column)
-  const starts = (line: TableLine) => !line.heads && fills(line, anchor) && !runsAcross(line, matched)
+  const starts = (line: TableLine) =>
+    !line.heads &&
+    (fills(line, anchor) || (line.ends === undefined && matched.some((column) => isFree(line, column)))) &&
+    !runsAcross(line, matched)
   // Typical columns are those of the first items: later rows may be totals below the table
   const end = lines.findIndex((line) => line.ends !== undefined && line !== lines[0])
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)

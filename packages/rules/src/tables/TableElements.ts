@@ -11,6 +11,7 @@ import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
 import { labelBefore, textIn, widthOf } from "./CellText.js"
 import { creditsIn, markedAmount } from "./DebitMarks.js"
 import { agreeOnProduct } from "./ItemProducts.js"
@@ -118,8 +119,11 @@ const unsure = { score: 0.6 }
 const readIn = (item: Item, column: Column, target: Target, reading: Reading): Candidate | undefined => {
   const own = valueIn(cellOf(item.cells, column) ?? [], target, reading)
   if (own !== undefined) return own
-  // "10 %" below "Discount" is the discount if no field asks for a rate
-  if (target.concept === "lineDiscount" && target.kind === "amount") {
+  // "10 %" below "Discount" or "Rate" is the discount or rate if no other field asks for it
+  if (
+    (target.concept === "lineDiscount" || wordsOfKey(target.variable.key).includes("rate")) &&
+    target.kind === "amount"
+  ) {
     const rate = valueIn(cellOf(item.cells, column) ?? [], { ...target, kind: "percent" }, reading)
     if (rate !== undefined) return rate
   }
