@@ -24,9 +24,7 @@ export const withWrappedLines = pass("texts over several lines", unchanged, (sco
   const value = lines.reduce((text, line, index) => {
     const upper = lines[index - 1] ?? segment
     // Lines that end before the edge of their column are parts of their own, as in an address
-    const isPart =
-      target.kind === "text" &&
-      (!isWrapped(upper, line) || target.concept === "address" || isOfAddress(segment, line, reading))
+    const isPart = !isWrapped(upper, line) || target.concept === "address" || isOfAddress(segment, line, reading)
     const mark =
       !isPart || endsName(line.text) || /^\p{Ll}|^[(&–-]/u.test(line.text) || /[\p{P}&]$/u.test(text) ? " " : ", "
     return `${text}${mark}${line.text}`

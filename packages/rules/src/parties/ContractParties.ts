@@ -55,8 +55,7 @@ export const definedPartyValues = finder("parties by their defined terms", (targ
   return own === undefined ? [] : [{ target, candidate: own.name, score: weights.definedParty, by: "sentence" }]
 })
 
-const isCalled = (term: string, { concept, phrases }: Target): boolean =>
-  phrasesAt(term).some((phrase) => phrase.concept === concept) ||
+const isCalled = (term: string, { phrases }: Target): boolean =>
   [...phrases(anywhere).keys()].some((phrase) => isForm(term, phrase))
 
 /** Whether a term is a phrase, perhaps with the ending of another gender or case: "Vermieterin", "Prestataria". */

@@ -1,6 +1,7 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import type { Segment } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { isSentence } from "../values/Candidates.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { monthPattern, withMonthsMarked } from "../words/Months.js"
 import { fold } from "../words/Text.js"
@@ -8,7 +9,7 @@ import { partOfLine } from "./AddressBlock.js"
 
 const { attention, addressee, nameCaption } = patternsOf("attention", "addressee", "nameCaption")
 const { namesParty, salutation, titleAlone } = patternsOf("namesParty", "salutation", "titleAlone")
-const { titleLead, namesRegister, partTitle } = patternsOf("titleLead", "namesRegister", "partTitle")
+const { titleLead, namesRegister } = patternsOf("titleLead", "namesRegister")
 const { asksForAddress, copyMark } = patternsOf("asksForAddress", "copyMark")
 
 /** The line with the name: the first with a legal form, else the first with a form of address, else the first. */
@@ -32,7 +33,6 @@ export const isNameLine = (line: Segment): boolean => {
     !copyMark.test(folded) &&
     !asksForAddress.test(folded) &&
     !namesRegister.test(folded) &&
-    !(partTitle.test(folded) && !hasLegalForm(text)) &&
     !endsInMonth(text) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
@@ -43,18 +43,6 @@ export const isNameLine = (line: Segment): boolean => {
 const endsInMonth = (text: string): boolean => /\d{2}$/.test(text) && ofMonth.test(withMonthsMarked(fold(text)) ?? "")
 
 const ofMonth = new RegExp(`\\p{L}\\s${monthPattern}\\s(?:19|20)\\d{2}$`, "u")
-
-/** "We are glad to help you.", or the line of a sentence that began above: "to the bank, or send it to Acme" */
-const isSentence = (text: string): boolean => {
-  const words = text.split(/\s+/)
-  if (/^\p{Ll}/u.test(text) && words.length > minSentenceWords && !hasLegalForm(text)) return true
-  if (!/[.!?]$/.test(text) || hasLegalForm(words.slice(-maxFormWords).join(" "))) return false
-  return words.length >= minSentenceWords && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length / 2
-}
-
-const minSentenceWords = 4
-/** Max words of a legal form at the end of a name: "Sp. z o.o." */
-const maxFormWords = 3
 
 /** A line without a company's tax number ("Talleres Rueda, S.L. B-50443212") or its defined term in a contract. */
 const withoutNumber = (line: string): string => {

@@ -1,7 +1,6 @@
 import type { Label, Labels } from "../labels/Labels.js"
 import { beginsWithLabel, isWhole } from "../labels/Labels.js"
 import { isPartyConcept } from "../lexicon/Concepts.js"
-import { patternsOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
 import { endTogether, overlap } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -14,8 +13,6 @@ import type { Owner } from "./Owners.js"
 import { ownerNamesIn } from "./Owners.js"
 import { nothing, pass } from "../Pass.js"
 import type { Party } from "./Party.js"
-
-const { paysTo } = patternsOf("paysTo")
 
 /** A heading that names the owner of the part of the page below it. */
 export interface PartHeading {
@@ -82,7 +79,6 @@ const roleHeadings = ({ byConcept, in: inSegment }: Labels) =>
 /** "Bill to Martin" and "Client: Martin" head a part, "Société Martin" is a name. */
 const isBeforeName = ({ quality, span: { from, segment, to } }: Label): boolean =>
   quality >= weights.label.start &&
-  !paysTo.test(segment.text.slice(0, from)) &&
   (/^[\s.)]*:/.test(segment.text.slice(to)) ||
     (segment.text.slice(from, to).includes(" ") && segment.tokens.length <= maxWordsWithName))
 

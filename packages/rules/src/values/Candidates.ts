@@ -147,7 +147,7 @@ const wholeNames = restOfText(90, (text) => {
   // "4. Remuneration" is a contract's section heading
   if (/^\d{1,2}\.\s/.test(text) && !hasLegalForm(text)) return 0.1
   const words = text.split(/\s+/)
-  if (words.length > 12 || /\d{6}/.test(text) || isSentence(words, text)) return 0.2
+  if (words.length > 12 || /\d{6}/.test(text) || isSentence(text)) return 0.2
   if (words.length > 9) return 0.75
   if (/\d/.test(text) && !hasLegalForm(text)) return 0.6
   // A lower-case word such as "plan" may be part of an adjacent caption
@@ -155,14 +155,14 @@ const wholeNames = restOfText(90, (text) => {
   return /^\p{Lu}|^\d/u.test(text) ? 0.95 : 0.5
 })
 
-/** Whether a text is a sentence and not a name: "We have filed the claims with your insurance". */
-const isSentence = (words: ReadonlyArray<string>, text: string): boolean =>
-  words.length >= minSentenceWords &&
-  words.filter((word) => /^\p{Ll}/u.test(word)).length > minLowerCaseShare * words.length &&
-  !hasLegalForm(text)
-
-const minSentenceWords = 6
-const minLowerCaseShare = 0.6
+/** Whether a text is a sentence or a part of one and not a name: "We are glad to help you.", "to the bank, or send it to". */
+export const isSentence = (text: string): boolean => {
+  const words = text.split(/\s+/)
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  const isMarked = /^\p{Ll}|[.!?]$/u.test(text)
+  const [least, share] = isMarked ? [4, 0.5] : [6, 0.6]
+  return words.length >= least && small >= share * words.length && !hasLegalForm(text)
+}
 
 /** Colons and a customer number in front of a name: ": 10023 - Acme Ltd". */
 const prefixOfName = /^[\s:.]*(?:\d{4,12}\s+[-–|]\s+(?=\p{Lu}\p{L}))?/u
