@@ -237,6 +237,8 @@ describe("Counts in sentences and by the name of the list", () => {
   it.each([
     ["workshopParticipants", "Maximum number of participants: 12"],
     ["participants", "Number of items: 3"],
+    ["invoices", "Invoice number: 5501"],
+    ["invoices", "Invoice total: 250"],
     ["items", "Our catalogue can have up to 600 items"]
   ])("say nothing of %s: %s", async (key, text) => {
     expect(await of(key, text)).toEqual([])

@@ -1,8 +1,8 @@
-import type { LineRole, Page } from "@winnow/document"
+import type { Line, LineRole, Page } from "@winnow/document"
 import { lineText } from "@winnow/document"
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { documentParts } from "../src/parts/DocumentParts.js"
+import { documentParts, partOf, severalDocuments } from "../src/parts/DocumentParts.js"
 
 const pageOf = (
   number: number,
@@ -70,6 +70,21 @@ it.effect("a letterhead and address again with another date begin another docume
     expect(yield* partsWith(...head, "Date: 9 June 2026", "Car")).toBe(2)
     expect(yield* partsWith(...head, "Date: 3 May 2026", "Every car of the fleet is covered abroad")).toBe(1)
     expect(yield* partsWith(...head.slice(0, 2), "Date: 9 June 2026", "Car")).toBe(1)
+  })
+)
+
+it.effect("lines that stand again in another document only are no headers", () =>
+  Effect.gen(function* () {
+    const texts = ["Marlow Tools Ltd", "Saw 3.00", "Invoice no. M-118"]
+    const pages = [1, 2, 3].map((number) => {
+      const page = pageOf(number, a4, ...texts, number === 3 ? "Copy" : "Original")
+      return { ...page, lines: page.lines.map((line, at): Line => ({ ...line, role: at < 2 ? "header" : "body" })) }
+    })
+    const [first, last] = [pages.slice(0, 2), pages.slice(2)].map((part) =>
+      partOf({ pages, tables: [] }, part).pages.map(({ lines, number }) => [number, lines[1]?.role])
+    )
+    expect(first).toEqual([1, 2].map((number) => [number, "header"]))
+    expect(last).toEqual([[3, "body"]])
   })
 )
 
@@ -190,6 +205,16 @@ const flowing = (text: string): Page => {
 }
 const partsIn = (text: string) =>
   Effect.map(documentParts({ pages: [flowing(text)], tables: [] }), ({ length }) => length)
+
+it.effect("documents without pages are named by the first lines that differ", () =>
+  Effect.gen(function* () {
+    const letter = (name: string) =>
+      `Marlow Tools Ltd\n${name}\n3 May 2026\nDear ${name},\nThank you for writing to us.\nYours sincerely`
+    const pages = [flowing(`${letter("Ms Winter")}\n---\n${letter("Mr Ross")}`)]
+    const parts = yield* documentParts({ pages, tables: [] })
+    expect(severalDocuments(parts, false).message).toContain("(“Marlow Tools Ltd”, “Mr Ross”)")
+  })
+)
 
 it.effect("documents of one kind in one DOCX are told apart by their filled-in values if they have no numbers", () =>
   Effect.gen(function* () {
@@ -389,6 +414,11 @@ it.effect("a document of another kind begins where its title stands alone, after
     expect(yield* startsIn(titled("Invoice"), titled("Delivery note"))).toEqual([1, 2])
     expect(yield* startsIn(titled("Bon de livraison"), titled("Facture"))).toEqual([1, 2])
     expect(yield* startsIn(titled("Handbook"), titled("Invoice"), titled("Delivery note"))).toEqual([1])
+    expect(yield* startsIn(titled("Curriculum vitae"), titled("Certificate of Merit"))).toEqual([1, 2])
+    expect(yield* startsIn(titled("Curriculum vitae"), titled("Certificates"))).toEqual([1])
+    expect(yield* startsIn("Ann Winter\nDear Ms Lee,\nI apply for the post.", titled("Curriculum vitae"))).toEqual([
+      1, 2
+    ])
     expect(yield* startsIn(titled("Invoice"), titled("Thanks for signing our delivery note"))).toEqual([1])
     expect(
       yield* partsIn(["#Invoice", "#Delivery note"].map((title) => `${title}\nSaw 3\nClamp 2`).join("\n---\n"))

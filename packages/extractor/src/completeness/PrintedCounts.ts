@@ -40,7 +40,7 @@ const number =
 
 /** Words that follow the name of the items. */
 const behind =
-  "count|total|sold|number|gesamt|vendus|vendidos|antal|adet|adedi|sayısı|száma|összesen|celkem|yhteensä|määrä|lukumäärä|arv|skaits|skaičius|kiekis"
+  "count|(?<=s\\s)(?:total|number)|sold|gesamt|vendus|vendidos|antal|adet|adedi|sayısı|száma|összesen|celkem|yhteensä|määrä|lukumäärä|arv|skaits|skaičius|kiekis"
 
 const oneWord = "tételszám|(?:artikel|positions)anzahl|(?:商品|明細)?[点件]数|品目数|数量合计|(?:총 )?품목 ?수"
 

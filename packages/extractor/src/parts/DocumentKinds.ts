@@ -31,7 +31,10 @@ const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
     "payslip",
     "pay ?slip|pay ?stub|pay advice|earnings statement|(?:gehalts|lohn|entgelt|verdienst|bezüge)abrechnung|lohnzettel|bulletin de (?:paie|salaire)|fiche de paie|(?:recibo de )?nómina|busta paga|cedolino(?: paga)?|recibo de vencimento|holerite|loonstrook|salarisspecificatie|pasek wynagrodzeń|lönespecifikation|lønseddel|lønnsslipp|palkkalaskelma|výplatní páska|bérjegyzék"
   ],
-  ["certificate", "certificate|zertifikat|certificat|certificado|certificato|certyfikat"],
+  [
+    "certificate",
+    "certificate(?: of \\p{L}{3,20})?|zertifikat|\\p{L}{0,20}zeugnis|certificat|attestation(?: de \\p{L}{3,20})?|certificado|certificato|certyfikat"
+  ],
   ["bill of lading", "bill of lading|b/l|(?:air )?waybill|frachtbrief|lettre de voiture"],
   ["claim", "claim"],
   ["policy", "policy"]
@@ -47,7 +50,7 @@ const namesOfUnnumberedKinds: ReadonlyArray<readonly [kind: string, names: strin
 export const unnumberedKinds: ReadonlySet<string> = new Set(namesOfUnnumberedKinds.map(([kind]) => kind))
 /** Kinds that come again each month. */
 const periodicKinds: ReadonlySet<string> = new Set(["payslip", "statement"])
-/** Kinds of trade whose title, alone in its line, begins another document. */
+/** Kinds of trade, and certificates, whose title, alone in its line, begins another document. */
 export const tradeKinds: ReadonlySet<string> = new Set([
   "invoice",
   "credit note",
@@ -57,7 +60,8 @@ export const tradeKinds: ReadonlySet<string> = new Set([
   "purchase order",
   "order confirmation",
   "statement",
-  "reminder"
+  "reminder",
+  "certificate"
 ])
 const kinds = namesOfKinds.map(([, names]) => names).join("|")
 const allTitles = [...namesOfKinds, ...namesOfUnnumberedKinds].map(([, names]) => names).join("|")

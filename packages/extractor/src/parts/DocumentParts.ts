@@ -1,5 +1,5 @@
 import type { DocumentWarning, Line, Page, ParsedDocument, Table } from "@winnow/document"
-import { cooperatively, lineText } from "@winnow/document"
+import { cooperatively, lineText, withRunningLines } from "@winnow/document"
 import type { Effect } from "effect"
 import { isOfOtherDocument, isOtherWithoutBreak } from "./OtherDocument.js"
 import { repeatedBeginnings } from "./RepeatedBeginnings.js"
@@ -79,7 +79,9 @@ const isBelowHeader = (lines: ReadonlyArray<Line>, index: number): boolean => {
 export const severalDocuments = (parts: ReadonlyArray<DocumentPart>, isEach: boolean): DocumentWarning => {
   const numbers = parts.map((part) => part.map(({ number }) => number))
   const pages = isOnePage(parts.flat())
-    ? parts.map(([page]) => `“${page === undefined ? "" : titleOf(page)}”`).join(", ")
+    ? titlesOf(parts)
+        .map((title) => `“${title}”`)
+        .join(", ")
     : `pages ${numbers.map((part) => (part.length === 1 ? `${part[0]}` : `${part[0]}–${part.at(-1)}`)).join(", ")}`
   const whose = isEach ? "each gives one element" : "the values are those of the first"
   return {
@@ -89,11 +91,16 @@ export const severalDocuments = (parts: ReadonlyArray<DocumentPart>, isEach: boo
   }
 }
 
-/** Identifies a part without pages: by its number, else by its first line. */
-const titleOf = (page: Page): string => {
-  const [number] = headOf(page).numbers.values()
-  const first = page.lines.find(({ role, words }) => role !== "header" && words.length > 0)
-  return number ?? (first === undefined ? "" : lineText(first).slice(0, maxTitleLength))
+/** Identifies parts without pages: by their numbers, else by their first lines that no part before has. */
+const titlesOf = (parts: ReadonlyArray<DocumentPart>): ReadonlyArray<string> => {
+  const known = new Set<string>()
+  return parts.map((part) => {
+    const [number] = part.slice(0, 1).flatMap((page) => [...headOf(page).numbers.values()])
+    const texts = part.flatMap(({ lines }) => lines.flatMap((line) => (line.role === "header" ? [] : [lineText(line)])))
+    const title = texts.find((text) => text !== "" && !known.has(text)) ?? ""
+    for (const text of texts) known.add(text)
+    return number ?? title.slice(0, maxTitleLength)
+  })
 }
 
 const maxTitleLength = 40
@@ -103,11 +110,22 @@ export const partOf = ({ tables, warnings }: ParsedDocument, part: DocumentPart)
   const words = new Set(part.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
   return {
     ...(warnings !== undefined && { warnings }),
-    pages: isOnePage(part)
+    pages: part.some(({ height }) => height === 0)
       ? part.slice(0, 1).map((page) => ({ ...page, lines: part.flatMap(({ lines }) => lines) }))
-      : part,
+      : withOwnRunningLines(part),
     tables: tables.filter(({ cells }) => cells.some((cell) => cell.words.some((word) => words.has(word))))
   }
 }
+
+/** Lines that stand again only in another document of the file, such as its sender, are no headers or footers. */
+const withOwnRunningLines = (part: DocumentPart): DocumentPart => {
+  const alone = part.map((page, index) => ({
+    ...page,
+    number: index + 1,
+    lines: page.lines.map((line): Line => (isRunning(line) ? { ...line, role: "body" } : line))
+  }))
+  return withRunningLines(alone).map((page, index) => ({ ...page, number: part[index]?.number ?? page.number }))
+}
+const isRunning = ({ role }: Line): boolean => role === "header" || role === "footer"
 
 const isOnePage = (pages: ReadonlyArray<Page>): boolean => new Set(pages.map(({ number }) => number)).size === 1

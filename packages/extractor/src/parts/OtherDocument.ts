@@ -84,17 +84,18 @@ const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
   !sharesNumber(before, head)
 
 /**
- * Whether the page is a contract or résumé after a document of another kind, or has the title of another document of
- * trade in a line of its own, and shares no number with the pages before.
+ * Whether the page is a contract or résumé after a document of another kind, or a résumé after a letter, or has the
+ * title of another document of trade in a line of its own, and shares no number with the pages before.
  */
 const isOtherKind = (before: PageHead, head: PageHead): boolean => {
   const other =
-    before.firstTitles.some((title) => tradeKinds.has(title)) && tradeKinds.has(head.ownTitle ?? "")
+    before.firstTitles.some((title) => tradeKinds.has(title) || title === "résumé") &&
+    tradeKinds.has(head.ownTitle ?? "")
       ? head.ownTitle
       : head.titles.find((title, _, all) => unnumberedKinds.has(title) && all.length === 1)
   return (
     other !== undefined &&
-    before.firstTitles.length > 0 &&
+    (before.firstTitles.length > 0 || (before.greets && other === "résumé")) &&
     !before.titles.includes(other) &&
     !sharesNumber(before, head)
   )
@@ -179,6 +180,7 @@ const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
     before.beginsClauses && head.beginsClauses && head.titles.some((title) => unnumberedKinds.has(title)),
     head.numbers.size > 0 ||
       hasOtherDay(before, head) ||
+      (head.greets && head.dates.size > 0) ||
       (head.titles.length > 0 && !head.titles.some((title) => before.titles.includes(title)))
   ]
   return (
