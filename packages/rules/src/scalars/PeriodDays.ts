@@ -42,18 +42,13 @@ export const isOtherEnd = (target: Target, { end, span, value }: Candidate, figu
   const side = target.kind !== "date" ? undefined : isEnd ? "end" : periodEndOf(target)
   if (side === undefined) return false
   return dateRangesIn(span.segment.text, figures).some(
-    (range) =>
-      value === range[side === "start" ? "end" : "start"].value &&
-      value !== range[side].value &&
-      span.from >= range.start.from &&
-      span.from < range.end.to
+    (range) => value === range[side === "start" ? "end" : "start"].value && value !== range[side].value
   )
 }
 
 /** Which end of a period a field asks for. */
 const periodEndOf = (target: Target): RangeEnd | undefined => {
-  const { concept, kind } = target
-  if (kind !== "date") return undefined
+  const { concept } = target
   if (concept === "periodStart" || concept === "checkInDate") return "start"
   if (concept === "periodEnd" || concept === "checkOutDate") return "end"
   return concept === undefined ? endNamedIn(target) : undefined

@@ -72,13 +72,7 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
     const sure = isFigure ? found.slice(0, 1).filter(({ fit }) => fit >= 0.95) : found
     if (!isFigure || sure.length > 0) return sure.map((candidate) => ({ candidate, factor: weights.said * inProse }))
   }
-  if (
-    free &&
-    !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) &&
-    !/^\s*\)?\s*n?r?\.?\s*:/.test(between) &&
-    label.quality < weights.label.start
-  )
-    return []
+  if (free && !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) && label.quality < weights.label.start) return []
   // "20 Locality name", "Street, number": the text continues the caption
   // "Service report" is a title
   const isTitle = titleWord.exec(segment.folded.slice(to, end))?.[0].length === between.trim().length

@@ -5,8 +5,7 @@ import type { Element } from "../reading/Scored.js"
 import { overlaps } from "../sheet/Alignment.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
-import type { Token } from "../words/Text.js"
-import { tokensOf, wordsOfKey } from "../words/Text.js"
+import { wordsOfKey } from "../words/Text.js"
 import { headerBandsOf } from "./HeaderBands.js"
 import { withFirstColumn, withNames } from "./NameColumn.js"
 import { elementsOf } from "./TableElements.js"
@@ -66,13 +65,11 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
 
 /** Whether the line above a header is an array's name, as "Returned items" above a table like the one of what was ordered. */
 const isHeaded = ({ beside, columns, first }: TableHeader, { variable }: ArrayTarget, { sheet }: Reading): boolean => {
-  const isNamed = (key: string, tokens: ReadonlyArray<Token>) =>
-    wordsOfKey(key).every((word) => tokens.some((token) => token.key === word))
   const range = beside && boxAround(columns.map(({ box }) => box))
   const above = sheet.rows[first - 1]?.segments ?? []
   const [title, ...others] = range ? above.filter(({ box }) => overlaps(box, range)) : above
-  if (beside !== undefined && columns.some(({ text }) => isNamed(variable.key, tokensOf(text)))) return true
-  return title !== undefined && others.length === 0 && isNamed(variable.key, title.tokens)
+  if (title === undefined || others.length > 0) return false
+  return wordsOfKey(variable.key).every((word) => title.tokens.some(({ key }) => key === word))
 }
 
 const leftOf = ({ columns: [first] }: TableHeader): number => first?.box.x ?? 0
