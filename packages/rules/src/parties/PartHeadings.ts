@@ -65,15 +65,14 @@ const headsProperties = (segment: Segment, { labels, sheet }: Pick<Reading, "lab
 /** Labels that are headings of a party to a sale; if a segment has two, the first of `roleByConcept` counts. */
 const roleHeadings = ({ byConcept, in: inSegment }: Labels) =>
   new Map(
-    [...roleByConcept]
-      .reverse()
-      .flatMap(([concept, role]) =>
-        (byConcept.get(concept) ?? []).flatMap((label) =>
-          label.whole || isBeforeName(label) || isOneOfSeveral(label, inSegment(label.span.segment))
-            ? [[label.span.segment, { role, isNamed: !label.whole && isBeforeName(label) }] as const]
-            : []
-        )
-      )
+    [...roleByConcept].reverse().flatMap(([concept, role]) =>
+      (byConcept.get(concept) ?? []).flatMap((label) => {
+        const { segment, to } = label.span
+        const isAlone = label.whole || isOneOfSeveral(label, inSegment(segment))
+        const isNamed = !isAlone && /[\p{L}\p{N}]/u.test(segment.text.slice(to))
+        return isAlone || isBeforeName(label) ? [[segment, { role, isNamed }] as const] : []
+      })
+    )
   )
 
 /** "Bill to Martin" and "Client: Martin" head a part, "Société Martin" is a name. */
@@ -86,7 +85,7 @@ const maxWordsWithName = 8
 
 /** "Buyer/Recipient": the text is nothing but labels. */
 const isOneOfSeveral = ({ span: { segment } }: Label, all: ReadonlyArray<Label>): boolean =>
-  /^[\s/|&]*[/|&][\s/|&]*$/.test(
+  /^[\s:/|&]*[/|&][\s:/|&]*$/.test(
     all.reduceRight((text, { span: { from, to } }) => text.slice(0, from) + text.slice(to), segment.text)
   )
 
