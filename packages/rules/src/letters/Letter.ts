@@ -45,9 +45,11 @@ const { signedFor, signerName } = patternsOf("signedFor", "signerName")
 interface Signature {
   readonly person: Candidate | undefined
   readonly company: Candidate | undefined
+  /** The line below the person, which may be a job title. */
+  readonly title: Segment | undefined
 }
 
-const noSignature: Signature = { person: undefined, company: undefined }
+const noSignature: Signature = { person: undefined, company: undefined, title: undefined }
 
 /** Maximum lines of a signature, rows searched below the closing words, and words of a line. */
 const maxLines = 5
@@ -67,7 +69,8 @@ const signatureBelow = (words: Segment | undefined, sheet: Sheet): Signature => 
     (line === undefined || line.text.includes(",") ? undefined : names[at + 2])
   return {
     person: line && person && asPrinted({ segment: line, ...person }),
-    company: company && asPrinted(wholeOf(company))
+    company: company && asPrinted(wholeOf(company)),
+    title: line && names[at + 1]
   }
 }
 

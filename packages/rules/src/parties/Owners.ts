@@ -55,7 +55,9 @@ const splitOwner = (key: ReadonlyArray<string>): { owner: ReadonlyArray<string>;
 }
 
 /** Finds which of the template's own party names a heading has: "Vettore", "14 Declarant", "Patient details". */
-export const ownerNamesIn = (targets: ReadonlyArray<Target>): ((text: string) => ReadonlyArray<string>) => {
+export const ownerNamesIn = (
+  targets: ReadonlyArray<Target>
+): ((text: string, isBelowCaption: boolean) => ReadonlyArray<string>) => {
   const all = targets.flatMap((target) => ownedOf(target) ?? [])
   const own = all.filter(
     ({ called, role }) => role === undefined || all.some((other) => other.role === role && other.called !== called)
@@ -63,15 +65,18 @@ export const ownerNamesIn = (targets: ReadonlyArray<Target>): ((text: string) =>
   const byCalled = new Map(
     own.flatMap(({ called }) => (called === undefined ? [] : [[called, composedLabels(called.split(" "), anywhere)]]))
   )
-  return (text) => {
+  return (text, isBelowCaption) => {
     if (byCalled.size === 0) return []
     const caption = text.slice(endOfBoxNumber(text)).replace(/\([^)]*\)/g, " ")
     const readings = [caption, ...(caption.includes("/") ? caption.split("/") : [])].map((reading) => {
       const tokens = tokensOf(reading)
       return partHeadings.has(tokens.at(-1)?.key ?? "") ? tokens.slice(0, -1) : tokens
     })
-    // "Referring physician" without its first word
-    const keys = readings.flatMap((tokens) => [joined(tokens), ...(tokens.length > 1 ? [joined(tokens.slice(1))] : [])])
+    // "Referring physician" without its first word, but not "Contoso Billing" below "Remit to:"
+    const keys = readings.flatMap((tokens) => [
+      joined(tokens),
+      ...(tokens.length > 1 && !isBelowCaption ? [joined(tokens.slice(1))] : [])
+    ])
     return [...byCalled].flatMap(([called, headings]) => (keys.some((key) => headings.has(key)) ? [called] : []))
   }
 }

@@ -28,7 +28,7 @@ export const partHeadingsOf = (reading: Pick<Reading, "labels" | "sheet" | "targ
   const callsIn = ownerNamesIn(targets)
   return sheet.segments.flatMap((segment): ReadonlyArray<PartHeading> => {
     const { isNamed = false, role } = roles.get(segment) ?? {}
-    const called = mayHead(segment) ? callsIn(segment.text) : []
+    const called = mayHead(segment) ? callsIn(segment.text, isBelowCaption(segment, sheet)) : []
     return role !== undefined || called.length > 0 || headsProperties(segment, reading)
       ? [{ segment, owner: { role, names: called }, isNamed: isNamed && called.length === 0 }]
       : []
@@ -36,6 +36,14 @@ export const partHeadingsOf = (reading: Pick<Reading, "labels" | "sheet" | "targ
 }
 
 const maxWords = 6
+
+/** Whether the text right above, "Remit to:", is a caption. */
+const isBelowCaption = (segment: Segment, { lineHeight, rows }: Sheet): boolean => {
+  const above = rows[segment.row - 1]?.segments ?? []
+  return above.some(
+    (one) => /:\s*$/.test(one.text) && one.page === segment.page && Math.abs(one.box.x - segment.box.x) < lineHeight
+  )
+}
 
 const mayHead = ({ text, tokens }: Segment): boolean =>
   tokens.length <= maxWords && /\p{L}{3}/u.test(text) && !/:\s*\S/.test(text)

@@ -1,4 +1,5 @@
 import type { Label, Labels } from "../labels/Labels.js"
+import { letterOf } from "../letters/Letter.js"
 import { weakMemoized } from "../Memoized.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, isOtherLabel, relatedFinder } from "../reading/Reading.js"
@@ -20,6 +21,10 @@ export const valuesBelow = relatedFinder("values below labels", (label, target, 
     segment.box.height < sheet.smallPrint &&
     label.quality >= weights.label.start &&
     /^(?:\s*[,/]?\s?\p{L}+){0,2}\s*$/u.test(segment.text.slice(label.span.to))
+  const { person, title } = letterOf(sheet).signature
+  // "Ann Lee" above "HR Manager"
+  if (segment === title && person !== undefined)
+    return isFreeText(target) && label.whole ? [{ candidate: person, factor: 1 }] : []
   const boxed = inBox(label, target, reading)
   if (boxed.length > 0) return boxed
   if (!label.whole && !isCaption && !(isOnlyLabels(segment, labels) && !/\d/.test(segment.text))) return []

@@ -4,6 +4,7 @@ import { boxAround, horizontalRulingBetween, verticalRulingBetween, withoutConte
 import { weights } from "../Weights.js"
 import type { Stretch, Token } from "../words/Text.js"
 import { fold, matchesIn, stretchOf, tokensOf } from "../words/Text.js"
+import { withoutBars } from "./BarredTables.js"
 import { wordsAtColumns } from "./ColumnGaps.js"
 import type { DrawnWord } from "./Drawing.js"
 import { drawnPages } from "./Drawing.js"
@@ -88,16 +89,20 @@ export const sheetOf = (document: ParsedDocument): Sheet => {
   const segments: Array<Segment> = []
   let scales: ReadonlyArray<StatedScale> = []
   const ruled = new Map(pages.map(({ number, rulings }) => [number, horizontalRulingBetween(rulings)]))
-  for (const page of pages) {
-    const level = levelHeights(page.words)
-    const inRows = withWholeWords(page.words).filter(
+  const rowsByPage = pages.map(({ words }) => {
+    const level = levelHeights(words)
+    const inRows = withWholeWords(words).filter(
       (word) =>
         word.word.text.length <= maxWordLength &&
         word.box.height <= maxWordHeight * lineHeight &&
         (!isTilted(word) || level.has(levelOf(word)))
     )
+    return rowsOf(inRows)
+  })
+  for (const [index, wordRows] of withoutBars(rowsByPage, lineHeight).entries()) {
+    const page = pages[index]
+    if (page === undefined) continue
     const parted = verticalRulingBetween(page.rulings)
-    const wordRows = rowsOf(inRows)
     const atColumns = wordsAtColumns(wordRows, lineHeight)
     for (const words of wordRows) {
       const row = rows.length
