@@ -1,4 +1,3 @@
-import type { Label } from "../labels/Labels.js"
 import type { Concept } from "../lexicon/Concepts.js"
 import type { Reading } from "../reading/Reading.js"
 import { arrayFinder } from "../reading/Reading.js"
@@ -64,7 +63,8 @@ const lastSummed = (items: ReadonlyArray<Element>, total: Target, reading: Readi
     .flatMap(({ segments }) => {
       const values = placedNumbers(segments, figures).flatMap(({ number }) => (number.money ? number.value : []))
       const before = taxes
-      if (segments.some((one) => labels.in(one).some(isTax))) taxes += values.at(-1) ?? 0
+      if (segments.some((one) => labels.in(one).some(({ concepts, whole }) => whole && concepts.has("taxTotal"))))
+        taxes += values.at(-1) ?? 0
       return values.flatMap((value) => [value, value - before])
     })
   let sum = 0
@@ -76,8 +76,6 @@ const lastSummed = (items: ReadonlyArray<Element>, total: Target, reading: Readi
   }
   return items.slice(first)
 }
-
-const isTax = ({ concepts, whole }: Label): boolean => whole && concepts.has("taxTotal")
 
 /** The items from the first to the last whose amount is quantity × price, if most of them are and there are at least two. */
 const productsIn = (items: ReadonlyArray<Element>, total: Target): ReadonlyArray<Element> => {

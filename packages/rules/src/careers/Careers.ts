@@ -49,9 +49,7 @@ const readEntries = (kind: EntryKind, section: Section): ReadonlyArray<CareerPar
 const isOfJobs = (kind: EntryKind): boolean => kind === "experience" || kind === "volunteering"
 
 /** The kind of résumé section whose headings match an array's key. */
-const askedKind = weakMemoized((variable: Variable): EntryKind | undefined => {
-  const name = nameOf(variable)
+const askedKind = weakMemoized(({ key }: Variable): EntryKind | undefined => {
+  const name = fold(wordsOfKey(key).join(" "))
   return entryKinds.find((kind) => sectionHeadings(kind).some((one) => one === name || name.endsWith(` ${one}`)))
 })
-
-const nameOf = ({ key }: Variable): string => fold(wordsOfKey(key).join(" "))

@@ -2,6 +2,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { concepts, isConcept } from "../lexicon/Concepts.js"
 import type { IndexHeader } from "../lexicon/IndexFormat.js"
 import { indexVersion } from "../lexicon/IndexFormat.js"
+import type { Phrase } from "../words/DerivedPhrases.js"
 import { keyOf, tokensOf } from "../words/Text.js"
 import { glossaryOf } from "./Glossary.js"
 import type { LanguageFile, Lines } from "./LanguageFile.js"
@@ -91,10 +92,7 @@ const listedIn = ({ code, labels, lists }: LanguageFile): ReadonlyArray<ListedLa
   )
 }
 
-interface IndexedPhrase {
-  readonly concept: Concept
-  readonly weak: boolean
-  readonly rank: number
+interface IndexedPhrase extends Omit<Phrase, "languages"> {
   readonly codes: Array<string>
 }
 

@@ -5,6 +5,7 @@ import type { Segment, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Figures } from "../values/Figures.js"
 import { placeIn } from "../values/Places.js"
+import { hasWords } from "../values/TickBoxes.js"
 import type { Stretch } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { alternativesOf } from "../lexicon/Patterns.js"
@@ -26,8 +27,6 @@ const maxLength = 120
 /** Folded words before a route: "Route: Graz - Wien". */
 const wayWords: ReadonlySet<string> = new Set(wordsOf("wayWords"))
 
-const isBlank = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text)
-
 const firstPlace = (segment: Segment, from: number, to: number, figures: Figures): Span | undefined => {
   const place = placeIn(segment.text.slice(from, to), figures)
   if (place === undefined) return undefined
@@ -48,7 +47,7 @@ const routeBehindWord = (segment: Segment, reading: Reading): Route | undefined 
   if (word.length > 24 || !wayWords.has(fold(word.trim()))) return undefined
   const start = colon?.[0].length ?? segment.text.length
   const row = (sheet.rows[segment.row]?.segments ?? []).filter(({ box }) => box.x > segment.box.x)
-  const rest = isBlank(segment.text.slice(start)) ? row : [segment, ...row]
+  const rest = hasWords(segment.text.slice(start)) ? [segment, ...row] : row
   const [one, other] = rest
   if (one === undefined || isLabel(one, labels)) return undefined
   const begin = one === segment ? start : 0

@@ -32,7 +32,8 @@ export const targetWords = (target: Target, language?: string): TargetWords => c
 const wordsOf = (target: Target, language?: string): TargetWords => {
   const words = wordsOfKey(target.variable.key)
   const type = typeByKind[target.kind]
-  const own: ReadonlySet<string> = type !== undefined ? typeWords[type] : isCounted(target) ? counting : none
+  const own: ReadonlySet<string> =
+    type !== undefined ? typeWords[type] : target.kind === "number" || target.kind === "count" ? counting : none
   const content = words.filter((word) => !isLink(word) && !own.has(canonicalOf(word)))
   const context = tokensOf(target.variable.context).map(({ key }) => key)
   return {
@@ -50,8 +51,6 @@ const wordsOf = (target: Target, language?: string): TargetWords => {
 }
 
 const none: ReadonlySet<string> = new Set()
-
-const isCounted = ({ kind }: Target): boolean => kind === "number" || kind === "count"
 
 /** "number" in numberOfNights and "total" in totalHours are no content words. */
 const counting: ReadonlySet<string> = new Set([...totalWords, ...countWords])

@@ -94,9 +94,7 @@ const contactIn = (text: string): number | undefined => {
   return found > 0 ? found : undefined
 }
 
-type Property = "address" | "name" | "street" | "postcode" | "city" | "country" | "state"
-
-const propertyOf = (target: Target): Property | undefined => {
+const propertyOf = (target: Target) => {
   const property = target.concept === "address" ? target.concept : (ownedOf(target)?.property ?? target.concept)
   return property === "fullName" ? "name" : addressProperties.find((one) => one === property)
 }

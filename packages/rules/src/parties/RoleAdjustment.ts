@@ -4,7 +4,7 @@ import type { Concept } from "../lexicon/Concepts.js"
 import { isOwnConcept } from "../lexicon/Concepts.js"
 import { addToGroup } from "../Collections.js"
 import type { Scored } from "../reading/Scored.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Segment } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import type { Owner } from "./Owners.js"
@@ -23,7 +23,7 @@ export const roleAdjusted = pass(
   (scored: ReadonlyArray<Scored>, reading: PartyReading): ReadonlyArray<Scored> => {
     const { parties, sheet } = reading
     const { ownerOf, owns } = parties
-    const bottoms = bottomsOf(sheet)
+    const bottoms: Bottoms = new Map(sheet.rows.map(({ box, page }) => [page, box.y + box.height]))
     const byTarget = new Map<Target, Array<OwnedValue>>()
     const placed = scored.map((one): OwnedValue | undefined => {
       const { concept, role } = one.target
@@ -121,8 +121,6 @@ const isIssuers = (other: OwnedValue, own: OwnedValue, bottoms: Bottoms): boolea
 
 /** The bottom of the text on each page. */
 type Bottoms = ReadonlyMap<number, number>
-
-const bottomsOf = ({ rows }: Sheet): Bottoms => new Map(rows.map(({ box, page }) => [page, box.y + box.height]))
 
 const isEdge = ({ box, page, role }: Segment, bottoms: Bottoms): boolean =>
   role === "header" || role === "footer" || box.y > weights.pageEnd * (bottoms.get(page) ?? Infinity)

@@ -58,7 +58,7 @@ export const unlabelledValues = finder("values told by their own form", (target,
     target.concept === "title" ||
     (target.concept === "subject" && isOfUnknownType(reading) && letterOf(reading.sheet).greeting === undefined)
   )
-    return titles(target, reading)
+    return largestText(target, reading, isTitle)
   if (target.concept === "location") return places(target, reading)
   if (target.concept === "issueDate")
     return [
@@ -158,9 +158,6 @@ const places = (target: Target, { sheet }: Reading): ReadonlyArray<Scored> =>
     .map((candidate) => ({ target, candidate, score: weights.unlabelled.title, by: "form" }))
 
 const town = /(?<![\p{L}\d] ?)\p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+){0,2}, (?:[A-Z]{2}\b|\p{Lu}\p{L}{3,})/u
-
-/** The document's title: the text in the largest letters of the first rows. */
-const titles = finder("titles of documents", (target, reading) => largestText(target, reading, isTitle))
 
 /** The text in the largest letters of the first rows. */
 const largestText = (target: Target, { sheet: { rows } }: Reading, holds: (text: string) => boolean): Array<Scored> => {

@@ -38,7 +38,7 @@ export const suggestScalars = (
     return key === undefined ? [] : [{ span, key, type: "string" as const }]
   })
   const fitting = [...ofLabels, ...ofCaptions].filter(
-    ({ span }) => isMeaningful(captionOf(span)) && !isHeader(span, headers)
+    ({ span }) => isMeaningful(captionOf(span)) && !headers.has(span.segment.text)
   )
   return unique(fitting)
     .slice(0, maxSuggestions)
@@ -65,8 +65,6 @@ const isMeaningful = (caption: string): boolean =>
     caption
   ) &&
   caption.split(/\s+/).length <= maxWords
-
-const isHeader = ({ segment }: Span, headers: ReadonlySet<string>): boolean => headers.has(segment.text)
 
 /** The label's best concept, if it is certain and a value of the whole document. */
 const conceptOf = ({ concepts }: Label): Concept | undefined => {

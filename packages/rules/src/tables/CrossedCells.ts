@@ -31,7 +31,7 @@ export const crossedCells = finder("cells by the titles of both", (target, readi
     const isSum = own.length === 1 && own.every((word) => sumWords.has(word))
     return cells.flatMap((cell) => {
       const column = columnsAbove(row, reading).find(({ box }) => overlaps(box, cell.box))
-      const over = column === undefined ? [] : wordsIn(`${column.group ?? ""} ${column.text}`)
+      const over = tokensOf(`${column?.group ?? ""} ${column?.text ?? ""}`).map(({ key }) => key)
       const words = new Set([...own, ...over])
       if (
         over.every((word) => own.includes(word)) ||
@@ -54,8 +54,6 @@ export const crossedCells = finder("cells by the titles of both", (target, readi
 /** "revenue2024" becomes "revenue" and "2024"; "q1" stays one word. */
 const wordsAndDigits = (word: string): ReadonlyArray<string> =>
   word.split(/(?<=\p{L})(?=(?:19|20)\d{2}(?!\d))|(?<=(?<!\d)(?:19|20)\d{2})(?=\p{L})/u)
-
-const wordsIn = (text: string): ReadonlyArray<string> => tokensOf(text).map(({ key }) => key)
 
 /** "North", "Q1" and "FY 2024" are titles; "EUR 1,200" is not. */
 const isTitle = (text: string): boolean =>

@@ -1,5 +1,4 @@
 import { addToGroup, groupBy } from "../Collections.js"
-import type { Concept } from "../lexicon/Concepts.js"
 import { memoized } from "../Memoized.js"
 import { weights } from "../Weights.js"
 import type { MayOccur } from "../words/ComposedLabels.js"
@@ -49,7 +48,10 @@ export const fieldPhrasesOf = (
   const described = byConcept.get("description") ?? nameFields(fields)
   for (const title of titles) {
     if (own.has(title)) continue
-    const [isOpen, isOfThings] = [shared(title).length === 0, phrasesAt(title).every(isThing)]
+    const [isOpen, isOfThings] = [
+      shared(title).length === 0,
+      phrasesAt(title).every(({ concept }) => concept === "description")
+    ]
     own.set(
       title,
       described.flatMap(
@@ -77,9 +79,6 @@ const yearOf = ({ variable: { key, type } }: Target): string | undefined =>
 
 /** Whether a field asks for a name: in "Extra | Price | Description" that is "Extra", not "Description". */
 const asksName = ({ variable }: Target): boolean => wordsOfKey(variable.key).at(-1) === "name"
-
-/** Whether a title is that of things, not of their numbers or other properties. */
-const isThing = ({ concept }: { readonly concept: Concept }): boolean => concept === "description"
 
 /** Whether a field is a name or a text, not a list. */
 export const isText = ({ kind, variable }: Target): boolean =>

@@ -11,10 +11,8 @@ import { english, languages, languageEvidence } from "../words/Lexicon.js"
 const { americanSeat } = patternsOf("americanSeat")
 
 /** How a document writes numbers and dates. */
-export interface Locale {
+export interface Locale extends Pick<Language, "dateOrder" | "decimal"> {
   readonly language: string
-  readonly decimal: "," | "."
-  readonly dateOrder: "DMY" | "MDY"
   /** Amounts have no decimals, as in a currency without cents; from four digits on, thousands are separated. */
   readonly wholeMoney: boolean
   /** Amounts have three decimals, as in dinars. */

@@ -146,7 +146,6 @@ const isRange = (start: FoundNumber | undefined, end: FoundNumber | undefined, t
   end !== undefined &&
   rangeJoint.test(text.slice(start.to, Math.min(end.to, start.to + maxRangeJoint))) &&
   start.decimals === end.decimals &&
-  Math.abs(end.value) <= maxRangeRatio * Math.abs(start.value || end.value) &&
   (end.percent || !start.percent) &&
   (end.measured || !start.measured)
 
@@ -156,8 +155,6 @@ const rangeJoint = new RegExp(
   "u"
 )
 const maxRangeJoint = 20
-/** "Paid 5,000 to 40012345" is no range. */
-const maxRangeRatio = 1_000
 
 /** Adds fractions in place of the numbers that they consist of. */
 const withFractions = (text: string, found: ReadonlyArray<FoundNumber>): ReadonlyArray<FoundNumber> => {

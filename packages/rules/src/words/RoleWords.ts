@@ -51,9 +51,7 @@ export const roleStems: ReadonlyMap<string, string> = new Map(
 
 /** Whether a key asks for a holder's name: "policyHolder", "titular". */
 export const isHolderName = (words: ReadonlyArray<string>): boolean =>
-  words.length <= 3 &&
-  words.some((word) => holders.has(word)) &&
-  words.every((word) => holders.has(word) || holderNameWord.test(word))
+  words.some((word) => holders.has(word)) && words.every((word) => holders.has(word) || holderNameWord.test(word))
 
 /** Whether a key asks for the name of the document's issuer: "hotel", "hotelName", "nombreEmpresa". */
 export const isIssuerName = (words: ReadonlyArray<string>): boolean => {

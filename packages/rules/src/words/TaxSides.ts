@@ -8,14 +8,11 @@ import { fold, tokensOf } from "./Text.js"
 const { withTax, withoutTax } = patternsOf("withTax", "withoutTax")
 const { behindGross, behindNet } = patternsOf("behindGross", "behindNet")
 
-/** Whether an amount excludes (net) or includes (gross) tax. */
-type TaxSide = "net" | "gross"
-
 const netWords = new Set(wordsListed("net"))
 const grossWords = new Set(wordsListed("gross"))
 
-/** Whether a column title means net or gross amounts; undefined where it says both or neither. */
-export const taxSideOf = memoizedText((text: string): TaxSide | undefined => {
+/** Whether a column title means amounts without (net) or with tax (gross); undefined where it says both or neither. */
+export const taxSideOf = memoizedText((text: string): "net" | "gross" | undefined => {
   const folded = fold(text)
   const tokens = tokensOf(text)
   const net = withoutTax.test(folded) || tokens.some(({ key }) => netWords.has(key))

@@ -69,7 +69,4 @@ const isPart = (form: string, word: string): boolean =>
   (word.startsWith(form) || (word.endsWith(form) && form.length > minPart && word.length >= form.length + minPart))
 
 const isAbbreviation = (word: string, form: string): boolean =>
-  word.length >= minPart &&
-  form.length > word.length &&
-  word.length > weights.words.abbreviation * form.length &&
-  form.startsWith(word)
+  form.length > word.length && word.length > weights.words.abbreviation * form.length && form.startsWith(word)
