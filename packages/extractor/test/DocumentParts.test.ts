@@ -44,6 +44,7 @@ it.effect("paper with other edges begins another document; a fold-out, an annex 
     const first = pageOf(1, a4, "Report on wells", "Measured in May", "Two wells")
     expect(yield* partsOf(first, pageOf(2, letter, ...lines))).toBe(2)
     expect(yield* partsOf(first, pageOf(2, [842, 1191], ...lines))).toBe(1)
+    expect(yield* partsOf(first, pageOf(2, [585, 830], ...lines))).toBe(1)
     expect(yield* partsOf(first, pageOf(2, letter, "Annex 1", ...lines), pageOf(3, letter, ...lines))).toBe(1)
     expect(yield* partsOf(first, { ...pageOf(2, letter, ...lines), source: "ocr" })).toBe(1)
   })

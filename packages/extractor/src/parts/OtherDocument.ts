@@ -172,7 +172,7 @@ const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
     hasOtherWords(before, head),
     hasOtherLetters(before, head),
     head.isFirst,
-    before.size.some((edge, at) => !isSameEdge(edge, head.size[at] ?? edge)),
+    before.size.some((edge, at) => Math.abs(edge - (head.size[at] ?? edge)) > sameSize),
     hasOtherLetterhead(before, head),
     before.edge.isSigned,
     head.greets && (before.greets || before.titles.length + before.numbers.size > 0),
@@ -199,14 +199,15 @@ const isOnOtherPaper = (before: PageHead, head: PageHead): boolean =>
   before.letters.size > 0 &&
   head.letters.size > 0 &&
   head.normalizedLines.length >= minPaperLines &&
-  !before.size.some((edge) => head.size.some((other) => isSameEdge(edge, other))) &&
+  !before.size.some((edge) => head.size.some((other) => Math.abs(edge - other) < samePaper)) &&
   (!head.isAnnex || hasOtherWords(before, head)) &&
   !sharesNumber(before, head)
 
 const minPaperLines = 3
 
-/** In points: A4 and Letter differ by 17. */
-const isSameEdge = (edge: number, other: number): boolean => Math.abs(edge - other) <= 6
+/** In points. Scans of one paper differ, A4 and Letter by 17. */
+const sameSize = 6
+const samePaper = 16
 
 /** Whether it has the words of the first page, except for a few such as "Original" or "Copy 2 of 3". */
 const isCopy = ({ firstWords }: PageHead, { firstWords: words }: PageHead): boolean => {
