@@ -247,8 +247,11 @@ const isLeaf = ({ children }: Element): boolean => children.every(({ name }) => 
 
 const valueOf = (field: Element, group: Element, template: Template): string => {
   const text = field.children.length > 0 ? allText(field) : field.text.trim()
-  return shownOf(field.name, group, template)?.choices.get(text) ?? text
+  return shownOf(field.name, group, template)?.choices.get(text) ?? text.replace(paddedCents, "$1")
 }
+
+/** Forms save decimals with eight places. */
+const paddedCents = /^(-?\d+\.\d\d)0+$/
 
 const addTable = (flowing: FlowingDocument, rows: ReadonlyArray<Element>, template: Template): void => {
   const names = [...new Set(rows.flatMap(({ children }) => children.map(({ name }) => name)))]
@@ -274,8 +277,12 @@ const labelOf = (name: string, group: Element, template: Template): string =>
 
 const spoken = (name: string): string =>
   name
+    .replace(fieldKind, "")
     .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|[_.-]+/gu, " ")
     .replace(/(?<=\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+
+/** "txt" of `txtPartNumber`: designers name fields by their kind. */
+const fieldKind = /^(?:txt|num|chk|cbo|ddl|lst|dte?|rb|btn)(?=\p{Lu})/u
 
 const packet = ({ call, memory }: Pdfium, document: number, wanted: string): string => {
   const count = call.FPDF_GetXFAPacketCount(document)

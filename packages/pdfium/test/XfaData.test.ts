@@ -16,6 +16,11 @@ describe("A dynamic XFA form", () => {
     expect((await parsePdf(bytes)).warnings).toMatchObject([{ code: "part_not_read" }])
   })
 
+  it("gives the names of fields without their kind, and amounts without padding", async () => {
+    const data = "<form1><txtPartNumber>X7</txtPartNumber><numGrandTotal>3237.85000000</numGrandTotal></form1>"
+    expect(await linesOf(await xfaPdf(data))).toEqual(["Part number: X7", "Grand total: 3237.85"])
+  })
+
   it("is recognized by its message if the file does not say that viewers make its pages", async () => {
     const data = "<form1><TotalDue>1364.00</TotalDue></form1>"
     expect(await linesOf(await xfaPdf(data, "", { needsRendering: false }))).toEqual(["Total due: 1364.00"])

@@ -6,7 +6,7 @@ import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { OwnPhrases } from "../template/TemplateTargets.js"
 import type { Target } from "../template/Target.js"
-import { typeOnlyWords, directions, typeWords } from "../lexicon/TypeWords.js"
+import { directions, timeUnits, typeOnlyWords, typeWords } from "../lexicon/TypeWords.js"
 import { weights } from "../Weights.js"
 import { netOrGross } from "../words/TaxSides.js"
 import { isLink } from "../words/ComposedLabels.js"
@@ -171,7 +171,6 @@ const isPossessive = (token: Token | undefined, text: string): boolean =>
 const isCountedTime = ([word, ...more]: ReadonlyArray<Token>, before: string): boolean =>
   more.length === 0 && word !== undefined && timeUnits.has(word.key) && /\d\s*$/.test(before)
 
-const timeUnits: ReadonlySet<string> = new Set(wordsOf("timeUnits"))
 const compoundHeads = wordsOf("compoundHeads")
 
 /** Whether a phrase is part of something else, by its own text and the text before and after it. */

@@ -9,6 +9,9 @@ export const typeWords = {
   name: new Set(wordsOf("typeWords.name"))
 } as const
 
+/** "days", "Monate". */
+export const { timeUnits } = setsOf("timeUnits")
+
 /** Words that name only a type; the words before them name the thing: "ship date". */
 export const typeOnlyWords: ReadonlySet<string> = new Set("nr|date|datum|dato|fecha|data|pvm".split("|"))
 

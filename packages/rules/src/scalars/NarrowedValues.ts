@@ -1,5 +1,6 @@
 import { patternsOf } from "../lexicon/Patterns.js"
 import { genderWords } from "../lexicon/KeyForms.js"
+import { timeUnits } from "../lexicon/TypeWords.js"
 import type { Target } from "../template/Target.js"
 import { weekdayOf } from "../lexicon/Weekdays.js"
 import type { Segment } from "../sheet/Sheet.js"
@@ -10,7 +11,7 @@ import { hasLegalForm } from "../values/LegalForms.js"
 import { isPersonName } from "../values/PersonName.js"
 import { placeIn } from "../values/Places.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
-import { fold, wordsOfKey } from "../words/Text.js"
+import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
 
 const { contactBehind, genders, leavesOutVatId } = patternsOf("contactBehind", "genders", "leavesOutVatId")
 const { namesParty } = patternsOf("namesParty")
@@ -28,6 +29,12 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     const span = { segment, from: from + place.from, to: from + place.to }
     return { ...candidate, value: textOf(span), span, fit: Math.max(candidate.fit, 0.9) }
   }
+  // "2.1 Notices: all of them are sent in writing" names no period
+  if (
+    target.concept === "noticePeriod" &&
+    !tokensOf(segment.text.slice(from, to)).some(({ key }) => timeUnits.has(key))
+  )
+    return undefined
   // Born in '68: nobody is born after today
   if (target.concept === "dateOfBirth" && /(?<!\d)\d{2}\W*$/.test(segment.text.slice(from, to)))
     return { ...candidate, value: String(candidate.value).replace(/^20(?=[3-9])/, "19") }
