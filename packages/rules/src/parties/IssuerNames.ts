@@ -120,7 +120,9 @@ const occurrencesIn = ({ segments }: Sheet): ((text: string) => number) => {
 
 /** The issuer's name as the seller's, found without a label or an address. */
 export const issuerValues = finder<PartyReading>("the writer named without an address", (target, reading) => {
-  if (target.concept !== "sellerName") return []
+  // An empty field is no reason to guess
+  const isLabelled = reading.labels.byTarget.get(target)?.some(({ whole }) => whole) === true
+  if (target.concept !== "sellerName" || isLabelled) return []
   // A name that is part of the seller's address is complete there: "THERMA" above is "Therma Oy"
   const told = reading.parties.all.find(({ block, owner }) => owner.role === "seller" && block.name !== undefined)
   const address = told === undefined ? undefined : fold(String(told.block.name?.value))

@@ -6,6 +6,7 @@ import { isLabel, isOtherLabel, relatedFinder } from "../reading/Reading.js"
 import { endTogether, isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf, wholeOf } from "../sheet/Sheet.js"
+import { labelBefore } from "../tables/CellText.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
@@ -40,7 +41,8 @@ export const valuesBelow = relatedFinder("values below labels", (label, target, 
     let blocked = false
     for (const next of below.segments) {
       if (Math.min(zone, next.box.x + next.box.width) <= Math.max(place.x, next.box.x)) continue
-      const isCaptioned = isFreeText(target) && endsInColon(next)
+      const isCaptioned =
+        isFreeText(target) && (endsInColon(next) || (endsInColon(segment) && labelBefore.test(next.text)))
       if (isOtherLabel(next, target, reading) || isCaptioned || isSmallPrint(next, segment, sheet)) {
         blocked = true
         break

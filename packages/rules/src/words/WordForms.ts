@@ -1,6 +1,7 @@
 import { weakMemoized } from "../Memoized.js"
 import { weights } from "../Weights.js"
 import { isKnownWord, isSameWord } from "./ComposedLabels.js"
+import { headwordsAt } from "./Lexicon.js"
 
 /** The two parts of a compound of which one is in `content`: "angebot" and "datum" of "angebotsdatum". */
 export const compoundParts = (word: string, content: ReadonlyArray<ReadonlySet<string>>): ReadonlyArray<string> => {
@@ -37,10 +38,16 @@ export const matchesAnyForm = (word: string, forms: ReadonlySet<string>, abbrevi
   for (const form of forms) {
     // A short known word is not a form of a longer one: "auth" and "author"
     if (word.length === minPart && form.length > word.length + 1 && isKnownWord(word)) continue
-    if (form.length > minPart && isSameWord(form, word)) return true
+    if (form.length > minPart && isSameWord(form, word) && !areOtherWords(form, word)) return true
     if (isPart(form, word) || (abbreviated && isAbbreviation(word, form))) return true
   }
   return false
+}
+
+/** Whether two words are known and mean nothing alike: "employer" and "employee". */
+const areOtherWords = (one: string, other: string): boolean => {
+  const [meant, others] = [headwordsAt(one), headwordsAt(other)]
+  return meant.length > 0 && others.length > 0 && !meant.some((word) => others.includes(word))
 }
 
 /** The first and last letters of all forms: a word that shares neither matches no form. */
