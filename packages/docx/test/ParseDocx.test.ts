@@ -217,6 +217,7 @@ describe("a document's text", () => {
       run("Fee: EUR 40") + run("3", '<w:position w:val="8"/>'),
       run("Rent: EUR 90") + run("4", '<w:rStyle w:val="Note"/>'),
       run("Deposit") + raised("a") + run(": EUR 90.00") + raised("(b)"),
+      run("Total : 362,50 €") + raised("2") + run(", 48,00 zł") + raised("a"),
       run("M") + raised("e") + run(" Roux, XIX") + raised("e") + run(" arr., 2") + raised("e") + run(" étage")
     ]
     const styles = '<w:style w:styleId="Note"><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style>'
@@ -229,6 +230,7 @@ describe("a document's text", () => {
       "Fee: EUR 40 ³",
       "Rent: EUR 90 ⁴",
       "Deposit ᵃ: EUR 90.00 (ᵇ)",
+      "Total : 362,50 € ², 48,00 zł ᵃ",
       "Me Roux, XIXe arr., 2e étage"
     ])
   })

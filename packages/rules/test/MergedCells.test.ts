@@ -20,6 +20,27 @@ const merged = (rows: ReadonlyArray<ReadonlyArray<readonly [columns: number, tex
 }
 
 describe("cells that go over several columns", () => {
+  it("head the rows below if they span the table, and are no values of their captions", () => {
+    const document = merged([
+      [[4, "Strony umowy"]],
+      [
+        [1, "Wynajmujący"],
+        [1, "Jan Dąb"],
+        [1, "Najemca"],
+        [1, "Zofia Lis"]
+      ],
+      [
+        [1, "Adres lokalu"],
+        [3, "ul. Polna 7, 00-625 Warszawa"]
+      ]
+    ])
+    const template = [
+      { ...field("landlord", "string"), context: "Wynajmujący" },
+      { ...field("tenant", "string"), context: "Najemca" }
+    ]
+    expect(extractByRules(document, template).data).toEqual({ landlord: "Jan Dąb", tenant: "Zofia Lis" })
+  })
+
   it("are as wide as what stands in them, so that none runs into the next one", () => {
     const document = merged([
       [

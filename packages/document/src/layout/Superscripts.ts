@@ -47,6 +47,7 @@ const noteMark = (mark: string, before: string): string =>
     ? mark.replace(/[0-9a-m]/g, (sign) => superscripts.charAt(Number.parseInt(sign, 23)))
     : mark
 
+const currency = "(?:^|\\p{N}\\s?)(?:\\p{Sc}|\\p{Lu}{3}|zł|Kč|kr|Ft|lei)$"
 const isMark = /^[[(]?(?:[0-9]{1,2}(?:[,;][0-9]{1,2})*|[a-m])[\])]?$/
 /** A number whose decimals are missing. */
 const openNumber = /(?:^|[^.,\p{N}])\p{N}+(?:[.,]\p{N}{3})*[.,]$/u
@@ -82,12 +83,12 @@ const maxStrips = 50
 
 const maxLength = 3
 const startsWithNumber = /^[[(]?\p{N}/u
-/** Or with a word: a number behind a unit is its exponent. */
-const endsWithNumber = /\p{N}\)?$|\p{L}{3}$/u
+/** Or with a word or a currency: a number behind a unit is its exponent. */
+const endsWithNumber = new RegExp(`\\p{N}\\)?$|\\p{L}{3}$|${currency}`, "u")
 const areDigits = /\p{N} \p{N}/u
 const isLetter = /^[[(]?[a-m][\])]?$/
 /** A letter behind a short word, a whole number or Roman digits is part of it: "Me", "2e", "XIXe". */
-const takesLetter = /\p{Ll}{3}$|\p{N}[.,]\p{N}{2}$/u
+const takesLetter = new RegExp(`\\p{Ll}{3}$|\\p{N}[.,]\\p{N}{2}$|${currency}`, "u")
 const isNumber = /^\p{N}+$/u
 const isText = /^\p{L}{2}/u
 

@@ -61,8 +61,7 @@ export const withCaptionsAbove = pass("captions below their values", unchanged, 
 const beginsWithValue = ([start, next]: ReadonlyArray<CaptionRow>, { rows }: Sheet): boolean => {
   const [value, other] = [rows[start?.first ?? -1], rows[next?.first ?? -1]]
   if (start === undefined || start.first === start.at || rows[start.first - 1]?.page !== start.page) return false
-  const isHeading = value?.segments.some(({ role }) => role === "heading") === true
-  return !isHeading && (value?.box.height ?? Infinity) < maxLarger * (other?.box.height ?? 0)
+  return (value?.box.height ?? Infinity) < maxLarger * (other?.box.height ?? 0)
 }
 
 /** A row of captions with the first row of the values above it and the clues for these or, negative, for those below. */
@@ -167,6 +166,7 @@ const mayBeCaption = ({ text, tokens }: Segment): boolean =>
   tokens.length <= maxCaptionWords && /\p{L}/u.test(text) && !/[\d:]|^[–-]/.test(text)
 
 const mayBeValue = (segment: Segment, { labels }: Tabled): boolean =>
+  segment.role !== "heading" &&
   segment.tokens.length > 0 &&
   segment.tokens.length <= maxWords &&
   !/:$|[^.]\.$/.test(segment.text) &&

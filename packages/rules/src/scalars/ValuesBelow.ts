@@ -6,12 +6,11 @@ import { isLabel, isOtherLabel, relatedFinder } from "../reading/Reading.js"
 import { endTogether, isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf, wholeOf } from "../sheet/Sheet.js"
-import { labelBefore } from "../tables/CellText.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
-import { endsInColon, isRateBase, isFreeText } from "./ValuesBeside.js"
+import { endsInColon, isRateBase, isFreeText, labelBefore } from "./ValuesBeside.js"
 
 /** Values below a label, from the next row that has text there. */
 export const valuesBelow = relatedFinder("values below labels", (label, target, reading) => {

@@ -33,6 +33,9 @@ const figureKinds: ReadonlySet<Kind> = new Set<Kind>(["amount", "date", "number"
 /** Whether a text is a caption that ends in a colon. */
 export const endsInColon = ({ text }: Segment): boolean => /\p{L}[.)]?\s?:\s*$/u.test(text)
 
+/** "Serial numbers: 1, 2" describes an item, but is not its name. */
+export const labelBefore = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
+
 /** Kinds with a form that no ordinary word of a sentence has. */
 const typedKinds: ReadonlySet<Kind> = new Set<Kind>(["date", "id", "iban", "bic", "vatId"])
 

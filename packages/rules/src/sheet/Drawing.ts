@@ -135,8 +135,11 @@ const measured = (tables: ReadonlyArray<Table>, document: ParsedDocument): Reado
 
 const measuredTable = (table: Table, document: ParsedDocument) => {
   const lineOf = lineNumbers(document, table)
+  const columns = table.cells.reduce((most, { column, columnSpan }) => Math.max(most, column + columnSpan), 0)
   const cells = table.cells.map((cell) => ({
     ...cell,
+    /** Whether it spans the table and heads a group of its rows. */
+    isAcross: cell.columnSpan > 2 && cell.columnSpan >= columns && cell.words.length > 0,
     lines: [...groupBy(cell.words, (word) => lineOf.get(word) ?? 0).values()]
   }))
   // The rest of a row from the previous page may stand above the first whole row
@@ -149,8 +152,8 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
   const isUntitled = cells.some(({ row, words }) => row === first?.row && words.some(({ text }) => /\p{N}/u.test(text)))
   const hasValues = new Set(cells.filter(({ lines }) => lines.some(isValue)).map(({ row }) => row))
   /** The column titles below a title that spans them. */
-  const headed = ({ column, columnSpan, lines, row, rowSpan }: (typeof cells)[number]) =>
-    columnSpan === 1 || row >= maxTitleRows || lines.length !== 1
+  const headed = ({ column, columnSpan, isAcross, lines, row, rowSpan }: (typeof cells)[number]) =>
+    columnSpan === 1 || isAcross || row >= maxTitleRows || lines.length !== 1
       ? []
       : cells.filter(
           (below) =>
@@ -196,12 +199,12 @@ const drawTable = (
   for (const cell of cells) {
     const left = lefts(cell.column)
     const upper = top + tops(cell.row)
-    const isAcross = cell.columnSpan > 2 && cell.columnSpan >= widths.length && cell.lines.length > 0
-    for (const row of isAcross ? [cell.row, cell.row + cell.rowSpan] : [])
+    for (const row of cell.isAcross ? [cell.row, cell.row + cell.rowSpan] : [])
       rulings.push({ x: 0, y: top + tops(row) - rulingHeight, width: lefts(widths.length), height: 0 })
     const columns = headed(cell).map(({ column }) => column)
     for (const at of columns.length > 1 ? columns.map(lefts) : [left])
-      for (const [number, line] of cell.lines.entries()) drawLine(line, "body", at, upper + number * linePitch, into)
+      for (const [number, line] of cell.lines.entries())
+        drawLine(line, cell.isAcross ? "heading" : "body", at, upper + number * linePitch, into)
     // The text of a cell that spans rows holds for each of them
     for (let row = cell.row + 1; isRepeated(cell) && hasOwnTitle(cell) && row < cell.row + cell.rowSpan; row++)
       if ((filled.get(row) ?? 0) > 1) drawLine(cell.lines[0] ?? [], "body", left, top + tops(row), into)

@@ -1,5 +1,6 @@
 import { alternativesOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
+import { labelBefore } from "../scalars/ValuesBeside.js"
 import type { Span } from "../sheet/Sheet.js"
 import { placeOf, textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -95,9 +96,6 @@ const brokenCompound = new RegExp(
   `(?<=\\p{L}{2})-\\n(?=\\p{Ll}{2})(?!(?:${alternativesOf("andWords")}|or|oder|ou|o|of|eller|lub|nebo|vagy)(?!\\p{L}))`,
   "gu"
 )
-
-/** "Serial numbers: 1, 2" describes the item, but is not its name. */
-export const labelBefore = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
 
 /** Whether a line is an item number alone, which may stand below the item's name. */
 const isCode = (text: string): boolean => /^\s*(?=(?:.*\d){5})[\p{Lu}\d][\p{Lu}\d./_-]{4,}\s*$/u.test(text)

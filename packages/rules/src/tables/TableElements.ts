@@ -12,7 +12,7 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
-import { labelBefore, textIn, widthOf } from "./CellText.js"
+import { textIn, widthOf } from "./CellText.js"
 import { creditsIn, markedAmount } from "./DebitMarks.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
@@ -22,7 +22,7 @@ import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
 import { none, pass } from "../Pass.js"
 import { isOtherEnd } from "../scalars/PeriodDays.js"
-import { valuesBehind } from "../scalars/ValuesBeside.js"
+import { labelBefore, valuesBehind } from "../scalars/ValuesBeside.js"
 
 /** Each item's values by field. */
 export const elementsOf = (
