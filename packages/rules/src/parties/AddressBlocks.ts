@@ -93,6 +93,8 @@ const stacked = (town: Town, reading: Reading, headings: ReadonlySet<Segment>): 
     (line) =>
       line !== streetLine &&
       isNameLine(line) &&
+      // "Building 7A" is where in a house the party is
+      !(besideStreet.test(line.text) && /\d/.test(line.text)) &&
       // Not the town repeated
       !isTownAlone(line, town)
   )
