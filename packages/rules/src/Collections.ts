@@ -12,6 +12,11 @@ export const addToGroup = <Key, A>(groups: Map<Key, Array<A>>, key: Key, one: A)
   else known.push(one)
 }
 
+/** A value for each name. */
+export const byName = <Name extends string, A>(names: ReadonlyArray<Name>, valueOf: (name: Name) => A) =>
+  // TypeScript types the names of `fromEntries` as any strings
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Readonly<Record<Name, A>>
+
 /** The first item with the highest score; undefined if there are no items. */
 export const maxBy = <A>(all: Iterable<A>, scoreOf: (one: A) => number): A | undefined => {
   let best: A | undefined

@@ -1,14 +1,10 @@
-import { alternativesOf } from "../lexicon/Patterns.js"
+import { sourcesOf } from "../lexicon/Patterns.js"
 import { wordsOf } from "../lexicon/WordsIndex.js"
 import { monthPattern, withMonthsMarked } from "../words/Months.js"
 import type { Stretch } from "../words/Text.js"
 import { matchesIn, fold } from "../words/Text.js"
 
-const graduated = alternativesOf("graduated")
-const seasons = alternativesOf("seasons")
-const since = alternativesOf("since")
-const until = alternativesOf("until")
-const untilNow = alternativesOf("untilNow")
+const { graduated, seasons, since, until, untilNow } = sourcesOf("graduated", "seasons", "since", "until", "untilNow")
 
 /** A period from start to end in a résumé; positions in the text are `[from, to)`. */
 export interface Period extends Stretch {

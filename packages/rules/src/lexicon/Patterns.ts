@@ -1,3 +1,4 @@
+import { byName } from "../Collections.js"
 import { header } from "./WordsIndex.js"
 
 /** The text of a line of `lexicon/patterns.tsv`: "/source/flags", or alternatives that other patterns contain. */
@@ -25,9 +26,10 @@ const patternFrom = (text: string): RegExp => {
 const longText = " a".repeat(500)
 
 /** The patterns of several lines, by name. */
-export const patternsOf = <Name extends string>(...names: ReadonlyArray<Name>): Readonly<Record<Name, RegExp>> =>
-  // TypeScript types the names of `fromEntries` as any strings
-  Object.fromEntries(names.map((name) => [name, patternOf(name)])) as Record<Name, RegExp>
+export const patternsOf = <Name extends string>(...names: ReadonlyArray<Name>) => byName(names, patternOf)
+
+/** The texts of several lines, by name. */
+export const sourcesOf = <Name extends string>(...names: ReadonlyArray<Name>) => byName(names, alternativesOf)
 
 /** The rows of a table of `lexicon/tables.tsv` in file order; a row is cells by name: "concept=term". */
 export const tableOf = (name: string): ReadonlyArray<Row> => {

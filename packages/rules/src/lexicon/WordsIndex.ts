@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { indexFile } from "../IndexFile.js"
 import type { IndexHeader } from "./IndexFormat.js"
 import { indexVersion } from "./IndexFormat.js"
-import { partitionPoint } from "../Collections.js"
+import { byName, partitionPoint } from "../Collections.js"
 
 const text = readFileSync(indexFile, "utf8")
 const headerEnd = text.indexOf("\n")
@@ -40,11 +40,8 @@ export const wordsOf = (name: string): ReadonlyArray<string> => {
 }
 
 /** The words of several lists, by name. */
-export const setsOf = <Name extends string>(...names: ReadonlyArray<Name>): Record<Name, ReadonlySet<string>> => {
-  const sets = names.map((name): [string, ReadonlySet<string>] => [name, new Set(wordsOf(name))])
-  // TypeScript types the names of `fromEntries` as any strings
-  return Object.fromEntries(sets) as Record<Name, ReadonlySet<string>>
-}
+export const setsOf = <Name extends string>(...names: ReadonlyArray<Name>) =>
+  byName(names, (name): ReadonlySet<string> => new Set(wordsOf(name)))
 
 /** The pairs of a list of `lexicon/words.tsv`: "acct=account". */
 export const pairsOf = (name: string): ReadonlyArray<readonly [string, string]> =>

@@ -1,4 +1,4 @@
-import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
+import { patternsOf, sourcesOf } from "../lexicon/Patterns.js"
 import { nothing, pass } from "../Pass.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { asPrinted } from "../values/Candidates.js"
@@ -7,12 +7,8 @@ import type { Stretch } from "../words/Text.js"
 import { fold, matchesIn, stretchOf } from "../words/Text.js"
 
 const { namesNoParty, signerName, titleLead } = patternsOf("namesNoParty", "signerName", "titleLead")
-const stateNames = alternativesOf("stateNames")
-const stateLetters = alternativesOf("stateLetters")
-const companyParticles = alternativesOf("companyParticles")
-
-const articles = alternativesOf("articles")
-const legalForms = alternativesOf("legalForms")
+const { stateNames, stateLetters, companyParticles } = sourcesOf("stateNames", "stateLetters", "companyParticles")
+const { articles, legalForms } = sourcesOf("articles", "legalForms")
 
 /** A capitalised word of a name. */
 const nameWord = "(?:(?!(?:AND|UND|ET|OR)\\s)\\p{Lu}[\\p{L}\\p{N}’'&.-]*!?|&|\\d{1,3}(?!\\d))"
@@ -64,7 +60,7 @@ const isPlace = new RegExp(
 const joint = "(?:and|und|et|y|e|en|a|i|oraz|och|og)"
 export const jointWords = new RegExp(`[;\\n]|\\s${joint}\\s`, "iu")
 export const articleLead = new RegExp(
-  `^(?:(?:${alternativesOf("articles")}|dem|den|les|il|lo|el|${joint}|\\((?:\\d|[ivx]+|[a-z])\\)|\\d\\.)\\s|l['’])`,
+  `^(?:(?:${articles}|dem|den|les|il|lo|el|${joint}|\\((?:\\d|[ivx]+|[a-z])\\)|\\d\\.)\\s|l['’])`,
   "iu"
 )
 

@@ -1,4 +1,4 @@
-import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
+import { patternsOf, sourcesOf } from "../lexicon/Patterns.js"
 import {
   currencyLetters,
   currencyNames,
@@ -11,8 +11,7 @@ import { stretchOf } from "../words/Text.js"
 import { weakMemoized } from "../Memoized.js"
 import type { Segment } from "../sheet/Sheet.js"
 
-const currencyCodes = alternativesOf("currencyCodes")
-const usualCodes = alternativesOf("usualCodes")
+const { currencyCodes, usualCodes } = sourcesOf("currencyCodes", "usualCodes")
 
 const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
 

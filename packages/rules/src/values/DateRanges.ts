@@ -1,12 +1,11 @@
-import { alternativesOf } from "../lexicon/Patterns.js"
+import { sourcesOf } from "../lexicon/Patterns.js"
 import { monthPattern, monthOf, withMonthsMarked } from "../words/Months.js"
 import { fold, matchesIn } from "../words/Text.js"
 import type { Figures } from "./Figures.js"
 import type { FoundDate } from "./Dates.js"
 import { dayOf } from "./Dates.js"
 
-const beforeLastDay = alternativesOf("beforeLastDay")
-const upTo = alternativesOf("upTo")
+const { beforeLastDay, upTo } = sourcesOf("beforeLastDay", "upTo")
 
 /** A date range in a text. */
 interface DateRange {

@@ -1,8 +1,6 @@
-import { alternativesOf } from "../lexicon/Patterns.js"
+import { sourcesOf } from "../lexicon/Patterns.js"
 
-const eastAsianForms = alternativesOf("eastAsianForms")
-const leadingForms = alternativesOf("leadingForms")
-const legalForms = alternativesOf("legalForms")
+const { eastAsianForms, leadingForms, legalForms } = sourcesOf("eastAsianForms", "leadingForms", "legalForms")
 
 const pattern = new RegExp(
   `(?<![\\p{L}])(?:(?:${legalForms})(?![\\p{L}])|(?:${leadingForms}) (?=\\p{Lu}))|${eastAsianForms}`,

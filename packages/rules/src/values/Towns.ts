@@ -1,4 +1,4 @@
-import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
+import { alternativesOf, patternsOf, sourcesOf } from "../lexicon/Patterns.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { areLinesAligned } from "../sheet/Sheet.js"
 import type { Candidate } from "./Candidates.js"
@@ -7,9 +7,7 @@ import { countryIn, isCountry } from "./Countries.js"
 
 const { endsInStreet, isCounty, ownStreetWord } = patternsOf("endsInStreet", "isCounty", "ownStreetWord")
 const { postBox, streetBeforeTown } = patternsOf("postBox", "streetBeforeTown")
-const stateNames = alternativesOf("stateNames")
-const regionNames = alternativesOf("regionNames")
-const townParticles = alternativesOf("townParticles")
+const { stateNames, regionNames, townParticles } = sourcesOf("stateNames", "regionNames", "townParticles")
 
 /** A postcode and its town; `from` is where they begin in the segment. */
 export interface Town {

@@ -1,11 +1,12 @@
-import { alternativesOf } from "../lexicon/Patterns.js"
+import { sourcesOf } from "../lexicon/Patterns.js"
 import type { Language } from "../words/Lexicon.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { matchesIn } from "../words/Text.js"
 import { currencyIn } from "./Currencies.js"
 import type { Locale } from "./Locale.js"
 
-const seldomCents = alternativesOf("seldomCents")
+const { seldomCents, codesInThousandths } = sourcesOf("seldomCents", "codesInThousandths")
+const { inThousandths } = sourcesOf("inThousandths")
 
 /** Numbers with separated thousands: "25,000", "1,250,000" or, as in India, "12,50,000". */
 const separatedThousands = {
@@ -47,9 +48,6 @@ export const wholeNumbers = (
 const separatesThousands = (numbers: ReadonlyArray<string>, isPriced: boolean): boolean =>
   numbers.some((number) => number.length > "100,000".length) ||
   (isPriced && numbers.length >= minAmounts && numbers.every((number) => number.endsWith("00")))
-
-const codesInThousandths = alternativesOf("codesInThousandths")
-const inThousandths = alternativesOf("inThousandths")
 
 /** A currency code counts anywhere, an abbreviation only beside such an amount: "KD-Nr. 12" is a German customer number. */
 const currency = new RegExp(
