@@ -1,3 +1,4 @@
 export { extractByRules } from "./ExtractByRules.js"
-export * from "./RulesLayers.js"
+export { RulesExtractor } from "./RulesExtractor.js"
+export { RulesSuggester } from "./RulesSuggester.js"
 export { suggestVariables } from "./SuggestVariables.js"

@@ -51,8 +51,7 @@ interface Signature {
 
 const noSignature: Signature = { person: undefined, company: undefined, title: undefined }
 
-/** Maximum lines of a signature, rows searched below the closing words, and words of a line. */
-const maxLines = 5
+/** Maximum rows searched below the closing words, and words of a line. */
 const maxRows = 8
 const maxWords = 9
 
@@ -85,7 +84,6 @@ const linesBelow = (words: Segment, { lineHeight, rows }: Sheet): ReadonlyArray<
     if (line === undefined) continue
     if (line.tokens.length > maxWords || afterSignature.test(line.folded)) break
     lines.push(line)
-    if (lines.length === maxLines) break
   }
   return lines
 }

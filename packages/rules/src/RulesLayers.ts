@@ -1,2 +1,0 @@
-export { RulesExtractor } from "./RulesExtractor.js"
-export { RulesSuggester } from "./RulesSuggester.js"
