@@ -13,7 +13,7 @@ const { school, subjectLead } = patternsOf("school", "subjectLead")
 /** Position and company are in a line each if most entries have them so; else they share a line. */
 export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerParts> => {
   const parts = jobsInOneLine(entries)
-  if (!mostly(entries, isInLines)) return parts
+  if (2 * entries.filter(isInLines).length <= entries.length) return parts
   const usual = usualSlot(entries.map(({ lines }) => lines))
   return entries.map(({ lines, place }, index) => {
     const [first, second] = lines
@@ -23,8 +23,6 @@ export const jobParts = (entries: ReadonlyArray<Pieces>): ReadonlyArray<CareerPa
     return { ...own, position: job, company: piecesAt(employer, commas)[0], place }
   })
 }
-
-const mostly = <A>(all: ReadonlyArray<A>, is: (one: A) => boolean): boolean => 2 * all.filter(is).length > all.length
 
 /** Whether one of the first two lines is a position without a company. */
 const isInLines = ({ lines: [first, second] }: Pieces): boolean => {

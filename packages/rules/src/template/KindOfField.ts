@@ -39,7 +39,8 @@ export const kindFor = (variable: Variable, concept: Concept | undefined, words:
   const last = words.at(-1) ?? ""
   if (last === "time" && words.some((word) => durationWords.has(word))) return "text"
   // "angebotsnummer", "numeroDevis"
-  if (isNumberWord(last) || (words.length > 1 && numberWords.has(words[0] ?? ""))) return "id"
+  if (tokensOf(last)[0]?.key.endsWith("nr") === true || (words.length > 1 && numberWords.has(words[0] ?? "")))
+    return "id"
   return kindByWord.get(last) ?? (asksForName(keyOf(last)) ? "name" : "text")
 }
 
@@ -50,5 +51,3 @@ export const asksForName = (word: string): boolean =>
 const measured: ReadonlySet<string> = new Set(measuredThings.flatMap(synonymsOf))
 
 const isMeasured = (word: string): boolean => measured.has(keyOf(word))
-
-const isNumberWord = (word: string): boolean => (tokensOf(word)[0]?.key ?? "").endsWith("nr")

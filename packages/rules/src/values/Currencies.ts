@@ -13,8 +13,6 @@ import type { Segment } from "../sheet/Sheet.js"
 
 const { currencyCodes, usualCodes } = sourcesOf("currencyCodes", "usualCodes")
 
-const escape = (text: string) => text.replace(/[$.]/g, "\\$&")
-
 const letters = `(?:${[...currencyLetters.keys()].join("|")})(?=\\)|\\s?[\\d,]+\\.\\d{2}(?!\\d))`
 
 /** "Eur" and the "pln" of "160 pln" are currency codes, "Try" is a word. The first lookahead only saves time. */
@@ -27,7 +25,7 @@ const symbolPattern = new RegExp(
   `(?<!\\p{L})(?:${currencyNames
     .flatMap(([, names]) => names)
     .sort((a, b) => b.length - a.length)
-    .map(escape)
+    .map((name) => name.replace(/[$.]/g, "\\$&"))
     .join("|")})(?!\\p{L})`,
   "iu"
 )
