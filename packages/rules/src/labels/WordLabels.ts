@@ -76,13 +76,7 @@ const mayHaveWordLabel = ({ concept }: Target): boolean => concept === undefined
 const partyConcepts: ReadonlySet<Concept> = new Set([...roleByConcept.keys(), ...addressConcepts])
 
 /** Names and sums of nearly every business document, each with known labels of its own. */
-const ownLabels: ReadonlySet<Concept> = new Set<Concept>([
-  ...roleByConcept.keys(),
-  "amountDue",
-  "grandTotal",
-  "netTotal",
-  "taxTotal"
-])
+const ownLabels = new Set<Concept>([...roleByConcept.keys(), "amountDue", "grandTotal", "netTotal", "taxTotal"])
 
 /** Whether a caption is a known label: of some target, or for another kind of value. */
 const isKnown = (

@@ -33,14 +33,12 @@ const isOtherWord = (key: string, { languages }: Phrase, language: string): bool
   )
 }
 
-/** Maximum letters of an everyday word that is no label of another language. */
-const maxEverydayLength = 3
-
-const everyday: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  languages.map(({ code, words }) => [
-    code,
-    new Set([...words("common").map(keyOf), ...words("links")].filter((word) => word.length <= maxEverydayLength))
-  ])
+/** Words of at most three letters that each language uses every day. */
+const everyday = new Map(
+  languages.map(({ code, words }) => {
+    const all = [...words("common").map(keyOf), ...words("links")]
+    return [code, new Set(all.filter((word) => word.length <= 3))] as const
+  })
 )
 
 const phraseMayBegin = prefixFilter(phraseKeys())
