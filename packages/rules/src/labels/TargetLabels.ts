@@ -83,8 +83,8 @@ export const labelsFor = (
 ): ReadonlyMap<Label, number> => {
   const found = new Map<Label, number>()
   for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
-  // "Mobile" is a label of every phone, but of `mobile` before all others
-  const isNamed = [...found.values()].some((weight) => weight >= 1)
+  // "Mobile:" is a label of every phone, but of `mobile` before all others; "Total" in "Total labour" is no label of `total`
+  const isNamed = [...found].some(([{ quality }, weight]) => weight >= 1 && quality >= weights.label.startWithColon)
   const alike = targets.filter((other) => other !== target && other.concept === target.concept)
   const addConcept = (concept: Concept | undefined, factor: number) => {
     if (concept === undefined) return
