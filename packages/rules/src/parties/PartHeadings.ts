@@ -155,16 +155,19 @@ export const headedParties = pass(
       const { headed, headingLines, labelled } = weights.party
       const isOther = (segment: Segment) => blocks.some(({ lines }) => lines !== block.lines && lines.includes(segment))
       const head = block.lines.slice(0, maxHeadingLines)
-      const near = headings.filter(({ segment }) =>
-        segment.row === first.row
-          ? segment.box.x < first.box.x && !isOther(segment)
-          : segment.row < first.row &&
-            first.box.y - segment.box.y < headingLines * sheet.lineHeight &&
-            // Text right of a heading in its row begins a column of its own
-            !sheet.rows[segment.row]?.segments.some(
-              (other) => other.box.x > segment.box.x + segment.box.width && other.box.x < first.box.x + sheet.lineHeight
-            )
-      )
+      const near = headings.filter(({ isNamed, segment }) => {
+        if (segment.row === first.row) return segment.box.x < first.box.x && !isOther(segment)
+        // "Bill to: Ann Lee" names its party: another name farther below is another party's
+        if (isNamed && block.name !== undefined && segment.row < first.row - 1) return false
+        return (
+          segment.row < first.row &&
+          first.box.y - segment.box.y < headingLines * sheet.lineHeight &&
+          // Text right of a heading in its row begins a column of its own
+          !sheet.rows[segment.row]?.segments.some(
+            (other) => other.box.x > segment.box.x + segment.box.width && other.box.x < first.box.x + sheet.lineHeight
+          )
+        )
+      })
       const heading = headings.find(({ segment }) => head.includes(segment)) ?? headingOf(first, near, sheet)
       if (heading === undefined || (heading.owner.role === undefined && heading.owner.names.length === 0)) return []
       const { box } = heading.segment
