@@ -8,7 +8,7 @@ import type { Stretch } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { namesCompany } from "../values/LegalForms.js"
 
-const { closing, greeting, greets } = patternsOf("closing", "greeting", "greets")
+const { addressee, closing, greeting, greets } = patternsOf("addressee", "closing", "greeting", "greets")
 const { nobody, usualGreeting } = patternsOf("nobody", "usualGreeting")
 
 /** The salutation, the name in it and the signature of a letter, cached. */
@@ -33,9 +33,16 @@ const greetedIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {
     const name = match?.groups?.["name"]
     if (match === null || name === undefined || nobody.test(fold(name))) continue
     const from = segment.text.indexOf(name, match.index)
-    return asPrinted({ segment, from, to: from + name.length })
+    return addressedAs(name, segments.slice(0, segment.index)) ?? asPrinted({ segment, from, to: from + name.length })
   }
   return undefined
+}
+
+/** The whole name, in the line "Frau Heike Lang" above "Sehr geehrte Frau Lang". */
+const addressedAs = (name: string, above: ReadonlyArray<Segment>): Candidate | undefined => {
+  const segment = above.find(({ text }) => text.endsWith(` ${name}`) && addressee.test(text) && text.length < 60)
+  const title = segment === undefined ? null : /^\S+\s+(?=\p{Lu}\S*\s)/u.exec(segment.text)
+  return segment && title ? asPrinted({ segment, from: title[0].length, to: segment.text.length }) : undefined
 }
 
 const { afterSignature, departments } = patternsOf("afterSignature", "departments")

@@ -28,8 +28,6 @@ const andWords = alternativesOf("andWords")
 export const isFreeText = ({ kind }: Target) => freeKinds.has(kind)
 const freeKinds: ReadonlySet<Kind> = new Set<Kind>(["name", "text", "street", "boolean"])
 
-const figureKinds: ReadonlySet<Kind> = new Set<Kind>(["amount", "date", "number", "percent"])
-
 /** Whether a text is a caption that ends in a colon. */
 export const endsInColon = ({ text }: Segment): boolean => /\p{L}[.)]?\s?:\s*$/u.test(text)
 
@@ -49,7 +47,6 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
   if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
   if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
   const free = isFreeText(target)
-  const isFigure = figureKinds.has(target.kind)
   // No name follows in "3.1 The tenant undertakes to pay", and a caption with text beside it may go on
   const mayGoOn =
     target.kind === "name"
@@ -57,14 +54,8 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
       : target.kind === "text" && sheet.segments[segment.index + 1]?.row === segment.row
   if (mayGoOn && /^\s\p{Ll}/u.test(segment.text.slice(to))) return []
   const between = segment.text.slice(to, end)
-  const said =
-    free && label.quality >= weights.label.start
-      ? saysThat.exec(between)
-      : target.kind === "id"
-        ? numberIs.exec(between)
-        : isFigure && label.quality < weights.label.start
-          ? amountIs.exec(between)
-          : null
+  const form = free ? saysThat : target.kind === "id" ? numberIs : amountIs
+  const said = form === numberIs || label.quality >= weights.label.start === free ? form.exec(between) : null
   if (said !== null) {
     const from = to + said[0].length
     const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
@@ -72,8 +63,9 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
     const inProse = Math.max(1, weights.label.start / label.quality)
     const read = target.kind === "number" ? "amount" : target.kind
     const found = candidatesIn(read, { segment, from, to: stop === null ? end : from + stop.index }, figures)
-    const sure = isFigure ? found.slice(0, 1).filter(({ fit }) => fit >= 0.95) : found
-    if (!isFigure || sure.length > 0) return sure.map((candidate) => ({ candidate, factor: weights.said * inProse }))
+    const sure = form === amountIs ? found.slice(0, 1).filter(({ fit }) => fit >= 0.95) : found
+    if (form !== amountIs || sure.length > 0)
+      return sure.map((candidate) => ({ candidate, factor: weights.said * inProse }))
   }
   if (free && !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) && label.quality < weights.label.start) return []
   // "20 Locality name", "Street, number": the text continues the caption

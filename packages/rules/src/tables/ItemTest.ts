@@ -41,6 +41,7 @@ const isWorded = (text: string): boolean =>
   /^[^\d]*\p{L}{3}[^\d]*$/u.test(text) || (text.match(/\p{L}{2,}/gu)?.length ?? 0) > 1
 
 const onlyWords = /^[\p{L}\p{P}\s]{1,14}$/u
+const freeWords = new RegExp(`(?=.*\\p{L}{2})${noAmount.source}`, "iu")
 
 /** The x of a line's description, in whole points; not a number without one. */
 export const nameAt = ({ cells }: TableLine): number => {
@@ -71,21 +72,19 @@ export const itemTest = (
   const fits = (line: TableLine, column: Column): boolean =>
     (cellOf(line.cells, column) ?? []).some((span) => fitsColumn(span, column, reading))
   const counts = matched.filter(({ target }) => target?.kind === "count")
+  const holds = ({ cells }: TableLine, column: Column, form: RegExp): boolean =>
+    (cellOf(cells, column) ?? []).some((span) => span.from === 0 && form.test(textOf(span)))
+  const prices = matched.filter(({ target }) => target?.kind === "amount")
+  const isCounted = (line: TableLine): boolean => counts.some((count) => fits(line, count))
   const isNamedBefore = (line: TableLine, { box }: Column): boolean =>
     [nameAt(line), ...leadOf(line)].some((x) => x < box.x) &&
     line.row.segments.every((segment) => reading.labels.in(segment).length === 0)
   // Beside a quantity or a name, short words may replace an amount: "compreso"
   const isUnpriced = (line: TableLine, column: Column): boolean =>
     column.target?.kind === "amount" &&
-    (counts.some((count) => fits(line, count)) || isNamedBefore(line, column)) &&
-    (cellOf(line.cells, column) ?? []).some((span) => span.from === 0 && onlyWords.test(textOf(span)))
-  const isFree = (line: TableLine, column: Column): boolean =>
-    column.target?.kind === "amount" &&
-    counts.some((count) => fits(line, count)) &&
-    (cellOf(line.cells, column) ?? []).some(({ segment: { text } }) => /\p{L}{2}/u.test(text) && noAmount.test(text))
+    (isCounted(line) || isNamedBefore(line, column)) &&
+    holds(line, column, onlyWords)
   const filled = (line: TableLine, column: Column): boolean => fits(line, column) || isUnpriced(line, column)
-  const hasDigits = ({ cells }: TableLine, column: Column): boolean =>
-    (cellOf(cells, column) ?? []).some((span) => /\d/.test(textOf(span)))
   // "Paid by transfer" in the first row is an item if the row fills every column
   const isPlain = (line: TableLine) =>
     line.ends === undefined ||
@@ -93,7 +92,7 @@ export const itemTest = (
   const plain = lines.filter(isPlain)
   const anchor = [...matched]
     .sort((a, b) => order(a) - order(b))
-    .find((column) => plain.some((line) => filled(line, column) && (!isNumeric(column) || hasDigits(line, column))))
+    .find((column) => plain.some((line) => filled(line, column) && (!isNumeric(column) || holds(line, column, /\d/))))
   if (anchor === undefined) return () => false
   const booked = matched.filter(({ target }) => target?.concept === "debit" || target?.concept === "credit")
   // A booking fills either debit or credit, or "Charges" or "Credits"
@@ -102,7 +101,8 @@ export const itemTest = (
     sides.includes(column) ? sides.some((side) => filled(line, side)) : filled(line, column)
   const starts = (line: TableLine) =>
     !line.heads &&
-    (fills(line, anchor) || (line.ends === undefined && matched.some((column) => isFree(line, column)))) &&
+    (fills(line, anchor) ||
+      (line.ends === undefined && isCounted(line) && prices.some((price) => holds(line, price, freeWords)))) &&
     !runsAcross(line, matched)
   // Typical columns are those of the first items: later rows may be totals below the table
   const end = lines.findIndex((line) => line.ends !== undefined && line !== lines[0])
@@ -178,16 +178,20 @@ export const itemTest = (
     const [shape = "", ...others] = new Set(first.map((line) => shapeIn(line, column)))
     return others.length === 0 && shape.includes("0") ? [{ column, shape }] : []
   })
-  const haveNoAmounts = matched.every(({ target }) => target?.kind !== "amount")
   // "Wed 12/03 Sick leave" has no hours, but a day like the rows above
   const isShaped = (line: TableLine): boolean =>
-    haveNoAmounts && shaped.some(({ column, shape }) => shapeIn(line, column) === shape)
+    prices.length === 0 && shaped.some(({ column, shape }) => shapeIn(line, column) === shape)
   const isRecord = (line: TableLine): boolean =>
     line.ends === undefined &&
     leadOf(line).some((x) => leads.has(x)) &&
     ((haveNoPrices && figured.some((column) => fits(line, column))) || isShaped(line))
+  // "Offer total 1,200.00" is asked for on its own, and lacks what the items have
+  const isAsked = ({ row: { segments } }: TableLine): boolean =>
+    matched.length > 2 &&
+    segments.length === 2 &&
+    segments.some((one) => reading.labels.in(one).some(({ targets, whole }) => whole && targets.size > 0))
   return (line) => {
-    if (isSumRow(line)) return false
+    if (isSumRow(line) || isAsked(line)) return false
     if (isRecord(line)) return true
     if (!starts(line) || isElsewhere(line)) return false
     const mayBeSold = line.ends !== undefined && !belowSum.has(line)

@@ -53,6 +53,9 @@ export const linesBelow = (
   // In a table of words, "Dan" may be a name or a tax
   const hasNoEnd = ({ segments }: Row): boolean =>
     ofYears || (ofWords && segments.length > 1 && segments.every(({ text }) => !/\d/.test(text)))
+  // "02 Feb  Payment received" is a booking like the one above
+  const endsAt = (row: Row) => (isDated(row) && isDated(lines.at(-1)?.row) ? new Set<Concept>() : ends)
+  const isDated = (one: Row | undefined): boolean => bookingDay.test(one?.segments[0]?.text ?? "")
   const lanesBelow = ({ beside = [], columns, first, last }: TableHeader) =>
     lanesOf(fromLeft([...columns, ...beside]), rows.slice(last + 1, last + 1 + maxLaneRows), ({ box }) => {
       const title = rows
@@ -98,7 +101,7 @@ export const linesBelow = (
       row,
       cells,
       heads: other || again,
-      ends: again || far ? "here" : other ? "all" : hasNoEnd(row) ? undefined : endOf(row, ends, reading),
+      ends: again || far ? "here" : other ? "all" : hasNoEnd(row) ? undefined : endOf(row, endsAt(row), reading),
       section
     })
     previous = row
@@ -150,6 +153,8 @@ const maxLaneRows = 60
 const endsOfTaxes: ReadonlySet<Concept> = new Set(
   [...totals].filter((concept) => concept !== "taxTotal" && concept !== "prepaidAmount")
 )
+
+const bookingDay = /^\d{1,2}(?:[./-]\d{1,2}(?:[./-]\d{2,4})?|[\s-]\p{L}{3,9}\.?(?:[\s-]\d{4})?)$/u
 
 /** Whether a row ends the table: it has few cells, and begins with a total's label or has one as a cell. */
 const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here" | "all" | undefined => {

@@ -20,6 +20,7 @@ export const itemLikeLabels: ReadonlySet<Concept> = new Set<Concept>([...charges
 export const subtotals: ReadonlySet<Concept> = new Set<Concept>([
   ...charges,
   "lineItemsTotal",
+  "openingBalance",
   "closingBalance",
   "carriedForward",
   "grossSalary",

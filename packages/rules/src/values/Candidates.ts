@@ -109,7 +109,7 @@ const counts: Reader = (text, figures) =>
   outsideDates(text, figures).map((one) => readOf(one, one.percent || one.currency ? 0.4 : 0.9))
 
 const numbers: Reader = (text, figures) =>
-  outsideDates(text, figures).flatMap((one) => (one.unclear === true ? [] : [readOf(one, 0.95)]))
+  outsideDates(text, figures).flatMap((one) => (one.unclear === true ? [] : [readOf(one, one.percent ? 0.7 : 0.95)]))
 
 /** The numbers that are not part of a date: 4711 of "Reading (1 March 2025) 4711". */
 const outsideDates = (text: string, figures: Figures): ReadonlyArray<FoundNumber> =>
