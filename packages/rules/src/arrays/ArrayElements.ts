@@ -11,8 +11,9 @@ import { listItems } from "./Lists.js"
 import { namedLists } from "./NamedLists.js"
 import { headerlessItems } from "./HeaderlessItems.js"
 import { taxLines } from "./TaxLines.js"
+import { transposedTables } from "./TransposedTables.js"
 
-/** The elements of each array: from a table, from a résumé if that has more values, else found without a header. */
+/** The elements of each array: from a table, from a résumé or from columns if these have more values, else without a header. */
 export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading): Tables => {
   const tables = tablesFor(arrays, reading)
   const found = new Map(tables.elements)
@@ -22,8 +23,11 @@ export const arrayElements = (arrays: ReadonlyArray<ArrayTarget>, reading: Readi
     const path = pathOf(array.path)
     const table = found.get(path)
     if (table !== undefined) {
-      const careers = careerElements(array, reading)
-      if (countValues(careers) > countValues(table)) found.set(path, careers)
+      const others = [careerElements(array, reading), transposedTables(array, reading)]
+      found.set(
+        path,
+        others.reduce((best, other) => (countValues(other) > countValues(best) ? other : best), table)
+      )
       continue
     }
     const plain = withoutHeader(array, { ...reading, itemRows: tables.itemRows })
@@ -40,7 +44,14 @@ const rowsOf = (elements: ReadonlyArray<Element>): ReadonlyArray<number> =>
   elements.flatMap((element) => [...element.values()].map(({ candidate }) => candidate.span.segment.row))
 
 /** Ways to read an array without a table; the first that finds elements counts. */
-const finders: ReadonlyArray<ArrayFinder> = [contractParties, listItems, taxLines, careerElements, headerlessItems]
+const finders: ReadonlyArray<ArrayFinder> = [
+  contractParties,
+  listItems,
+  taxLines,
+  transposedTables,
+  careerElements,
+  headerlessItems
+]
 
 const withoutHeader: ArrayFinder = (array, reading) => {
   for (const find of finders) {
