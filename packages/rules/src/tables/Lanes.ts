@@ -35,7 +35,7 @@ export const lanesOf = (
 export const lanesBehindBreak = (
   lanes: ReadonlyArray<Lane>,
   rows: ReadonlyArray<Row>,
-  fits: (column: Column, segment: Segment) => boolean
+  isRow: (cells: ReadonlyArray<readonly [Column, Segment]>) => boolean
 ): ReadonlyArray<Lane> => {
   const full = rows.filter(({ segments }) => segments.length > 1 && segments.length <= lanes.length)
   const fullest = Math.max(...full.map(({ segments }) => segments.length))
@@ -43,9 +43,21 @@ export const lanesBehindBreak = (
   const boxes = columnsOf(alike.flatMap(({ segments }) => segments))
   if (boxes.length !== lanes.length) return lanes
   const shifted = lanes.map(({ column }, index) => ({ column, box: boxes[index] ?? column.box }))
-  const isRow = ({ segments }: Row) =>
-    shifted.every(({ box, column }) => segments.every((one) => !overlaps(one.box, box) || fits(column, one)))
-  return alike.filter(isRow).length * 2 > alike.length ? shifted : lanes
+  const inOwn = (row: Row, own: ReadonlyArray<Lane>) =>
+    own.flatMap(({ box, column }) =>
+      row.segments.flatMap(
+        (segment): ReadonlyArray<readonly [Column, Segment]> => (overlaps(segment.box, box) ? [[column, segment]] : [])
+      )
+    )
+  const misplaced = alike.filter((row) => {
+    const [before, after] = [inOwn(row, lanes), inOwn(row, shifted)]
+    return (
+      before.length !== after.length ||
+      before.some(([column, segment], at) => after[at]?.[0] !== column || after[at]?.[1] !== segment)
+    )
+  })
+  const areRows = alike.filter((row) => isRow(inOwn(row, shifted))).length * 2 > alike.length
+  return areRows && misplaced.length * 2 > alike.length ? shifted : lanes
 }
 
 /** Column boxes: the joined boxes of segments that overlap horizontally. */

@@ -70,8 +70,8 @@ export const linesBelow = (
     while (rows[to]?.page === page && !headAt.has(to)) to++
     return rows.slice(from, to)
   }
-  const fits = (column: Column, segment: Segment) =>
-    column.target === undefined || fitsColumn(wholeOf(segment), column, reading)
+  const isRow = (cells: ReadonlyArray<readonly [Column, Segment]>) =>
+    cells.every(([column, segment]) => column.target === undefined || fitsColumn(wholeOf(segment), column, reading))
   let lanes = lanesBelow(header)
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
@@ -91,7 +91,7 @@ export const linesBelow = (
     const row = header.beside === undefined ? whole : partOf(whole, cellsOf(whole, lanes, lineHeight), header)
     if (row === undefined || countsColumns(row)) continue
     if (row.segments.every((segment) => segment.role === "header" || segment.role === "footer")) continue
-    if (previous !== undefined && previous.page !== row.page) lanes = lanesBehindBreak(lanes, rowsOfPage(number), fits)
+    if (previous !== undefined && previous.page !== row.page) lanes = lanesBehindBreak(lanes, rowsOfPage(number), isRow)
     const far = gapBetween(previous, row) > weights.table.tableGap * lineHeight
     const cells = header.untitled === undefined ? cellsOf(row, lanes, lineHeight) : header.untitled.get(row)
     if (cells === undefined) continue
