@@ -1,4 +1,3 @@
 export { extractByRules } from "./ExtractByRules.js"
-export { RulesExtractor } from "./RulesExtractor.js"
-export { RulesSuggester } from "./RulesSuggester.js"
+export * from "./RulesLayers.js"
 export { suggestVariables } from "./SuggestVariables.js"
