@@ -4,7 +4,7 @@ import { fold } from "../words/Text.js"
 import type { Read } from "./Reads.js"
 
 /** A tick box; the group `ticked` matches if it is ticked. */
-const tickBox = /(?<ticked>\[\s?[xX✓✔✗✘]\s?\]|\(\s?[xX✓✔]\s?\)|[☒☑✓✔🗹🗷])|\[\s*\]|\(\s*\)|[☐□◻❏❑✗✘]/gu
+const tickBox = /(?<ticked>\[\s?[xX✓✔✗✘•●◉]\s?\]|\(\s?[xX✓✔•●◉]\s?\)|[☒☑✓✔🗹🗷])|\[\s*\]|\(\s*\)|[☐□◻❏❑✗✘]/gu
 
 /** A tick box `[start, end)`; `[from, to)` is its text: behind it, or before each box of "male ☐ female ☒". */
 interface TickBox extends Stretch {
