@@ -251,7 +251,8 @@ describe("The console of the real server", () => {
       throw new Error(`Tab never reaches ${name}`)
     }
     await own.goto(server.url)
-    await own.getByLabel("API key").waitFor()
+    // The browser focuses the field a frame after it shows it.
+    await own.locator("input[name=apiKey]:focus").waitFor()
     await own.keyboard.type(server.key)
     await own.keyboard.press("Enter")
     await own.getByText("keyboard.pdf").waitFor()
