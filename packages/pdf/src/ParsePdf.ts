@@ -2,6 +2,7 @@ import type { DocumentWarning, DrawnPage, ParsedDocument } from "@winnow/documen
 import { DocumentLayout, hiddenTextWarning, joinedRulings, ParserError } from "@winnow/document"
 import {
   annotationLayers,
+  attachedNames,
   attachedWarnings,
   hidesWords,
   pdfObjectsOnDemand,
@@ -85,7 +86,7 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
         layout.addEmpty(number)
       }
     }
-    warnings.push(...attachedWarnings(await attachmentNames(pdf)))
+    warnings.push(...attachedWarnings(attachedNames(objects())))
   } catch (cause) {
     failure ??= failureOf(cause)
   } finally {
@@ -93,11 +94,6 @@ const readPages = async (bytes: Uint8Array): Promise<ReadPages> => {
   }
   if (hiding.length > 0) warnings.unshift(hiddenTextWarning(hiding))
   return { layout, failure, isDynamicForm, warnings }
-}
-
-const attachmentNames = async (pdf: PDFDocumentProxy): Promise<ReadonlyArray<string>> => {
-  const attachments = ((await pdf.getAttachments()) ?? {}) as Readonly<Record<string, { readonly filename: string }>>
-  return Object.values(attachments).map(({ filename }) => filename)
 }
 
 /** Whether the form has one page, an XFA form and no fields, so that a viewer makes its pages from the XFA form. */

@@ -44,7 +44,7 @@ const isNote = (text: string, before: string): boolean =>
 /** The mark of a footnote with superscript digits and letters, so that it is not taken for a number or word. */
 const noteMark = (mark: string, before: string): string =>
   isMark.test(mark) && !(/^\p{N}{2}$/u.test(mark) && openNumber.test(before))
-    ? mark.replace(/[0-9a-m]/g, (sign) => superscripts.charAt(Number.parseInt(sign, 23)))
+    ? mark.replace(/[0-9a-m]/g, (sign) => superscripts.charAt(plainSigns.indexOf(sign)))
     : mark
 
 const currency = "(?:^|\\p{N}\\s?)(?:\\p{Sc}|\\p{Lu}{3}|zł|Kč|kr|Ft|lei)$"
@@ -55,6 +55,7 @@ const openNumber = /(?:^|[^.,\p{N}])\p{N}+(?:[.,]\p{N}{3})*[.,]$/u
 const isCents = /^[⁰⁴-⁹][⁰¹²³⁴-⁹]$/
 const twoDigits = /^[⁰¹²³⁴-⁹]{2}$/
 const beginsWithCurrency = /^\p{Sc}/u
+const plainSigns = "0123456789abcdefghijklm"
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐ"
 
 const asNote = (word: PlacedWord, before = ""): PlacedWord => ({ ...word, text: noteMark(word.text, before) })

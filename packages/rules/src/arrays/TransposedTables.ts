@@ -10,7 +10,10 @@ import type { HeaderMatches } from "../tables/HeaderMatches.js"
 import { headerMatches } from "../tables/HeaderMatches.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
+import { yearsIn } from "../values/Dates.js"
 import { weights } from "../Weights.js"
+import { synonymsOf } from "../words/ComposedLabels.js"
+import { wordsOfKey } from "../words/Text.js"
 
 /** A row whose first cell is the title of a field: "Price", "9,450", "8,990". */
 interface FieldRow {
@@ -24,25 +27,25 @@ export const transposedTables = arrayFinder("tables with a column for each eleme
   const matches = headerMatches(phrases)
   const tables = groupsOf(reading.sheet.rows, matches).filter((rows) => rows.length >= minRows)
   const table = maxBy(tables, ({ length }) => length) ?? []
-  const others = fields.filter((field) => table.every((one) => one.field !== field))
   const [first] = table
-  if (first === undefined || table.length < leastShare * fields.length) return []
-  const { segments: columns } = table.reduce(
+  if (first === undefined || table.length < minShare * fields.length) return []
+  const { segments } = table.reduce(
     (most, { row }) => (row.segments.length > most.segments.length ? row : most),
     first.row
   )
-  const head = headOf(first.row, columns, reading.sheet.rows)
-  const [other] = others
-  const titles = head === undefined || other === undefined || others.length > 1 ? [] : [{ field: other, row: head }]
-  return columns.slice(1).flatMap((column): ReadonlyArray<Element> => {
-    const element = elementOf([...titles, ...table].map(({ field, row }) => valueOf(field, row, column, reading)))
+  const columns = segments.slice(1)
+  const head = yearsAbove(first.row, columns, reading.sheet.rows)
+  const year = fields.find((field) => asksYear(field) && table.every((one) => one.field !== field))
+  const all = head === undefined || year === undefined ? table : [{ field: year, row: head }, ...table]
+  return columns.flatMap((column): ReadonlyArray<Element> => {
+    const element = elementOf(all.map(({ field, row }) => valueOf(field, row, column, reading)))
     return element.size > 1 ? [element] : []
   })
 })
 
 const minRows = 3
-/** The least share of the fields that have a row. */
-const leastShare = 0.6
+/** The minimum share of the fields that must have a row. */
+const minShare = 0.6
 
 /** Rows with a field's title each and the same number of cells, which follow each other. */
 const groupsOf = (
@@ -58,7 +61,7 @@ const groupsOf = (
     const last = group?.at(-1)?.row
     const goesOn =
       last?.page === row.page &&
-      at - indexOf(last) <= maxBetween + 1 &&
+      at - rowOf(last) <= maxBetween + 1 &&
       group?.every((one) => one.field !== field) === true
     if (goesOn && Math.abs(last.segments.length - row.segments.length) <= 1) group?.push({ field, row })
     else groups.push([{ field, row }])
@@ -66,7 +69,7 @@ const groupsOf = (
   return groups
 }
 
-const indexOf = ({ segments: [first] }: Row): number => first?.row ?? 0
+const rowOf = ({ segments: [first] }: Row): number => first?.row ?? 0
 
 /** Max rows of other things between two fields. */
 const maxBetween = 2
@@ -76,16 +79,19 @@ const titled = ({ text }: Segment, matches: (text: string) => HeaderMatches): Ta
   return best !== undefined && best[1] >= minTitle ? best[0] : undefined
 }
 
-/** Of the scores of titles; a title that is only a part of another one has less. */
+/** The minimum score of a title. */
 const minTitle = 0.7
 
-/** The row of the columns' titles. */
-const headOf = (first: Row, [, ...columns]: ReadonlyArray<Segment>, rows: ReadonlyArray<Row>): Row | undefined => {
-  const above = rows[indexOf(first) - 1]
-  return above?.page === first.page && columns.every((column) => cellOf(above, column) !== undefined)
-    ? above
-    : undefined
+/** The row above a table, if it has a year over each column. */
+const yearsAbove = (first: Row, columns: ReadonlyArray<Segment>, rows: ReadonlyArray<Row>): Row | undefined => {
+  const above = rows[rowOf(first) - 1]
+  const hasYear = (column: Segment) => above !== undefined && yearsIn(cellOf(above, column)?.text ?? "").length > 0
+  return above?.page === first.page && columns.every(hasYear) ? above : undefined
 }
+
+const asksYear = ({ kind, variable: { key } }: Target): boolean =>
+  kind !== "amount" && wordsOfKey(key).some((word) => yearWords.has(word))
+const yearWords: ReadonlySet<string> = new Set(synonymsOf("year"))
 
 const cellOf = ({ segments }: Row, { box }: Segment): Segment | undefined => {
   const cell = maxBy(segments, (one) => overlap(one.box, box))

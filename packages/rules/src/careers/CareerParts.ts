@@ -71,7 +71,8 @@ const isCompany = (piece: Span): boolean => hasLegalForm(textOf(piece)) || saysS
 
 const isJob = (piece: Span): boolean => jobPattern.test(fold(textOf(piece))) && !hasLegalForm(textOf(piece))
 
-export const studyParts = ({ pieces, place }: Pieces): CareerParts => {
+export const studyParts = ({ pieces: whole, place }: Pieces): CareerParts => {
+  const pieces = whole.flatMap(atSchool)
   const split = pieces.flatMap(atDegree)
   const degree = split.find((piece) => degreePattern.test(fold(textOf(piece))))
   const others = split.filter((piece) => !degreePattern.test(fold(textOf(piece))))
@@ -85,6 +86,14 @@ export const studyParts = ({ pieces, place }: Pieces): CareerParts => {
     subject,
     place
   }
+}
+
+/** Splits "Diploma at Acme College". */
+const atSchool = (span: Span): ReadonlyArray<Span> => {
+  const [first, second] = atEmployer(span)
+  return first !== undefined && second !== undefined && !saysSchool(first) && saysSchool(second)
+    ? [first, second]
+    : [span]
 }
 
 const saysSchool = (span: Span): boolean => school.test(fold(textOf(span)))

@@ -35,8 +35,10 @@ export const splitTaxes = (
 /** "VAT 25 %  1,042.50  Rounding  0.50" is one tax. */
 const haveOwnLabels = (parts: ReadonlyArray<Amount>): boolean =>
   parts.every(
-    ({ scored: { label } }, index) =>
-      label === undefined || parts.every((other, at) => at === index || other.scored.label !== label)
+    ({ scored: { candidate, label } }, index) =>
+      label === undefined ||
+      label === candidate.span.segment ||
+      parts.every((other, at) => at === index || other.scored.label !== label)
   )
 
 const maxTaxes = 6

@@ -1,5 +1,6 @@
 import type { Kind } from "../lexicon/Concepts.js"
 import { isWhole } from "../labels/Labels.js"
+import { letterOf } from "../letters/Letter.js"
 import { weakMemoized } from "../Memoized.js"
 import type { PartyReading } from "../parties/Party.js"
 import { pass, unchanged } from "../Pass.js"
@@ -24,7 +25,9 @@ export const withWrappedLines = pass("texts over several lines", unchanged, (sco
   const value = lines.reduce((text, line, index) => {
     const upper = lines[index - 1] ?? segment
     // Lines that end before the edge of their column are parts of their own, as in an address
-    const isPart = !isWrapped(upper, line) || target.concept === "address" || isOfAddress(segment, line, reading)
+    const isPart =
+      target.kind === "text" &&
+      (!isWrapped(upper, line) || target.concept === "address" || isOfAddress(segment, line, reading))
     const mark =
       !isPart || endsName(line.text) || /^\p{Ll}|^[(&–-]/u.test(line.text) || /[\p{P}&]$/u.test(text) ? " " : ", "
     return `${text}${mark}${line.text}`
@@ -44,6 +47,7 @@ const linesBelow = ({ candidate: { span }, target }: Scored, label: Segment, rea
   const { sheet } = reading
   const lines: Array<Segment> = []
   const lefts = [placeOf(span).x, ...(span.segment === label ? [label.box.x] : [])]
+  const greeting = letterOf(sheet).greeting
   // All lines of an address or a drawn box below a caption in smaller letters belong to the value
   const isBelowSmall =
     label.box.height < weights.smallPrint * span.segment.box.height &&
@@ -52,7 +56,7 @@ const linesBelow = ({ candidate: { span }, target }: Scored, label: Segment, rea
   for (let upper = span.segment; lines.length < maxLines; ) {
     const row = sheet.rows[upper.row + 1]
     const next = row?.segments.find(({ box }) => lefts.some((x) => Math.abs(box.x - x) < 0.5 * sheet.lineHeight))
-    if (row === undefined || next === undefined || next.page !== upper.page) break
+    if (row === undefined || next === undefined || next === greeting || next.page !== upper.page) break
     const isAddress = isOfAddress(span.segment, next, reading)
     const ownGap = next.box.y - upper.box.y - upper.box.height
     const isClose =

@@ -6,6 +6,8 @@ import { addressConcepts, roleByConcept } from "../template/ConceptOfKey.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { kindOf } from "../words/Lexicon.js"
+import { isHolderName, isIssuerName } from "../words/RoleWords.js"
+import { wordsOfKey } from "../words/Text.js"
 import { matchesAnyForm, stemOf } from "../words/WordForms.js"
 import type { Caption } from "./Captions.js"
 import { captionsOf } from "./Captions.js"
@@ -71,7 +73,11 @@ export const wordLabels = pass("labels in other words", nothing, (tabled: Tabled
 })
 
 /** Names and addresses of parties are excluded: their words are parts of names too, "Kunden AG", "Neustadt". */
-const mayHaveWordLabel = ({ concept }: Target): boolean => concept === undefined || !partyConcepts.has(concept)
+const mayHaveWordLabel = ({ concept, variable }: Target): boolean =>
+  concept === undefined ||
+  !partyConcepts.has(concept) ||
+  isHolderName(wordsOfKey(variable.key)) ||
+  isIssuerName(wordsOfKey(variable.key))
 
 const partyConcepts: ReadonlySet<Concept> = new Set([...roleByConcept.keys(), ...addressConcepts])
 

@@ -15,7 +15,7 @@ import { townIn } from "../values/Towns.js"
 
 const { addressee, attention, besideStreet } = patternsOf("addressee", "attention", "besideStreet")
 const { isNumberedStreet, placeWithoutNumber } = patternsOf("isNumberedStreet", "placeWithoutNumber")
-const { streetWord, unnumberedStreet } = patternsOf("streetWord", "unnumberedStreet")
+const { streetWord, titleWord, unnumberedStreet } = patternsOf("streetWord", "titleWord", "unnumberedStreet")
 
 /** All addresses of the document in reading order, none across a party's heading. Time is linear in the number of towns. */
 export const addressBlocks = (reading: Reading, headings: ReadonlySet<Segment>): Array<AddressBlock> => {
@@ -95,8 +95,10 @@ const stacked = (town: Town, reading: Reading, headings: ReadonlySet<Segment>): 
       isNameLine(line) &&
       // "Building 7A" is where in a house the party is
       !(besideStreet.test(line.text) && /\d/.test(line.text)) &&
-      // Not the town repeated
-      !isTownAlone(line, town)
+      // Neither the last line of another address nor the town repeated
+      !isCountry(line.text) &&
+      !isTownAlone(line, town) &&
+      !isTitleAlone(line)
   )
   // A building's name stands below the street, a party's name above it
   const street = streetLine !== undefined && isNumberedStreet.test(streetLine.text) ? streetLine.row : undefined
@@ -120,6 +122,9 @@ const isTownAlone = ({ text }: Segment, { city }: Town): boolean =>
 
 /** "Frau" above a name is the first line of an address. */
 const isAddresseeAlone = ({ text }: Segment): boolean => addressee.exec(text)?.[0].length === text.trim().length
+
+/** "Payslip" above an address is the document's title, not a name. */
+const isTitleAlone = ({ folded }: Segment): boolean => titleWord.exec(folded)?.[0].length === folded.length
 
 /** A line such as "VAT no.: FR 12 345" belongs to the text above the address. */
 const isOtherData = (line: Segment): boolean => /^[^:]{2,40}:(?:\D*\d){5}/.test(line.text)

@@ -55,7 +55,8 @@ export const definedPartyValues = finder("parties by their defined terms", (targ
   return own === undefined ? [] : [{ target, candidate: own.name, score: weights.definedParty, by: "sentence" }]
 })
 
-const isCalled = (term: string, { phrases }: Target): boolean =>
+const isCalled = (term: string, { concept, phrases }: Target): boolean =>
+  phrasesAt(term).some((phrase) => phrase.concept === concept) ||
   [...phrases(anywhere).keys()].some((phrase) => isForm(term, phrase))
 
 /** Whether a term is a phrase, perhaps with the ending of another gender or case: "Vermieterin", "Prestataria". */

@@ -9,7 +9,7 @@ import { partOfLine } from "./AddressBlock.js"
 
 const { attention, addressee, nameCaption } = patternsOf("attention", "addressee", "nameCaption")
 const { namesParty, salutation, titleAlone } = patternsOf("namesParty", "salutation", "titleAlone")
-const { titleLead, namesRegister } = patternsOf("titleLead", "namesRegister")
+const { titleLead, namesRegister, partTitle } = patternsOf("titleLead", "namesRegister", "partTitle")
 const { asksForAddress, copyMark } = patternsOf("asksForAddress", "copyMark")
 
 /** The line with the name: the first with a legal form, else the first with a form of address, else the first. */
@@ -33,11 +33,16 @@ export const isNameLine = (line: Segment): boolean => {
     !copyMark.test(folded) &&
     !asksForAddress.test(folded) &&
     !namesRegister.test(folded) &&
+    !(partTitle.test(folded) && !hasLegalForm(text)) &&
+    !isVariableName.test(text.trim()) &&
     !endsInMonth(text) &&
     !/@|www\.|^\d|:(?:\s|$)|\d{6}/.test(text) &&
     text.replace(/\P{N}/gu, "").length <= text.replace(/\P{L}/gu, "").length
   )
 }
+
+/** "customer_ein" is a program's variable. */
+const isVariableName = /^\p{Ll}+(?:_[\p{Ll}\d]+)+$/u
 
 /** "Statement for March 2025" */
 const endsInMonth = (text: string): boolean => /\d{2}$/.test(text) && ofMonth.test(withMonthsMarked(fold(text)) ?? "")

@@ -1,6 +1,7 @@
 import type { Label, Labels } from "../labels/Labels.js"
 import { beginsWithLabel, isWhole } from "../labels/Labels.js"
 import { isPartyConcept } from "../lexicon/Concepts.js"
+import { patternsOf } from "../lexicon/Patterns.js"
 import type { Reading } from "../reading/Reading.js"
 import { endTogether, overlap } from "../sheet/Alignment.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
@@ -13,6 +14,8 @@ import type { Owner } from "./Owners.js"
 import { ownerNamesIn } from "./Owners.js"
 import { nothing, pass } from "../Pass.js"
 import type { Party } from "./Party.js"
+
+const { paysTo } = patternsOf("paysTo")
 
 /** A heading that names the owner of the part of the page below it. */
 export interface PartHeading {
@@ -76,7 +79,7 @@ const roleHeadings = ({ byConcept, in: inSegment }: Labels) =>
     [...roleByConcept].reverse().flatMap(([concept, role]) =>
       (byConcept.get(concept) ?? []).flatMap((label) => {
         const { segment, to } = label.span
-        const isAlone = label.whole || isOneOfSeveral(label, inSegment(segment))
+        const isAlone = label.whole || isOnlyLabels(segment.text, inSegment(segment))
         const isNamed = !isAlone && /[\p{L}\p{N}]/u.test(segment.text.slice(to))
         return isAlone || isBeforeName(label) ? [[segment, { role, isNamed }] as const] : []
       })
@@ -86,15 +89,16 @@ const roleHeadings = ({ byConcept, in: inSegment }: Labels) =>
 /** "Bill to Martin" and "Client: Martin" head a part, "Société Martin" is a name. */
 const isBeforeName = ({ quality, span: { from, segment, to } }: Label): boolean =>
   quality >= weights.label.start &&
+  !paysTo.test(segment.text.slice(0, from)) &&
   (/^[\s.)]*:/.test(segment.text.slice(to)) ||
     (segment.text.slice(from, to).includes(" ") && segment.tokens.length <= maxWordsWithName))
 
 const maxWordsWithName = 8
 
 /** "Buyer/Recipient": the text is nothing but labels. */
-const isOneOfSeveral = ({ span: { segment } }: Label, all: ReadonlyArray<Label>): boolean =>
+const isOnlyLabels = (text: string, labels: ReadonlyArray<Label>): boolean =>
   /^[\s:/|&]*[/|&][\s:/|&]*$/.test(
-    all.reduceRight((text, { span: { from, to } }) => text.slice(0, from) + text.slice(to), segment.text)
+    labels.reduceRight((rest, { span: { from, to } }) => rest.slice(0, from) + rest.slice(to), text)
   )
 
 /** Max distance below a heading at which it applies, in line heights. */

@@ -49,7 +49,7 @@ const partiesIn = (all: ReadonlyArray<PartHeading>, reading: Reading): Array<Par
   const parties = [...headed, ...partiesByPlace("seller", sellers)]
   const seller = partyOf(parties, "seller")?.block
   if (partyOf(parties, "buyer") === undefined)
-    parties.push(...partiesByPlace("buyer", buyersAmong(likeliest, likenessOf, seller)))
+    parties.push(...partiesByPlace("buyer", buyersAmong(likeliest, likenessOf, seller, isSellerHeaded)))
   return parties.sort((a, b) => b.score - a.score)
 }
 
@@ -86,14 +86,18 @@ const sellersAmong = (
 const buyersAmong = (
   blocks: ReadonlyArray<AddressBlock>,
   likenessOf: Likeness,
-  seller: AddressBlock | undefined
+  seller: AddressBlock | undefined,
+  isSellerHeaded: boolean
 ): ReadonlyArray<AddressBlock> => {
+  // If a heading names the seller, as on an order, the letterhead is the buyer's
+  const most = isSellerHeaded ? Infinity : weights.party.surelySeller
   const sellerName = lowerCaseName(seller)
   const buyers = blocks.filter(
     (block) =>
       (!block.oneLine || block.greeted) &&
       block !== seller &&
-      (block.name === undefined ? !isSameAddress(block, seller) : lowerCaseName(block) !== sellerName)
+      (block.name === undefined ? !isSameAddress(block, seller) : lowerCaseName(block) !== sellerName) &&
+      likenessOf(block) < most
   )
   // A block with a form of address is the recipient's; else the least seller-like block is
   return buyers.sort((a, b) => Number(b.greeted) - Number(a.greeted) || likenessOf(a) - likenessOf(b))

@@ -113,6 +113,8 @@ const isIssuers = (other: OwnedValue, own: OwnedValue, bottoms: Bottoms): boolea
   const { value, span } = own.scored.candidate
   return (
     candidate.value !== value &&
+    candidate.fit > 0.5 &&
+    span.segment.role === "body" &&
     (other.owner?.role === "seller" ||
       (other.owner === undefined &&
         (isEdge(candidate.span.segment, bottoms) || candidate.span.segment.index < span.segment.index)))

@@ -42,13 +42,18 @@ export const isOtherEnd = (target: Target, { end, span, value }: Candidate, figu
   const side = target.kind !== "date" ? undefined : isEnd ? "end" : periodEndOf(target)
   if (side === undefined) return false
   return dateRangesIn(span.segment.text, figures).some(
-    (range) => value === range[side === "start" ? "end" : "start"].value && value !== range[side].value
+    (range) =>
+      value === range[side === "start" ? "end" : "start"].value &&
+      value !== range[side].value &&
+      span.from >= range.start.from &&
+      span.from < range.end.to
   )
 }
 
 /** Which end of a period a field asks for. */
 const periodEndOf = (target: Target): RangeEnd | undefined => {
-  const { concept } = target
+  const { concept, kind } = target
+  if (kind !== "date") return undefined
   if (concept === "periodStart" || concept === "checkInDate") return "start"
   if (concept === "periodEnd" || concept === "checkOutDate") return "end"
   return concept === undefined ? endNamedIn(target) : undefined

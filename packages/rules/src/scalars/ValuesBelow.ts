@@ -106,7 +106,9 @@ const isNextCaption = (caption: Segment, next: Segment, { labels, sheet }: Readi
     other !== undefined &&
     value.row === caption.row &&
     other.row === next.row &&
+    isAligned(caption.box, next.box, 0.5 * sheet.lineHeight) &&
     isAligned(value.box, other.box, 0.5 * sheet.lineHeight) &&
+    !/^\d/.test(next.text) &&
     !isLabel(value, labels)
   )
 }

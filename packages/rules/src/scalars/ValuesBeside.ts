@@ -55,7 +55,10 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
   if (mayGoOn && /^\s\p{Ll}/u.test(segment.text.slice(to))) return []
   const between = segment.text.slice(to, end)
   const form = free ? saysThat : target.kind === "id" ? numberIs : amountIs
-  const said = form === numberIs || label.quality >= weights.label.start === free ? form.exec(between) : null
+  const begins = label.quality >= weights.label.start
+  // A text begins its sentence with the label, an amount has it in the middle
+  const maySay = form === numberIs || (free ? begins : !begins)
+  const said = maySay ? form.exec(between) : null
   if (said !== null) {
     const from = to + said[0].length
     const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
@@ -67,7 +70,13 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
     if (form !== amountIs || sure.length > 0)
       return sure.map((candidate) => ({ candidate, factor: weights.said * inProse }))
   }
-  if (free && !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) && label.quality < weights.label.start) return []
+  if (
+    free &&
+    !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) &&
+    !/^\s*\)?\s*n?r?\.?\s*:/.test(between) &&
+    !begins
+  )
+    return []
   // "20 Locality name", "Street, number": the text continues the caption
   // "Service report" is a title
   const isTitle = titleWord.exec(segment.folded.slice(to, end))?.[0].length === between.trim().length

@@ -1,7 +1,9 @@
 import { addToGroup } from "../Collections.js"
+import { pass, unchanged } from "../Pass.js"
 import type { DrawnWord } from "./Drawing.js"
 
 type WordRow = ReadonlyArray<DrawnWord>
+type Pages = ReadonlyArray<ReadonlyArray<WordRow>>
 
 /** A row of a table whose columns are parted by bars, "Qty | Unit | Price", cell by cell. */
 interface BarredRow {
@@ -13,7 +15,7 @@ interface BarredRow {
  * Removes the bars of tables that are written with them, and moves their cells to columns: in proportional type the bars
  * of a column are not below each other. Tables with as many columns are one, such as those on two pages.
  */
-export const withoutBars = (pages: ReadonlyArray<ReadonlyArray<WordRow>>, lineHeight: number) => {
+export const withoutBars = pass("tables written with bars", unchanged, (pages: Pages, lineHeight: number): Pages => {
   const tables = pages.map(barredTables)
   const widths = new Map<number, Array<number>>()
   for (const { columns, rows } of tables.flat())
@@ -36,7 +38,7 @@ export const withoutBars = (pages: ReadonlyArray<ReadonlyArray<WordRow>>, lineHe
       }
     return moved
   })
-}
+})
 
 /** Between two columns, in line heights. */
 const gap = 2
@@ -53,8 +55,8 @@ const barredTables = (rows: ReadonlyArray<WordRow>): ReadonlyArray<BarredTable> 
   const ruled = new Set<number>()
   let group = 0
   for (const [at, row] of rows.entries()) {
-    const cells = cellsOf(row)
-    if (cells.length > 1) addToGroup(groups, group, { at, cells })
+    const cells = row.some(({ word }) => bar.test(word.text)) ? cellsOf(row) : []
+    if (cells.length > 0) addToGroup(groups, group, { at, cells })
     else if (row.every(({ word }) => ruling.test(word.text))) ruled.add(group)
     else group = at
   }

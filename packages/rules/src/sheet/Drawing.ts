@@ -160,6 +160,7 @@ const measuredTable = (table: Table, document: ParsedDocument) => {
             below.row === row + rowSpan &&
             below.column >= column &&
             below.column + below.columnSpan <= column + columnSpan &&
+            below.lines.length > 0 &&
             !hasValues.has(below.row)
         )
   const titles = new Map<number, (typeof cells)[number]>()

@@ -5,7 +5,8 @@ import type { Element } from "../reading/Scored.js"
 import { overlaps } from "../sheet/Alignment.js"
 import type { ArrayTarget } from "../template/TemplateTargets.js"
 import { weights } from "../Weights.js"
-import { wordsOfKey } from "../words/Text.js"
+import type { Token } from "../words/Text.js"
+import { tokensOf, wordsOfKey } from "../words/Text.js"
 import { headerBandsOf } from "./HeaderBands.js"
 import { withFirstColumn, withNames } from "./NameColumn.js"
 import { elementsOf } from "./TableElements.js"
@@ -65,11 +66,13 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
 
 /** Whether the line above a header is an array's name, as "Returned items" above a table like the one of what was ordered. */
 const isHeaded = ({ beside, columns, first }: TableHeader, { variable }: ArrayTarget, { sheet }: Reading): boolean => {
+  const isNamed = (key: string, tokens: ReadonlyArray<Token>) =>
+    wordsOfKey(key).every((word) => tokens.some((token) => token.key === word))
   const range = beside && boxAround(columns.map(({ box }) => box))
   const above = sheet.rows[first - 1]?.segments ?? []
   const [title, ...others] = range ? above.filter(({ box }) => overlaps(box, range)) : above
-  if (title === undefined || others.length > 0) return false
-  return wordsOfKey(variable.key).every((word) => title.tokens.some(({ key }) => key === word))
+  if (beside !== undefined && columns.some(({ text }) => isNamed(variable.key, tokensOf(text)))) return true
+  return title !== undefined && others.length === 0 && isNamed(variable.key, title.tokens)
 }
 
 const leftOf = ({ columns: [first] }: TableHeader): number => first?.box.x ?? 0
@@ -85,7 +88,7 @@ const isOtherHalf = (header: TableHeader, other: TableHeader, { sheet }: Reading
 /** Max headers tried per array; a page of nothing but titles has hundreds. */
 const maxTried = 16
 
-/** A table's items and elements; undefined if it has none. */
+/** A table's items and elements, if it has the columns that the array needs. */
 const tableBelow = (
   titled: TableHeader,
   repeated: ReadonlyArray<TableHeader>,
@@ -96,6 +99,7 @@ const tableBelow = (
   const plain = itemsBelow(header, repeated, reading)
   if (plain.length === 0) return undefined
   const named = withNames(header, plain, array.fields, reading.sheet.lineHeight)
+  if (!isComplete(named, array)) return undefined
   const items = named === header ? plain : itemsBelow(named, repeated, reading)
   const elements = elementsOf(items, array.fields, named, reading)
   // Words below words are no table if no item fills two columns
@@ -141,6 +145,20 @@ const areSame = (a: TableHeader, b: TableHeader): boolean => {
   if (a.first > b.last || b.first > a.last) return false
   const boxes = new Set(a.columns.map(({ box }) => box.x))
   return b.columns.some(({ box }) => boxes.has(box.x))
+}
+
+/** An array that asks for a description needs a description, an item number, or quantity and price. */
+const isComplete = (header: TableHeader, array: ArrayTarget): boolean => {
+  const concepts = new Set(
+    header.columns.flatMap((column) => (column.target === undefined ? [] : [column.target.concept ?? ""]))
+  )
+  const asksWhat = array.fields.some((field) => field.concept === "description")
+  return (
+    !asksWhat ||
+    concepts.has("description") ||
+    concepts.has("itemNumber") ||
+    (concepts.has("quantity") && concepts.has("unitPrice"))
+  )
 }
 
 /** Whether a header has most fields of another header. */
