@@ -13,7 +13,7 @@ export const crossChecked = pass(
   "amounts that agree",
   (found) => [...found],
   (found: ReadonlyArray<Scored>, lineTotals: ReadonlyArray<number>, reading: Reading): Array<Scored> => {
-    const most = Math.max(...amountsOf("grandTotal", found, reading).flatMap((one) => (isSure(one) ? [one.value] : [])))
+    const most = maxBy(amountsOf("grandTotal", found, reading).filter(isSure), ({ value }) => Math.abs(value))?.value
     const scored = found.filter((one) => isPossibleTax(one, most))
     const of = (concept: Concept) => amountsOf(concept, scored, reading)
     const nets = of("netTotal")
@@ -42,10 +42,10 @@ export const crossChecked = pass(
 )
 
 /** Whether a tax fits the largest sure gross total: at most its net amount, and not positive if the total is negative. */
-const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number): boolean =>
+const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number | undefined): boolean =>
   target.concept !== "taxTotal" ||
   typeof value !== "number" ||
-  !Number.isFinite(gross) ||
+  gross === undefined ||
   (isTaxOf(value, gross - value) && (gross >= 0 || value <= 0))
 
 const strengthOf = (amounts: ReadonlyArray<Amount>): number =>

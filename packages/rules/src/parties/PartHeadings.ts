@@ -15,7 +15,7 @@ import { ownerNamesIn } from "./Owners.js"
 import { nothing, pass } from "../Pass.js"
 import type { Party } from "./Party.js"
 
-const { paysTo } = patternsOf("paysTo")
+const { onlyLabels, paysTo } = patternsOf("onlyLabels", "paysTo")
 
 /** A heading that names the owner of the part of the page below it. */
 export interface PartHeading {
@@ -95,11 +95,9 @@ const isBeforeName = ({ quality, span: { from, segment, to } }: Label): boolean 
 
 const maxWordsWithName = 8
 
-/** "Buyer/Recipient": the text is nothing but labels. */
+/** "Buyer/Recipient" and "Different recipient:" are nothing but labels. */
 const isOnlyLabels = (text: string, labels: ReadonlyArray<Label>): boolean =>
-  /^[\s:/|&]*[/|&][\s:/|&]*$/.test(
-    labels.reduceRight((rest, { span: { from, to } }) => rest.slice(0, from) + rest.slice(to), text)
-  )
+  onlyLabels.test(labels.reduceRight((rest, { span: { from, to } }) => rest.slice(0, from) + rest.slice(to), text))
 
 /** Max distance below a heading at which it applies, in line heights. */
 const maxDistance = 22

@@ -7,6 +7,7 @@ import { endTogether, isAligned, overlaps } from "../sheet/Alignment.js"
 import type { Row, Segment, Sheet } from "../sheet/Sheet.js"
 import { placeOf, wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
+import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
@@ -53,6 +54,7 @@ export const valuesBelow = relatedFinder("values below labels", (label, target, 
         (aligned ? 1 : weights.belowMisaligned)
       const candidates = candidatesIn(target.kind, wholeOf(next), figures)
       for (const [index, candidate] of candidates.entries()) {
+        if (target.kind === "id" && isNumberOfOther(candidate)) continue
         const at = placeOf(candidate.span)
         const under = overlaps(place, at)
         const base = target.kind === "amount" && isRateBase(next.text.slice(0, candidate.span.from)) ? weights.base : 1
@@ -80,6 +82,11 @@ const isFirstOfColumn = (one: Related | undefined, { concept, kind }: Target, { 
     .flatMap((below) => candidatesIn(kind, wholeOf(below), figures))
     .some(({ fit, value }) => (kind === "number" ? fit > maxUnsureFit : fit >= first.fit && value !== first.value))
 }
+
+/** Whether a number has a caption of its own: "Insured risk: 4711" below "Invoice", but not "No.: 4711". */
+const isNumberOfOther = ({ span: { from, segment } }: Candidate): boolean =>
+  /\p{L}[.)]?\s?:\s*$/u.test(segment.text.slice(0, from)) &&
+  segment.tokens.findLast(({ end }) => end <= from)?.key !== "nr"
 
 /** Whether a segment is several labels and at most one other word. */
 const isOnlyLabels = (segment: Segment, labels: Labels): boolean => coverAll(labels.in(segment), segment.tokens)

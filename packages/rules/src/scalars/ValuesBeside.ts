@@ -2,7 +2,7 @@ import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import type { Kind } from "../lexicon/Concepts.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
-import type { Related } from "../reading/Reading.js"
+import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, isOtherLabel, relatedFinder } from "../reading/Reading.js"
 import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
@@ -37,15 +37,20 @@ export const labelBefore = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
 /** Kinds with a form that no ordinary word of a sentence has. */
 const typedKinds: ReadonlySet<Kind> = new Set<Kind>(["date", "id", "iban", "bic", "vatId"])
 
+/** Kinds whose values may begin the line below their label. */
+const wrappingKinds: ReadonlySet<Kind> = new Set<Kind>([...typedKinds, "amount"])
+
 /** Values behind a label in its own segment. */
-export const valuesBehind = relatedFinder("values behind labels", (label, target, { labels, figures, sheet }) => {
+export const valuesBehind = relatedFinder("values behind labels", (label, target, reading) => {
+  const { labels, figures, sheet } = reading
   const { segment } = label.span
   const to = endOfChain(label, labels)
   const next = nextLabel(label, to, labels)
   const end = next?.span.from ?? segment.text.length
   const rate = target.kind === "percent" ? rateBefore(label, figures) : undefined
   if (rate !== undefined) return [{ candidate: rate, factor: weights.same }]
-  if (!/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return []
+  const wrapped = next === undefined && !label.whole ? wrappedBehind(label, to, target, reading) : []
+  if (wrapped.length > 0 || !/[\p{L}\p{N}☒☑✓✔☐]/u.test(segment.text.slice(to, end))) return wrapped
   const free = isFreeText(target)
   // No name follows in "3.1 The tenant undertakes to pay", and a caption with text beside it may go on
   const mayGoOn =
@@ -99,6 +104,28 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * mark }
   })
 })
+
+/** A value that begins the line below its sentence's label, perhaps behind "is" or "amounts to". */
+const wrappedBehind = (
+  { quality, span: { segment } }: Label,
+  to: number,
+  { kind }: Target,
+  reading: Reading
+): Array<Related> => {
+  const { figures, sheet } = reading
+  const rest = segment.text.slice(to)
+  const [below] = sheet.rows[segment.row + 1]?.segments ?? []
+  if (below?.page !== segment.page || Math.abs(below.box.x - segment.box.x) > sheet.lineHeight || /\d/.test(rest))
+    return []
+  const said = kind === "amount" || kind === "date" ? (amountIs.exec(`${rest} ${below.text}`)?.[0].length ?? 0) : 0
+  if (said === 0 && /\p{L}/u.test(rest)) return []
+  const from = Math.max(0, said - rest.length - 1)
+  const [first] = wrappingKinds.has(kind)
+    ? candidatesIn(kind, { segment: below, from, to: below.text.length }, figures)
+    : []
+  if (first === undefined || first.fit < 0.95 || /\p{Ll}/u.test(below.text.slice(from, first.span.from))) return []
+  return [{ candidate: first, factor: Math.max(1, (said > 0 ? weights.label.start : weights.inProse) / quality) }]
+}
 
 /** The rate right before its label: "19 % VAT". */
 const rateBefore = ({ span: { from, segment } }: Label, figures: Figures): Candidate | undefined => {

@@ -53,7 +53,7 @@ const townForms: ReadonlyArray<RegExp> = [
   // A whole line of town, region and postcode
   new RegExp(`^(?<city>${townName}), ?(?<state>${townName}), ?(?<postcode>\\d{4}-\\d{3}|\\d{5})$`, "u"),
   new RegExp(`(?<city>${townName}(?:(?<=Dublin) \\d{1,2}W?)?),? (?<postcode>${lettered})(?![\\p{L}\\d])`, "u"),
-  new RegExp(`(?<=^|[|·•,;–-]\\s)(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
+  new RegExp(`(?<=^|[|·•,;–-]\\s|^(?:GB|UK|IE|CA)[ -])(?<postcode>${lettered}|\\d{6}) (?<city>${townName})$`, "u"),
   // "61 Lordou Vironos, Larnaca, CY, 6023"
   new RegExp(`(?<=\\d.*?, ?)(?<city>${townName}), ?(?<state>[A-Z]{2}|${townName}), ?(?<postcode>\\d{4,6})$`, "u"),
   new RegExp(`(?<city>${townName})(?: ?[-–,] ?)(?<postcode>\\d{5,6})$`, "u"),
@@ -126,6 +126,8 @@ const australian = /^(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT)$/
 
 const currencyCode = new RegExp(`^(?:${alternativesOf("currencyCodes")})$`)
 
+const bankWord = /^(?:SWIFT|BIC|IBAN|BLZ)(?!\p{L})/u
+
 /** Letters that document numbers begin with: "INV" of "INV-00017". */
 const numberPrefixAtEnd = /(?<!\p{L})\p{Lu}{2,4}$/u
 
@@ -159,8 +161,9 @@ const inLine = (segment: Segment): Town | undefined => {
       // "44308, USA" of "Akron, OH 44308, USA" is not a town
       (match[0].includes(`${postcode}, `) && countryIn(city)?.to === city.length) ||
       postBox.test(city) ||
-      // "550000 JPY" is an amount
+      // "550000 JPY" is an amount, "111 00 SWIFT …" a bank account
       currencyCode.test(city) ||
+      bankWord.test(city) ||
       // "Invoice No. UK-44552 Date" has a document number, and so has "INV-00017"
       numberWordAtEnd.test(text.slice(0, match.index)) ||
       (numberPrefixAtEnd.test(city) && match[0].startsWith(`${city}-`))
