@@ -41,7 +41,7 @@ it.effect("paper with other edges begins another document; a fold-out, an annex 
     const lines = ["Main content", "This is the text", "Keep reading"]
     const partsOf = (...pages: ReadonlyArray<Page>) =>
       Effect.map(documentParts({ pages, tables: [] }), ({ length }) => length)
-    const first = pageOf(1, a4, "Report on wells", "Measured in May", "Two wells")
+    const first = pageOf(1, a4, "Report on wells", "Measured in May", "The two wells lie behind the mill on the hill")
     expect(yield* partsOf(first, pageOf(2, letter, ...lines))).toBe(2)
     expect(yield* partsOf(first, pageOf(2, [842, 1191], ...lines))).toBe(1)
     expect(yield* partsOf(first, pageOf(2, [585, 830], ...lines))).toBe(1)
@@ -145,6 +145,12 @@ it.effect("a page that continues the page numbers or a sentence is a part of the
     expect(yield* partsWith([offer], [report.toLowerCase()])).toBe(1)
     expect(yield* partsWith([offer, "Page 1 of 2"], [report, "Page 2 of 2"])).toBe(1)
     expect(yield* partsWith([offer, "Page 1 of 1"], [report, "Page 1 of 2"])).toBe(2)
+    const [above, below] = [Array.from({ length: 9 }, () => "Oak"), Array.from({ length: 9 }, () => "Elm")]
+    const partsOf = (before: string, behind: string) =>
+      partsWith([...above, before, ...below, offer], [...above, behind, ...below, report])
+    expect(yield* partsOf("Folha 1/2", "Folha 2/2")).toBe(1)
+    expect(yield* partsOf("Folha 1/2", "Folha 1/2")).toBe(2)
+    expect(yield* partsOf("Elm Str. 1/2", "Elm Str. 2/2")).toBe(2)
     expect(yield* partsWith([offer, "2025"], [report, "2026"])).toBe(2)
   })
 )
@@ -403,6 +409,10 @@ it.effect("invoices of one sender without numbers are told apart by their recipi
     expect(yield* startsIn(invoice(winter, "Saw 2", "Total 45.00"), invoice(winter, "Plane 1", "Total 70.00"))).toEqual(
       [1, 2]
     )
+    const other = "Oak Sp. z o.o.\nInvoice\nSaw 70.00\nTotal 70.00"
+    expect(
+      yield* startsIn(invoice(winter, "Saw 2", "Carried forward 45.00"), "Saw 2 30.00\nTotal 75.00", other)
+    ).toEqual([1, 3])
     expect(
       yield* startsIn(invoice(winter, "Saw 2", "Carried forward 45.00"), invoice(winter, "Plane 1", "Total 70.00"))
     ).toEqual([1])
@@ -414,13 +424,21 @@ it.effect("a document of another kind begins where its title stands alone, after
     const titled = (title: string) => `Marlow Tools Ltd\n${title}\nAnn Winter\nSaw 3`
     expect(yield* startsIn(titled("Invoice"), titled("Delivery note"))).toEqual([1, 2])
     expect(yield* startsIn(titled("Bon de livraison"), titled("Facture"))).toEqual([1, 2])
-    expect(yield* startsIn(titled("Handbook"), titled("Invoice"), titled("Delivery note"))).toEqual([1])
+    expect(yield* startsIn(titled("Papers of May"), titled("Invoice"), titled("Delivery note"))).toEqual([1, 3])
+    const handbook = `${titled("Handbook")}\nA saw is kept dry and oiled in its own case`
+    expect(yield* startsIn(handbook, titled("Invoice"), titled("Delivery note"))).toEqual([1])
     expect(yield* startsIn(titled("Curriculum vitae"), titled("Certificate of Merit"))).toEqual([1, 2])
     expect(yield* startsIn(titled("Curriculum vitae"), titled("Certificates"))).toEqual([1])
     expect(yield* startsIn("Ann Winter\nDear Ms Lee,\nI apply for the post.", titled("Curriculum vitae"))).toEqual([
       1, 2
     ])
     expect(yield* startsIn(titled("Invoice"), titled("Thanks for signing our delivery note"))).toEqual([1])
+    const cites = (title: string, day: string, end: string) =>
+      `${titled(title)}\nInvoice no. M-118\nDate: ${day}\nHammer 5.00\n${end}`
+    const invoice = cites("Invoice", "3 May 2026", "Total 5.00")
+    expect(yield* startsIn(invoice, cites("Credit note", "9 May 2026", "Total 5.00"))).toEqual([1, 2])
+    expect(yield* startsIn(invoice, cites("2. Mahnung", "9 May 2026", "Gesamtbetrag 5.00"))).toEqual([1, 2])
+    expect(yield* startsIn(invoice, cites("Delivery note", "2 May 2026", "Received"))).toEqual([1])
     expect(
       yield* partsIn(["#Invoice", "#Delivery note"].map((title) => `${title}\nSaw 3\nClamp 2`).join("\n---\n"))
     ).toBe(2)

@@ -625,17 +625,18 @@ describe("Papers that belong to one another, or to other matters", () => {
   })
 
   const ofReceipt = { date: template.date(), total: template.number() }
-  for (const [title, name] of [
-    ["receipts with a title", "RECEIPT"],
-    ["receipts of a till", "12 High Street"]
+  for (const [title, name, day] of [
+    ["receipts with a title", "RECEIPT", "07/03/2026"],
+    ["receipts of a till", "12 High Street", "07/03/2026"],
+    ["receipts of a till on one day", "12 High Street", "05/03/2026"]
   ] as const) {
     const receipts = [
-      receipt("Cafe Lund", name, "05/03/2026", "14.50"),
-      receipt("Bar Azul", name, "07/03/2026", "19.90")
+      receipt("Cafe Lund", name, "05/03/2026 9:12", "14.50"),
+      receipt("Bar Azul", name, `${day} 12:30`, "19.90")
     ]
     const [one, other] = [
       { date: "2026-03-05", total: 14.5 },
-      { date: "2026-03-07", total: 19.9 }
+      { date: day.split("/").reverse().join("-"), total: 19.9 }
     ]
     reads(title, {
       blocks: joinedFile(...receipts),

@@ -26,7 +26,10 @@ const namesOfKinds: ReadonlyArray<readonly [kind: string, names: string]> = [
     "statement",
     "(?:account |bank )?statement(?: of account)?|kontoauszug|relevé (?:de compte|bancaire)|extracto(?: de cuenta| bancario)?|extrato(?: bancário| de conta)?|estratto conto|rekeningafschrift|kontoutdrag|kontoudskrift|wyciąg(?: z rachunku| bankowy)?|výpis z účtu"
   ],
-  ["reminder", "reminder|mahnung|zahlungserinnerung"],
+  [
+    "reminder",
+    "(?:\\d\\. ?|\\p{L}{4,10} )?(?:reminder|mahnung|zahlungserinnerung)|rappel|recordatorio(?: de pago)?|sollecito(?: di pagamento)?|aanmaning|betalingsherinnering|(?:betalnings)?påminnelse|upomínka|wezwanie do zapłaty"
+  ],
   [
     "payslip",
     "pay ?slip|pay ?stub|pay advice|earnings statement|(?:gehalts|lohn|entgelt|verdienst|bezüge)abrechnung|lohnzettel|bulletin de (?:paie|salaire)|fiche de paie|(?:recibo de )?nómina|busta paga|cedolino(?: paga)?|recibo de vencimento|holerite|loonstrook|salarisspecificatie|pasek wynagrodzeń|lönespecifikation|lønseddel|lønnsslipp|palkkalaskelma|výplatní páska|bérjegyzék"

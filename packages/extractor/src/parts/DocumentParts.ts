@@ -4,7 +4,7 @@ import type { Effect } from "effect"
 import { isOfOtherDocument, isOtherWithoutBreak } from "./OtherDocument.js"
 import { repeatedBeginnings } from "./RepeatedBeginnings.js"
 import type { PageHead } from "./PageHead.js"
-import { headOf, withHead } from "./PageHead.js"
+import { headOf, isCover, withHead } from "./PageHead.js"
 
 /** The pages of one document within a file. In flowing text they are parts of one page and all have its number. */
 export type DocumentPart = ReadonlyArray<Page>
@@ -19,17 +19,17 @@ function* partsOf(
   tables: ReadonlyArray<Table>
 ): Generator<void, ReadonlyArray<DocumentPart>> {
   const parts: Array<Array<Page>> = []
-  /** Pages without text, such as blank backs or scans. Where the first page is one, each is a cover of what follows. */
+  /** A cover, and pages without text, such as blank backs or scans. If the first page has no text, each is a cover. */
   const empty: Array<Page> = []
   const hasCover = pages[0]?.lines.length === 0
   let first: PageHead | undefined
   let current: PageHead | undefined
   for (const { hasBreak, ...page } of pages.flatMap((page) => pagesWithin(page, tables))) {
-    if (page.lines.length === 0) {
+    const head = headOf(page)
+    if (page.lines.length === 0 || (first === undefined && empty.length === 0 && isCover(page, head))) {
       empty.push(page)
       continue
     }
-    const head = headOf(page)
     const isOther = hasBreak ? isOfOtherDocument : isOtherWithoutBreak
     const isNew = first !== undefined && current !== undefined && isOther(head, current, first)
     const areCovers = first === undefined || (hasCover && isNew)

@@ -85,7 +85,8 @@ const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
 
 /**
  * Whether the page is a contract or résumé after a document of another kind, or a résumé after a letter, or has the
- * title of another document of trade in a line of its own, and shares no number with the pages before.
+ * title of another document of trade in a line of its own. A shared number, as that of an order, shows that they belong
+ * together, unless both have a total, as a credit note or a reminder and its invoice.
  */
 const isOtherKind = (before: PageHead, head: PageHead): boolean => {
   const other =
@@ -97,9 +98,11 @@ const isOtherKind = (before: PageHead, head: PageHead): boolean => {
     other !== undefined &&
     (before.firstTitles.length > 0 || (before.greets && other === "résumé")) &&
     !before.titles.includes(other) &&
-    !sharesNumber(before, head)
+    (!sharesNumber(before, head) || (hasTotals(before, head) && (head.numbers.has(other) || hasOtherDay(before, head))))
   )
 }
+
+const hasTotals = (before: PageHead, head: PageHead): boolean => before.total !== undefined && head.total !== undefined
 
 const sharesNumber = (before: PageHead, head: PageHead): boolean => {
   const known = new Set(before.numbers.values())
@@ -151,11 +154,11 @@ const isOtherForm = (before: PageHead, head: PageHead): boolean =>
 const hasTradeTitleAgain = (before: PageHead, head: PageHead): boolean =>
   head.titles.some((title) => tradeKinds.has(title) && before.titles.includes(title))
 
-/** Whether it repeats the lines above the table and has another total below it. */
+/** Whether it repeats the title, or without one the lines above the table, and has another total. */
 const isNextBill = (before: PageHead, head: PageHead): boolean =>
-  (hasTradeTitleAgain(before, head) || before.titles.length + head.titles.length === 0) &&
+  (hasTradeTitleAgain(before, head) ||
+    (before.titles.length + head.titles.length === 0 && isSameBeginning(before.form, head.form))) &&
   hasOther("total", before, head) &&
-  isSameBeginning(before.form, head.form) &&
   !sharesNumber(before, head)
 
 const hasOther = (what: "closing" | "holder" | "till" | "total", before: PageHead, head: PageHead): boolean =>

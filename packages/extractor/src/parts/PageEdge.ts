@@ -68,7 +68,7 @@ const maxSignatureLines = 10
 const maxSignatureLength = 100
 const signed = /^_{5}|^by:\s|\/s\/|^(?:signature|signed|unterschrift|firma|handtekening|podpis)(?!\p{L})/iu
 const closed =
-  /^(?:yours|sincerely|(?:kind|best|warm) regards|mit freundlichen grüßen|mit freundlichem gruß|hochachtungsvoll|veuillez agréer|cordialement|salutations|atentamente|saludos|cordiali saluti|distinti saluti|met vriendelijke|med vänlig|z poważaniem)(?!\p{L})/iu
+  /^(?:yours|sincerely|(?:(?:kind|best|warm) )?regards|(?:best|with best) wishes|(?:mit )?(?:freundliche[nr]?|viele|beste|liebe) grü(?:ß|ss)e|mit freundlichem gru(?:ß|ss)|hochachtungsvoll|veuillez agréer|cordialement|salutations|atentamente|saludos|cordiali saluti|distinti saluti|met vriendelijke|med vänlig|z poważaniem)(?!\p{L})/iu
 const firstYear = 1900
 const numberAtStart = /^[-–|\s]*(\d{1,4})(?=$|\s)/u
 const numberAtEnd = /(?:^|\s)(\d{1,4})[-–|\s]*$/u

@@ -81,4 +81,4 @@ const id =
   /(?<![\p{L}\d.,/-])(?:(?=[\d/-]*\p{L})(?=[\p{L}/-]*\d[\p{L}/-]*\d)[\p{L}\d/-]{4,30}|\d{5,20})(?![\p{L}\d/-]|[.,]\d)/gu
 const pageNumber = /^\p{L}+\.?\s*[:：]?\s*\d{1,4}(?:\s*\D{1,4}\s*\d{1,4})?$/u
 const greeting =
-  /^(?:dear|to whom it may concern|sehr geehrter?|liebe[rs]?|guten tag|madame|monsieur|mesdames|chers?|chère|estimad[oa]s?|prezad[oa]s?|exm[oa]s?\.?|gentile|egregi[oa]?|spett\.?|geachte|beste|szanown[aiey]|hej|kære|bästa|vážen[áéíý]|tisztelt|уважаем\p{L}+)(?=\s\p{L}|,).{0,60}[,:!]?$/u
+  /^(?:dear|hello|hi|to whom it may concern|sehr geehrter?|liebe[rs]?|hallo|guten tag|madame|monsieur|mesdames|chers?|chère|estimad[oa]s?|hola|prezad[oa]s?|exm[oa]s?\.?|gentile|egregi[oa]?|spett\.?|geachte|beste|szanown[aiey]|hej|kære|bästa|vážen[áéíý]|tisztelt|уважаем\p{L}+)(?=\s\p{L}|,).{0,60}[,:!]?$/u

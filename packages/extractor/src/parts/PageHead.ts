@@ -35,7 +35,7 @@ export interface PageHead {
   readonly dates: ReadonlyMap<string, string>
   /** Whether it has the first of numbered rows, "1 Rent 5.00". */
   readonly hasFirstRow: boolean
-  /** The date of a till receipt that states how it was paid; only if the page has one date. */
+  /** The date and time of a till receipt that states how it was paid; only if the page has one date. */
   readonly till: string | undefined
   /** Words with at least six letters, and the characters of scripts without spaces. */
   readonly words: Set<string>
@@ -113,6 +113,17 @@ export const headOf = (page: Page): PageHead => {
   }
 }
 
+/** Whether a page has a few short lines only, without an amount, a greeting, a sender, a title, a number or captions. */
+export const isCover = ({ lines }: Page, { form, greets, numbers, owners, titles }: PageHead): boolean =>
+  lines.length <= maxCoverLines &&
+  lines.every((line) => line.words.length <= maxCoverWords && !/\d[.,]\d\d(?!\d)/.test(startOf(line))) &&
+  titles.length + numbers.size + owners.size === 0 &&
+  form.filter(({ caption }) => caption !== undefined).length <= maxCoverCaptions &&
+  !greets
+const maxCoverLines = 6
+const maxCoverCaptions = 2
+const maxCoverWords = 8
+
 /**
  * The head of a document with one more page. Owners and words are added in place: copying them for each page would take
  * quadratic time.
@@ -125,6 +136,7 @@ export const withHead = (current: PageHead, head: PageHead): PageHead => {
   return {
     ...current,
     closing: current.closing ?? head.closing,
+    total: head.total ?? current.total,
     hasFirstRow: current.hasFirstRow || head.hasFirstRow,
     edge: withEdge(current.edge, head.edge),
     numbers: new Map([...head.numbers, ...current.numbers]),
@@ -146,7 +158,7 @@ const closing =
 
 /** "Total due: 1,250.00". */
 const total =
-  /^(?:(?:grand |invoice )?total(?: (?:due|amount|ttc|factura|geral|fattura))?|amount due|(?:net|total) à payer|(?:gesamt|rechnungs|end|zahl)betrag|(?:gesamt|end)summe|importe total|importo totale|totale|totaal|razem|do zapłaty|att betala|celkem|合計|合计)(?!\p{L})[^\d]{0,20}(\d[\d.,' ]*)/iu
+  /^(?:(?:grand |invoice )?total(?: (?:due|amount|ttc|factura|geral|fattura))?|amount due|(?:net|total) à payer|(?:gesamt|rechnungs|end|zahl)betrag|(?:gesamt|end)summe|importe total|importo totale|totale|totaal|razem|do zapłaty|att betala|celkem|合計(?:金額)?|合计(?:金额)?)(?!\p{L})[^\d]{0,20}(\d[\d.,' ]*)/iu
 
 /** The last amount behind such words at the beginning of a line. */
 const amountIn = ({ lines }: Page, words: RegExp): string | undefined =>
@@ -159,10 +171,12 @@ const maxTillLines = 80
 const tillDayIn = (texts: ReadonlyArray<string>): string | undefined => {
   if (!texts.some((text) => paidAtTill.test(text))) return undefined
   const days = new Set(texts.flatMap((text) => [...text.matchAll(printedDay)].map(([day]) => day.toLowerCase())))
-  return days.size === 1 ? [...days][0] : undefined
+  const time = texts.flatMap((text) => (text.search(printedDay) < 0 ? [] : (printedTime.exec(text) ?? [])))[0] ?? ""
+  return days.size === 1 ? `${[...days][0] ?? ""} ${time}` : undefined
 }
 const printedDay =
   /(?<![\d./-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?![\d./-]*\d)|(?<!\d)\d{1,2}\.?\s\p{L}{3,12}\.?\s\d{4}(?!\d)|\d{4}年\s?\d{1,2}月\s?\d{1,2}日/gu
+const printedTime = /(?<![\d:])\d{1,2}:\d\d(?![\d:]*\d)/u
 /** "CASH 20.00", "Change 3.10", "Paid by card", "Gegeben BAR 50,00", "VISA ****1234". */
 const paidAtTill =
   /^(?:paid (?:by|in|with) )?(?:cash|change(?: due)?|card(?: payment)?|visa|mastercard|maestro|debit card|credit card|contactless|gegeben|bar|rückgeld|ec-karte|girocard|kartenzahlung|espèces|carte(?: bancaire)?|cb|rendu|efectivo|tarjeta|cambio|contanti?|bancomat|resto|dinheiro|troco|multibanco|contant|pin|wisselgeld|kontant|kort|gotówka|karta|reszta|お預り|お釣り?|现金|現金|找零|현금|거스름돈)(?!\p{L})[^\p{L}]*(?:\p{L}{3})?[^\p{L}]*$/iu
