@@ -5,8 +5,8 @@ import { objectType, PageObjects } from "./PageObjects.js"
 import type { Pdfium } from "./Pdfium.js"
 
 /**
- * Removes the replacement texts (`ActualText`) of a page if one of them has other digits than the letters that it
- * replaces, as "1" for a drawn "485,000". Returns whether it did: the page's text must then be loaded again. Letters
+ * Removes the replacement texts (`ActualText`) of a page if one of them has other digits or words than the letters that
+ * it replaces, as "1" for a drawn "485,000". Returns whether it did: the page's text must then be loaded again. Letters
  * without a known meaning contradict nothing.
  */
 export const removeFalseActualText = (engine: Pdfium, page: number, table: CharacterTable): boolean => {
@@ -30,18 +30,37 @@ export const removeFalseActualText = (engine: Pdfium, page: number, table: Chara
   })
   engine.call.FPDFText_ClosePage(text)
   table.refresh()
-  return [...drawn].some(
-    ([object, shown]) =>
-      /\p{Nd}/u.test(shown) && !isUnclear.test(shown) && digitsOf(shown) !== digitsOf(given.get(object) ?? "")
-  )
+  return [...drawn].some(([object, shown]) => !isUnclear.test(shown) && contradicts(shown, given.get(object) ?? ""))
 }
+
+const contradicts = (shown: string, given: string): boolean =>
+  /\p{Nd}/u.test(shown) ? digitsOf(shown) !== digitsOf(given) : areWords(shown) && areWords(given) && isUnlike(shown, given)
+
+/** Whether the letters are those of words: fonts may give codes without a meaning. */
+const areWords = (text: string): boolean => text.split(" ").every((word) => word === "" || isWord.test(word))
+
+const isWord = /^(?=[^aeiouy]*[aeiouy])\p{L}+\p{P}?$/iu
+
+/** Whether neither text has most of the other's pairs of neighbouring letters; a short one may be a part. */
+const isUnlike = (one: string, other: string): boolean => {
+  const [pairs, others] = [pairsOf(one), pairsOf(other)]
+  const shared = [...pairs].filter((pair) => others.has(pair)).length
+  return Math.min(pairs.size, others.size) >= minPairs && 3 * shared < Math.min(pairs.size, others.size)
+}
+
+const pairsOf = (text: string): ReadonlySet<string> => {
+  const letters = text.toLowerCase().replace(/\P{L}+/gu, "")
+  return new Set([...letters].slice(1).map((letter, index) => letters.charAt(index) + letter))
+}
+
+const minPairs = 4
 
 const eachLetter = (table: CharacterTable, use: (object: number, letter: string, kind: number) => void): void => {
   for (let index = 0; index < table.count; index++) {
     const at = table.at(index)
     const object = table.integer(at + place.object)
     const code = table.integer(at + place.unicode)
-    const letter = isSpace(code) ? "" : isUnknown(code) ? unclear : String.fromCodePoint(code)
+    const letter = isSpace(code) ? " " : isUnknown(code) ? unclear : String.fromCodePoint(code)
     if (object !== 0) use(object, letter, table.integer(at + place.kind) & 0xff)
   }
 }

@@ -44,7 +44,7 @@ describe("text that a file gives for what it draws", () => {
     expect(widths["fax"]).toBeLessThan(9)
   })
 
-  it("is hidden text where it has other digits than what is drawn", async () => {
+  it("is hidden text where it has other digits or words than what is drawn", async () => {
     const icon = replaced("tel", [60, 540, "T"])
     const read = async (...contents: ReadonlyArray<string>) => {
       const { pages, warnings = [] } = await drawn(contents.join("\n"))
@@ -57,6 +57,9 @@ describe("text that a file gives for what it draws", () => {
       "hidden_text"
     ])
     expect(await read(plain(60, 500, "Sum"), replaced(" ", [100, 500, "485"]))).toEqual(["Sum 485", "hidden_text"])
+    expect(await read(replaced("Victor Malloy", [100, 500, "Helen Carter"]))).toEqual(["Helen Carter", "hidden_text"])
+    expect(await read(replaced("Helen Carter", [100, 500, "+HOHQ &DUWHU"]))).toEqual(["Helen Carter"])
+    expect(await read(replaced("Main Road", [100, 500, "Main Ro-"], [100, 488, "ad"]))).toEqual(["Main Road"])
     expect(await read(icon, replaced("485.000", [100, 500, "485,000"]))).toEqual(["tel 485.000"])
     expect(await read(replaced("1 apple", [100, 500, "one apple"]))).toEqual(["1 apple"])
     expect(await read(replaced("No. 12", [100, 500, "1"], [106, 500, "2"]))).toEqual(["No. 12"])
