@@ -69,6 +69,7 @@ const names = [
   "FPDFPageObj_RemoveMark",
   "FPDFPageObj_SetIsActive",
   "FPDFPageObjMark_GetName",
+  "FPDFPageObjMark_GetParamStringValue",
   "FPDFPageObjMark_GetParamValueType",
   "FPDFPath_CountSegments",
   "FPDFPath_GetDrawMode",

@@ -229,7 +229,7 @@ const paper: Colour = [255, 255, 255, 255]
 
 const faintestIn = ({ height, width }: Box): number => faintestAt(Math.min(height, width))
 
-/** The texts of layers that draw nothing when everything else is left out. */
+/** The texts of layers that draw nothing when everything else is left out, also what other layers draw there. */
 const switchedOff = (
   engine: Pdfium,
   page: number,
@@ -238,12 +238,19 @@ const switchedOff = (
   texts: ReadonlyArray<ShownText>
 ): ReadonlyArray<ShownText> => {
   const own = texts.filter(({ object }) => layered.has(object))
-  if (own.length === 0) return []
-  const drawn = new Set(own.map(({ object }) => layered.get(object)))
-  const others = objects.filter((object) => !drawn.has(object))
-  const ink = withoutObjects(engine, others, () => new PageInk(engine, page, view))
-  return own.filter(({ box }) => !ink.hasInk(box))
+  const nameOf = ({ object }: ShownText) => layered.get(object)?.layer
+  const names = new Set(own.map(nameOf))
+  const layers = names.size > maxLayers ? [own] : [...names].map((name) => own.filter((text) => nameOf(text) === name))
+  return layers.flatMap((layer) => {
+    const drawn = new Set(layer.map(({ object }) => layered.get(object)?.top))
+    const others = objects.filter((object) => !drawn.has(object))
+    const ink = withoutObjects(engine, others, () => new PageInk(engine, page, view))
+    return layer.filter(({ box }) => !ink.hasInk(box))
+  })
 }
+
+/** More layers are looked at together. */
+const maxLayers = 8
 
 /** The page's rendering without some objects. */
 const withoutObjects = ({ call }: Pdfium, objects: ReadonlyArray<number>, look: () => PageInk): PageInk => {

@@ -1,5 +1,6 @@
 import type { Box } from "@winnow/document"
 import { faintestAt } from "@winnow/document/pdf"
+import { withKey } from "./AnnotationEntry.js"
 import type { Edges } from "./ClipBoxes.js"
 import { clipBoxes } from "./ClipBoxes.js"
 import type { Pdfium } from "./Pdfium.js"
@@ -31,8 +32,8 @@ export interface PageShapes {
   readonly clips: ReadonlyMap<number, Box>
   /** Text objects in forms that are transparent. */
   readonly faint: ReadonlySet<number>
-  /** Text objects in layers, each with the page object that contains it. */
-  readonly layered: ReadonlyMap<number, number>
+  /** Text objects in layers, each with the page object that contains it and the name of the layer, "" if unknown. */
+  readonly layered: ReadonlyMap<number, { readonly top: number; readonly layer: string }>
   /** The page's objects, drawn or not. */
   readonly objects: ReadonlyArray<number>
 }
@@ -40,7 +41,7 @@ export interface PageShapes {
 /** What an object inherits from the forms that it is drawn in. */
 interface Around {
   readonly matrix: Matrix
-  readonly isLayered: boolean
+  readonly layer: string | undefined
   readonly isFaint: boolean
 }
 
@@ -53,7 +54,7 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
   const clips = new Map<number, Box>()
   const clipOf = clipBoxes(engine)
   const faint = new Set<number>()
-  const layered = new Map<number, number>()
+  const layered = new Map<number, { top: number; layer: string }>()
   const all: Array<number> = []
   let turn = 0
 
@@ -77,15 +78,15 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
     if (box !== undefined && fills.length < maxShapes) fills.push({ turn, box, colour: [-255, -255, -255, 255] })
   }
   const look = (object: number, top: number, around: Around, depth: number): void => {
-    const { isFaint, isLayered, matrix: outer } = around
+    const { isFaint, matrix: outer } = around
     const type = objects.typeOf(object)
-    const ofLayer = isLayered || hasLayerMark(engine, object)
+    const layer = layerOf(engine, object) ?? around.layer
     turn++
     if (type === objectType.text) {
       texts.set(object, turn)
       const clip = clipOf(object)
       if (clip !== undefined) clips.set(object, shownIn(clip, { ...view, transform: outer }))
-      if (ofLayer) layered.set(object, top)
+      if (layer !== undefined) layered.set(object, { top, layer })
       if (isFaint) faint.add(object)
     } else if (type === objectType.path) fillOf(object, outer)
     else if (type === objectType.shading) shadingOf(object, outer)
@@ -96,7 +97,7 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
       const inside = {
         matrix: within(outer, matrixOf(engine, object)),
         // A form may itself belong to a layer, which PDFium does not report.
-        isLayered: ofLayer || formsMayBeLayers,
+        layer: layer ?? (formsMayBeLayers ? "" : undefined),
         isFaint: isFaint || fillColour(engine, object)[3] < faintestAt(0)
       }
       for (const part of objects.within(object)) look(part, top, inside, depth - 1)
@@ -105,7 +106,7 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
   for (let index = 0; index < objects.count; index++) {
     const object = objects.at(index)
     all.push(object)
-    look(object, object, { matrix: view.transform, isLayered: false, isFaint: false }, maxNested)
+    look(object, object, { matrix: view.transform, layer: undefined, isFaint: false }, maxNested)
   }
   return { fills, pictures, texts, clips, faint, layered, objects: all }
 }
@@ -136,16 +137,20 @@ const colourBy = (
   return [red, green, blue, alpha]
 }
 
-const hasLayerMark = ({ call, memory }: Pdfium, object: number): boolean => {
+const layerOf = (engine: Pdfium, object: number): string | undefined => {
+  const { call, memory } = engine
   const count = call.FPDFPageObj_CountMarks(object)
   for (let index = 0; index < count; index++) {
     const mark = call.FPDFPageObj_GetMark(object, index)
     const at = memory.scratch
     call.FPDFPageObjMark_GetName(mark, at, nameRoom, at + nameRoom)
     const [o, , c, , end] = memory.bytes(at, 6)
-    if (o === 0x4f && c === 0x43 && end === 0) return true
+    if (o !== 0x4f || c !== 0x43 || end !== 0) continue
+    const read = (room: number, length: number, key: number) =>
+      call.FPDFPageObjMark_GetParamStringValue(mark, key, room, length, at) === 0 ? 0 : (memory.integers()[at >>> 2] ?? 0)
+    return withKey(engine, "Name", (key) => memory.text((room, length) => read(room, length, key)))
   }
-  return false
+  return undefined
 }
 
 const nameRoom = 64

@@ -11,6 +11,7 @@ import {
   PDFName,
   PDFOperator,
   PDFOperatorNames,
+  PDFString,
   popGraphicsState,
   pushGraphicsState,
   rectangle,
@@ -76,14 +77,15 @@ const layer =
   (isOn: boolean, draw: Draw): Draw =>
   (write, page, font, pdf) => {
     const group = pdf.context.register(pdf.context.obj({ Type: "OCG", Name: pdf.context.obj([]) }))
+    const other = pdf.context.register(pdf.context.obj({ Type: "OCG", Name: PDFString.of("Other") }))
     const state = isOn ? { ON: [group] } : { OFF: [group] }
-    pdf.catalog.set(PDFName.of("OCProperties"), pdf.context.obj({ OCGs: [group], D: { ...state, Order: [group] } }))
-    page.node.set(PDFName.of("Resources"), pdf.context.obj({ Properties: { MC0: group } }))
+    pdf.catalog.set(PDFName.of("OCProperties"), pdf.context.obj({ OCGs: [group, other], D: { ...state, Order: [group] } }))
+    page.node.set(PDFName.of("Resources"), pdf.context.obj({ Properties: { MC0: group, MC1: other } }))
     writeLayer(page, () => draw(write, page, font, pdf))
   }
 
-const writeLayer = (page: PDFPage, draw: () => void): void => {
-  page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of("OC"), PDFName.of("MC0")]))
+const writeLayer = (page: PDFPage, draw: () => void, name = "MC0"): void => {
+  page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of("OC"), PDFName.of(name)]))
   draw()
   page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
 }
@@ -297,6 +299,10 @@ export const hiddenTextChecks: ReadonlyArray<Check<DocumentParser>> = [
   hidden("text of a layer that is switched off", (write, page, font, pdf) => {
     layer(false, () => write("Total 1.00", 40, 60))(write, page, font, pdf)
     writeBoth(write, page, font, pdf)
+  }),
+  hidden("text of a layer that is switched off where another layer writes", (write, page, font, pdf) => {
+    layer(false, () => write("Total 1.00", 40, 100))(write, page, font, pdf)
+    writeLayer(page, () => writeBoth(write, page, font, pdf), "MC1")
   }),
   shown(
     "text beside the hidden name of the program that wrote it, which needs no warning",
