@@ -38,11 +38,18 @@ export class OpenControls {
     return box.isTicked === true ? "☒" : "☐"
   }
 
-  /** Whether a text is a prompt and no value. `looksLike` tells whether it has the style of placeholders. */
-  isPrompt(text: string, looksLike: boolean): boolean {
-    const isPrompt = this.open.length > 0 && prompt.test(text)
+  get isOutside(): boolean {
+    return this.open.length === 0
+  }
+
+  /**
+   * Whether a text is a prompt and no value. `looksLike` tells whether it has the style of placeholders, `isLabelled`
+   * whether other words of its paragraph stand before its controls.
+   */
+  isPrompt(text: string, looksLike: boolean, isLabelled: boolean): boolean {
+    const isPrompt = !this.isOutside && prompt.test(text)
     const isEmpty = this.open.some(({ isPlaceholder }) => isPlaceholder)
-    return isEmpty ? looksLike || isPrompt : looksLike && isPrompt
+    return isEmpty ? looksLike || isPrompt || isLabelled : looksLike && isPrompt
   }
 }
 

@@ -44,6 +44,8 @@ interface Paragraph {
   level?: string
   endIsDeleted: boolean
   endIsHidden: boolean
+  /** Whether it has words outside of content controls. */
+  hasOwnWords: boolean
   /** Number of open fields at its beginning. */
   readonly fields: number
   /** The colour of its own background, "" if unknown; undefined if it has none. */
@@ -94,7 +96,7 @@ export const readStory = (
       paragraph.text += sign
       return
     }
-    if (controls.isPrompt(text, look.isPlaceholder)) return
+    if (controls.isPrompt(text, look.isPlaceholder, paragraph.hasOwnWords)) return
     if (fields.inMergeField && fieldName.test(text)) return
     const ground = paragraph.ground ?? grounds.colour
     if (tables.isHidden || look.isHidden({ ...paragraph, ground, table: tables.look(styles) })) {
@@ -102,6 +104,7 @@ export const readStory = (
       return
     }
     if (/\S/.test(text)) pieces++
+    paragraph.hasOwnWords ||= controls.isOutside && /\p{L}/u.test(text)
     paragraph.text += look.isRaised ? raisedText(text, paragraph.text) : text
   }
   const labelOf = (paragraph: Paragraph): string => {
@@ -121,6 +124,7 @@ export const readStory = (
         label: "",
         endIsDeleted: false,
         endIsHidden: false,
+        hasOwnWords: false,
         fields: fields.length,
         boxes: [],
         ground: undefined

@@ -184,6 +184,7 @@ describe("a document's text", () => {
       empty(docxParagraph("Choose an item.")) +
       inParagraph(run("City: ") + empty(run("Ort", '<w:rStyle w:val="Platzhalter"/>'))) +
       empty(docxParagraph("Text of the template")) +
+      inParagraph(run("Contact: ") + empty(run("name@example.com"))) +
       inParagraph(run("Mieter: ") + empty(run("Name eingeben"))) +
       inParagraph(run("Locataire : ") + empty(run("[Indiquer le nom]"))) +
       table(row(cell("Date"), empty(cell("Enter a date.")), cell("12")))
@@ -193,6 +194,7 @@ describe("a document's text", () => {
       "Name: Ada",
       "City:",
       "Text of the template",
+      "Contact:",
       "Mieter:",
       "Locataire :",
       "Date 12"
