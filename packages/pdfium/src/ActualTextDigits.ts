@@ -34,7 +34,9 @@ export const removeFalseActualText = (engine: Pdfium, page: number, table: Chara
 }
 
 const contradicts = (shown: string, given: string): boolean =>
-  /\p{Nd}/u.test(shown) ? digitsOf(shown) !== digitsOf(given) : areWords(shown) && areWords(given) && isUnlike(shown, given)
+  /\p{Nd}/u.test(shown)
+    ? digitsOf(shown) !== digitsOf(given)
+    : areWords(shown) && areWords(given) && isUnlike(shown, given)
 
 /** Whether the letters are those of words: fonts may give codes without a meaning. */
 const areWords = (text: string): boolean => text.split(" ").every((word) => word === "" || isWord.test(word))

@@ -147,7 +147,9 @@ const layerOf = (engine: Pdfium, object: number): string | undefined => {
     const [o, , c, , end] = memory.bytes(at, 6)
     if (o !== 0x4f || c !== 0x43 || end !== 0) continue
     const read = (room: number, length: number, key: number) =>
-      call.FPDFPageObjMark_GetParamStringValue(mark, key, room, length, at) === 0 ? 0 : (memory.integers()[at >>> 2] ?? 0)
+      call.FPDFPageObjMark_GetParamStringValue(mark, key, room, length, at) === 0
+        ? 0
+        : (memory.integers()[at >>> 2] ?? 0)
     return withKey(engine, "Name", (key) => memory.text((room, length) => read(room, length, key)))
   }
   return undefined

@@ -112,6 +112,7 @@ describe("numbers", () => {
       [2019],
       [19.99]
     ])
+    expect(["€7¹²", "€7⁹⁹"].map((text) => values(text, { ...dot, hasNotes: true }))).toEqual([[7], [7.99]])
     expect(["19 ⁹⁵ €", "1.299⁵⁰ €", "5€ 10"].map((text) => values(text, comma))).toEqual([[19.95], [1299.5], [5, 10]])
     expect(["1.250'50", "12 ,50", "1 .234,50"].flatMap((text) => values(text, comma))).toEqual([])
     expect(["12 kg", "12 kW", "4 50.00"].map((text) => values(text, dot))).toEqual([[12], [12], [4, 50]])

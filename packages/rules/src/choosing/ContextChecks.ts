@@ -111,13 +111,17 @@ const inTwoLanguages = /^[^:]{2,40}\p{L}\/$/u
 /** A blank to fill in. */
 const blank = /_{4,}|\.{8,}|…{3,}/
 
-/** "[Employee's address]", "<date>" and "{{ number }}" are placeholders that were not filled in. */
+/** "[Employee's address]", "<date>", "<<name>>" and "{{ number }}" are placeholders that were not filled in. */
 const isPlaceholder = ({ candidate: { span, value } }: Scored): boolean => {
   if (typeof value !== "string") return false
   const { from, segment, to } = span
   const opens = /\[[^\]]*$/.test(segment.text.slice(0, from)) || value.startsWith("[")
   const closes = value.endsWith("]") || /^[^[]*\]/.test(segment.text.slice(to))
-  return blank.test(value) || /^<[^<>@\d]*>$|\{\{[^{}]*\}\}/.test(value) || (opens && closes && !/\d/.test(value))
+  return (
+    blank.test(value) ||
+    /^(?:<[^<>@\d]*>|<<[^<>]*>>)$|\{\{[^{}]*\}\}/.test(value) ||
+    (opens && closes && !/\d/.test(value))
+  )
 }
 
 /** "[x] Cost centre [ ] Project" is a choice: only its ticked option is a value. */

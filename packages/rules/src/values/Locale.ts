@@ -19,6 +19,8 @@ export interface Locale extends Pick<Language, "dateOrder" | "decimal"> {
   readonly thousandths?: boolean
   /** Amounts have marks of both sides of an account, "500.00 DR" and "80.00 CR": a debit is negative. */
   readonly hasSides?: boolean
+  /** Lines begin with the raised number of a footnote. */
+  readonly hasNotes?: boolean
   /** The decimal mark is the language's default: no amount of the document shows it. */
   readonly guessed?: boolean
 }
@@ -76,6 +78,7 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     thousandths: mark !== undefined,
     guessed,
     hasSides: sides.some((both) => both.every((side) => numeric.some((text) => side.test(text)))),
+    hasNotes: texts.some((text) => /^[¹²³]\P{Nd}/u.test(text)),
     dateOrder: dayFirst === monthFirst ? habit : dayFirst > monthFirst ? "DMY" : "MDY"
   }
 }

@@ -56,7 +56,7 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
     const before = text.slice(Math.max(0, start - maxCurrencyDistance), start)
     const isSum = before !== "" && currencyBefore.test(before)
     const end = match.index + whole.length
-    const cents = centsIn(text.slice(end, end + maxUnitDistance), figures, isSum)
+    const cents = centsIn(text.slice(end, end + maxUnitDistance), figures, isSum, locale.hasNotes)
     const digits = cents === undefined ? figures : `${figures}${locale.decimal}${cents.replace(/\D/g, "")}`
     const to = end + (cents?.length ?? 0)
     const after = text.slice(to, to + maxUnitDistance)
@@ -114,13 +114,17 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
   return withRanges(plain, hasFraction.test(plain) ? withFractions(plain, found) : found)
 }
 
-/** The small cents behind a whole price: "19€99", "$19⁹⁹", "19 ⁹⁹ €"; 10 to 39 are footnotes without a sign before. */
-const centsIn = (after: string, digits: string, isSum: boolean): string | undefined => {
+/**
+ * The small cents behind a whole price: "19€99", "$19⁹⁹", "19 ⁹⁹ €". 10 to 39 are footnotes without a sign before, and
+ * in documents with footnotes.
+ */
+const centsIn = (after: string, digits: string, isSum: boolean, hasNotes = false): string | undefined => {
   const small = smallCents.exec(after)?.[0] ?? ""
   const cents = small.normalize("NFKC")
   if (cents === "" || !wholePrice.test(digits)) return undefined
   const isNote = /^\s?[¹²³]/.test(small)
-  return isSum || (!isNote && (cents.startsWith("€") || /^\s?\p{Sc}/u.test(after.slice(cents.length))))
+  return (isSum && !(isNote && hasNotes)) ||
+    (!isNote && (cents.startsWith("€") || /^\s?\p{Sc}/u.test(after.slice(cents.length))))
     ? cents
     : undefined
 }

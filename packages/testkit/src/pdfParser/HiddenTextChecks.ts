@@ -79,7 +79,10 @@ const layer =
     const group = pdf.context.register(pdf.context.obj({ Type: "OCG", Name: pdf.context.obj([]) }))
     const other = pdf.context.register(pdf.context.obj({ Type: "OCG", Name: PDFString.of("Other") }))
     const state = isOn ? { ON: [group] } : { OFF: [group] }
-    pdf.catalog.set(PDFName.of("OCProperties"), pdf.context.obj({ OCGs: [group, other], D: { ...state, Order: [group] } }))
+    pdf.catalog.set(
+      PDFName.of("OCProperties"),
+      pdf.context.obj({ OCGs: [group, other], D: { ...state, Order: [group] } })
+    )
     page.node.set(PDFName.of("Resources"), pdf.context.obj({ Properties: { MC0: group, MC1: other } }))
     writeLayer(page, () => draw(write, page, font, pdf))
   }
