@@ -4,7 +4,7 @@ import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Reading, Related } from "../reading/Reading.js"
 import { isLabel, isOtherLabel, relatedFinder } from "../reading/Reading.js"
-import type { Segment, Sheet } from "../sheet/Sheet.js"
+import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -99,7 +99,11 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
     const prose = skipped === 0 && typedKinds.has(target.kind) ? Math.max(1, weights.inProse / label.quality) : 1
     const gap = target.kind === "amount" ? 0.98 : weights.sameSkippedWord
     const bare = free && !/:|\.{3}|…/.test(between) ? weights.bare : 1
-    const base = target.kind === "amount" && isRateBase(segment.text.slice(0, candidate.span.from)) ? weights.base : 1
+    const isAside =
+      target.kind === "amount"
+        ? isRateBase(segment.text.slice(0, candidate.span.from))
+        : target.kind === "number" && isRateOfAmount(candidate.span, sheet)
+    const base = isAside ? weights.base : 1
     const mark = skipped === 0 && noteMark.test(between) ? weights.bare : 1
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * mark }
   })
@@ -137,6 +141,12 @@ const rateBefore = ({ span: { from, segment } }: Label, figures: Figures): Candi
 
 /** One digit in brackets right behind a label, which may be a count or the number of a footnote: "Heating (1)". */
 const noteMark = /^\s?\(\d\)\s*:?\s*$/
+
+/** Whether a rate stands left of its amount: "CGST 9%  4,410.00". */
+const isRateOfAmount = ({ segment, to }: Span, { segments }: Sheet): boolean => {
+  const next = segments[segment.index + 1]
+  return next?.row === segment.row && /^\s?%\W*$/.test(segment.text.slice(to)) && /\d[.,\s]\d{2,3}\D*$/.test(next.text)
+}
 
 /** Whether an amount is the base of a rate: "VAT 20 % (on £1,864.50)", "Rabatt 2 % von 500,00". */
 export const isRateBase = (before: string): boolean => beforeBase.test(before)

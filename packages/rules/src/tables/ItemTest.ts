@@ -121,11 +121,13 @@ export const itemTest = (
     row.segments.some((segment) => beginsWith(segment, concepts, reading.labels))
   // "Car allowance" may have an amount without hours and rate; "plus postage" is a charge below the items
   const isNamedAmount = (line: TableLine): boolean =>
-    anchor.target?.concept === "lineTotal" && namesAt.has(beginOf(line))
-  // "Postage 4.50" right below the items is one, unless a field asks for the charge
+    (anchor.target?.concept === "lineTotal" || prices.every((price) => price === anchor)) && namesAt.has(beginOf(line))
+  // "Postage 4.50" or "Delivery free" right below the items is one, unless a field asks for the charge
   const unasked = new Set([...charges].filter((charge) => !reading.targets.some(({ concept }) => concept === charge)))
+  const free = new Set([...unasked].filter((charge) => charge === "shippingTotal"))
   const isCharged = (line: TableLine): boolean =>
-    isNamed(line, unasked) && (header.untitled !== undefined || (line.ends === "here" && isNamedAmount(line)))
+    isNamed(line, numbersIn(line).length > 0 ? unasked : free) &&
+    (header.untitled !== undefined || (line.ends === "here" && isNamedAmount(line)))
   // "Closing balance 1,460.00" has no date, although every item has one
   const leftmost = header.columns.find((column) => first.every((line) => line.cells.has(column)))
   const isWhole = (line: TableLine) =>
@@ -144,8 +146,14 @@ export const itemTest = (
     if (mayBePaid && line.ends !== undefined && next !== undefined)
       if (goesOn.has(next) || (next.ends === undefined && starts(next))) goesOn.add(line)
   }
-  const numbersIn = ({ row }: TableLine): ReadonlyArray<number> =>
-    placedNumbers(row.segments, reading.figures).flatMap(({ number }) => (number.percent ? [] : number.value))
+  const numbersIn = ({ row }: TableLine, isRate = false): ReadonlyArray<number> =>
+    placedNumbers(row.segments, reading.figures).flatMap(({ number }) =>
+      number.percent === isRate ? number.value : []
+    )
+  const isRateOf = (line: TableLine, base: number): boolean =>
+    numbersIn(line, true).some(
+      (rate) => Math.abs(Math.abs((numbersIn(line).at(-1) ?? 0) / base) - rate / 100) < rate / 1000
+    )
   // "Container 2 900.00" and "Total Care plan 2 30.00 60.00" are items: a charge or a total has an amount only
   const isSold = (line: TableLine): boolean => {
     const numbers = numbersIn(line)
@@ -158,14 +166,26 @@ export const itemTest = (
     )
   }
   // "Shipping 1 7.50 7.50" below "Subtotal" is a charge
-  const summed = new Set<number>()
-  const belowSum = new Set(
-    lines.filter((line) => {
-      const isSum = isTotalRow(line) || isNamed(line, itemSums)
-      if (line.ends !== undefined && isSum && !isSold(line)) summed.add(line.section)
-      return summed.has(line.section)
-    })
-  )
+  const minCells = Math.min(...first.map(({ cells }) => cells.size))
+  const belowSum = new Map<TableLine, { base: number; hasItems: boolean; rest: number; section: number }>()
+  for (const [index, line] of lines.entries()) {
+    const above = belowSum.get(lines[index - 1] ?? line)
+    const amount = numbersIn(line).at(-1) ?? 0
+    const isSum = line.ends !== undefined && (isTotalRow(line) || isNamed(line, itemSums)) && !isSold(line)
+    if (isSum) belowSum.set(line, { base: amount, hasItems: false, rest: 0, section: line.section })
+    if (above === undefined || line.section !== above.section) continue
+    if (isSum) above.hasItems ||= Math.abs(above.rest - amount) < 0.005
+    else {
+      above.rest += amount
+      above.hasItems ||= line.cells.size >= minCells && !isRateOf(line, above.base)
+      belowSum.set(line, above)
+    }
+  }
+  // So are "CGST @ 9%" and "Round off", unless items are among them or the next sum adds up only them
+  const isCharge = (line: TableLine): boolean => {
+    const sum = belowSum.get(line)
+    return sum !== undefined && (!sum.hasItems || isRateOf(line, sum.base))
+  }
   // Some values of a person or thing may be missing: a name and a number or day begin a row, unless items have prices
   const leads = new Set(first.flatMap(leadOf))
   const figured = matched.filter((column) => isNumeric(column) || column.target?.kind === "number")
@@ -200,7 +220,7 @@ export const itemTest = (
     const share = typical.filter((column) => fills(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined
-      ? share >= weights.table.typicalCells || (!isNamed(line, subtotals) && isNamedAmount(line))
+      ? !isCharge(line) && (share >= weights.table.typicalCells || (!isNamed(line, subtotals) && isNamedAmount(line)))
       : share >= weights.table.typicalTotal &&
           ((typical.length > 2 && !belowSum.has(line)) || goesOn.has(line)) &&
           isWhole(line)

@@ -23,6 +23,7 @@ export const subtotals: ReadonlySet<Concept> = new Set<Concept>([
   "openingBalance",
   "closingBalance",
   "carriedForward",
+  "roundingAmount",
   "grossSalary",
   "netSalary"
 ])
