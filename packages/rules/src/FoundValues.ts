@@ -1,9 +1,10 @@
 import { journeyValues } from "./journeys/Journeys.js"
 import { definedPartyValues } from "./parties/ContractParties.js"
 import { issuerValues } from "./parties/IssuerNames.js"
-import { letterValues, ownedValues, partyValues } from "./parties/Parties.js"
+import { calledParties, letterValues, ownedValues, partyValues } from "./parties/Parties.js"
 import type { PartyReading } from "./parties/Party.js"
 import { roleAdjusted } from "./parties/RoleAdjustment.js"
+import { boundaryDays } from "./prose/BoundaryDays.js"
 import { sentenceValues } from "./prose/Sentences.js"
 import type { Finder } from "./reading/Reading.js"
 import type { Scored } from "./reading/Scored.js"
@@ -18,6 +19,7 @@ const scalarFinders: ReadonlyArray<Finder> = [
   labelValues,
   unlabelledValues,
   sentenceValues,
+  boundaryDays,
   choicesFor,
   journeyValues,
   crossedCells
@@ -29,6 +31,7 @@ const partyFinders: ReadonlyArray<Finder<PartyReading>> = [
   definedPartyValues,
   ownedValues,
   letterValues,
+  calledParties,
   issuerValues
 ]
 

@@ -7,6 +7,7 @@ import { asPrinted } from "../values/Candidates.js"
 import type { Stretch } from "../words/Text.js"
 import { fold } from "../words/Text.js"
 import { namesCompany } from "../values/LegalForms.js"
+import { isPersonName } from "../values/PersonName.js"
 
 const { addressee, closing, greeting, greets } = patternsOf("addressee", "closing", "greeting", "greets")
 const { nobody, usualGreeting } = patternsOf("nobody", "usualGreeting")
@@ -34,6 +35,15 @@ const greetedIn = (segments: ReadonlyArray<Segment>): Candidate | undefined => {
     if (match === null || name === undefined || nobody.test(fold(name))) continue
     const from = segment.text.indexOf(name, match.index)
     return addressedAs(name, segments.slice(0, segment.index)) ?? asPrinted({ segment, from, to: from + name.length })
+  }
+  return addressedAbove(segments)
+}
+
+/** The name in the line "Madame Nora Benali" above "Madame,". */
+const addressedAbove = (segments: ReadonlyArray<Segment>): Candidate | undefined => {
+  for (const segment of segments.slice(0, Math.max(0, segments.findIndex(isGreeting)))) {
+    const from = (addressee.exec(segment.text)?.[0] ?? segment.text).length + 1
+    if (isPersonName(segment.text.slice(from))) return asPrinted({ segment, from, to: segment.text.length })
   }
   return undefined
 }

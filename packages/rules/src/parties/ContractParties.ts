@@ -65,7 +65,7 @@ const isForm = (term: string, phrase: string): boolean => {
   return own === phrase || (stem.length >= minStem && own.startsWith(stem) && ending.test(own.slice(stem.length)))
 }
 const minStem = 5
-const ending = /^(?:ee?|[aiouy]|in|e?m|e?[ns]|ym)$/
+const ending = /^(?:ee?|ą|iem|[aiouy]|in|e?m|e?[ns]|ym)$/
 
 const isRole = (term: string): boolean =>
   [term, term.replace(/(?:in|en|a|m)$/, ""), term.replace(/a$/, "o")].some(

@@ -132,7 +132,7 @@ export const issuerValues = finder<PartyReading>("the writer named without an ad
   })
   // A résumé's author is no university
   const best = String(names[0]?.candidate.value)
-  if (hasSubject(target) && isPersonName(best) && !businessWord.test(fold(best))) return []
+  if (hasSubject(target) && isPersonName(best) && !hasLegalForm(best) && !businessWord.test(fold(best))) return []
   const { least, more, most, score } = weights.issuer
   return names.slice(0, 2).map(({ candidate, evidence }, index) => ({
     target,

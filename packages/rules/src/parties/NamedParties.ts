@@ -21,7 +21,7 @@ const beforeDefinedTerm = "(?=,?\\s\\((?:the\\s|hereinafter\\s)?[“”„«\"'�
 
 /** A party's name: capitalised words with few small ones between them, often with a legal form or a defined term. */
 const partyName = new RegExp(
-  `^(?:(?:${articles})\\s)?(?<name>${nameWord}(?:\\s(?:(?:${companyParticles})\\s)?${nameWord}){0,7}?${companyForm}+|${nameWord}(?:\\s(?:(?:${companyParticles})\\s){0,2}${nameWord}){1,8}${beforeDefinedTerm}|${nameWord}(?:\\s${nameWord}){1,4})`,
+  `^(?:(?:${articles})\\s)?(?<name>(?:${nameWord}\\s){0,3}(?:AB|AS|A/S|Oy|UAB|SIA)(?:\\s${nameWord}){1,3}(?=[,;]|\\s\\()|${nameWord}(?:\\s(?:(?:${companyParticles})\\s)?${nameWord}){0,7}?${companyForm}+|${nameWord}(?:\\s(?:(?:${companyParticles})\\s){0,2}${nameWord}){1,8}${beforeDefinedTerm}|${nameWord}(?:\\s${nameWord}){1,4})`,
   "u"
 )
 

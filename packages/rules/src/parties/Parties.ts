@@ -10,11 +10,17 @@ import { weights } from "../Weights.js"
 import { kindOf } from "../words/Lexicon.js"
 import type { Party, PartyReading } from "./Party.js"
 import { ownedOf } from "./Owners.js"
+import { issuerValues } from "./IssuerNames.js"
 import { ownerAt } from "./PartHeadings.js"
 import { letterOf } from "../letters/Letter.js"
 import { wordsOfKey } from "../words/Text.js"
 
-const { contactBehind, writerWord } = patternsOf("contactBehind", "writerWord")
+const { contactBehind, readerKey, writerKey, writerWord } = patternsOf(
+  "contactBehind",
+  "readerKey",
+  "writerKey",
+  "writerWord"
+)
 
 /** Names and addresses of the seller, the buyer and the place of delivery, from the address blocks of the document. */
 export const partyValues = finder<PartyReading>("names and addresses of parties", (target, reading) => {
@@ -121,3 +127,31 @@ const letterParts: ReadonlyMap<string, "greeted" | "person" | "company"> = new M
   ["contactName", "person"],
   ["sellerName", "company"]
 ])
+
+/** The parties of letters that are called by what they are: the borrower is the reader, the lender the writer. */
+export const calledParties = finder<PartyReading>(
+  "readers and writers of letters by what they are",
+  (target, reading) => {
+    if ((target.kind !== "name" && target.kind !== "text") || isOfSale(target)) return []
+    const isLetter = letterOf(reading.sheet).greeting !== undefined
+    const words = wordsOfKey(target.variable.key)
+    if (words.some((word) => readerKey.test(word))) {
+      const { all } = reading.parties
+      const readers = all.filter(({ block, owner }) => owner.role === "buyer" && (isLetter || block.greeted))
+      const found = readers.flatMap(({ block: { name } }) => name ?? [])
+      return [
+        ...found.slice(0, 1).map((candidate): Scored => ({ target, candidate, score: weights.letter, by: "letter" })),
+        ...renamed(target, letterValues({ ...target, concept: "buyerName", role: "buyer" }, reading))
+      ]
+    }
+    if (!isLetter || !words.some((word) => writerKey.test(word))) return []
+    const writer: Target = { ...target, concept: "sellerName", role: "seller" }
+    return renamed(target, [...partyValues(writer, reading), ...issuerValues(writer, reading)])
+  }
+)
+
+const isOfSale = ({ concept, role }: Target): boolean =>
+  role !== undefined && concept !== "accountHolder" && concept !== "patientName"
+
+const renamed = (target: Target, found: ReadonlyArray<Scored>): ReadonlyArray<Scored> =>
+  found.map((one) => ({ ...one, target }))

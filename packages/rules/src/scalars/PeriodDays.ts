@@ -51,7 +51,7 @@ export const isOtherEnd = (target: Target, { end, span, value }: Candidate, figu
 }
 
 /** Which end of a period a field asks for. */
-const periodEndOf = (target: Target): RangeEnd | undefined => {
+export const periodEndOf = (target: Target): RangeEnd | undefined => {
   const { concept, kind } = target
   if (kind !== "date") return undefined
   if (concept === "periodStart" || concept === "checkInDate") return "start"
@@ -59,9 +59,12 @@ const periodEndOf = (target: Target): RangeEnd | undefined => {
   return concept === undefined ? endNamedIn(target) : undefined
 }
 
-/** The end of a range that a field's key names: "salaryMin", "priceTo". */
+/** The end of a range that a field's key names: "salaryMin", "priceTo", "Mietbeginn". */
 const endNamedIn = ({ variable }: Target): RangeEnd | undefined => {
-  const words = wordsOfKey(variable.key)
+  const words = wordsOfKey(variable.key).map((word) => lastPart.exec(word)?.[0] ?? word)
   if (words.some((word) => startWords.has(word))) return "start"
   return words.some((word) => endWords.has(word)) ? "end" : undefined
 }
+
+/** The last part of a word: "beginn" of "Vertragsbeginn". */
+export const lastPart = /(?<=.{3})(?:beginn|ende|einde)$/
