@@ -4,6 +4,7 @@ import type { Sentence } from "../lexicon/Sentences.js"
 import type { Reading } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
+import { datesBesidePlaces } from "../scalars/ImpliedDates.js"
 import type { Target } from "../template/Target.js"
 import { weights } from "../Weights.js"
 import { matchesIn, wordsOfKey } from "../words/Text.js"
@@ -63,13 +64,17 @@ const isCued = (sentence: Sentence, prose: ProseText, from: number, to: number):
 const minWords = 12
 
 /** The dates of an agreement: a date with a cue scores higher than one without. */
-const effectiveDates = (target: Target, { figures, sheet }: Reading): Array<Scored> => {
+const effectiveDates = (target: Target, reading: Reading): Array<Scored> => {
+  const { figures, sheet } = reading
   const prose = proseOf(sheet)
   const { text } = prose
   const { key } = target.variable
   const asksSigning = wordsOfKey(key).some((word) => signingWord.test(word))
   const asksEffective = !asksSigning && !agreementDay.test(key)
-  const found: Array<Scored> = []
+  // An agreement is dated where it is signed: "Bremen, 3 May 2026"
+  const found = asksEffective
+    ? []
+    : datesBesidePlaces(target, reading).map((one) => ({ ...one, score: weights.sentence + weights.betterSentence }))
   for (const date of figures.datesIn(text).slice(0, 40)) {
     const before = text.slice(Math.max(0, date.from - 60), date.from)
     if (ofOtherAgreement.test(text.slice(Math.max(0, date.from - 200), date.from))) continue

@@ -40,5 +40,5 @@ export const datesBesidePlaces = (target: Target, { sheet, figures, itemRows }: 
   })
 
 const place =
-  /^(?:\d{4,5} )?[^\d:]{0,12}(?<!\p{L})\p{Lu}\p{L}+(?:[ -]\p{L}+){0,3},\s(?:(?:le|den|on|a|em|li|el|am|op)\s)?$/u
+  /^(?:\d{4,5} )?[^\d:]{0,12}(?<!\p{L})\p{Lu}\p{L}+(?:[ -]\p{L}+){0,3}(?:,\s(?:(?:le|den|on|a|em|li|el|am|op)\s)?|\sden\s)$/u
 const maxPlaceWords = 12

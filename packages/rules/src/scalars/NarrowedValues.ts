@@ -1,4 +1,4 @@
-import { patternsOf } from "../lexicon/Patterns.js"
+import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import { genderWords } from "../lexicon/KeyForms.js"
 import { timeUnits } from "../lexicon/TypeWords.js"
 import type { Target } from "../template/Target.js"
@@ -6,12 +6,13 @@ import { weekdayOf } from "../lexicon/Weekdays.js"
 import type { Segment } from "../sheet/Sheet.js"
 import { textOf } from "../sheet/Sheet.js"
 import type { Candidate } from "../values/Candidates.js"
+import { asPrinted } from "../values/Candidates.js"
 import type { Figures } from "../values/Figures.js"
 import { hasLegalForm } from "../values/LegalForms.js"
 import { isPersonName } from "../values/PersonName.js"
 import { placeIn } from "../values/Places.js"
 import { synonymsOf } from "../words/ComposedLabels.js"
-import { fold, tokensOf, wordsOfKey } from "../words/Text.js"
+import { fold, matchesIn, tokensOf, wordsOfKey } from "../words/Text.js"
 
 const { contactBehind, genders, leavesOutVatId } = patternsOf("contactBehind", "genders", "leavesOutVatId")
 const { namesParty } = patternsOf("namesParty")
@@ -30,11 +31,7 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
     return { ...candidate, value: textOf(span), span, fit: Math.max(candidate.fit, 0.9) }
   }
   // "2.1 Notices: all of them are sent in writing" names no period
-  if (
-    target.concept === "noticePeriod" &&
-    !tokensOf(segment.text.slice(from, to)).some(({ key }) => timeUnits.has(key))
-  )
-    return undefined
+  if (target.concept === "noticePeriod") return noticeIn(candidate)
   // Born in '68: nobody is born after today
   if (target.concept === "dateOfBirth" && /(?<!\d)\d{2}\W*$/.test(segment.text.slice(from, to)))
     return { ...candidate, value: String(candidate.value).replace(/^20(?=[3-9])/, "19") }
@@ -64,6 +61,20 @@ export const narrowed = (target: Target, candidate: Candidate, figures: Figures)
   const start = from + match.index
   return { ...candidate, value: match[0], span: { segment, from: start, to: start + match[0].length } }
 }
+
+/** A notice without a time is none, and of a sentence with one time only the time is asked for. */
+const noticeIn = (candidate: Candidate): Candidate | undefined => {
+  const { from, segment, to } = candidate.span
+  const times = matchesIn(segment.folded.slice(from, to), duration)
+  const [time] = times
+  const text = segment.text.slice(from, to)
+  if (time === undefined || times.length > 1 || !/\p{Ll}{2}\.$/u.test(text))
+    return tokensOf(text).some(({ key }) => timeUnits.has(key)) ? candidate : undefined
+  const start = from + time.index
+  return { ...candidate, ...asPrinted({ segment, from: start, to: start + time[0].length }) }
+}
+
+const duration = new RegExp(alternativesOf("duration"), "gu")
 
 /** Whether a number begins with a country's letters. */
 const isVatId = ({ text }: Segment, from: number, to: number): boolean =>

@@ -11,7 +11,8 @@ import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
 import { weights } from "../Weights.js"
 import type { Token } from "../words/Text.js"
-import { endsInColon, isRateBase, isFreeText, labelBefore } from "./ValuesBeside.js"
+import { isFreeText } from "./SaidValues.js"
+import { endsInColon, isRateBase, labelBefore } from "./ValuesBeside.js"
 
 /** Values below a label, from the next row that has text there. */
 export const valuesBelow = relatedFinder("values below labels", (label, target, reading) => {

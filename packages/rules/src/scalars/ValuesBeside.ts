@@ -1,8 +1,7 @@
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
-import type { Kind } from "../lexicon/Concepts.js"
 import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
-import type { Reading, Related } from "../reading/Reading.js"
+import type { Related } from "../reading/Reading.js"
 import { isLabel, isOtherLabel, relatedFinder } from "../reading/Reading.js"
 import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
@@ -13,32 +12,17 @@ import type { Figures } from "../values/Figures.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import { overlaps } from "../sheet/Alignment.js"
+import { isFreeText, saidValues, typedKinds, wrappedBehind } from "./SaidValues.js"
 
-const { amountIs, beginsName, numberIs, saysThat, titleWord } = patternsOf(
-  "amountIs",
-  "beginsName",
-  "numberIs",
-  "saysThat",
-  "titleWord"
-)
+const { beginsName, titleWord } = patternsOf("beginsName", "titleWord")
 const { beforeBase, ofOtherPeriod } = patternsOf("beforeBase", "ofOtherPeriod")
 const andWords = alternativesOf("andWords")
-
-/** Kinds of free text: the value must start where the label ends. */
-export const isFreeText = ({ kind }: Target) => freeKinds.has(kind)
-const freeKinds: ReadonlySet<Kind> = new Set<Kind>(["name", "text", "street", "boolean"])
 
 /** Whether a text is a caption that ends in a colon. */
 export const endsInColon = ({ text }: Segment): boolean => /\p{L}[.)]?\s?:\s*$/u.test(text)
 
 /** "Serial numbers: 1, 2" describes an item, but is not its name. */
 export const labelBefore = /^\s*[\p{L}.-]+(?: [\p{L}.-]+){0,3}\s?:/u
-
-/** Kinds with a form that no ordinary word of a sentence has. */
-const typedKinds: ReadonlySet<Kind> = new Set<Kind>(["date", "id", "iban", "bic", "vatId"])
-
-/** Kinds whose values may begin the line below their label. */
-const wrappingKinds: ReadonlySet<Kind> = new Set<Kind>([...typedKinds, "amount"])
 
 /** Values behind a label in its own segment. */
 export const valuesBehind = relatedFinder("values behind labels", (label, target, reading) => {
@@ -59,22 +43,9 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
       : target.kind === "text" && sheet.segments[segment.index + 1]?.row === segment.row
   if (mayGoOn && /^\s\p{Ll}/u.test(segment.text.slice(to))) return []
   const between = segment.text.slice(to, end)
-  const form = free ? saysThat : target.kind === "id" ? numberIs : amountIs
   const begins = label.quality >= weights.label.start
-  // A text begins its sentence with the label, an amount has it in the middle
-  const maySay = form === numberIs || (free ? begins : !begins)
-  const said = maySay ? form.exec(between) : null
-  if (said !== null) {
-    const from = to + said[0].length
-    const stop = /[.;](?:\s|$)/.exec(segment.text.slice(from, end))
-    // A sentence such as "the number is 17" is as good as a label
-    const inProse = Math.max(1, weights.label.start / label.quality)
-    const read = target.kind === "number" ? "amount" : target.kind
-    const found = candidatesIn(read, { segment, from, to: stop === null ? end : from + stop.index }, figures)
-    const sure = form === amountIs ? found.slice(0, 1).filter(({ fit }) => fit >= 0.95) : found
-    if (form !== amountIs || sure.length > 0)
-      return sure.map((candidate) => ({ candidate, factor: weights.said * inProse }))
-  }
+  const said = saidValues(label, to, end, target, figures)
+  if (said !== undefined) return said
   if (
     free &&
     !/^[\s.)\]*(]*[:=–—-]|^\s?(?:\.{3,}|…)/.test(between) &&
@@ -108,28 +79,6 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * mark }
   })
 })
-
-/** A value that begins the line below its sentence's label, perhaps behind "is" or "amounts to". */
-const wrappedBehind = (
-  { quality, span: { segment } }: Label,
-  to: number,
-  { kind }: Target,
-  reading: Reading
-): Array<Related> => {
-  const { figures, sheet } = reading
-  const rest = segment.text.slice(to)
-  const [below] = sheet.rows[segment.row + 1]?.segments ?? []
-  if (below?.page !== segment.page || Math.abs(below.box.x - segment.box.x) > sheet.lineHeight || /\d/.test(rest))
-    return []
-  const said = kind === "amount" || kind === "date" ? (amountIs.exec(`${rest} ${below.text}`)?.[0].length ?? 0) : 0
-  if (said === 0 && /\p{L}/u.test(rest)) return []
-  const from = Math.max(0, said - rest.length - 1)
-  const [first] = wrappingKinds.has(kind)
-    ? candidatesIn(kind, { segment: below, from, to: below.text.length }, figures)
-    : []
-  if (first === undefined || first.fit < 0.95 || /\p{Ll}/u.test(below.text.slice(from, first.span.from))) return []
-  return [{ candidate: first, factor: Math.max(1, (said > 0 ? weights.label.start : weights.inProse) / quality) }]
-}
 
 /** The rate right before its label: "19 % VAT". */
 const rateBefore = ({ span: { from, segment } }: Label, figures: Figures): Candidate | undefined => {
