@@ -7,7 +7,7 @@ import { documentTypesOf, documentTypesIn } from "../sheet/StatedTypes.js"
 import type { Sheet } from "../sheet/Sheet.js"
 import { areLinesAligned } from "../sheet/Sheet.js"
 import { dateRangesIn } from "../values/DateRanges.js"
-import { tickBoxesIn } from "../values/TickBoxes.js"
+import { tickBoxesIn, yesOrNo } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 import { fold, wordsOfKey } from "../words/Text.js"
 
@@ -21,6 +21,7 @@ export const fitsContext = pass(
   (scored: Scored, reading: PartyReading): boolean =>
     !isPlaceholder(scored) &&
     !isChoice(scored) &&
+    !isUndecided(scored, reading.sheet) &&
     !isOfDiscount(scored) &&
     !isNoName(scored) &&
     !isOfCourse(scored) &&
@@ -127,6 +128,14 @@ const isPlaceholder = ({ candidate: { span, value } }: Scored): boolean => {
 /** "[x] Cost centre [ ] Project" is a choice: only its ticked option is a value. */
 const isChoice = ({ candidate: { value } }: Scored): boolean =>
   typeof value === "string" && tickBoxesIn(value).length > 1
+
+/** "Yes   No" without a mark is no answer. */
+const isUndecided = ({ candidate: { span, value } }: Scored, { segments }: Sheet): boolean =>
+  yesOrNo(span.segment.text) === value &&
+  [-1, 1].some((step) => {
+    const beside = segments[span.segment.index + step]
+    return beside?.row === span.segment.row && yesOrNo(beside.text.replace(/^\s?\/\s?/, "")) === !value
+  })
 
 /** "2 % off until 10 May, net until 30 May": the last day of the discount is not the due date. */
 const isOfDiscount = ({ candidate, label, target }: Scored): boolean => {

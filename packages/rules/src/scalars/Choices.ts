@@ -10,6 +10,7 @@ import type { Scored } from "../reading/Scored.js"
 import type { Row, Segment, Sheet, Span } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import { candidatesIn } from "../values/Candidates.js"
+import type { TickBox } from "../values/TickBoxes.js"
 import { boxSignsOf, hasWords, tickBoxesIn, yesOrNo } from "../values/TickBoxes.js"
 import { weights } from "../Weights.js"
 
@@ -55,8 +56,11 @@ const chosenKinds: ReadonlySet<Kind> = new Set<Kind>(["boolean", "text", "code",
 
 /** The index of the next label in a label's row: the boxes behind it answer that one, "Name: Ann Lee   Insured?   ☒ Yes". */
 const nextQuestion = ({ index, row }: Segment, { labels, sheet }: Reading): number =>
-  sheet.rows[row]?.segments.find((one) => one.index > index && (/[:?]\s*$/.test(one.text) || isWhole(one, labels)))
-    ?.index ?? Infinity
+  sheet.rows[row]?.segments.find(
+    (one) =>
+      one.index > index &&
+      (/[:?]\s*$/.test(one.text) || (isWhole(one, labels) && tickBoxesIn(one.text).length === 0))
+  )?.index ?? Infinity
 
 /** The boxes of the next row below a label, if no other label begins it, and of the rows after it while each begins with a box. */
 const choicesBelow = ({ box, row }: Segment, rows: Choices, { sheet }: Reading): ReadonlyArray<Choice> => {
@@ -111,11 +115,15 @@ const negation = /^(?:not|no|non|nicht|keine?|nao|ne|pas|niet|geen|ikke|inte|nie
 const choicesIn = (row: number, rows: ReadonlyArray<Row>): ReadonlyArray<Choice> => {
   const own = rows[row]?.segments ?? []
   const withBoxes = boxSignsOf(own.map(({ text }) => text).join(" "))
+  const boxesIn = own.map(({ text }) => tickBoxesIn(text, withBoxes))
+  const before = own.flatMap((segment, index) => boxesIn[index]?.map((box) => wordsBefore(box, segment, own[index - 1])) ?? [])
+  const found = before.filter((choice) => choice !== undefined)
+  if (found.length > 1 && found.length === before.length && boxesIn.at(-1)?.length === 1) return found
   return own.flatMap((segment, index, segments) => {
     const { boxes, starts, text } = segment
     const said = cross.test(text) ? titleOf(segment.box, row, rows) : undefined
     if (said !== undefined) return [{ ticked: true, said, segment, from: 0, to: text.length }]
-    return tickBoxesIn(text, withBoxes).map(({ from, start, ticked, to }): Choice => {
+    return (boxesIn[index] ?? []).map(({ from, start, ticked, to }): Choice => {
       const next = segments[index + 1]
       if (hasWords(text.slice(from, to))) return { ticked, segment, from, to }
       // The words may be in the next segment, right of their box
@@ -124,6 +132,16 @@ const choicesIn = (row: number, rows: ReadonlyArray<Row>): ReadonlyArray<Choice>
       return { ticked, said, segment, from: said === undefined ? from : start, to }
     })
   })
+}
+
+/** The choice of a box that ends its segment, with the words before it: "Male ☐   Female ☒". */
+const wordsBefore = (box: TickBox, segment: Segment, previous: Segment | undefined): Choice | undefined => {
+  const { end, start, ticked } = box
+  if (hasWords(segment.text.slice(end))) return undefined
+  const from = segment.text.slice(0, start).search(/[^:?]*$/u)
+  if (hasWords(segment.text.slice(from, start))) return { ticked, segment, from, to: start }
+  if (start > 0 || previous === undefined || !/^[\p{L}\p{N}][^:?☐☒☑]*$/u.test(previous.text)) return undefined
+  return { ticked, segment: previous, from: 0, to: previous.text.length }
 }
 
 /** Whether the word nearest above a box means yes or no. */

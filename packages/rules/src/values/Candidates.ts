@@ -255,8 +255,9 @@ const booleans: Reader = (text) => {
   const first = tokensOf(text)[0]
   if (first === undefined) return []
   const said = yesOrNo(text.slice(first.start, first.end))
-  // "Non-disclosure" means neither yes nor no
-  if (/^(?:-|\s?\p{L}|\s?\d)/u.test(text.slice(first.end))) return []
+  const [, second] = /^\s?\/\s?(\p{L}+)/u.exec(text.slice(first.end)) ?? []
+  // "Non-disclosure" and "Yes / no" mean neither yes nor no
+  if (/^(?:-|\s?\p{L}|\s?\d)/u.test(text.slice(first.end)) || yesOrNo(second ?? "") === (said === false)) return []
   return said === undefined ? [] : [{ value: said, from: first.start, to: first.end, fit: 1 }]
 }
 

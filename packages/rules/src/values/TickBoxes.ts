@@ -7,7 +7,7 @@ import type { Read } from "./Reads.js"
 const tickBox = /(?<ticked>\[\s?[xX✓✔✗✘•●◉]\s?\]|\(\s?[xX✓✔•●◉]\s?\)|[☒☑✓✔🗹🗷])|\[\s*\]|\(\s*\)|[☐□◻❏❑✗✘]/gu
 
 /** A tick box `[start, end)`; `[from, to)` is its text: behind it, or before each box of "male ☐ female ☒". */
-interface TickBox extends Stretch {
+export interface TickBox extends Stretch {
   readonly ticked: boolean
   readonly start: number
   readonly end: number
