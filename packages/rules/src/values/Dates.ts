@@ -94,7 +94,8 @@ export const datesIn = (text: string, locale: Locale): ReadonlyArray<FoundDate> 
     return none
   const found: Array<FoundDate> = [...hijriDatesIn(folded)]
   const take = (match: RegExpExecArray, year: string, month: number, day: number) => {
-    const value = dayOf(year, month, day)
+    // "14/04/69" is a day of 2569 in Thailand.
+    const value = dayOf(locale.isThai === true && /^[5-8]\d$/.test(year) ? `25${year}` : year, month, day)
     const [from, to] = [match.index, match.index + match[0].length]
     if (value !== undefined && !found.some((date) => from < date.to && date.from < to)) found.push({ value, from, to })
   }

@@ -21,6 +21,8 @@ export interface Locale extends Pick<Language, "dateOrder" | "decimal"> {
   readonly hasSides?: boolean
   /** Lines begin with the raised number of a footnote. */
   readonly hasNotes?: boolean
+  /** Years of two digits may be those of the Buddhist era. */
+  readonly isThai?: boolean
   /** The decimal mark is the language's default: no amount of the document shows it. */
   readonly guessed?: boolean
 }
@@ -78,6 +80,7 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     thousandths: mark !== undefined,
     guessed,
     hasSides: sides.some((both) => both.every((side) => numeric.some((text) => side.test(text)))),
+    isThai: texts.some((text) => /\p{Script=Thai}/u.test(text)),
     hasNotes: texts.some((text) => /^[¹²³]\P{Nd}/u.test(text)),
     dateOrder: dayFirst === monthFirst ? habit : dayFirst > monthFirst ? "DMY" : "MDY"
   }
