@@ -48,6 +48,24 @@ describe("fields of a form", () => {
     })
   })
 
+  it("answer the captions beside them, and a title above is no value", () => {
+    const line = (text: string, x: number, y: number, height: number, block: number, role: Line["role"] = "body") =>
+      ({ words: wordsAt(text, x, y, height), block, role }) satisfies Line
+    const lines = [
+      line("Ficha de inscrição", 50, 40, 15, 1),
+      line("Nome completo", 50, 93, 11, 2),
+      line("João Batista da Silva", 200, 90, 17, 5, "field"),
+      line("Idiomas", 50, 133, 11, 3),
+      line("Espanhol", 200, 130, 31, 6, "field"),
+      line("Inglês", 200, 161, 31, 6, "field"),
+      line("Turno", 50, 233, 11, 4),
+      line("Noturno", 200, 230, 17, 7, "field")
+    ]
+    const document = { pages: [{ number: 1, width: 600, height: 840, lines }], tables: [] }
+    const asked = [field("fullName", "string", "Nome completo"), field("shift", "string", "Turno")]
+    expect(extractByRules(document, asked).data).toEqual({ fullName: "João Batista da Silva", shift: "Noturno" })
+  })
+
   it("with several lines give the parts of an object", () => {
     const parts = ["street", "postalCode", "city", "country"].map((key) => field(key, "string"))
     const asked = [{ ...field("address", "object"), fields: parts }, field("name", "string")]

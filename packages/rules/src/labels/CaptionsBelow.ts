@@ -162,8 +162,8 @@ const isCaption = (segment: Segment, { labels, sheet }: Tabled): boolean =>
   bracketed.test(segment.text) || isWhole(segment, labels) || segment.box.height < sheet.smallPrint
 
 /** Captions that nobody asks for are only known from their row. */
-const mayBeCaption = ({ text, tokens }: Segment): boolean =>
-  tokens.length <= maxCaptionWords && /\p{L}/u.test(text) && !/[\d:]|^[–-]/.test(text)
+const mayBeCaption = ({ role, text, tokens }: Segment): boolean =>
+  role !== "field" && tokens.length <= maxCaptionWords && /\p{L}/u.test(text) && !/[\d:]|^[–-]/.test(text)
 
 const mayBeValue = (segment: Segment, { labels }: Tabled): boolean =>
   segment.role !== "heading" &&
