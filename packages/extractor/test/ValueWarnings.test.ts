@@ -151,6 +151,13 @@ describe("Rows", () => {
   it("are all there when a total or a sum that the document prints says so", async () => {
     expect(await warningsOf(totals, { rows, netTotal: 30 })).toEqual([])
     expect(await warningsOf(totals, { rows, netTotal: 65 }, "Subtotal 30.00")).toEqual([])
+    const priced = [list("quantity", "price"), number("total")]
+    const pieces = [
+      { quantity: 2, price: 10 },
+      { quantity: 3, price: 15 }
+    ]
+    expect(await warningsOf(priced, { rows: pieces, total: 65 })).toEqual([])
+    expect(await warningsOf(priced, { rows: pieces, total: 75 })).toHaveLength(1)
   })
 
   it("are not compared with taxes and charges, which may be smaller", async () => {

@@ -74,15 +74,22 @@ export function* disagreeingLists(object: DescribedObject): Generator<Disagreein
     const value = data[list.key]
     const rows = Array.isArray(value) ? value.filter(isRecord) : []
     if (rows.length === 0) continue
-    const columns = fieldsOf(list).filter(({ key, type }) => type === "number" && isTotal(key))
-    const sums = columns.map(({ key }) =>
-      rows.reduce<number>((sum, { [key]: cell }) => sum + (typeof cell === "number" ? cell : 0), 0)
-    )
+    const numbers = fieldsOf(list).filter(({ type }) => type === "number")
+    const columns = numbers.filter(({ key }) => isTotal(key))
+    const sumOf = (...keys: ReadonlyArray<string>) =>
+      rows.reduce((sum, row) => sum + keys.reduce((product, key) => product * Number(row[key] ?? 0), 1), 0)
+    const sums = columns.map(({ key }) => sumOf(key))
+    const [price, other] = columns
+    // The only amount may be the price of one piece.
+    const products =
+      price === undefined || other !== undefined
+        ? []
+        : numbers.flatMap(({ key }) => (isTotal(key) ? [] : [sumOf(price.key, key)]))
     // Each row and the total may be rounded by half a cent.
     const tolerance = Math.max(0.05, rows.length * 0.01)
     const agrees = (sum: number) =>
       totals.some(({ value }) => Math.abs(value - sum) <= tolerance || isOneAmount(value, sum, tolerance))
-    if (sums.length > 0 && !sums.some(agrees)) yield { steps: [...steps, list.key], rows, sums, totals }
+    if (sums.length > 0 && ![...sums, ...products].some(agrees)) yield { steps: [...steps, list.key], rows, sums, totals }
   }
 }
 

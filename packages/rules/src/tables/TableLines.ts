@@ -72,6 +72,8 @@ export const linesBelow = (
   }
   const isRow = (cells: ReadonlyArray<readonly [Column, Segment]>) =>
     cells.every(([column, segment]) => column.target === undefined || fitsColumn(wholeOf(segment), column, reading))
+  const notes = new TableNotes()
+  for (const row of rows.slice(header.first, header.last + 1)) notes.read(row)
   let lanes = lanesBelow(header)
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
@@ -97,17 +99,30 @@ export const linesBelow = (
     if (cells === undefined) continue
     const other = number > header.last + 2 && isOtherHeader(row, reading)
     const again = repeatsTitles(cells, header)
-    lines.push({
-      row,
-      cells,
-      heads: other || again,
-      ends: again || far ? "here" : other ? "all" : hasNoEnd(row) ? undefined : endOf(row, endsAt(row), reading),
-      section
-    })
+    const ending = again || far ? "here" : other ? "all" : hasNoEnd(row) ? undefined : endOf(row, endsAt(row), reading)
     previous = row
+    notes.read(row)
+    if (ending === undefined && notes.isOpen) continue
+    lines.push({ row, cells, heads: other || again, ends: ending, section })
   }
   return lines
 }
+
+/** Knows the footnotes below a table, whose marks stand behind its texts: "¹ Price per copy". */
+class TableNotes {
+  private readonly marks = new Set<string | undefined>()
+  /** Whether the last row belongs to a footnote, or stands below one without columns. */
+  isOpen = false
+
+  read({ segments: [first, ...others], segments }: Row): void {
+    const mark = leadingMark.exec(first?.text ?? "")?.[0]
+    this.isOpen = others.length === 0 && (this.isOpen || (mark !== undefined && this.marks.has(mark)))
+    for (const { text } of segments) this.marks.add(endingMark.exec(text.slice(-3))?.[0])
+  }
+}
+
+const leadingMark = /^(?:[⁰¹²³⁴-⁹]{1,2}|\*{1,3}|[†‡]|\d\))(?=\s?[\p{L}\d])/u
+const endingMark = /(?:[⁰¹²³⁴-⁹]{1,2}|\*{1,3}|[†‡]|(?<=\s)\d\))$/u
 
 /** Whether a row names a group of rows and repeats the other titles: "Desserts  Price". */
 const repeatsTitles = (cells: Cells, { columns: [first, ...others] }: TableHeader): boolean => {

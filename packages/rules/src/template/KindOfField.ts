@@ -32,9 +32,7 @@ export const kindFor = (variable: Variable, concept: Concept | undefined, words:
   }
   if (concept !== undefined) {
     const kind = kindOf(concept)
-    return kind === "amount" || kind === "percent" || kind === "count" || kind === "date" || kind === "none"
-      ? "text"
-      : kind
+    return /^(?:amount|percent|count|number|date|none)$/.test(kind) ? "text" : kind
   }
   const last = words.at(-1) ?? ""
   if (last === "time" && words.some((word) => durationWords.has(word))) return "text"
