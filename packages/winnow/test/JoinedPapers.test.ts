@@ -563,6 +563,23 @@ describe("Papers that belong to one another, or to other matters", () => {
     says: { invoices: [{ ...first, grandTotal: 78 }] }
   })
 
+  const open = "No. | Date | Total\nM-118 | 4 March 2026 | 78.00\nM-131 | 9 April 2026 | 30.00"
+  const pieces = marlow.replace("Desc", "Pos. | Desc").replace("Hand", "1 | Hand").replace("Plane", "2 | Plane")
+  const ofSeller = { number: template.string(), total: template.number(), seller: template.string() }
+  const one = { number: "M-118", total: 78 }
+  const both = [one, { number: "M-131", total: 30 }]
+  for (const [title, paper, elements] of [
+    ["an invoice", pieces, [one]],
+    ["an invoice without a title", pieces.replace("INVOICE", "Goods").replace("Invoice number", "No."), [one]],
+    ["a statement of account", `Marlow Tools Ltd\nSTATEMENT OF ACCOUNT\n${open}\nTotal: 108.00`, both],
+    ["an overview without a title", `Marlow Tools Ltd\nCustomer 4471\nDate: 3 May 2026\n${open}`, both]
+  ] as const)
+    reads(`a list of the invoices of ${title}`, {
+      blocks: joinedFile(paper),
+      template: template("Papers", { invoices: template.array(template.object(ofSeller)) }),
+      says: { invoices: elements }
+    })
+
   const statement = ([head = "", one = "", other = "", end = ""]: ReadonlyArray<string>) => `
     Statement of account
     ${head}

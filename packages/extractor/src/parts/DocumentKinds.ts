@@ -75,6 +75,15 @@ const kindPatterns = [...namesOfKinds, ...namesOfUnnumberedKinds].map(
 const kindOf = (title: string): string =>
   tillTicket.test(title) ? "receipt" : (kindPatterns.find(([, names]) => names.test(title))?.[0] ?? title.toLowerCase())
 
+/** The kind that a list such as "supplierInvoices" is named after. */
+export const kindOfList = (key: string): string | undefined => {
+  const words = key.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, " ")
+  return listPatterns.find(([, names]) => names.test(words))?.[0]
+}
+const listPatterns = [...namesOfKinds, ...namesOfUnnumberedKinds].map(
+  ([kind, names]) => [kind, new RegExp(`^(?:\\p{L}{3,10} )?(?:${names})\\p{L}{0,2}$`, "iu")] as const
+)
+
 /** The title of some till receipts; other tickets have numbers too. */
 const tillTicket = /^(?:ticket|bon)$/i
 

@@ -7,6 +7,8 @@ import type { Variable } from "../Variable.js"
 import { fieldsOf, itemTypeOf } from "../VariableFields.js"
 import type { DocumentPart } from "./DocumentParts.js"
 import { documentParts, partOf, severalDocuments } from "./DocumentParts.js"
+import { kindOfList } from "./DocumentKinds.js"
+import { headOf } from "./PageHead.js"
 
 /** An extraction, and the document it was made from. */
 interface ExtractedPart {
@@ -16,7 +18,7 @@ interface ExtractedPart {
 
 /**
  * Extracts from the first document of a file that holds several, with a warning. A template that is a single list of
- * documents gets one element per document, and one element for a single document that has no such list itself.
+ * documents gets one element per document, and one element for a single document that is of their kind or has no list.
  */
 export const extractParts = Effect.fnUntraced(function* (
   { extract }: typeof Extractor.Service,
@@ -28,9 +30,16 @@ export const extractParts = Effect.fnUntraced(function* (
   const isEach = list !== undefined && variables.length === 1 && isListOfDocuments(list)
   const whole = Effect.gen(function* () {
     const extracted = yield* extract(document, variables, guidance)
-    if (!isEach || !isWithout(extracted, list)) return { document, extracted } satisfies ExtractedPart
+    if (!isEach) return { document, extracted } satisfies ExtractedPart
+    const rows = elementsOf(extracted, list)
+    const most = Math.max(0, ...rows.map(givenIn))
+    yield* opened(document)
+    const isItself = most === 0 || (extracted.usage === null && isOfKindOf(document, list))
+    if (isItself === false) return { document, extracted }
     const one = yield* extract(document, fieldsOf(list), guidance)
-    return { document, extracted: Object.values(one.data).some(isGiven) ? combined(list, [one]) : extracted }
+    const given = givenIn(one.data)
+    const isOne = isItself ? given >= Math.max(1, most) : given > most && hasOwnNumber(one.data, rows)
+    return { document, extracted: isOne ? combined(list, [one]) : extracted }
   })
   if (pageCountOf(document) < 2 && !flows(document)) return yield* whole
   yield* opened(document)
@@ -51,9 +60,29 @@ export const extractParts = Effect.fnUntraced(function* (
 
 const maxElements = 200
 
-const isWithout = ({ data }: Extracted, { key }: Variable): boolean => {
+const elementsOf = ({ data }: Extracted, { key }: Variable): ReadonlyArray<Extracted["data"]> => {
   const elements = data[key]
-  return !Array.isArray(elements) || elements.length === 0
+  return Array.isArray(elements) ? elements.filter(isRecord) : []
+}
+
+/** How many of its fields an element has. */
+const givenIn = (element: Extracted["data"]): number => Object.values(element).filter(isGiven).length
+
+/** Whether an element has a document number that no row has. */
+const hasOwnNumber = (element: Extracted["data"], rows: ReadonlyArray<Extracted["data"]>): boolean =>
+  Object.entries(element).some(
+    ([key, value]) => documentNumberField.test(key) && isGiven(value) && rows.every((row) => row[key] !== value)
+  )
+
+/** Whether a document is of the kind that a list is named after, as an invoice has no invoices as rows; if it is known. */
+const isOfKindOf = ({ pages }: ParsedDocument, { key }: Variable): boolean | undefined => {
+  const [page] = pages.filter(({ lines }) => lines.length > 0)
+  const kind = kindOfList(key)
+  if (page === undefined || kind === undefined) return undefined
+  const { numbers, titles } = headOf(page)
+  const kinds: ReadonlyArray<string> = titles.length > 0 ? titles : [...numbers.keys()]
+  if (kinds.includes(kind) || (kind === "invoice" && kinds.includes("credit note"))) return true
+  return titles.length > 0 ? false : undefined
 }
 
 const isGiven = (value: unknown): boolean =>
