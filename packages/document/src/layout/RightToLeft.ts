@@ -62,7 +62,7 @@ const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArra
     else
       ordered.push(
         ...kept.slice(last + 1).toReversed(),
-        ...kept.slice(first, last + 1),
+        ...withQuoteBehind(kept.slice(first, last + 1)),
         ...kept.slice(0, first).toReversed()
       )
     kept = []
@@ -79,6 +79,17 @@ const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArra
   }
   put()
   return ordered
+}
+
+/** A single quotation mark left of a foreign passage follows it: it is an inch sign, or ends what began before it. */
+const withQuoteBehind = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArray<A> => {
+  const [, mark = "", rest = ""] = /^(["”״])([\p{L}\p{N}].*)$/u.exec(words[0]?.text ?? "") ?? []
+  if (mark === "" || words.some(({ text }) => text.endsWith(mark))) return words
+  const last = words.length - 1
+  return words.map((word, index) => ({
+    ...word,
+    text: `${index === 0 ? rest : word.text}${index === last ? mark : ""}`
+  }))
 }
 
 /** A comma left of a number follows it in a line that is read from the right. */

@@ -58,8 +58,7 @@ const chosenKinds: ReadonlySet<Kind> = new Set<Kind>(["boolean", "text", "code",
 const nextQuestion = ({ index, row }: Segment, { labels, sheet }: Reading): number =>
   sheet.rows[row]?.segments.find(
     (one) =>
-      one.index > index &&
-      (/[:?]\s*$/.test(one.text) || (isWhole(one, labels) && tickBoxesIn(one.text).length === 0))
+      one.index > index && (/[:?]\s*$/.test(one.text) || (isWhole(one, labels) && tickBoxesIn(one.text).length === 0))
   )?.index ?? Infinity
 
 /** The boxes of the next row below a label, if no other label begins it, and of the rows after it while each begins with a box. */
@@ -116,7 +115,9 @@ const choicesIn = (row: number, rows: ReadonlyArray<Row>): ReadonlyArray<Choice>
   const own = rows[row]?.segments ?? []
   const withBoxes = boxSignsOf(own.map(({ text }) => text).join(" "))
   const boxesIn = own.map(({ text }) => tickBoxesIn(text, withBoxes))
-  const before = own.flatMap((segment, index) => boxesIn[index]?.map((box) => wordsBefore(box, segment, own[index - 1])) ?? [])
+  const before = own.flatMap(
+    (segment, index) => boxesIn[index]?.map((box) => wordsBefore(box, segment, own[index - 1])) ?? []
+  )
   const found = before.filter((choice) => choice !== undefined)
   if (found.length > 1 && found.length === before.length && boxesIn.at(-1)?.length === 1) return found
   return own.flatMap((segment, index, segments) => {

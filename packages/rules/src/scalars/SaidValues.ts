@@ -79,7 +79,7 @@ export const wrappedBehind = (
   } = label
   const rest = segment.text.slice(to)
   const [below] = sheet.rows[segment.row + 1]?.segments ?? []
-  if (below?.page !== segment.page || Math.abs(below.box.x - segment.box.x) > sheet.lineHeight || /\d/.test(rest))
+  if (below?.page !== segment.page || Math.abs(below.box.x - segment.box.x) > sheet.lineHeight || /\p{Nd}/u.test(rest))
     return []
   const isAmount = kind === "amount" || kind === "number"
   const said = isAmount || kind === "date" ? (amountIs.exec(`${rest} ${below.text}`)?.[0].length ?? 0) : 0
@@ -88,6 +88,6 @@ export const wrappedBehind = (
   const span = { segment: below, from, to: below.text.length }
   const [first] = candidatesIn(isAmount ? "amount" : kind, span, figures)
   const isSure = first !== undefined && (first.fit >= minFit || /\p{Sc}$/u.test(rest))
-  if (!isSure || /\p{Ll}/u.test(below.text.slice(from, first.span.from))) return []
+  if (!isSure || /[\p{Ll}\p{Lo}]/u.test(below.text.slice(from, first.span.from))) return []
   return [{ candidate: first, factor: Math.max(1, (said > 0 ? weights.label.start : weights.inProse) / quality) }]
 }
