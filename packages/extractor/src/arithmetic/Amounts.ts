@@ -89,7 +89,8 @@ export function* disagreeingLists(object: DescribedObject): Generator<Disagreein
     const tolerance = Math.max(0.05, rows.length * 0.01)
     const agrees = (sum: number) =>
       totals.some(({ value }) => Math.abs(value - sum) <= tolerance || isOneAmount(value, sum, tolerance))
-    if (sums.length > 0 && ![...sums, ...products].some(agrees)) yield { steps: [...steps, list.key], rows, sums, totals }
+    if (sums.length > 0 && ![...sums, ...products].some(agrees))
+      yield { steps: [...steps, list.key], rows, sums, totals }
   }
 }
 

@@ -74,10 +74,10 @@ export const scriptChecks: ReadonlyArray<Check<DocumentParser>> = [
   },
   {
     name: "reads an inch sign left of its number, but both quotation marks of a foreign name, from the right",
-    run: lines(
-      handMade('BT /F 12 Tf 50 500 Td ("XY 27 cab) Tj 0 -20 Td ("XY 27" cab) Tj ET', mapped, hebrew),
-      ['באג XY 27"', 'באג "XY 27"']
-    )
+    run: lines(handMade('BT /F 12 Tf 50 500 Td ("XY 27 cab) Tj 0 -20 Td ("XY 27" cab) Tj ET', mapped, hebrew), [
+      'באג XY 27"',
+      'באג "XY 27"'
+    ])
   },
   {
     name: "reads a Hebrew name in a line of a page that is read from the left",
