@@ -112,6 +112,12 @@ describe("Quantity, price and amount of a row", () => {
       ["values_disagree", "rows[2]: quantity × price is not the amount"]
     ])
     expect(await of([...sound, row(1, 7, 41)], "7.00 41.00")).toHaveLength(1)
+    const rows = [...sound, row(2, 7, 41)].map((one) => ({
+      menge: one.quantity,
+      preis: one.unitPrice,
+      gesamt: one.lineTotal
+    }))
+    expect(await warningsOf([list("menge", "preis", "gesamt")], { rows }, "")).toHaveLength(1)
   })
 
   it("agree within rounding, for a price of a hundred, after tax, and after a discount that is printed", async () => {

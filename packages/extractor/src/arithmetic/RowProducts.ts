@@ -25,9 +25,12 @@ export const contradictsProduct = (
   return broken.length * 2 < checked.length ? broken.map(({ index }) => index) : []
 }
 
-const saysQuantity = /^(?:quantity|qty|hours|menge|anzahl|quantité|cantidad)$/i
-const saysPrice = /^(?:(?:net_?)?unit_?(?:price|cost)|price|price_?per_?unit|einzelpreis)$/i
-const saysAmount = /^(?:(?:line|row|item|net)_?(?:total|amount)|amount|total|total_?price|betrag|gesamtpreis)$/i
+const saysQuantity =
+  /^(?:quantity|qty|hours|menge|anzahl|stunden|quantité|quantite|qté|cantidad|cant|quantita|quantità|quantidade|aantal|antal|ilosc|ilość)$/i
+const saysPrice =
+  /^(?:(?:net_?)?unit_?(?:price|cost)|price|price_?per_?unit|(?:einzel|stück)?preis|prix_?unitaire|precio(?:_?unitario)?|prezzo(?:_?unitario)?|preco_?unitario|prijs|cena|rate)$/i
+const saysAmount =
+  /^(?:(?:line|row|item|net)_?(?:total|amount)|amount|total|total_?price|betrag|gesamt(?:preis)?|montant|importe|importo|bedrag|kwota|wartość|wartosc)$/i
 
 interface Product {
   readonly count: number

@@ -9,10 +9,12 @@ import type { Reading, Related } from "../reading/Reading.js"
 import { finder } from "../reading/Reading.js"
 import type { Scored } from "../reading/Scored.js"
 import type { Sheet, Span } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { currencyIn } from "../values/Currencies.js"
 import { weights } from "../Weights.js"
+import { wordsOfKey } from "../words/Text.js"
 import { partOfLabel } from "./SharedCaptionValues.js"
 import { narrowed } from "./NarrowedValues.js"
 import { isOtherEnd } from "./PeriodDays.js"
@@ -59,7 +61,15 @@ const isLeftEmpty = ({ span: { segment, to } }: Label): boolean =>
   /^[.\s]*:\s*[—–-]{1,3}\s*$/.test(segment.text.slice(to))
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
-  const inRow = [...valuesBehind(label, target, reading), ...valuesRightOf(label, target, reading)]
+  // `totalEur` is not asked for by "Total USD"
+  const { language } = reading.figures
+  const key = target.kind === "amount" ? wordsOfKey(target.variable.key).join(" ") : ""
+  const asked = currencyIn(key, language)?.code
+  const isAsked = (code = asked) => asked === undefined || code === asked
+  if (asked !== undefined && !isAsked(currencyIn(textOf(label.span), language)?.code)) return []
+  const inRow = [...valuesBehind(label, target, reading), ...valuesRightOf(label, target, reading)].filter(
+    ({ candidate }) => isAsked(currencyBeside(candidate.span, language))
+  )
   const under = valuesBelow(label, target, reading)
   // A value beside a boxed caption belongs to the next box
   if (reading.boxedCaptions.has(label.span.segment.index) && under.some(({ candidate }) => candidate.fit > 0.5))

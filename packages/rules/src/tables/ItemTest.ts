@@ -41,7 +41,7 @@ const isWorded = (text: string): boolean =>
   /^[^\d]*\p{L}{3}[^\d]*$/u.test(text) || (text.match(/\p{L}{2,}/gu)?.length ?? 0) > 1
 
 const onlyWords = /^[\p{L}\p{P}\s]{1,14}$/u
-const freeWords = new RegExp(`(?=.*\\p{L}{2})${noAmount.source}`, "iu")
+const freeWords = new RegExp(`(?=.*\\p{L})${noAmount.source}`, "iu")
 
 /** The x of a line's description, in whole points; not a number without one. */
 export const nameAt = ({ cells }: TableLine): number => {
@@ -78,12 +78,18 @@ export const itemTest = (
   const isCounted = (line: TableLine): boolean => counts.some((count) => fits(line, count))
   const isNamedBefore = (line: TableLine, { box }: Column): boolean =>
     [nameAt(line), ...leadOf(line)].some((x) => x < box.x) &&
-    line.row.segments.every((segment) => reading.labels.in(segment).length === 0)
+    line.row.segments.every((segment) => freeWords.test(segment.text) || reading.labels.in(segment).length === 0)
   // Beside a quantity or a name, short words may replace an amount: "compreso"
   const isUnpriced = (line: TableLine, column: Column): boolean =>
     column.target?.kind === "amount" &&
     (isCounted(line) || isNamedBefore(line, column)) &&
     holds(line, column, onlyWords)
+  const isFree = (line: TableLine): boolean =>
+    line.ends === undefined &&
+    matched.some(
+      (column) =>
+        isNumeric(column) && holds(line, column, freeWords) && (isCounted(line) || isNamedBefore(line, column))
+    )
   const filled = (line: TableLine, column: Column): boolean => fits(line, column) || isUnpriced(line, column)
   // "Paid by transfer" in the first row is an item if the row fills every column
   const isPlain = (line: TableLine) =>
@@ -99,11 +105,7 @@ export const itemTest = (
   const sides = booked.length === 1 && anchor.target?.concept === "lineTotal" ? [anchor, ...booked] : booked
   const fills = (line: TableLine, column: Column): boolean =>
     sides.includes(column) ? sides.some((side) => filled(line, side)) : filled(line, column)
-  const starts = (line: TableLine) =>
-    !line.heads &&
-    (fills(line, anchor) ||
-      (line.ends === undefined && isCounted(line) && prices.some((price) => holds(line, price, freeWords)))) &&
-    !runsAcross(line, matched)
+  const starts = (line: TableLine) => !line.heads && (fills(line, anchor) || isFree(line)) && !runsAcross(line, matched)
   // Typical columns are those of the first items: later rows may be totals below the table
   const end = lines.findIndex((line) => line.ends !== undefined && line !== lines[0])
   const above = end < 0 ? plain : lines.slice(0, end).filter(isPlain)
@@ -220,7 +222,8 @@ export const itemTest = (
     const share = typical.filter((column) => fills(line, column)).length / typical.length
     // "Transport" may be an item or a charge below the items
     return line.ends === undefined
-      ? !isCharge(line) && (share >= weights.table.typicalCells || (!isNamed(line, subtotals) && isNamedAmount(line)))
+      ? !isCharge(line) &&
+          (share >= weights.table.typicalCells || isFree(line) || (!isNamed(line, subtotals) && isNamedAmount(line)))
       : share >= weights.table.typicalTotal &&
           ((typical.length > 2 && !belowSum.has(line)) || goesOn.has(line)) &&
           isWhole(line)

@@ -16,7 +16,7 @@ import { textIn, widthOf } from "./CellText.js"
 import { creditsIn, markedAmount } from "./DebitMarks.js"
 import { agreeOnProduct } from "./ItemProducts.js"
 import type { Cells } from "./TableCells.js"
-import { cellOf } from "./TableCells.js"
+import { cellOf, noAmount } from "./TableCells.js"
 import type { Column, TableHeader } from "./TableHeader.js"
 import type { Item } from "./TableRows.js"
 import { linesOf } from "./TableRows.js"
@@ -149,6 +149,7 @@ const isText = (target: Target): boolean => target.kind === "text" || target.kin
 const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Reading): Candidate | undefined =>
   maxBy(
     spans
+      .filter((span) => target.kind !== "amount" || !noAmount.test(textOf(span)))
       .flatMap((span) => candidatesIn(target.kind, span, figures))
       .filter((one) => !isOtherEnd(target, one, figures)),
     ({ fit }) => fit

@@ -179,7 +179,8 @@ const endOf = (row: Row, ends: ReadonlySet<Concept>, { labels }: Reading): "here
     for (const label of labels.in(segment)) {
       if ((label.span.from > 3 && !label.whole) || segment.text.startsWith("(") || label.quality < weights.label.start)
         continue
-      if (index > 1 && !label.whole) continue
+      // "net" below a price ends nothing
+      if ((index > 1 && !label.whole) || (index > 0 && row.segments.every(({ text }) => !/\d/.test(text)))) continue
       const concepts = [...label.concepts.keys()]
       const goesOn = concepts.some((concept) => subtotals.has(concept))
       if (index < 2 && goesOn) found ??= "here"
