@@ -5,6 +5,7 @@ import { weights } from "../Weights.js"
 import { fold } from "../words/Text.js"
 import { documentTypesOf } from "../sheet/StatedTypes.js"
 import type { Sheet } from "../sheet/Sheet.js"
+import { textOf } from "../sheet/Sheet.js"
 import type { Figures } from "../values/Figures.js"
 import type { Label } from "./Labels.js"
 import type { TabledDocument } from "./WordLabels.js"
@@ -76,6 +77,9 @@ const hasDayAndAmount = ({ span: { segment, to } }: Label, { segments }: Sheet, 
 const maxLength = 100
 const maxBeside = 4
 
+/** "DNI" names its number in a sentence, too. */
+const isAcronym = /^\p{Lu}{3,5}$/u
+
 /** A target's labels with their weights; targets with the same phrase share the label. */
 export const labelsFor = (
   target: Target,
@@ -84,7 +88,10 @@ export const labelsFor = (
   const found = new Map<Label, number>()
   for (const label of labels.byTarget.get(target) ?? []) found.set(label, label.targets.get(target) ?? 0)
   // "Mobile:" is a label of every phone, but of `mobile` before all others; "Total" in "Total labour" is no label of `total`
-  const isNamed = [...found].some(([{ quality }, weight]) => weight >= 1 && quality >= weights.label.startWithColon)
+  const isNamed = [...found].some(
+    ([{ quality, span }, weight]) =>
+      weight >= 1 && (quality >= weights.label.startWithColon || isAcronym.test(textOf(span)))
+  )
   const alike = targets.filter((other) => other !== target && other.concept === target.concept)
   const addConcept = (concept: Concept | undefined, factor: number) => {
     if (concept === undefined) return

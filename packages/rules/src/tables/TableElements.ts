@@ -10,6 +10,7 @@ import { textOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
 import { candidatesIn } from "../values/Candidates.js"
+import { shortDayIn } from "../values/ShortDays.js"
 import { weights } from "../Weights.js"
 import { wordsOfKey } from "../words/Text.js"
 import { textIn, widthOf } from "./CellText.js"
@@ -146,14 +147,22 @@ const splitStacked = (item: Item, column: Column): readonly [Item, Item | undefi
 
 const isText = (target: Target): boolean => target.kind === "text" || target.kind === "name"
 
-const valueIn = (spans: ReadonlyArray<Span>, target: Target, { figures }: Reading): Candidate | undefined =>
-  maxBy(
-    spans
-      .filter((span) => target.kind !== "amount" || !noAmount.test(textOf(span)))
-      .flatMap((span) => candidatesIn(target.kind, span, figures))
-      .filter((one) => !isOtherEnd(target, one, figures)),
-    ({ fit }) => fit
-  )
+const valueIn = (spans: ReadonlyArray<Span>, target: Target, reading: Reading): Candidate | undefined => {
+  const { figures } = reading
+  const found = spans
+    .filter((span) => target.kind !== "amount" || !noAmount.test(textOf(span)))
+    .flatMap((span) => candidatesIn(target.kind, span, figures))
+    .filter((one) => !isOtherEnd(target, one, figures))
+  return maxBy(found, ({ fit }) => fit) ?? (target.kind === "date" ? shortDayAmong(spans, reading) : undefined)
+}
+
+const shortDayAmong = (spans: ReadonlyArray<Span>, reading: Reading): Candidate | undefined => {
+  const [found] = spans.flatMap((span) => {
+    const value = shortDayIn(textOf(span), reading)
+    return value === undefined ? [] : [{ value, span, fit: 1 }]
+  })
+  return found
+}
 
 /** The unit after the quantity in its cell, "20 Stk", or after the price, "40/kg". */
 const unitIn = (item: Item, header: TableHeader): Candidate | undefined =>

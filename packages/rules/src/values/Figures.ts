@@ -12,12 +12,15 @@ import type { Candidate } from "./Candidates.js"
 export interface Figures {
   /** Code of the language of the month names. */
   readonly language: string
+  /** Whether "03/05" is the fifth of March. */
+  readonly isMonthFirst: boolean
   readonly numbersIn: (text: string) => ReadonlyArray<FoundNumber>
   readonly datesIn: (text: string) => ReadonlyArray<FoundDate>
 }
 
 export const figuresOf = (locale: Locale): Figures => ({
   language: locale.language,
+  isMonthFirst: locale.dateOrder === "MDY",
   numbersIn: memoized((text: string) => numbersIn(toAsciiDigits(text), locale)),
   datesIn: memoized((text: string) => datesIn(toAsciiDigits(text), locale))
 })

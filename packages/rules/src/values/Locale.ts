@@ -39,6 +39,7 @@ const sides = [
 /** "CCC/09/22/0180" is a document number, not a date. */
 const numericDates = /(?<![\p{L}\d][./-]?)(\d{1,2})[./-](\d{1,2})[./-](?:(?:19|20)\d{2}|\d{2})(?![\d./-]\d|\d)/gu
 /** The date format that a form states: MM/DD/YYYY, TT.MM.JJJJ. */
+const daysAlone = /^(\d{2})\/(\d{2})$/g
 const dateForms =
   /(?<!\p{L})(?:(mm)\s?[./-]\s?dd|(?:dd|tt|jj)\s?[./-]\s?mm)\s?[./-]\s?(?:yy|jj|aa)(?:yy|jj|aa)?(?!\p{L})/giu
 const americanForms = /\$|\bUSD\b|\b[A-Z]{2},? \d{5}\b/
@@ -54,7 +55,7 @@ export const localeOf = (segments: ReadonlyArray<Segment>): Locale => {
     numeric.flatMap((text) => matchesIn(text, pattern)).reduce((sum, [amount]) => sum + amount.length, 0)
   const [comma, dot] = [lengthOf(commaAmounts), lengthOf(dotAmounts)]
   const hasCents = numeric.some((text) => cents.test(text.slice(-maxAmountLength)))
-  const dates = numeric.flatMap((text) => matchesIn(text, numericDates))
+  const dates = numeric.flatMap((text) => [...matchesIn(text, numericDates), ...matchesIn(text, daysAlone)])
   const forms = texts.flatMap((text) => matchesIn(text, dateForms))
   const ofMonthFirst = forms.filter(([, month]) => month !== undefined).length
   const monthFirst = dates.filter(([, , second]) => Number(second) > 12).length + statedWeight * ofMonthFirst
