@@ -272,7 +272,10 @@ it.effect(
         yield* startsOf(`${letter("Marlow Tools", "Tom", "3 May 2026")}\n${letter("Oak School", "Eva", "9 May 2026")}`)
       ).toEqual(["Marlow Tools", "Oak School"])
       expect(yield* startsOf([payslip("Ann"), payslip("Tom"), payslip("Eva")].join("\n"))).toHaveLength(3)
+      const credit = `Marlow Tools\n#CREDIT NOTE\nCredit note number: C-5\nInvoice number: M-1\nHand saw 30.00`
+      expect(yield* startsOf(`${invoice("Marlow Tools", "M-1")}\n${credit}\nTotal: 30.00`)).toHaveLength(2)
       for (const one of [
+        `${invoice("Marlow Tools", "M-1")}\n${credit}`,
         `${invoice("Marlow Tools", "M-1")}\n#Terms\n1. Scope\nThese terms apply.\nInvoice\nAn invoice is due in 30 days.`,
         `Marlow Tools\n#Offer\nWe offer tools.\nQuotation\nIt is valid until May.\nMarlow Tools\nQuotation\nPrices are net.`,
         `${letter("Marlow Tools", "Tom", "3 May 2026")}\nPrice list\nSaw 15.00\nPlane 48.00`
@@ -409,6 +412,13 @@ it.effect("invoices of one sender without numbers are told apart by their recipi
     expect(yield* startsIn(invoice(winter, "Saw 2", "Total 45.00"), invoice(winter, "Plane 1", "Total 70.00"))).toEqual(
       [1, 2]
     )
+    const numbered = (caption: string, number: string) =>
+      `Marlow Tools Ltd\nInvoice\n${caption}\n${number} 3.5.2026\nSaw 2`
+    for (const caption of ["Invoice number Invoice date", "Número de factura Fecha", "Rechnungsnummer Datum"])
+      expect(yield* startsIn(numbered(caption, "M-1"), numbered(caption, "M-2"), numbered(caption, "M-2"))).toEqual([
+        1, 2
+      ])
+    expect(yield* startsIn(numbered("Bill to", "1 Mill Lane"), numbered("Bill to", "2 Mill Lane"))).toEqual([1])
     const other = "Oak Sp. z o.o.\nInvoice\nSaw 70.00\nTotal 70.00"
     expect(
       yield* startsIn(invoice(winter, "Saw 2", "Carried forward 45.00"), "Saw 2 30.00\nTotal 75.00", other)
@@ -424,6 +434,7 @@ it.effect("a document of another kind begins where its title stands alone, after
     const titled = (title: string) => `Marlow Tools Ltd\n${title}\nAnn Winter\nSaw 3`
     expect(yield* startsIn(titled("Invoice"), titled("Delivery note"))).toEqual([1, 2])
     expect(yield* startsIn(titled("Bon de livraison"), titled("Facture"))).toEqual([1, 2])
+    expect(yield* startsIn(titled("Payslip"), titled("Invoice"), titled("Payslip"))).toEqual([1, 2, 3])
     expect(yield* startsIn(titled("Papers of May"), titled("Invoice"), titled("Delivery note"))).toEqual([1, 3])
     const handbook = `${titled("Handbook")}\nA saw is kept dry and oiled in its own case`
     expect(yield* startsIn(handbook, titled("Invoice"), titled("Delivery note"))).toEqual([1])
@@ -433,6 +444,9 @@ it.effect("a document of another kind begins where its title stands alone, after
       1, 2
     ])
     expect(yield* startsIn(titled("Invoice"), titled("Thanks for signing our delivery note"))).toEqual([1])
+    const receipt = "Cafe Roma\n03/05/2026 8:10\nEspresso 1.50\nTOTAL 1.50\nCASH 1.50"
+    expect(yield* startsIn(receipt, `${titled("Invoice")}\nTotal 5.00`, receipt)).toEqual([1, 2, 3])
+    expect(yield* startsIn(`${titled("Invoice")}\nTotal 1.50`, receipt)).toEqual([1])
     const cites = (title: string, day: string, end: string) =>
       `${titled(title)}\nInvoice no. M-118\nDate: ${day}\nHammer 5.00\n${end}`
     const invoice = cites("Invoice", "3 May 2026", "Total 5.00")

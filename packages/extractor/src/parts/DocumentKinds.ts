@@ -93,13 +93,13 @@ const taxOrType = "(?:[\\s-](?:vat|tva|iva|btw|ust|mwst|gst|dph|pdv)|\\s?\\(\\d{
 const number = "(?!0\\d{1,4} \\d{3})(?=[A-Z0-9/._-]*\\d)[A-Z0-9][A-Z0-9/._-]*"
 const saysNumber =
   "number|no\\.?|nr\\.?|nummer|č\\.?|čís\\.|sz\\.|sorszám|br\\.|broj|št\\.|αρ\\.|numer|număr|numeris|nomor|n[°ºo]\\.?|n\\.|num(?:ber|[eé]ro)?\\.?|#|№|id|číslo|番号|号码|號碼|번호"
+/** "Numero della". */
+const beforeKind =
+  "(?:n[uú]mero|num[ée]ro|n[úu]m\\.|numer|n[°º]|nr|n\\.|číslo|номер|№)\\s?(?:(?:de|della?|di|da|du|del)\\s|d['’]|de la\\s)?"
 /** "Invoice no. 17", "Faktura VAT nr 17", and "Numero della fattura: 17". */
 const numbered = [
   new RegExp(`(?<!\\p{L})(${kinds})s?${taxOrType}[\\s-]?(?:${saysNumber})\\s*[:.#]?\\s*(${number})`, "giu"),
-  new RegExp(
-    `(?<!\\p{L})(?:n[uú]mero|num[ée]ro|n[úu]m\\.|numer|n[°º]|nr|n\\.|číslo|номер|№)\\s?(?:(?:de|della?|di|da|du|del)\\s|d['’]|de la\\s)?(${kinds}|nota)${taxOrType}\\s*[:.#]?\\s*(${number})`,
-    "giu"
-  )
+  new RegExp(`(?<!\\p{L})${beforeKind}(${kinds}|nota)${taxOrType}\\s*[:.#]?\\s*(${number})`, "giu")
 ]
 
 /** The kinds of documents whose numbers a line states, with the numbers. */
@@ -120,7 +120,10 @@ export const numberBelow = (lines: ReadonlyArray<string>): string | undefined =>
   }, undefined)
 
 const numberAlone = new RegExp(`^(?:${saysNumber}|folio)\\s*[:.#]?\\s*(${number})(?=$|\\s)`, "iu")
-const captions = new RegExp(`^(?:${kinds})(?:\\s(?:${saysNumber}))?\\s(?:date|datum|fecha|data|due)(?!\\p{L})`, "iu")
+const captions = new RegExp(
+  `^(?:(?:${kinds})(?:s?${taxOrType}[\\s-]?(?:${saysNumber})|(?=\\s(?:date|datum|fecha|data|due)(?!\\p{L})))|(?:${beforeKind})(?:${kinds}))(?!\\p{L})\\D{4,}$`,
+  "iu"
+)
 const numberFirst = new RegExp(`^(${number})\\s`, "iu")
 
 /** "INVOICE", also at the end of a line, because the sender's name may stand beside it. */

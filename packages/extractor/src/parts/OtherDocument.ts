@@ -30,11 +30,12 @@ export const isOfOtherDocument = (head: PageHead, before: PageHead, first: PageH
   (head.titles.some((title) => first.titles.includes(title)) &&
     (hasOtherOwners(before, head) || hasOtherLetterhead(before, head) || hasOtherDate(before, head)))
 
-/** The same where no page break stands before it: only a number, a form, a letter or a titled date of its own counts. */
+/** The same where no page break stands before it: only a number, a form, a letter, a bill or a titled date counts. */
 export const isOtherWithoutBreak = (head: PageHead, before: PageHead): boolean => {
   const isTitled = head.titles.some((title) => before.titles.includes(title))
   return (
     (isTitled && (hasOtherNumber(before, head) || hasOtherDate(before, head))) ||
+    (hasTotals(before, head) && isOtherKind(before, head)) ||
     isOtherForm(before, head) ||
     isOtherLetter(before, head)
   )
@@ -85,33 +86,32 @@ const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
 
 /**
  * Whether the page is a contract or résumé after a document of another kind, or a résumé after a letter, or has the
- * title of another document of trade in a line of its own. A shared number, as that of an order, shows that they belong
+ * title of a payslip or of another document of trade in a line of its own. A shared number, as that of an order, shows that they belong
  * together, unless both have a total, as a credit note or a reminder and its invoice.
  */
 const isOtherKind = (before: PageHead, head: PageHead): boolean => {
+  const kinds = before.till === undefined ? before.firstTitles : [...before.firstTitles, "receipt"]
   const other =
-    before.firstTitles.some((title) => tradeKinds.has(title) || title === "résumé") &&
-    tradeKinds.has(head.ownTitle ?? "")
+    kinds.some((title) => soleKinds.has(title) || title === "résumé") && soleKinds.has(head.ownTitle ?? "")
       ? head.ownTitle
       : head.titles.find((title, _, all) => unnumberedKinds.has(title) && all.length === 1)
   return (
     other !== undefined &&
-    (before.firstTitles.length > 0 || (before.greets && other === "résumé")) &&
+    (kinds.length > 0 || (before.greets && other === "résumé")) &&
     !before.titles.includes(other) &&
     (!sharesNumber(before, head) || (hasTotals(before, head) && (head.numbers.has(other) || hasOtherDay(before, head))))
   )
 }
 
+const soleKinds: ReadonlySet<string> = new Set([...tradeKinds, "payslip"])
+
 const hasTotals = (before: PageHead, head: PageHead): boolean => before.total !== undefined && head.total !== undefined
 
-const sharesNumber = (before: PageHead, head: PageHead): boolean => {
-  const known = new Set(before.numbers.values())
-  return [...head.numbers.values()].some((number) => known.has(number))
-}
+const sharesNumber = (before: PageHead, head: PageHead): boolean => sharedNumbers(before, head) > 0
 
-const hasNewNumber = (before: PageHead, head: PageHead): boolean => {
+const sharedNumbers = (before: PageHead, head: PageHead): number => {
   const known = new Set(before.numbers.values())
-  return [...head.numbers.values()].some((number) => !known.has(number))
+  return [...head.numbers.values()].filter((number) => known.has(number)).length
 }
 
 /** Whether it has an owner of the same sort as the pages before, and shares none with them. */
@@ -131,16 +131,8 @@ const hasOtherLetterhead = (before: PageHead, head: PageHead): boolean =>
 const hasOtherDate = (before: PageHead, head: PageHead): boolean =>
   (hasOtherDay(before, head) ||
     hasOther("holder", before, head) ||
-    (hasOther("closing", before, head) && !sharesDay(before, head)) ||
-    restartsRowNumbers(before, head)) &&
+    (hasOther("closing", before, head) && !sharesDay(before, head))) &&
   !sharesNumber(before, head)
-
-/**
- * Whether its rows are numbered from 1 again. Contracts and résumés are excluded, because their running titles are on
- * each page.
- */
-const restartsRowNumbers = (before: PageHead, head: PageHead): boolean =>
-  before.hasFirstRow && head.hasFirstRow && head.titles.every((title) => !unnumberedKinds.has(title))
 
 const isOtherTillReceipt = (before: PageHead, head: PageHead): boolean =>
   hasOther("till", before, head) && !sharesNumber(before, head)
@@ -154,11 +146,15 @@ const isOtherForm = (before: PageHead, head: PageHead): boolean =>
 const hasTradeTitleAgain = (before: PageHead, head: PageHead): boolean =>
   head.titles.some((title) => tradeKinds.has(title) && before.titles.includes(title))
 
-/** Whether it repeats the title, or without one the lines above the table, and has another total. */
+/**
+ * Whether it has another total, and repeats the title, or without one the lines above the table, or is a till receipt
+ * behind a bill, a statement or a payslip.
+ */
 const isNextBill = (before: PageHead, head: PageHead): boolean =>
   (hasTradeTitleAgain(before, head) ||
-    (before.titles.length + head.titles.length === 0 && isSameBeginning(before.form, head.form))) &&
-  hasOther("total", before, head) &&
+    (before.titles.length + head.titles.length === 0 && isSameBeginning(before.form, head.form)) ||
+    (before.titles.length > 0 && head.till !== undefined)) &&
+  hasOther("total", { ...before, total: before.total ?? before.closing }, head) &&
   !sharesNumber(before, head)
 
 const hasOther = (what: "closing" | "holder" | "till" | "total", before: PageHead, head: PageHead): boolean =>
@@ -188,7 +184,7 @@ const hasOtherOrigin = (before: PageHead, head: PageHead): boolean => {
   ]
   return (
     signs.filter((sign) => sign).length > 1 &&
-    (!sharesNumber(before, head) || (head.isFirst && hasNewNumber(before, head)))
+    (!sharesNumber(before, head) || (head.isFirst && sharedNumbers(before, head) < head.numbers.size))
   )
 }
 

@@ -33,8 +33,6 @@ export interface PageHead {
   readonly total: string | undefined
   /** The dates and months above the first amount, by the words beside them. */
   readonly dates: ReadonlyMap<string, string>
-  /** Whether it has the first of numbered rows, "1 Rent 5.00". */
-  readonly hasFirstRow: boolean
   /** The date and time of a till receipt that states how it was paid; only if the page has one date. */
   readonly till: string | undefined
   /** Words with at least six letters, and the characters of scripts without spaces. */
@@ -98,7 +96,6 @@ export const headOf = (page: Page): PageHead => {
     holder: titles.some(({ kind }) => ofHolders.has(kind)) ? holderIn(lines.flatMap(piecesOf)) : undefined,
     closing: amountIn(page, closing),
     total: amountIn(page, total),
-    hasFirstRow: page.lines.some((line) => firstRow.test(startOf(line))),
     till: page.lines.length <= maxTillLines ? tillDayIn(page.lines.map(startOf)) : undefined,
     words: wordsOn(page),
     letters: lettersOn(page),
@@ -137,7 +134,6 @@ export const withHead = (current: PageHead, head: PageHead): PageHead => {
     ...current,
     closing: current.closing ?? head.closing,
     total: head.total ?? current.total,
-    hasFirstRow: current.hasFirstRow || head.hasFirstRow,
     edge: withEdge(current.edge, head.edge),
     numbers: new Map([...head.numbers, ...current.numbers]),
     lastTitles: head.titles,
@@ -163,8 +159,6 @@ const total =
 /** The last amount behind such words at the beginning of a line. */
 const amountIn = ({ lines }: Page, words: RegExp): string | undefined =>
   lines.reduce<string | undefined>((found, line) => words.exec(startOf(line))?.[1] ?? found, undefined)
-
-const firstRow = /^1[.)]?\s\p{L}.*\s[\d.,]*\d$/u
 
 const maxTillLines = 80
 
