@@ -29,6 +29,8 @@ export interface Column {
 
 /** A table header in rows `[first, last]` of the sheet. */
 export interface TableHeader {
+  /** The rows in which other arrays' tables begin. */
+  readonly stops?: ReadonlySet<number>
   readonly first: number
   readonly last: number
   readonly columns: ReadonlyArray<Column>

@@ -97,9 +97,11 @@ export const linesBelow = (
     const far = gapBetween(previous, row) > weights.table.tableGap * lineHeight
     const cells = header.untitled === undefined ? cellsOf(row, lanes, lineHeight) : header.untitled.get(row)
     if (cells === undefined) continue
-    const other = number > header.last + 2 && isOtherHeader(row, reading)
+    const stops = header.stops?.has(number) === true
+    const other = stops || (number > header.last + 2 && isOtherHeader(row, reading))
     const again = repeatsTitles(cells, header)
-    const ending = again || far ? "here" : other ? "all" : hasNoEnd(row) ? undefined : endOf(row, endsAt(row), reading)
+    const paused = (again || far) && !stops
+    const ending = paused ? "here" : other ? "all" : hasNoEnd(row) ? undefined : endOf(row, endsAt(row), reading)
     previous = row
     notes.read(row)
     if (ending === undefined && notes.isOpen) continue
@@ -124,10 +126,17 @@ class TableNotes {
 const leadingMark = /^(?:[⁰¹²³⁴-⁹]{1,2}|\*{1,3}|[†‡]|\d\))(?=\s?[\p{L}\d])/u
 const endingMark = /(?:[⁰¹²³⁴-⁹]{1,2}|\*{1,3}|[†‡]|(?<=\s)\d\))$/u
 
-/** Whether a row names a group of rows and repeats the other titles: "Desserts  Price". */
+/** Whether a row begins with another title and repeats the others: "Desserts  Price", "Deduction  Amount". */
 const repeatsTitles = (cells: Cells, { columns: [first, ...others] }: TableHeader): boolean => {
-  const isTitled = (column: Column) => (cells.get(column) ?? []).map(textOf).join(" ").trim() === column.text
-  return first !== undefined && first.text !== "" && !isTitled(first) && others.every(isTitled)
+  const textOfCell = (column: Column) => (cells.get(column) ?? []).map(textOf).join(" ").trim()
+  const filled = others.filter((column) => textOfCell(column) !== "")
+  return (
+    first !== undefined &&
+    first.text !== "" &&
+    textOfCell(first) !== first.text &&
+    filled.length > 0 &&
+    filled.every((column) => textOfCell(column) === column.text)
+  )
 }
 
 /** The part of a row in the columns of a table beside others. */

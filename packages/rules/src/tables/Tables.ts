@@ -45,8 +45,14 @@ export const tablesFor = (arrays: ReadonlyArray<ArrayTarget>, reading: Reading):
       own === array && isOtherHalf(header, best, reading) ? [header] : []
     )
     for (const half of [best, ...halves].toSorted((a, b) => leftOf(a) - leftOf(b))) {
-      const [header, ...repeated] = repetitionsOf(half, array, offers)
-      if (taken.some((other) => areSame(other, header))) continue
+      const isTaken = (one: TableHeader) => taken.some((other) => areSame(other, one))
+      if (isTaken(half)) continue
+      const [first, ...repeated] = repetitionsOf(
+        half,
+        array,
+        offers.filter((offer) => !isTaken(offer.header))
+      )
+      const header = { ...first, stops: otherHeads(array, offers) }
       const table = tableBelow(header, repeated, array, reading)
       if (table === undefined) continue
       const { elements, items } = table
@@ -105,6 +111,16 @@ const tableBelow = (
   // Words below words are no table if no item fills two columns
   if (elements.every(({ size }) => size < 2)) return undefined
   return { items, elements }
+}
+
+/** The rows in which tables begin that fit other arrays better. */
+const otherHeads = (array: ArrayTarget, offers: ReadonlyArray<HeaderForArray>): ReadonlySet<number> => {
+  const own = new Map(offers.flatMap((one) => (one.array === array ? [[one.header.first, one.header.score]] : [])))
+  return new Set(
+    offers.flatMap(({ header: { first, score } }) =>
+      score >= weights.table.threshold && score > (own.get(first) ?? 0) ? [first] : []
+    )
+  )
 }
 
 interface HeaderForArray {

@@ -66,11 +66,18 @@ const titlesOf = ({ key, context }: Variable): ReadonlyArray<string> => {
   const said = tokensOf(context)
   const thing = said.length > 4 ? undefined : said.find(({ key }) => !everyWords.has(key))
   const words = wordsOfKey(key)
-  const singular = words.map((word, index) =>
-    index === words.length - 1 ? word.replace(/(?<=\p{L}{3})s$/u, "") : word
+  const own = [words, ...singularsOf(words.at(-1) ?? "").map((last) => [...words.slice(0, -1), last])].map((name) =>
+    keyOf(name.join(" "))
   )
-  const own = [words, singular].map((name) => keyOf(name.join(" ")))
   return [...own, ...composedLabels(words, anywhere), ...(thing === undefined ? [] : [thing.key])]
+}
+
+/** What a plural may be the plural of: "deduction" of "deductions", "Abzug" of "Abzüge". */
+const singularsOf = (word: string): ReadonlyArray<string> => {
+  const stems = ["s", "es", "en", "n", "e"].flatMap((ending) =>
+    word.endsWith(ending) && word.length - ending.length > 3 ? [word.slice(0, -ending.length)] : []
+  )
+  return [...stems, ...stems.map((stem) => stem.replace(/([aou])e(?=[^aeiou]{1,3}$)/, "$1"))]
 }
 
 /** An array's element as a target of its own, with the array's labels. */
