@@ -436,6 +436,9 @@ it.effect("a document of another kind begins where its title stands alone, after
     expect(yield* startsIn(titled("Bon de livraison"), titled("Facture"))).toEqual([1, 2])
     expect(yield* startsIn(titled("Payslip"), titled("Invoice"), titled("Payslip"))).toEqual([1, 2, 3])
     expect(yield* startsIn(titled("Papers of May"), titled("Invoice"), titled("Delivery note"))).toEqual([1, 3])
+    expect(yield* startsIn("Papers of May", "", titled("Invoice"), titled("Delivery note"))).toEqual([1, 4])
+    const note = "Papers of May\nBoth are filed."
+    expect(yield* startsIn(note, titled("Invoice"), titled("Delivery note"))).toEqual([1])
     const handbook = `${titled("Handbook")}\nA saw is kept dry and oiled in its own case`
     expect(yield* startsIn(handbook, titled("Invoice"), titled("Delivery note"))).toEqual([1])
     expect(yield* startsIn(titled("Curriculum vitae"), titled("Certificate of Merit"))).toEqual([1, 2])

@@ -590,6 +590,7 @@ describe("Papers that belong to one another, or to other matters", () => {
   `
   for (const [title, march, april] of [
     ["numbers of one digit", ["Statement no. 1", "5", "3"], ["Statement no. 2", "6", "4"]],
+    ["rows that are numbered from 1 again", ["Harbour Bank", "5", "3"], ["Harbour Bank", "6", "4"]],
     ["other periods", ["Period: 01/03/2026 - 31/03/2026", "5", "3"], ["Period: 01/04/2026 - 30/04/2026", "6", "4"]],
     ["other balances", ["Bank", "5", "3", "Closing balance: 8"], ["Bank", "6", "4", "Closing balance: 18"]]
   ] as const)

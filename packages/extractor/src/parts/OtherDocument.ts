@@ -131,8 +131,13 @@ const hasOtherLetterhead = (before: PageHead, head: PageHead): boolean =>
 const hasOtherDate = (before: PageHead, head: PageHead): boolean =>
   (hasOtherDay(before, head) ||
     hasOther("holder", before, head) ||
-    (hasOther("closing", before, head) && !sharesDay(before, head))) &&
+    (hasOther("closing", before, head) && !sharesDay(before, head)) ||
+    restartsRowNumbers(before, head)) &&
   !sharesNumber(before, head)
+
+/** Whether its rows are numbered from 1 again, except of contracts and résumés, whose running titles are on each page. */
+const restartsRowNumbers = (before: PageHead, head: PageHead): boolean =>
+  before.hasFirstRow && head.hasFirstRow && head.titles.every((title) => !unnumberedKinds.has(title))
 
 const isOtherTillReceipt = (before: PageHead, head: PageHead): boolean =>
   hasOther("till", before, head) && !sharesNumber(before, head)

@@ -33,6 +33,8 @@ export interface PageHead {
   readonly total: string | undefined
   /** The dates and months above the first amount, by the words beside them. */
   readonly dates: ReadonlyMap<string, string>
+  /** Whether it has the first of numbered rows, "1 Rent 5.00". */
+  readonly hasFirstRow: boolean
   /** The date and time of a till receipt that states how it was paid; only if the page has one date. */
   readonly till: string | undefined
   /** Words with at least six letters, and the characters of scripts without spaces. */
@@ -96,6 +98,7 @@ export const headOf = (page: Page): PageHead => {
     holder: titles.some(({ kind }) => ofHolders.has(kind)) ? holderIn(lines.flatMap(piecesOf)) : undefined,
     closing: amountIn(page, closing),
     total: amountIn(page, total),
+    hasFirstRow: page.lines.some((line) => firstRow.test(startOf(line))),
     till: page.lines.length <= maxTillLines ? tillDayIn(page.lines.map(startOf)) : undefined,
     words: wordsOn(page),
     letters: lettersOn(page),
@@ -110,13 +113,14 @@ export const headOf = (page: Page): PageHead => {
   }
 }
 
-/** Whether a page has a few short lines only, without an amount, a greeting, a sender, a title, a number or captions. */
+/** Whether a page has a few short lines only: no amount, sentence, greeting, sender, title, number or captions. */
 export const isCover = ({ lines }: Page, { form, greets, numbers, owners, titles }: PageHead): boolean =>
   lines.length <= maxCoverLines &&
-  lines.every((line) => line.words.length <= maxCoverWords && !/\d[.,]\d\d(?!\d)/.test(startOf(line))) &&
+  lines.every((line) => line.words.length <= maxCoverWords && !isAmountOrSentence.test(startOf(line))) &&
   titles.length + numbers.size + owners.size === 0 &&
   form.filter(({ caption }) => caption !== undefined).length <= maxCoverCaptions &&
   !greets
+const isAmountOrSentence = /\d[.,]\d\d(?!\d)|\p{Ll}[.:!?]$/u
 const maxCoverLines = 6
 const maxCoverCaptions = 2
 const maxCoverWords = 8
@@ -134,6 +138,7 @@ export const withHead = (current: PageHead, head: PageHead): PageHead => {
     ...current,
     closing: current.closing ?? head.closing,
     total: head.total ?? current.total,
+    hasFirstRow: current.hasFirstRow || head.hasFirstRow,
     edge: withEdge(current.edge, head.edge),
     numbers: new Map([...head.numbers, ...current.numbers]),
     lastTitles: head.titles,
@@ -159,6 +164,8 @@ const total =
 /** The last amount behind such words at the beginning of a line. */
 const amountIn = ({ lines }: Page, words: RegExp): string | undefined =>
   lines.reduce<string | undefined>((found, line) => words.exec(startOf(line))?.[1] ?? found, undefined)
+
+const firstRow = /^1[.)]?\s\p{L}.*\s[\d.,]*\d$/u
 
 const maxTillLines = 80
 
