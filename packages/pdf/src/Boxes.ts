@@ -18,10 +18,3 @@ export const common = (one: Box, other: Box): Box => {
     height: Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y)
   }
 }
-
-/** Whether a box lies within another one, give or take a point. */
-export const holds = (outer: Box, box: Box): boolean =>
-  box.x >= outer.x - 1 &&
-  box.y >= outer.y - 1 &&
-  box.x + box.width <= outer.x + outer.width + 1 &&
-  box.y + box.height <= outer.y + outer.height + 1

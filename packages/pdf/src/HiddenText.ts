@@ -1,6 +1,6 @@
 import type { Box } from "@winnow/document"
-import { faintestAt, fillsPage, hidesWords, shownToRecognised } from "@winnow/document/pdf"
-import { common, holds, meet } from "./Boxes.js"
+import { faintestAt, fillsPage, hidesWords, holds, shownToRecognised } from "@winnow/document/pdf"
+import { common, meet } from "./Boxes.js"
 import type { DrawnLetter } from "./DrawnLetters.js"
 import type { Shape } from "./DrawnShapes.js"
 import type { TextItem } from "./ItemLetters.js"

@@ -1,5 +1,14 @@
 import type { Box } from "@winnow/document"
-import { faintestAt, fillsPage, hidesWords, isClippedAway, sharedArea, shownToRecognised } from "@winnow/document/pdf"
+import { boxAround, hasMiddleOf } from "@winnow/document"
+import {
+  faintestAt,
+  fillsPage,
+  hidesWords,
+  holds,
+  isClippedAway,
+  sharedArea,
+  shownToRecognised
+} from "@winnow/document/pdf"
 import { opaqueAnnotations } from "./Annotations.js"
 import type { CharacterTable } from "./CharacterTable.js"
 import { isSpace, letter } from "./CharacterKinds.js"
@@ -20,10 +29,11 @@ export interface HiddenText {
   readonly hasWords: boolean
 }
 
-/** The text and position of one text object. */
+/** The text and position of one text object, or of its character `index`. */
 interface ShownText {
   readonly object: number
-  readonly box: Box
+  readonly index: number
+  box: Box
   text: string
 }
 
@@ -70,7 +80,7 @@ export const hiddenText = (
     visible = visible.filter((text) => !under.has(text))
     doubtful.push(...under)
   }
-  const letters = lettersOf(table, view, partly).filter((letter) => isCovered(shapes, letter))
+  const letters = shownTexts(table, view, partly).filter((letter) => isCovered(shapes, letter))
   const covered = new Map<number, ShownText>()
   for (const text of switchedOff(engine, page, view, shapes, [...visible, ...doubtful])) hidden.set(text.object, text)
   if (doubtful.length + letters.length > 0) {
@@ -97,7 +107,7 @@ export const hiddenText = (
   const recognised = shapes.pictures.filter(({ box }) => isScan || !fillsPage(box, view))
   if (seen.length > 0)
     for (const text of inkless) {
-      if (seen.some(({ box }) => overlap(box, text.box))) doubled.add(text.object)
+      if (seen.some(({ box }) => hasMiddleOf(box, text.box))) doubled.add(text.object)
       else if (!recognised.some(({ box }) => holds(box, text.box))) hidden.set(text.object, text)
     }
   return {
@@ -112,50 +122,25 @@ export const hiddenText = (
 
 const lettersIn = (texts: ReadonlyArray<ShownText>): number => texts.reduce((sum, { text }) => sum + text.length, 0)
 
-const shownTexts = (table: CharacterTable, view: PageView): ReadonlyArray<ShownText> => {
-  const found = new Map<number, { text: string; left: number; bottom: number; right: number; top: number }>()
-  for (let index = 0; index < table.count; index++) {
+/** The texts of a page by their objects; with `objects`, each of their characters. */
+const shownTexts = (table: CharacterTable, view: PageView, objects?: ReadonlySet<number>): ReadonlyArray<ShownText> => {
+  const found = new Map<number, ShownText>()
+  for (let index = 0; index < (objects?.size === 0 ? 0 : table.count); index++) {
     const at = table.at(index)
     const object = table.integer(at + place.object)
     const code = table.integer(at + place.unicode)
-    if (object === 0 || isSpace(code)) continue
-    const left = table.float(at + place.box)
-    const bottom = table.float(at + place.box + 1)
-    const right = table.float(at + place.box + 2)
-    const top = table.float(at + place.box + 3)
-    const known = found.get(object)
-    if (known === undefined) found.set(object, { text: letter(code), left, bottom, right, top })
+    if (object === 0 || isSpace(code) || objects?.has(object) === false) continue
+    const [left = 0, bottom = 0, right = 0, top = 0] = [0, 1, 2, 3].map((edge) => table.float(at + place.box + edge))
+    const box = boxIn(view, left, bottom, right, top)
+    const key = objects === undefined ? object : index
+    const known = found.get(key)
+    if (known === undefined) found.set(key, { index, object, text: letter(code), box })
     else {
       known.text += letter(code)
-      known.left = Math.min(known.left, left)
-      known.bottom = Math.min(known.bottom, bottom)
-      known.right = Math.max(known.right, right)
-      known.top = Math.max(known.top, top)
+      known.box = boxAround([known.box, box]) ?? box
     }
   }
-  return [...found].map(([object, { bottom, left, right, text, top }]) => ({
-    object,
-    text,
-    box: boxIn(view, left, bottom, right, top)
-  }))
-}
-
-/** Each character of these objects. */
-const lettersOf = (
-  table: CharacterTable,
-  view: PageView,
-  objects: ReadonlySet<number>
-): ReadonlyArray<ShownText & { readonly index: number }> => {
-  const found: Array<ShownText & { readonly index: number }> = []
-  for (let index = 0; index < (objects.size === 0 ? 0 : table.count); index++) {
-    const at = table.at(index)
-    const object = table.integer(at + place.object)
-    const code = table.integer(at + place.unicode)
-    if (!objects.has(object) || isSpace(code)) continue
-    const [left, bottom, right, top] = [0, 1, 2, 3].map((edge) => table.float(at + place.box + edge))
-    found.push({ index, object, text: letter(code), box: boxIn(view, left ?? 0, bottom ?? 0, right ?? 0, top ?? 0) })
-  }
-  return found
+  return [...found.values()]
 }
 
 const isOffPage = ({ height, width, x, y }: Box, view: PageView): boolean =>
@@ -265,16 +250,3 @@ const middleOf = ({ height, width, x, y }: Box): Box => ({ x, width, y: y + 0.25
 
 /** The middle without its ends, where the ground may end. */
 const inner = (box: Box): Box => ({ ...middleOf(box), x: box.x + 0.05 * box.width, width: 0.9 * box.width })
-
-const holds = (outer: Box, box: Box): boolean =>
-  box.x >= outer.x - 1 &&
-  box.y >= outer.y - 1 &&
-  box.x + box.width <= outer.x + outer.width + 1 &&
-  box.y + box.height <= outer.y + outer.height + 1
-
-/** Whether the centre of `other` lies in `one`. */
-const overlap = (one: Box, other: Box): boolean => {
-  const x = other.x + other.width / 2
-  const y = other.y + other.height / 2
-  return x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.height
-}

@@ -2,6 +2,7 @@ import type { TextRun } from "../layout/TextRun.js"
 import type { Box, Ruling } from "../ParsedDocument.js"
 import { fourLineSquares } from "./FourLines.js"
 import type { Figure, PageLines } from "./PathLines.js"
+import { holds } from "./SeenText.js"
 
 /** The runs of a page with its drawn tick boxes as ☒ and ☐, and the lines that are not part of such a box. */
 export interface WithBoxes {
@@ -151,9 +152,3 @@ const isMark = ({ box, shape }: Figure, square: Box): boolean =>
   (shape === "other" || box.width < 0.75 * square.width) &&
   Math.abs(box.x + box.width / 2 - square.x - square.width / 2) < 0.4 * square.width &&
   Math.abs(box.y + box.height / 2 - square.y - square.height / 2) < 0.4 * square.height
-
-const holds = (outer: Box, box: Box): boolean =>
-  box.x >= outer.x - 1 &&
-  box.y >= outer.y - 1 &&
-  box.x + box.width <= outer.x + outer.width + 1 &&
-  box.y + box.height <= outer.y + outer.height + 1

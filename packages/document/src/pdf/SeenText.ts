@@ -24,6 +24,13 @@ export const sharedArea = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))
 
+/** Whether a box lies within another one, give or take a point. */
+export const holds = (outer: Box, box: Box): boolean =>
+  box.x >= outer.x - 1 &&
+  box.y >= outer.y - 1 &&
+  box.x + box.width <= outer.x + outer.width + 1 &&
+  box.y + box.height <= outer.y + outer.height + 1
+
 interface Size {
   readonly width: number
   readonly height: number
