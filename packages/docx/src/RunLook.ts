@@ -11,7 +11,7 @@ interface Place {
   readonly ground: string
 }
 
-/** The formatting of the open run, as far as it determines whether its text is visible. */
+/** The formatting of a run, as far as it determines whether its text is visible. */
 export class RunLook {
   private raised: boolean | undefined
   private vanishes: boolean | undefined
@@ -28,20 +28,6 @@ export class RunLook {
   private ownFont: string | undefined
 
   constructor(private readonly styles: Styles) {}
-
-  begin(): void {
-    this.raised = undefined
-    this.vanishes = undefined
-    this.colour = undefined
-    this.ground = undefined
-    this.isTiny = undefined
-    this.isTinyComplex = undefined
-    this.isComplex = false
-    this.isSqueezed = false
-    this.isTransparent = false
-    this.style = undefined
-    this.ownFont = undefined
-  }
 
   property(name: string, attributes: Attributes): void {
     const value = attributes.get("w:val")

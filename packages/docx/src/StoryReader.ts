@@ -79,7 +79,7 @@ export const readStory = (
   let fieldType: string | undefined
   /** Nesting depth within a skipped element; 0 outside. */
   let leftOut = 0
-  const look = new RunLook(styles)
+  let look = new RunLook(styles)
   const controls = new OpenControls()
   const grounds = new Grounds()
   let leftDiagrams = maxDiagrams
@@ -187,7 +187,7 @@ export const readStory = (
     "w:ilvl": (value) => set(paragraphs.at(-1), "level", value)
   })
   const closing = byName<() => void>({
-    "w:r": () => look.begin(),
+    "w:r": () => void (look = new RunLook(styles)),
     "m:num": () => addText("/"),
     "w:sdt": () => controls.end(),
     "w:fldSimple": () => fields.end(),

@@ -34,27 +34,21 @@ export const removeFalseActualText = (engine: Pdfium, page: number, table: Chara
 }
 
 const contradicts = (shown: string, given: string): boolean =>
-  /\p{Nd}/u.test(shown)
-    ? digitsOf(shown) !== digitsOf(given)
-    : areWords(shown) && areWords(given) && isUnlike(shown, given)
+  /\p{Nd}/u.test(shown) ? digitsOf(shown) !== digitsOf(given) : areUnlike(pairsOf(shown), pairsOf(given))
 
-/** Whether the letters are those of words: fonts may give codes without a meaning. */
-const areWords = (text: string): boolean => text.split(" ").every((word) => word === "" || isWord.test(word))
-
-const isWord = /^(?=[^aeiouy]*[aeiouy])\p{L}+\p{P}?$/iu
-
-/** Whether neither text has most of the other's pairs of neighbouring letters; a short one may be a part. */
-const isUnlike = (one: string, other: string): boolean => {
-  const [pairs, others] = [pairsOf(one), pairsOf(other)]
-  const shared = [...pairs].filter((pair) => others.has(pair)).length
-  return Math.min(pairs.size, others.size) >= minPairs && 3 * shared < Math.min(pairs.size, others.size)
+/** Whether two texts share few pairs of neighbouring letters; a short one may be a part of a word. */
+const areUnlike = (pairs: ReadonlySet<string>, others: ReadonlySet<string>): boolean => {
+  const fewer = Math.min(pairs.size, others.size)
+  return fewer >= minPairs && 3 * [...pairs].filter((pair) => others.has(pair)).length < fewer
 }
 
+/** The pairs of letters in words; none in a text with codes without a meaning, which some fonts give. */
 const pairsOf = (text: string): ReadonlySet<string> => {
-  const letters = text.toLowerCase().replace(/\P{L}+/gu, "")
+  const letters = text.split(" ").every((word) => isWord.test(word)) ? text.toLowerCase().replace(/\P{L}+/gu, "") : ""
   return new Set([...letters].slice(1).map((letter, index) => letters.charAt(index) + letter))
 }
 
+const isWord = /^$|^(?=[^aeiouy]*[aeiouy])\p{L}+\p{P}?$/iu
 const minPairs = 4
 
 const eachLetter = (table: CharacterTable, use: (object: number, letter: string, kind: number) => void): void => {

@@ -81,20 +81,17 @@ const fromTheRight = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArra
   return ordered
 }
 
-/** A single quotation mark left of a foreign passage follows it: it is an inch sign, or ends what began before it. */
-const withQuoteBehind = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArray<A> => {
-  const [, mark = "", rest = ""] = /^(["”״])([\p{L}\p{N}].*)$/u.exec(words[0]?.text ?? "") ?? []
-  if (mark === "" || words.some(({ text }) => text.endsWith(mark))) return words
-  const last = words.length - 1
-  return words.map((word, index) => ({
-    ...word,
-    text: `${index === 0 ? rest : word.text}${index === last ? mark : ""}`
-  }))
-}
-
 /** A comma left of a number follows it in a line that is read from the right. */
 const withSignBehind = <A extends Directed>(word: A): A =>
   signBefore.test(word.text) ? { ...word, text: word.text.replace(signBefore, "$2$1") } : word
+
+/** A quotation mark left of a foreign passage stands behind it, unless it begins one of its own: it may be an inch sign. */
+const withQuoteBehind = <A extends Directed>(words: ReadonlyArray<A>): ReadonlyArray<A> => {
+  const [, mark, rest = ""] = /^(["”״])([\p{L}\p{N}].*)$/u.exec(words[0]?.text ?? "") ?? []
+  if (mark === undefined || words.some(({ text }) => text.endsWith(mark))) return words
+  const textAt = (index: number) => (index === 0 ? rest : words[index]?.text) + (index === words.length - 1 ? mark : "")
+  return words.map((word, index) => ({ ...word, text: textAt(index) }))
+}
 
 const signBefore = /^([,;:])(\d.*)$/u
 

@@ -72,8 +72,9 @@ export const linesBelow = (
   }
   const isRow = (cells: ReadonlyArray<readonly [Column, Segment]>) =>
     cells.every(([column, segment]) => column.target === undefined || fitsColumn(wholeOf(segment), column, reading))
-  const notes = new TableNotes()
-  for (const row of rows.slice(header.first, header.last + 1)) notes.read(row)
+  const marksIn = ({ segments }: Row) => segments.map(({ text }) => endingMark.exec(text.slice(-3))?.[0])
+  const marks = new Set(rows.slice(header.first, header.last + 1).flatMap(marksIn))
+  let isNote = false
   let lanes = lanesBelow(header)
   let section = 0
   for (let number = header.last + 1; number < rows.length; number++) {
@@ -103,26 +104,17 @@ export const linesBelow = (
     const paused = (again || far) && !stops
     const ending = paused ? "here" : other ? "all" : hasNoEnd(row) ? undefined : endOf(row, endsAt(row), reading)
     previous = row
-    notes.read(row)
-    if (ending === undefined && notes.isOpen) continue
+    // Below a footnote, only a row with columns may be one of the table.
+    const [mark] = leadingMark.exec(row.segments[0]?.text ?? "") ?? []
+    isNote = row.segments.length === 1 && (isNote || (mark !== undefined && marks.has(mark)))
+    for (const one of marksIn(row)) marks.add(one)
+    if (ending === undefined && isNote) continue
     lines.push({ row, cells, heads: other || again, ends: ending, section })
   }
   return lines
 }
 
-/** Knows the footnotes below a table, whose marks stand behind its texts: "¹ Price per copy". */
-class TableNotes {
-  private readonly marks = new Set<string | undefined>()
-  /** Whether the last row belongs to a footnote, or stands below one without columns. */
-  isOpen = false
-
-  read({ segments: [first, ...others], segments }: Row): void {
-    const mark = leadingMark.exec(first?.text ?? "")?.[0]
-    this.isOpen = others.length === 0 && (this.isOpen || (mark !== undefined && this.marks.has(mark)))
-    for (const { text } of segments) this.marks.add(endingMark.exec(text.slice(-3))?.[0])
-  }
-}
-
+/** The mark of a footnote, before it and behind the text of a cell: "¹ Price per copy". */
 const leadingMark = /^(?:[⁰¹²³⁴-⁹]{1,2}|\*{1,3}|[†‡]|\d\))(?=\s?[\p{L}\d])/u
 const endingMark = /(?:[⁰¹²³⁴-⁹]{1,2}|\*{1,3}|[†‡]|(?<=\s)\d\))$/u
 
