@@ -7,13 +7,6 @@ export class FormFieldReader {
   private preset: string | undefined
   private readonly entries: Array<string> = []
 
-  begin(): void {
-    this.kind = undefined
-    this.chosen = undefined
-    this.preset = undefined
-    this.entries.length = 0
-  }
-
   property(name: string, attributes: Attributes): void {
     if (name === "w:checkBox") this.kind = "checkbox"
     else if (name === "w:ddList") this.kind = "list"

@@ -75,7 +75,7 @@ export const readStory = (
   const fields = new OpenFields()
   /** For each open alternative: how much text there was before its first branch. */
   const alternatives: Array<number> = []
-  const form = new FormFieldReader()
+  let form = new FormFieldReader()
   let fieldType: string | undefined
   /** Nesting depth within a skipped element; 0 outside. */
   let leftOut = 0
@@ -152,7 +152,7 @@ export const readStory = (
     "w:sym": (attributes) => addText(symbolText(attributes.get("w:font") ?? "", attributes.get("w:char") ?? "")),
     "w:fldChar": (attributes) => {
       fieldType = attributes.get("w:fldCharType")
-      form.begin()
+      form = new FormFieldReader()
     },
     "w:txbxContent": () => {
       lists.push(new BlockList())
