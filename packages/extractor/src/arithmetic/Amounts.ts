@@ -79,12 +79,9 @@ export function* disagreeingLists(object: DescribedObject): Generator<Disagreein
     const sumOf = (...keys: ReadonlyArray<string>) =>
       rows.reduce((sum, row) => sum + keys.reduce((product, key) => product * Number(row[key] ?? 0), 1), 0)
     const sums = columns.map(({ key }) => sumOf(key))
-    const [price, other] = columns
     // The only amount may be the price of one piece.
-    const products =
-      price === undefined || other !== undefined
-        ? []
-        : numbers.flatMap(({ key }) => (isTotal(key) ? [] : [sumOf(price.key, key)]))
+    const counts = columns.length === 1 ? numbers.filter(({ key }) => !isTotal(key)) : []
+    const products = counts.flatMap((count) => columns.map(({ key }) => sumOf(key, count.key)))
     // Each row and the total may be rounded by half a cent.
     const tolerance = Math.max(0.05, rows.length * 0.01)
     const agrees = (sum: number) =>

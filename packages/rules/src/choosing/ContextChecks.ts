@@ -118,11 +118,7 @@ const isPlaceholder = ({ candidate: { span, value } }: Scored): boolean => {
   const { from, segment, to } = span
   const opens = /\[[^\]]*$/.test(segment.text.slice(0, from)) || value.startsWith("[")
   const closes = value.endsWith("]") || /^[^[]*\]/.test(segment.text.slice(to))
-  return (
-    blank.test(value) ||
-    /^(?:<[^<>@\d]*>|<<[^<>]*>>)$|\{\{[^{}]*\}\}/.test(value) ||
-    (opens && closes && !/\d/.test(value))
-  )
+  return blank.test(value) || /^<?<[^<>@\d]*>>?$|\{\{[^{}]*\}\}/.test(value) || (opens && closes && !/\d/.test(value))
 }
 
 /** "[x] Cost centre [ ] Project" is a choice: only its ticked option is a value. */

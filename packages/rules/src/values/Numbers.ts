@@ -114,19 +114,13 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
   return withRanges(plain, hasFraction.test(plain) ? withFractions(plain, found) : found)
 }
 
-/**
- * The small cents behind a whole price: "19€99", "$19⁹⁹", "19 ⁹⁹ €". 10 to 39 are footnotes without a sign before, and
- * in documents with footnotes.
- */
+/** The small cents behind a whole price: "19€99", "$19⁹⁹", "19 ⁹⁹ €". 10 to 39 may be footnotes. */
 const centsIn = (after: string, digits: string, isSum: boolean, hasNotes = false): string | undefined => {
   const small = smallCents.exec(after)?.[0] ?? ""
   const cents = small.normalize("NFKC")
-  if (cents === "" || !wholePrice.test(digits)) return undefined
-  const isNote = /^\s?[¹²³]/.test(small)
-  return (isSum && !(isNote && hasNotes)) ||
-    (!isNote && (cents.startsWith("€") || /^\s?\p{Sc}/u.test(after.slice(cents.length))))
-    ? cents
-    : undefined
+  const isNote = /^\s?[¹²³]/.test(small) && (hasNotes || !isSum)
+  if (cents === "" || isNote || !wholePrice.test(digits)) return undefined
+  return isSum || cents.startsWith("€") || /^\s?\p{Sc}/u.test(after.slice(cents.length)) ? cents : undefined
 }
 
 const smallCents = /^(?:€\d\d(?!\d)|\s?[⁰-⁹¹²³]{2}(?![⁰-⁹¹²³]))/u
