@@ -1,7 +1,7 @@
 import { withKey } from "./AnnotationEntry.js"
 import { isSpace, isUnknown } from "./CharacterKinds.js"
 import { CharacterTable, fromActualText, place, unmapped } from "./CharacterTable.js"
-import { objectType, PageObjects } from "./PageObjects.js"
+import { PageObjects } from "./PageObjects.js"
 import type { Pdfium } from "./Pdfium.js"
 
 /**
@@ -72,19 +72,13 @@ const removeActualText = (engine: Pdfium, page: number): boolean =>
     const { call } = engine
     const objects = new PageObjects(engine, page)
     let isFound = false
-    const look = (object: number, depth: number): void => {
-      const type = objects.typeOf(object)
-      if (type === objectType.form && depth > 0) for (const part of objects.within(object)) look(part, depth - 1)
-      if (type !== objectType.text) return
-      for (let index = call.FPDFPageObj_CountMarks(object) - 1; index >= 0; index--) {
-        const mark = call.FPDFPageObj_GetMark(object, index)
-        if (call.FPDFPageObjMark_GetParamValueType(mark, key) === 0) continue
-        isFound = true
-        call.FPDFPageObj_RemoveMark(object, mark)
-      }
-    }
-    for (let index = 0; index < objects.count; index++) look(objects.at(index), maxNested)
+    for (let place = 0; place < objects.count; place++)
+      for (const object of objects.leaves(objects.at(place)))
+        for (let index = call.FPDFPageObj_CountMarks(object) - 1; index >= 0; index--) {
+          const mark = call.FPDFPageObj_GetMark(object, index)
+          if (call.FPDFPageObjMark_GetParamValueType(mark, key) === 0) continue
+          isFound = true
+          call.FPDFPageObj_RemoveMark(object, mark)
+        }
     return isFound
   })
-
-const maxNested = 4

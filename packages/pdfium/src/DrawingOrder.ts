@@ -1,7 +1,7 @@
 import type { CharacterTable } from "./CharacterTable.js"
 import { place } from "./CharacterTable.js"
 import type { Pdfium } from "./Pdfium.js"
-import { objectType, PageObjects } from "./PageObjects.js"
+import { PageObjects } from "./PageObjects.js"
 
 /**
  * The indexes of a text page's characters in drawing order. PDFium sorts the objects of a line from the left, which
@@ -10,11 +10,8 @@ import { objectType, PageObjects } from "./PageObjects.js"
 export const drawingOrder = (engine: Pdfium, page: number, table: CharacterTable): ReadonlyArray<number> => {
   const turns = new Map<number, number>()
   const objects = new PageObjects(engine, page)
-  const count = (object: number): void => {
-    if (objects.typeOf(object) === objectType.form) for (const part of objects.within(object)) count(part)
-    else turns.set(object, turns.size)
-  }
-  for (let index = 0; index < objects.count; index++) count(objects.at(index))
+  for (let index = 0; index < objects.count; index++)
+    for (const object of objects.leaves(objects.at(index), Infinity)) turns.set(object, turns.size)
 
   const placed: Array<{ readonly index: number; readonly turn: number }> = []
   for (let index = 0; index < table.count; index++) {

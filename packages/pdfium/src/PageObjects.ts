@@ -45,6 +45,12 @@ export class PageObjects {
     for (let index = 0; index < count; index++) yield call.FPDFFormObj_GetObject(form, index)
   }
 
+  /** An object that is no form, or the ones inside a form and the forms in it. */
+  *leaves(object: number, depth = maxNested): Generator<number> {
+    if (this.typeOf(object) !== objectType.form) yield object
+    else if (depth > 0) for (const part of this.within(object)) yield* this.leaves(part, depth - 1)
+  }
+
   private agrees(page: number, index: number): boolean {
     return (
       this.at(index) === this.engine.call.FPDFPage_GetObject(page, index) &&
@@ -56,6 +62,8 @@ export class PageObjects {
     return this.engine.memory.integers()[at] ?? 0
   }
 }
+
+export const maxNested = 4
 
 /** Constants of PDFium's fpdf_edit.h. */
 export const objectType = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const

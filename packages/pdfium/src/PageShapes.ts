@@ -5,7 +5,7 @@ import type { Edges } from "./ClipBoxes.js"
 import { clipBoxes } from "./ClipBoxes.js"
 import type { Pdfium } from "./Pdfium.js"
 import { matrixOf, within } from "./ObjectMatrix.js"
-import { objectType, PageObjects } from "./PageObjects.js"
+import { maxNested, objectType, PageObjects } from "./PageObjects.js"
 import type { Matrix, PageView } from "./PageView.js"
 import { boxIn } from "./PageView.js"
 
@@ -115,7 +115,6 @@ export const pageShapes = (engine: Pdfium, page: number, view: PageView, formsMa
 const shownIn = ([left, bottom, right, top]: Edges, view: PageView): Box =>
   right <= left || top <= bottom ? { x: 0, y: 0, width: 0, height: 0 } : boxIn(view, left, bottom, right, top)
 
-const maxNested = 4
 const maxShapes = 2_000
 /** In points; smaller shapes neither cover text nor serve as its background. */
 const minEdge = 4

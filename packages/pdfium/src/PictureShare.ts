@@ -19,8 +19,9 @@ export const pictureShare = (engine: Pdfium, page: number, view: PageView): numb
   const objects = new PageObjects(engine, page)
   for (let index = 0; index < objects.count; index++) {
     const object = objects.at(index)
-    const isPicture = hasPicture(objects, object, maxNested)
-    const own = isPicture ? 0 : pathsOf(objects, object, maxNested)
+    const types = Array.from(objects.leaves(object), (leaf) => objects.typeOf(leaf))
+    const isPicture = types.includes(objectType.image)
+    const own = types.filter((type) => type === objectType.path).length
     if (!isPicture && own === 0) continue
     const at = memory.scratch
     if (call.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) continue
@@ -37,25 +38,5 @@ export const pictureShare = (engine: Pdfium, page: number, view: PageView): numb
   return area > 0 ? Math.min(1, covered / area) : 0
 }
 
-const maxNested = 4
 /** A page of outlined letters has many more, a ruled form fewer. */
 const minPaths = 200
-
-/** How many paths an object is or contains. */
-const pathsOf = (objects: PageObjects, object: number, depth: number): number => {
-  const type = objects.typeOf(object)
-  if (type === objectType.path) return 1
-  let count = 0
-  if (type === objectType.form && depth > 0)
-    for (const part of objects.within(object)) count += pathsOf(objects, part, depth - 1)
-  return count
-}
-
-/** Whether the object is a picture or a form that contains one. */
-const hasPicture = (objects: PageObjects, object: number, depth: number): boolean => {
-  const type = objects.typeOf(object)
-  if (type === objectType.image) return true
-  if (type !== objectType.form || depth === 0) return false
-  for (const part of objects.within(object)) if (hasPicture(objects, part, depth - 1)) return true
-  return false
-}

@@ -2,7 +2,7 @@ import type { PageLines } from "@winnow/document/pdf"
 import { PathLines } from "@winnow/document/pdf"
 import type { Pdfium } from "./Pdfium.js"
 import { matrixOf, within } from "./ObjectMatrix.js"
-import { objectType, PageObjects } from "./PageObjects.js"
+import { maxNested, objectType, PageObjects } from "./PageObjects.js"
 import { fillColour } from "./PageShapes.js"
 import type { Matrix, PageView } from "./PageView.js"
 
@@ -14,8 +14,6 @@ export const pageLines = (engine: Pdfium, page: number, view: PageView): PageLin
     look(engine, objects, objects.at(index), view.transform, lines, maxNested)
   return lines.lines()
 }
-
-const maxNested = 4
 
 const look = (
   engine: Pdfium,
