@@ -37,6 +37,10 @@ describe("letters that are set apart", () => {
     expect(await lineOf(gap, ...pieces)).toBe("DATE TOTAL TAX")
   })
 
+  it("are words between wider gaps, of two letters too", async () => {
+    expect(await lineOf(0.3, ..."ATELEX", " ", " ", ..."DO", " ", " ", ..."LOT")).toBe("ATELEX DO LOT")
+  })
+
   it("are words where they stand as far apart as words", async () => {
     expect(await lineOf(0.3, "to", "a", "shop")).toBe("to a shop")
   })

@@ -98,7 +98,7 @@ const areApart = (before: PlacedWord, after: PlacedWord, gap: number): boolean =
   (before.rightToLeft !== after.rightToLeft || Math.abs(gap) > (after.spaced ? 0.02 : 0.04))
 
 const segmentOf = (found: Array<PlacedWord>, fromRight: boolean): Segment => {
-  const ordered = inReadingOrder(spacedOutGlued(trackedGlued(found)), fromRight)
+  const ordered = inReadingOrder(trackedGlued(spacedOutGlued(found)), fromRight)
   const words = fromRight || found.some(({ rightToLeft }) => rightToLeft) ? bracketsTurned(ordered) : ordered
   let left = Infinity
   let right = -Infinity
