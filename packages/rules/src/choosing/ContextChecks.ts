@@ -125,13 +125,13 @@ const isPlaceholder = ({ candidate: { span, value } }: Scored): boolean => {
 const isChoice = ({ candidate: { value } }: Scored): boolean =>
   typeof value === "string" && tickBoxesIn(value).length > 1
 
-/** "Yes   No" without a mark is no answer. */
-const isUndecided = ({ candidate: { span, value } }: Scored, { segments }: Sheet): boolean =>
-  yesOrNo(span.segment.text) === value &&
-  [-1, 1].some((step) => {
-    const beside = segments[span.segment.index + step]
-    return beside?.row === span.segment.row && yesOrNo(beside.text.replace(/^\s?\/\s?/, "")) === !value
-  })
+/** "Yes   No" and "manual   / automatic" without a mark are no answer. */
+const isUndecided = ({ candidate: { span, value } }: Scored, { segments }: Sheet): boolean => {
+  const { index, row, text } = span.segment
+  const besides = [segments[index + 1], segments[index - 1]].map((one) => (one?.row === row ? one.text : ""))
+  if (typeof value === "string") return [text, besides[0] ?? ""].some((one) => /^\/\s?\p{L}/u.test(one))
+  return yesOrNo(text) === value && besides.some((beside) => yesOrNo(beside.replace(/^\s?\/\s?/, "")) === !value)
+}
 
 /** "2 % off until 10 May, net until 30 May": the last day of the discount is not the due date. */
 const isOfDiscount = ({ candidate, label, target }: Scored): boolean => {
