@@ -126,10 +126,10 @@ const isChoice = ({ candidate: { value } }: Scored): boolean =>
   typeof value === "string" && tickBoxesIn(value).length > 1
 
 /** "Yes   No" and "manual   / automatic" without a mark are no answer. */
-const isUndecided = ({ candidate: { span, value } }: Scored, { segments }: Sheet): boolean => {
+const isUndecided = ({ candidate: { span, value }, target: { kind } }: Scored, { segments }: Sheet): boolean => {
   const { index, row, text } = span.segment
   const besides = [segments[index + 1], segments[index - 1]].map((one) => (one?.row === row ? one.text : ""))
-  if (typeof value === "string") return [text, besides[0] ?? ""].some((one) => /^\/\s?\p{L}/u.test(one))
+  if (kind === "text") return [text, besides[0] ?? ""].some((one) => /^\/\s?\p{L}(?!\/)/u.test(one))
   return yesOrNo(text) === value && besides.some((beside) => yesOrNo(beside.replace(/^\s?\/\s?/, "")) === !value)
 }
 
