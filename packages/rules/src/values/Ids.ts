@@ -1,11 +1,19 @@
 import { alternativesOf, patternsOf } from "../lexicon/Patterns.js"
 import type { Stretch } from "../words/Text.js"
-import { matchesIn } from "../words/Text.js"
+import { fold, matchesIn } from "../words/Text.js"
+import { monthPattern, withMonthsMarked } from "../words/Months.js"
+import type { Figures } from "./Figures.js"
 import type { Read, Reader } from "./Reads.js"
 import { byPattern } from "./Reads.js"
 
 const { numberPrefix } = patternsOf("numberPrefix")
 const currencyCodes = alternativesOf("currencyCodes")
+
+/** Whether a text ends in a month's name, as before the year in "rent of March 2026". */
+const endsInMonth = (text: string, { language }: Figures): boolean =>
+  monthAtEnd.test(withMonthsMarked(fold(text), language) ?? "")
+const monthAtEnd = new RegExp(`(?<!\\p{L})${monthPattern}\\.?\\s$`, "u")
+const year = /^(?:19|20)\d{2}$/
 
 /** Identifiers of one or several words: "INV/2023/0008", "HRB 13302", "DE 232 446 240". */
 export const ids: Reader = (text, figures) => {
@@ -18,7 +26,9 @@ export const ids: Reader = (text, figures) => {
       const trimmed = trimmedId(text, run.start, run.end)
       const id = text.slice(trimmed.from, trimmed.to)
       // "FV 1/05/2021" is the first invoice of May, not a date
-      const isDate = days.some((date) => date.from <= trimmed.from && trimmed.to <= date.to)
+      const isDate =
+        days.some((date) => date.from <= trimmed.from && trimmed.to <= date.to) ||
+        (year.test(id) && endsInMonth(text.slice(0, trimmed.from), figures))
       const price = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{2}$|\d\p{Sc}$|^\p{Sc}\d/u.test(id)
       const fit =
         isDate && monthly.test(id) ? 0.45 : isDate || time.test(id) ? 0.2 : price ? 0.35 : id.length < 2 ? 0.6 : 1
