@@ -61,14 +61,13 @@ const isLeftEmpty = ({ span: { segment, to } }: Label): boolean =>
   /^[.\s]*:\s*[—–-]{1,3}\s*$/.test(segment.text.slice(to))
 
 const valuesOf = (label: Label, target: Target, reading: Reading): Array<Related> => {
-  // `totalEur` is not asked for by "Total USD"
   const { language } = reading.figures
-  const key = target.kind === "amount" ? wordsOfKey(target.variable.key).join(" ") : ""
-  const asked = currencyIn(key, language)?.code
-  const isAsked = (code = asked) => asked === undefined || code === asked
-  if (asked !== undefined && !isAsked(currencyIn(textOf(label.span), language)?.code)) return []
+  const asked = target.kind === "amount" ? currencyIn(wordsOfKey(target.variable.key).join(" "), language) : undefined
+  const codeOf = ({ candidate: { span } }: Related) =>
+    currencyBeside(span, language) ?? currencyIn(textOf(label.span), language)?.code ?? asked?.code
+  // `totalEur` is not asked for by "Total USD"
   const inRow = [...valuesBehind(label, target, reading), ...valuesRightOf(label, target, reading)].filter(
-    ({ candidate }) => isAsked(currencyBeside(candidate.span, language))
+    (one) => asked === undefined || codeOf(one) === asked.code
   )
   const under = valuesBelow(label, target, reading)
   // A value beside a boxed caption belongs to the next box

@@ -3,7 +3,7 @@ import { endOfBoxNumber } from "../labels/BoxNumbers.js"
 import type { Label, Labels } from "../labels/Labels.js"
 import type { Related } from "../reading/Reading.js"
 import { isLabel, isOtherLabel, relatedFinder } from "../reading/Reading.js"
-import type { Segment, Sheet, Span } from "../sheet/Sheet.js"
+import type { Segment, Sheet } from "../sheet/Sheet.js"
 import { wholeOf } from "../sheet/Sheet.js"
 import type { Target } from "../template/Target.js"
 import type { Candidate } from "../values/Candidates.js"
@@ -64,6 +64,7 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
   const start = to + (lead?.exec(between)?.[0].length ?? 0)
   const found = candidatesIn(target.kind, { segment, from: start, to: end }, figures)
   const words = found.length === 0 ? [] : beginningsOf(between)
+  const last = sheet.rows[segment.row]?.segments.at(-1)
   return found.map((candidate, index) => {
     const skipped = words.filter((end) => to + end <= candidate.span.from).length
     const order = target.kind === "amount" ? 1 : 0.95 ** index
@@ -73,7 +74,8 @@ export const valuesBehind = relatedFinder("values behind labels", (label, target
     const isAside =
       target.kind === "amount"
         ? isRateBase(segment.text.slice(0, candidate.span.from))
-        : target.kind === "number" && isRateOfAmount(candidate.span, sheet)
+        : target.kind === "number" &&
+          rateOfAmount.test(`${segment.text.slice(candidate.span.to, end)}\n${last === segment ? "" : last?.text}`)
     const base = isAside ? weights.base : 1
     const mark = skipped === 0 && noteMark.test(between) ? weights.bare : 1
     return { candidate, factor: weights.same * gap ** skipped * order * bare * prose * base * mark }
@@ -91,11 +93,8 @@ const rateBefore = ({ span: { from, segment } }: Label, figures: Figures): Candi
 /** One digit in brackets right behind a label, which may be a count or the number of a footnote: "Heating (1)". */
 const noteMark = /^\s?\(\d\)\s*:?\s*$/
 
-/** Whether a rate stands left of its amount: "CGST 9%  4,410.00". */
-const isRateOfAmount = ({ segment, to }: Span, { segments }: Sheet): boolean => {
-  const next = segments[segment.index + 1]
-  return next?.row === segment.row && /^\s?%\W*$/.test(segment.text.slice(to)) && /\d[.,\s]\d{2,3}\D*$/.test(next.text)
-}
+/** A rate left of its amount: "CGST 9%  4,410.00". */
+const rateOfAmount = /^\s?%\W*\n.*\d[.,\s]\d{2,3}\D*$/
 
 /** Whether an amount is the base of a rate: "VAT 20 % (on £1,864.50)", "Rabatt 2 % von 500,00". */
 export const isRateBase = (before: string): boolean => beforeBase.test(before)

@@ -21,6 +21,7 @@ const anchorOrder: ReadonlyArray<Concept> = [
 ]
 
 const itemSums: ReadonlySet<Concept> = new Set<Concept>(["lineItemsTotal", "netTotal"])
+const discounts: ReadonlySet<Concept> = new Set<Concept>(["discountTotal"])
 
 /** A sum row: "Total" alone in one of the first two cells, or "Number of items: 7" across the columns. */
 export const isSumRow = ({ row: { segments } }: TableLine): boolean =>
@@ -40,7 +41,7 @@ const runsAcross = ({ cells }: TableLine, columns: ReadonlyArray<Column>): boole
 const isWorded = (text: string): boolean =>
   /^[^\d]*\p{L}{3}[^\d]*$/u.test(text) || (text.match(/\p{L}{2,}/gu)?.length ?? 0) > 1
 
-const onlyWords = /^[\p{L}\p{P}\s]{1,14}$/u
+const onlyWords = /^[\p{L}\p{P}\s]{1,24}$/u
 const freeWords = new RegExp(`(?=.*\\p{L})${noAmount.source}`, "iu")
 
 /** The x of a line's description, in whole points; not a number without one. */
@@ -49,8 +50,6 @@ export const nameAt = ({ cells }: TableLine): number => {
     if (target?.concept === "description" && span?.from === 0) return Math.round(span.segment.box.x)
   return Number.NaN
 }
-
-const rowOf = ({ row }: TableLine): number => row.segments[0]?.row ?? Number.NaN
 
 /** The x of a line's first cell, in whole points, if a name may begin there. */
 const leadOf = ({ row: { segments } }: TableLine): ReadonlyArray<number> =>
@@ -76,9 +75,13 @@ export const itemTest = (
     (cellOf(cells, column) ?? []).some((span) => span.from === 0 && form.test(textOf(span)))
   const prices = matched.filter(({ target }) => target?.kind === "amount")
   const isCounted = (line: TableLine): boolean => counts.some((count) => fits(line, count))
-  const isNamedBefore = (line: TableLine, { box }: Column): boolean =>
-    [nameAt(line), ...leadOf(line)].some((x) => x < box.x) &&
-    line.row.segments.every((segment) => freeWords.test(segment.text) || reading.labels.in(segment).length === 0)
+  const isNamedBefore = (line: TableLine, column: Column): boolean =>
+    [nameAt(line), ...leadOf(line)].some((x) => x < column.box.x) &&
+    line.row.segments.every(
+      (segment) =>
+        cellOf(line.cells, column)?.some((span) => span.segment === segment) === true ||
+        reading.labels.in(segment).length === 0
+    )
   // Beside a quantity or a name, short words may replace an amount: "compreso"
   const isUnpriced = (line: TableLine, column: Column): boolean =>
     column.target?.kind === "amount" &&
@@ -115,10 +118,6 @@ export const itemTest = (
   const beginOf = (line: TableLine): number =>
     isDescribed ? nameAt(line) : Math.round(line.row.segments[0]?.box.x ?? Number.NaN)
   const namesAt = new Set(first.map(beginOf).filter(Number.isFinite))
-  // Below a total, the rows of another table may begin elsewhere
-  const total = namesAt.size === 1 && first.length > 1 ? lines.find((x) => isTotalRow(x) && starts(x)) : undefined
-  const isElsewhere = (line: TableLine): boolean =>
-    total?.section === line.section && rowOf(line) > rowOf(total) && !namesAt.has(beginOf(line))
   const isNamed = ({ row }: TableLine, concepts: ReadonlySet<Concept>): boolean =>
     row.segments.some((segment) => beginsWith(segment, concepts, reading.labels))
   // "Car allowance" may have an amount without hours and rate; "plus postage" is a charge below the items
@@ -126,9 +125,9 @@ export const itemTest = (
     (anchor.target?.concept === "lineTotal" || prices.every((price) => price === anchor)) && namesAt.has(beginOf(line))
   // "Postage 4.50" or "Delivery free" right below the items is one, unless a field asks for the charge
   const unasked = new Set([...charges].filter((charge) => !reading.targets.some(({ concept }) => concept === charge)))
-  const free = new Set([...unasked].filter((charge) => charge === "shippingTotal"))
   const isCharged = (line: TableLine): boolean =>
-    isNamed(line, numbersIn(line).length > 0 ? unasked : free) &&
+    isNamed(line, unasked) &&
+    (numbersIn(line).length > 0 || !isNamed(line, discounts)) &&
     (header.untitled !== undefined || (line.ends === "here" && isNamedAmount(line)))
   // "Closing balance 1,460.00" has no date, although every item has one
   const leftmost = header.columns.find((column) => first.every((line) => line.cells.has(column)))
@@ -169,19 +168,19 @@ export const itemTest = (
   }
   // "Shipping 1 7.50 7.50" below "Subtotal" is a charge
   const minCells = Math.min(...first.map(({ cells }) => cells.size))
-  const belowSum = new Map<TableLine, { base: number; hasItems: boolean; rest: number; section: number }>()
-  for (const [index, line] of lines.entries()) {
-    const above = belowSum.get(lines[index - 1] ?? line)
+  const sums = new Map<number, { readonly base: number; hasItems: boolean; rest: number }>()
+  const belowSum = new Map<TableLine, ReturnType<typeof sums.get>>()
+  for (const line of lines) {
+    const above = sums.get(line.section)
     const amount = numbersIn(line).at(-1) ?? 0
-    const isSum = line.ends !== undefined && (isTotalRow(line) || isNamed(line, itemSums)) && !isSold(line)
-    if (isSum) belowSum.set(line, { base: amount, hasItems: false, rest: 0, section: line.section })
-    if (above === undefined || line.section !== above.section) continue
-    if (isSum) above.hasItems ||= Math.abs(above.rest - amount) < 0.005
-    else {
+    if (line.ends !== undefined && (isTotalRow(line) || isNamed(line, itemSums)) && !isSold(line)) {
+      if (above !== undefined && Math.abs(above.rest - amount) < 0.005) above.hasItems = true
+      sums.set(line.section, { base: amount, hasItems: false, rest: 0 })
+    } else if (above !== undefined) {
       above.rest += amount
       above.hasItems ||= line.cells.size >= minCells && !isRateOf(line, above.base)
-      belowSum.set(line, above)
     }
+    if (sums.has(line.section)) belowSum.set(line, sums.get(line.section))
   }
   // So are "CGST @ 9%" and "Round off", unless items are among them or the next sum adds up only them
   const isCharge = (line: TableLine): boolean => {
@@ -208,14 +207,14 @@ export const itemTest = (
     leadOf(line).some((x) => leads.has(x)) &&
     ((haveNoPrices && figured.some((column) => fits(line, column))) || isShaped(line))
   // "Offer total 1,200.00" is asked for on its own, and lacks what the items have
-  const isAsked = ({ row: { segments } }: TableLine): boolean =>
-    matched.length > 2 &&
+  const isAsked = (line: TableLine, { segments } = line.row): boolean =>
+    (matched.length > 2 || isTotalRow(line)) &&
     segments.length === 2 &&
     segments.some((one) => reading.labels.in(one).some(({ targets, whole }) => whole && targets.size > 0))
   return (line) => {
     if (isSumRow(line) || isAsked(line)) return false
     if (isRecord(line)) return true
-    if (!starts(line) || isElsewhere(line)) return false
+    if (!starts(line)) return false
     const mayBeSold = line.ends !== undefined && !belowSum.has(line)
     if (mayBeSold && (isCharged(line) || isSold(line))) return true
     if (ofWords && line.row.segments.length < 2) return false
@@ -224,8 +223,8 @@ export const itemTest = (
     return line.ends === undefined
       ? !isCharge(line) &&
           (share >= weights.table.typicalCells || isFree(line) || (!isNamed(line, subtotals) && isNamedAmount(line)))
-      : share >= weights.table.typicalTotal &&
-          ((typical.length > 2 && !belowSum.has(line)) || goesOn.has(line)) &&
-          isWhole(line)
+      : isWhole(line) &&
+          (share >= weights.table.typicalTotal || (isNamedAmount(line) && !isNamed(line, charges))) &&
+          (goesOn.has(line) || (typical.length > 2 && share >= weights.table.typicalTotal && !belowSum.has(line)))
   }
 }
