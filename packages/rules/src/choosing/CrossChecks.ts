@@ -13,7 +13,13 @@ export const crossChecked = pass(
   "amounts that agree",
   (found) => [...found],
   (found: ReadonlyArray<Scored>, lineTotals: ReadonlyArray<number>, reading: Reading): Array<Scored> => {
-    const most = maxBy(amountsOf("grandTotal", found, reading).filter(isSure), ({ value }) => Math.abs(value))?.value
+    const totals = amountsOf("grandTotal", found, reading).flatMap((one) => (isSure(one) ? [one.value] : []))
+    // All amounts of a credit note may be below zero
+    const most = totals.some((value) => value > 0)
+      ? Math.max(...totals)
+      : totals.length > 0
+        ? Math.min(...totals)
+        : undefined
     const scored = found.filter((one) => isPossibleTax(one, most))
     const of = (concept: Concept) => amountsOf(concept, scored, reading)
     const nets = of("netTotal")

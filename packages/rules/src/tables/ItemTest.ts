@@ -122,7 +122,8 @@ export const itemTest = (
     row.segments.some((segment) => beginsWith(segment, concepts, reading.labels))
   // "Car allowance" may have an amount without hours and rate; "plus postage" is a charge below the items
   const isNamedAmount = (line: TableLine): boolean =>
-    (anchor.target?.concept === "lineTotal" || prices.every((price) => price === anchor)) && namesAt.has(beginOf(line))
+    (anchor.target?.concept === "lineTotal" || (prices.includes(anchor) && prices.length === 1)) &&
+    namesAt.has(beginOf(line))
   // "Postage 4.50" or "Delivery free" right below the items is one, unless a field asks for the charge
   const unasked = new Set([...charges].filter((charge) => !reading.targets.some(({ concept }) => concept === charge)))
   const isCharged = (line: TableLine): boolean =>
@@ -178,7 +179,7 @@ export const itemTest = (
       sums.set(line.section, { base: amount, hasItems: false, rest: 0 })
     } else if (above !== undefined) {
       above.rest += amount
-      above.hasItems ||= line.cells.size >= minCells && !isRateOf(line, above.base)
+      above.hasItems ||= (line.cells.size >= minCells || isCounted(line)) && !isRateOf(line, above.base)
     }
     if (sums.has(line.section)) belowSum.set(line, sums.get(line.section))
   }

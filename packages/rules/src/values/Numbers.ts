@@ -91,7 +91,8 @@ export const numbersIn = (text: string, locale: Locale): ReadonlyArray<FoundNumb
       (/[-−–]/.test(sign) && !digits.startsWith(",") && !isDash(match, plain)) ||
       (before !== "" && signBefore.test(before)) ||
       (close !== undefined && after.trim() === "" && bracketBefore.test(text.slice(0, start))) ||
-      tail !== undefined ||
+      // "¥132,000-" only ends
+      (tail !== undefined && !/[¥￥]\s?$/.test(before)) ||
       (locale.hasSides === true && number.decimals === 2 && debitSide.test(after)) ||
       (bracketed && (money || /\p{Sc}$/u.test(before) || isNegative(digits, whole, plain)))
     const left = text.slice(Math.max(0, start - maxScaleDistance), start)
