@@ -51,16 +51,21 @@ export const nameAt = ({ cells }: TableLine): number => {
   return Number.NaN
 }
 
+const rowOf = ({ row }: TableLine): number => row.segments[0]?.row ?? Number.NaN
+
 /** The x of a line's first cell, in whole points, if a name may begin there. */
 const leadOf = ({ row: { segments } }: TableLine): ReadonlyArray<number> =>
   segments.slice(0, 1).flatMap(({ box, text }) => (/^[\p{Lu}\p{Lo}]/u.test(text) ? [Math.round(box.x)] : []))
 
-/** Whether a row starts an item: it fills the anchor column, and most columns that the first items fill. */
-export const itemTest = (
-  lines: ReadonlyArray<TableLine>,
-  header: TableHeader,
-  reading: Reading
-): ((line: TableLine) => boolean) => {
+/** What a row below a header is. */
+interface ItemTest {
+  /** It starts an item: it fills the anchor column, and most columns that the first items fill. */
+  readonly isItem: (line: TableLine) => boolean
+  /** It is a tax, a discount or the like, which no sum of the items counts as one. */
+  readonly isCharge: (line: TableLine) => boolean
+}
+
+export const itemTest = (lines: ReadonlyArray<TableLine>, header: TableHeader, reading: Reading): ItemTest => {
   const matched = header.columns.filter((column) => column.target !== undefined)
   const order = (column: Column): number => {
     if (!isNumeric(column)) return 40 + matched.indexOf(column)
@@ -102,7 +107,7 @@ export const itemTest = (
   const anchor = [...matched]
     .sort((a, b) => order(a) - order(b))
     .find((column) => plain.some((line) => filled(line, column) && (!isNumeric(column) || holds(line, column, /\d/))))
-  if (anchor === undefined) return () => false
+  if (anchor === undefined) return { isItem: () => false, isCharge: () => false }
   const booked = matched.filter(({ target }) => target?.concept === "debit" || target?.concept === "credit")
   // A booking fills either debit or credit, or "Charges" or "Credits"
   const sides = booked.length === 1 && anchor.target?.concept === "lineTotal" ? [anchor, ...booked] : booked
@@ -118,11 +123,15 @@ export const itemTest = (
   const beginOf = (line: TableLine): number =>
     isDescribed ? nameAt(line) : Math.round(line.row.segments[0]?.box.x ?? Number.NaN)
   const namesAt = new Set(first.map(beginOf).filter(Number.isFinite))
+  // Below a total, the rows of another table may begin elsewhere
+  const total = namesAt.size === 1 && first.length > 1 ? lines.find((x) => isTotalRow(x) && starts(x)) : undefined
+  const isElsewhere = (line: TableLine): boolean =>
+    total?.section === line.section && rowOf(line) > rowOf(total) && !namesAt.has(beginOf(line))
   const isNamed = ({ row }: TableLine, concepts: ReadonlySet<Concept>): boolean =>
     row.segments.some((segment) => beginsWith(segment, concepts, reading.labels))
   // "Car allowance" may have an amount without hours and rate; "plus postage" is a charge below the items
   const isNamedAmount = (line: TableLine): boolean =>
-    (anchor.target?.concept === "lineTotal" || (prices.includes(anchor) && prices.length === 1)) &&
+    (anchor.target?.concept === "lineTotal" || (prices.length > 0 && prices.every((price) => price === anchor))) &&
     namesAt.has(beginOf(line))
   // "Postage 4.50" or "Delivery free" right below the items is one, unless a field asks for the charge
   const unasked = new Set([...charges].filter((charge) => !reading.targets.some(({ concept }) => concept === charge)))
@@ -171,6 +180,8 @@ export const itemTest = (
   const minCells = Math.min(...first.map(({ cells }) => cells.size))
   const sums = new Map<number, { readonly base: number; hasItems: boolean; rest: number }>()
   const belowSum = new Map<TableLine, ReturnType<typeof sums.get>>()
+  const isFull = (line: TableLine): boolean => line.cells.size >= minCells || isCounted(line)
+  let listed = 0
   for (const line of lines) {
     const above = sums.get(line.section)
     const amount = numbersIn(line).at(-1) ?? 0
@@ -179,8 +190,11 @@ export const itemTest = (
       sums.set(line.section, { base: amount, hasItems: false, rest: 0 })
     } else if (above !== undefined) {
       above.rest += amount
-      above.hasItems ||= (line.cells.size >= minCells || isCounted(line)) && !isRateOf(line, above.base)
-    }
+      above.hasItems ||= isFull(line) && !isRateOf(line, above.base)
+    } else if (listed > 0 && counts.length > 0 && !isCounted(line) && isRateOf(line, listed)) {
+      // "CGST @ 9%" stands below the items without a sum between them
+      sums.set(line.section, { base: listed, hasItems: false, rest: amount })
+    } else listed += amount
     if (sums.has(line.section)) belowSum.set(line, sums.get(line.section))
   }
   // So are "CGST @ 9%" and "Round off", unless items are among them or the next sum adds up only them
@@ -212,10 +226,10 @@ export const itemTest = (
     (matched.length > 2 || isTotalRow(line)) &&
     segments.length === 2 &&
     segments.some((one) => reading.labels.in(one).some(({ targets, whole }) => whole && targets.size > 0))
-  return (line) => {
+  const isItem = (line: TableLine): boolean => {
     if (isSumRow(line) || isAsked(line)) return false
     if (isRecord(line)) return true
-    if (!starts(line)) return false
+    if (!starts(line) || isElsewhere(line)) return false
     const mayBeSold = line.ends !== undefined && !belowSum.has(line)
     if (mayBeSold && (isCharged(line) || isSold(line))) return true
     if (ofWords && line.row.segments.length < 2) return false
@@ -228,4 +242,5 @@ export const itemTest = (
           (share >= weights.table.typicalTotal || (isNamedAmount(line) && !isNamed(line, charges))) &&
           (goesOn.has(line) || (typical.length > 2 && share >= weights.table.typicalTotal && !belowSum.has(line)))
   }
+  return { isItem, isCharge }
 }

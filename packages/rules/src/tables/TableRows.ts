@@ -30,7 +30,8 @@ export const linesOf = ({ before, cells, after }: Item): ReadonlyArray<Cells> =>
 /** The items below a header and its repetitions, up to the totals. */
 export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHeader>, reading: Reading): Array<Item> => {
   const lines = linesBelow(header, repeats, reading)
-  const isItem = memoized(itemTest(lines, header, reading))
+  const { isCharge, isItem: startsItem } = itemTest(lines, header, reading)
+  const isItem = memoized(startsItem)
   const settle = rowAssigner(reading.sheet)
   const items: Array<OpenItem> = []
   let waiting: Array<TableLine> = []
@@ -82,7 +83,7 @@ export const itemsBelow = (header: TableHeader, repeats: ReadonlyArray<TableHead
       items.push(next)
       waiting = []
       last = next
-    } else if (closesGroup || (line.ends !== undefined && items.length > 0)) {
+    } else if (closesGroup || ((line.ends !== undefined || isCharge(line)) && items.length > 0)) {
       close()
       if (!closesGroup && line.ends === "all") stopped = line.section
     } else if (
