@@ -1,6 +1,6 @@
 import type { WebhookRequest } from "@winnow/core"
 import { WebhookTransport, WebhookTransportError, WebhookUrlRefused } from "@winnow/core"
-import { Effect, Layer, Predicate } from "effect"
+import { Data, Effect, Layer, Predicate } from "effect"
 import type { IncomingMessage } from "node:http"
 import { Agent, request as send } from "node:http"
 import { Agent as SecureAgent, request as sendSecurely } from "node:https"
@@ -21,7 +21,10 @@ export interface NodeTransportOptions {
   readonly resolve?: (name: string) => Promise<ReadonlyArray<string>>
 }
 
-/** Connections are reused for a few seconds; each new one goes to an address that was checked. */
+/**
+ * Connections are reused for a few seconds; each new one goes to an address that was checked. A request whose reused
+ * connection turns out to be closed is sent once more over a new one, as Node advises for `request.reusedSocket`.
+ */
 export const NodeTransport = {
   layer: (options: NodeTransportOptions = {}): Layer.Layer<WebhookTransport> =>
     Layer.scoped(WebhookTransport, make(options))
@@ -43,19 +46,25 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
 
   // The connection uses the addresses that this lookup returns. Literal addresses are not looked up; `readUrl` checks
   // them.
-  const optionsFor = (protocol: string) => {
+  const optionsFor = (protocol: string, keepAlive: boolean) => {
     const lookup: LookupFunction = (name, { all }, callback) => {
       addressesOf(name, protocol).then(
         (found) => (all === true ? callback(null, found) : callback(null, found[0]?.address ?? "", found[0]?.family)),
         (error) => callback(error, "")
       )
     }
-    return { lookup, keepAlive: true, timeout: idleTimeoutMs, autoSelectFamily: true }
+    return { lookup, keepAlive, timeout: idleTimeoutMs, autoSelectFamily: true }
   }
   const closing = <A extends Agent>(agent: A) =>
     Effect.acquireRelease(Effect.succeed(agent), (agent) => Effect.sync(() => agent.destroy()))
-  const plain = yield* closing(new Agent(optionsFor("http:")))
-  const secure = yield* closing(new SecureAgent({ ...optionsFor("https:"), ...(ca === undefined ? {} : { ca }) }))
+  const agentsFor = Effect.fnUntraced(function* (keepAlive: boolean) {
+    const plain = yield* closing(new Agent(optionsFor("http:", keepAlive)))
+    const trust = ca === undefined ? {} : { ca }
+    const secure = yield* closing(new SecureAgent({ ...optionsFor("https:", keepAlive), ...trust }))
+    return (protocol: string) => (protocol === "https:" ? secure : plain)
+  })
+  const reusing = yield* agentsFor(true)
+  const fresh = yield* agentsFor(false)
 
   const vetted = (text: string) => {
     const url = readUrl(text, allow)
@@ -72,24 +81,31 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
     )
   })
 
-  const post = Effect.fn("NodeTransport.post")(function* ({ body, headers, url: text }: WebhookRequest) {
-    const url = yield* vetted(text)
-    const options = { method: "POST", headers }
+  const responseTo = Effect.fnUntraced(function* ({ body, headers }: WebhookRequest, url: URL, agent: Agent) {
+    const options = { method: "POST", headers, agent }
     const request = yield* Effect.acquireRelease(
-      Effect.sync(() =>
-        url.protocol === "https:"
-          ? sendSecurely(url, { ...options, agent: secure })
-          : send(url, { ...options, agent: plain })
-      ),
+      Effect.sync(() => (url.protocol === "https:" ? sendSecurely(url, options) : send(url, options))),
       (request) => Effect.sync(() => request.destroy())
     )
-    const response = yield* Effect.async<IncomingMessage, WebhookUrlRefused | WebhookTransportError>((resume) => {
-      // Ignores informational responses such as `100 Continue`.
-      request.once("response", (response) => resume(Effect.succeed(response)))
-      request.on("error", (error) => resume(toError(error)))
-      request.end(body)
-      return Effect.sync(() => request.destroy())
-    })
+    return yield* Effect.async<IncomingMessage, WebhookUrlRefused | WebhookTransportError | StaleConnection>(
+      (resume) => {
+        // Ignores informational responses such as `100 Continue`.
+        request.once("response", (response) => resume(Effect.succeed(response)))
+        request.on("error", (error) =>
+          resume(request.reusedSocket && isCut(error) ? new StaleConnection() : toError(error))
+        )
+        request.end(body)
+        return Effect.sync(() => request.destroy())
+      }
+    )
+  })
+
+  const post = Effect.fn("NodeTransport.post")(function* (request: WebhookRequest) {
+    const url = yield* vetted(request.url)
+    const response = yield* responseTo(request, url, reusing(url.protocol)).pipe(
+      Effect.catchTag("StaleConnection", () => responseTo(request, url, fresh(url.protocol))),
+      Effect.catchTag("StaleConnection", () => new WebhookTransportError({ message: reasons["ECONNRESET"] ?? "" }))
+    )
     // Closing the scope destroys a body that nobody reads any more; that error must not be unhandled.
     response.on("error", () => {})
     const { statusCode: status = 0 } = response
@@ -100,6 +116,12 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
 
   return WebhookTransport.of({ check, post })
 })
+
+/** A connection that was kept was cut before a response: the receiver may have closed it while nothing was sent. */
+class StaleConnection extends Data.TaggedError("StaleConnection") {}
+
+const isCut = (error: Error): boolean => Predicate.hasProperty(error, "code") && cutCodes.has(String(error.code))
+const cutCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"])
 
 const toTransportError = (cause: unknown) => new WebhookTransportError({ message: reasonOf(cause), cause })
 

@@ -87,6 +87,19 @@ describe("The transport", () => {
     }).pipe(Effect.provide(transport()))
   )
 
+  it.scopedLive("sends over a new connection what a kept one no longer takes, and over that only once", () =>
+    Effect.gen(function* () {
+      const receiver = yield* makeReceiver()
+      const url = `http://127.0.0.1:${receiver.port}`
+      expect((yield* post(`${url}/ok`)).status).toBe(204)
+      expect((yield* post(`${url}/cut-if-kept`)).status).toBe(204)
+      expect(receiver.connections()).toBe(2)
+      expect((yield* post(`${url}/ok`)).status).toBe(204)
+      expect(yield* Effect.flip(post(`${url}/cut`))).toMatchObject({ message: "The connection was cut off" })
+      expect(receiver.received.filter(({ path }) => path === "/cut").length).toBe(2)
+    }).pipe(Effect.provide(transport()))
+  )
+
   it.scopedLive("lets go of a request that nobody waits for any more", () =>
     Effect.gen(function* () {
       const receiver = yield* makeReceiver()
