@@ -1,6 +1,7 @@
 import type { WebhookRequest } from "@winnow/core"
 import { WebhookTransport, WebhookTransportError, WebhookUrlRefused } from "@winnow/core"
-import { Data, Effect, Layer, Predicate } from "effect"
+import type { Scope } from "effect"
+import { Effect, Layer, Predicate } from "effect"
 import type { IncomingMessage } from "node:http"
 import { Agent, request as send } from "node:http"
 import { Agent as SecureAgent, request as sendSecurely } from "node:https"
@@ -29,6 +30,8 @@ export const NodeTransport = {
   layer: (options: NodeTransportOptions = {}): Layer.Layer<WebhookTransport> =>
     Layer.scoped(WebhookTransport, make(options))
 }
+
+type AgentFor = (protocol: string) => Agent
 
 /** Milliseconds until an idle connection is closed: less than receivers usually wait. */
 const idleTimeoutMs = 3_000
@@ -61,7 +64,8 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
     const plain = yield* closing(new Agent(optionsFor("http:", keepAlive)))
     const trust = ca === undefined ? {} : { ca }
     const secure = yield* closing(new SecureAgent({ ...optionsFor("https:", keepAlive), ...trust }))
-    return (protocol: string) => (protocol === "https:" ? secure : plain)
+    const agentFor: AgentFor = (protocol) => (protocol === "https:" ? secure : plain)
+    return agentFor
   })
   const reusing = yield* agentsFor(true)
   const fresh = yield* agentsFor(false)
@@ -81,31 +85,35 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
     )
   })
 
-  const responseTo = Effect.fnUntraced(function* ({ body, headers }: WebhookRequest, url: URL, agent: Agent) {
-    const options = { method: "POST", headers, agent }
-    const request = yield* Effect.acquireRelease(
-      Effect.sync(() => (url.protocol === "https:" ? sendSecurely(url, options) : send(url, options))),
+  const responseTo = (
+    message: WebhookRequest,
+    url: URL,
+    agentFor: AgentFor
+  ): Effect.Effect<IncomingMessage, WebhookUrlRefused | WebhookTransportError, Scope.Scope> =>
+    Effect.acquireRelease(
+      Effect.sync(() => {
+        const options = { method: "POST", headers: message.headers, agent: agentFor(url.protocol) }
+        return url.protocol === "https:" ? sendSecurely(url, options) : send(url, options)
+      }),
       (request) => Effect.sync(() => request.destroy())
+    ).pipe(
+      Effect.flatMap((request) =>
+        Effect.async<IncomingMessage, WebhookUrlRefused | WebhookTransportError, Scope.Scope>((resume) => {
+          // Ignores informational responses such as `100 Continue`.
+          request.once("response", (response) => resume(Effect.succeed(response)))
+          request.on("error", (error) =>
+            // The receiver may have closed the kept connection while nothing was sent
+            resume(request.reusedSocket && isCut(error) ? responseTo(message, url, fresh) : toError(error))
+          )
+          request.end(message.body)
+          return Effect.sync(() => request.destroy())
+        })
+      )
     )
-    return yield* Effect.async<IncomingMessage, WebhookUrlRefused | WebhookTransportError | StaleConnection>(
-      (resume) => {
-        // Ignores informational responses such as `100 Continue`.
-        request.once("response", (response) => resume(Effect.succeed(response)))
-        request.on("error", (error) =>
-          resume(request.reusedSocket && isCut(error) ? new StaleConnection() : toError(error))
-        )
-        request.end(body)
-        return Effect.sync(() => request.destroy())
-      }
-    )
-  })
 
   const post = Effect.fn("NodeTransport.post")(function* (request: WebhookRequest) {
     const url = yield* vetted(request.url)
-    const response = yield* responseTo(request, url, reusing(url.protocol)).pipe(
-      Effect.catchTag("StaleConnection", () => responseTo(request, url, fresh(url.protocol))),
-      Effect.catchTag("StaleConnection", () => new WebhookTransportError({ message: reasons["ECONNRESET"] ?? "" }))
-    )
+    const response = yield* responseTo(request, url, reusing)
     // Closing the scope destroys a body that nobody reads any more; that error must not be unhandled.
     response.on("error", () => {})
     const { statusCode: status = 0 } = response
@@ -116,9 +124,6 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
 
   return WebhookTransport.of({ check, post })
 })
-
-/** A connection that was kept was cut before a response: the receiver may have closed it while nothing was sent. */
-class StaleConnection extends Data.TaggedError("StaleConnection") {}
 
 const isCut = (error: Error): boolean => Predicate.hasProperty(error, "code") && cutCodes.has(String(error.code))
 const cutCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"])

@@ -86,8 +86,8 @@ const hasOtherTitle = (before: PageHead, head: PageHead): boolean =>
 
 /**
  * Whether the page is a contract or résumé after a document of another kind, or a résumé after a letter, or has the
- * title of a payslip or of another document of trade in a line of its own. A shared number, as that of an order, shows that they belong
- * together, unless both have a total, as a credit note or a reminder and its invoice.
+ * title of a payslip or of another document of trade in a line of its own. A shared number, as that of an order,
+ * shows that they belong together, unless both have a total, as a credit note or a reminder and its invoice.
  */
 const isOtherKind = (before: PageHead, head: PageHead): boolean => {
   const kinds = before.till === undefined ? before.firstTitles : [...before.firstTitles, "receipt"]

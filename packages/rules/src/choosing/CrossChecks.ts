@@ -15,11 +15,7 @@ export const crossChecked = pass(
   (found: ReadonlyArray<Scored>, lineTotals: ReadonlyArray<number>, reading: Reading): Array<Scored> => {
     const totals = amountsOf("grandTotal", found, reading).flatMap((one) => (isSure(one) ? [one.value] : []))
     // All amounts of a credit note may be below zero
-    const most = totals.some((value) => value > 0)
-      ? Math.max(...totals)
-      : totals.length > 0
-        ? Math.min(...totals)
-        : undefined
+    const most = Math.max(0, ...totals) || Math.min(0, ...totals)
     const scored = found.filter((one) => isPossibleTax(one, most))
     const of = (concept: Concept) => amountsOf(concept, scored, reading)
     const nets = of("netTotal")
@@ -47,11 +43,10 @@ export const crossChecked = pass(
   }
 )
 
-/** Whether a tax fits the largest sure gross total: at most its net amount, and not positive if the total is negative. */
-const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number | undefined): boolean =>
+/** Whether a tax fits the largest sure gross total, 0 if there is none: at most its net amount, and not positive if the total is negative. */
+const isPossibleTax = ({ candidate: { value }, target }: Scored, gross: number): boolean =>
   target.concept !== "taxTotal" ||
   typeof value !== "number" ||
-  gross === undefined ||
   (isTaxOf(value, gross - value) && (gross >= 0 || value <= 0))
 
 const strengthOf = (amounts: ReadonlyArray<Amount>): number =>

@@ -14,23 +14,23 @@ interface Dated {
 
 /** The day that a text of only day and month means, "03/02", "5 Jan", "Feb 3": the nearest to the document's other days. */
 export const shortDayIn = (text: string, dated: Dated): string | undefined => {
-  const { figures } = dated
+  if (text.length > maxLength || !/\d/.test(text)) return undefined
+  const { isMonthFirst, language } = dated.figures
   const folded = fold(text).trim()
-  const match =
-    numeric.exec(folded) ??
-    named.map((form) => form.exec(withMonthsMarked(folded, figures.language) ?? "")).find(Boolean)
-  const { a = "", b = "", day = "", month = "" } = match?.groups ?? {}
-  const isMonthFirst = Number(a) <= 12 && (Number(b) > 12 || (figures.isMonthFirst && !folded.includes(".")))
-  const [dayNumber, monthNumber] =
-    month !== "" ? [Number(day), monthOf(month)] : isMonthFirst ? [Number(b), Number(a)] : [Number(a), Number(b)]
-  return match === undefined || match === null ? undefined : nearest(monthNumber, dayNumber, daysOf(dated))
+  const marked = withMonthsMarked(folded, language) ?? ""
+  const { day = "", month } = (dayFirst.exec(marked) ?? monthFirst.exec(marked))?.groups ?? {}
+  if (month !== undefined) return nearest(monthOf(month), Number(day), daysOf(dated))
+  const [, first, mark, second] = numeric.exec(folded) ?? []
+  if (first === undefined) return undefined
+  const [a, b] = [Number(first), Number(second)]
+  const swaps = a <= 12 && (b > 12 || (isMonthFirst && mark !== "."))
+  return swaps ? nearest(a, b, daysOf(dated)) : nearest(b, a, daysOf(dated))
 }
 
-const numeric = /^(?<a>\d{1,2})[./-](?<b>\d{1,2})\.?$/
-const named = [
-  new RegExp(`^(?<day>\\d{1,2})(?:\\.|st|nd|rd|th|er)?[\\s-]?(?<month>${monthPattern})\\.?$`, "u"),
-  new RegExp(`^(?<month>${monthPattern})\\.?[\\s-]?(?<day>\\d{1,2})(?:st|nd|rd|th)?$`, "u")
-]
+const maxLength = 20
+const numeric = /^(\d{1,2})([./-])(\d{1,2})\.?$/
+const dayFirst = new RegExp(`^(?<day>\\d{1,2})(?:\\.|st|nd|rd|th|er)?[\\s-]?(?<month>${monthPattern})\\.?$`, "u")
+const monthFirst = new RegExp(`^(?<month>${monthPattern})\\.?[\\s-]?(?<day>\\d{1,2})(?:st|nd|rd|th)?$`, "u")
 
 /** The first and the last day that a document names: of all days if they are of about one year, else of its first period. */
 const daysOf = weakMemoized(({ figures, sheet: { segments } }: Dated): readonly [string, string] | undefined => {
