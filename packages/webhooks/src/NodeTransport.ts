@@ -1,6 +1,5 @@
 import type { WebhookRequest } from "@winnow/core"
 import { WebhookTransport, WebhookTransportError, WebhookUrlRefused } from "@winnow/core"
-import type { Scope } from "effect"
 import { Effect, Layer, Predicate } from "effect"
 import type { IncomingMessage } from "node:http"
 import { Agent, request as send } from "node:http"
@@ -11,7 +10,7 @@ import { callable, hostOf, readUrl } from "./CallableUrl.js"
 import type { Network } from "./Networks.js"
 import { isAddress } from "./Networks.js"
 import { resolveHost } from "./ResolveHost.js"
-import type { Readable } from "node:stream"
+import type { Duplex, Readable } from "node:stream"
 
 export interface NodeTransportOptions {
   /** Non-public networks that may be called, also over plain HTTP; for development. */
@@ -22,16 +21,11 @@ export interface NodeTransportOptions {
   readonly resolve?: (name: string) => Promise<ReadonlyArray<string>>
 }
 
-/**
- * Connections are reused for a few seconds; each new one goes to an address that was checked. A request whose reused
- * connection turns out to be closed is sent once more over a new one, as Node advises for `request.reusedSocket`.
- */
+/** Connections are reused for a few seconds; each new one goes to an address that was checked. */
 export const NodeTransport = {
   layer: (options: NodeTransportOptions = {}): Layer.Layer<WebhookTransport> =>
     Layer.scoped(WebhookTransport, make(options))
 }
-
-type AgentFor = (protocol: string) => Agent
 
 /** Milliseconds until an idle connection is closed: less than receivers usually wait. */
 const idleTimeoutMs = 3_000
@@ -49,26 +43,19 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
 
   // The connection uses the addresses that this lookup returns. Literal addresses are not looked up; `readUrl` checks
   // them.
-  const optionsFor = (protocol: string, keepAlive: boolean) => {
+  const optionsFor = (protocol: string) => {
     const lookup: LookupFunction = (name, { all }, callback) => {
       addressesOf(name, protocol).then(
         (found) => (all === true ? callback(null, found) : callback(null, found[0]?.address ?? "", found[0]?.family)),
         (error) => callback(error, "")
       )
     }
-    return { lookup, keepAlive, timeout: idleTimeoutMs, autoSelectFamily: true }
+    return { lookup, keepAlive: true, timeout: idleTimeoutMs, autoSelectFamily: true }
   }
   const closing = <A extends Agent>(agent: A) =>
-    Effect.acquireRelease(Effect.succeed(agent), (agent) => Effect.sync(() => agent.destroy()))
-  const agentsFor = Effect.fnUntraced(function* (keepAlive: boolean) {
-    const plain = yield* closing(new Agent(optionsFor("http:", keepAlive)))
-    const trust = ca === undefined ? {} : { ca }
-    const secure = yield* closing(new SecureAgent({ ...optionsFor("https:", keepAlive), ...trust }))
-    const agentFor: AgentFor = (protocol) => (protocol === "https:" ? secure : plain)
-    return agentFor
-  })
-  const reusing = yield* agentsFor(true)
-  const fresh = yield* agentsFor(false)
+    Effect.acquireRelease(Effect.succeed(timed(agent)), (agent) => Effect.sync(() => agent.destroy()))
+  const plain = yield* closing(new Agent(optionsFor("http:")))
+  const secure = yield* closing(new SecureAgent({ ...optionsFor("https:"), ...(ca === undefined ? {} : { ca }) }))
 
   const vetted = (text: string) => {
     const url = readUrl(text, allow)
@@ -85,35 +72,24 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
     )
   })
 
-  const responseTo = (
-    message: WebhookRequest,
-    url: URL,
-    agentFor: AgentFor
-  ): Effect.Effect<IncomingMessage, WebhookUrlRefused | WebhookTransportError, Scope.Scope> =>
-    Effect.acquireRelease(
+  const post = Effect.fn("NodeTransport.post")(function* ({ body, headers, url: text }: WebhookRequest) {
+    const url = yield* vetted(text)
+    const isSecure = url.protocol === "https:"
+    const options = { method: "POST", headers, agent: isSecure ? secure : plain }
+    const request = yield* Effect.acquireRelease(
       Effect.sync(() => {
-        const options = { method: "POST", headers: message.headers, agent: agentFor(url.protocol) }
-        return url.protocol === "https:" ? sendSecurely(url, options) : send(url, options)
+        closeStale(options.agent)
+        return isSecure ? sendSecurely(url, options) : send(url, options)
       }),
       (request) => Effect.sync(() => request.destroy())
-    ).pipe(
-      Effect.flatMap((request) =>
-        Effect.async<IncomingMessage, WebhookUrlRefused | WebhookTransportError, Scope.Scope>((resume) => {
-          // Ignores informational responses such as `100 Continue`.
-          request.once("response", (response) => resume(Effect.succeed(response)))
-          request.on("error", (error) =>
-            // The receiver may have closed the kept connection while nothing was sent
-            resume(request.reusedSocket && isCut(error) ? responseTo(message, url, fresh) : toError(error))
-          )
-          request.end(message.body)
-          return Effect.sync(() => request.destroy())
-        })
-      )
     )
-
-  const post = Effect.fn("NodeTransport.post")(function* (request: WebhookRequest) {
-    const url = yield* vetted(request.url)
-    const response = yield* responseTo(request, url, reusing)
+    const response = yield* Effect.async<IncomingMessage, WebhookUrlRefused | WebhookTransportError>((resume) => {
+      // Ignores informational responses such as `100 Continue`.
+      request.once("response", (response) => resume(Effect.succeed(response)))
+      request.on("error", (error) => resume(toError(error)))
+      request.end(body)
+      return Effect.sync(() => request.destroy())
+    })
     // Closing the scope destroys a body that nobody reads any more; that error must not be unhandled.
     response.on("error", () => {})
     const { statusCode: status = 0 } = response
@@ -125,8 +101,26 @@ const make = Effect.fnUntraced(function* ({ allow = [], ca, resolve = resolveHos
   return WebhookTransport.of({ check, post })
 })
 
-const isCut = (error: Error): boolean => Predicate.hasProperty(error, "code") && cutCodes.has(String(error.code))
-const cutCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"])
+/** When connections were last used, in milliseconds since 1970. */
+const lastUsed = new WeakMap<Duplex, number>()
+
+const timed = <A extends Agent>(agent: A): A => {
+  const keep = agent.keepSocketAlive.bind(agent)
+  agent.keepSocketAlive = (socket) => {
+    lastUsed.set(socket, Date.now())
+    return keep(socket)
+  }
+  return agent
+}
+
+/**
+ * Closes kept connections that are idle for too long by the clock: a process that was stopped, or busy, has not yet
+ * heard that their receivers closed them.
+ */
+const closeStale = ({ freeSockets }: Agent): void => {
+  for (const socket of Object.values(freeSockets).flatMap((sockets) => sockets ?? []))
+    if (Date.now() - (lastUsed.get(socket) ?? 0) > idleTimeoutMs) socket.destroy()
+}
 
 const toTransportError = (cause: unknown) => new WebhookTransportError({ message: reasonOf(cause), cause })
 

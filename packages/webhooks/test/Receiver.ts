@@ -28,8 +28,6 @@ const answers: Record<string, (response: ServerResponse, port: number) => void> 
   "/redirect": (response, port) => response.writeHead(307, { location: `http://127.0.0.1:${port}/ok` }).end(),
   "/hang": () => {},
   "/cut": (response) => response.destroy(),
-  "/cut-if-kept": (response) =>
-    response.req.socket.bytesWritten > 0 ? response.destroy() : response.writeHead(204).end(),
   "/cut-body": (response) => cutOff(response, 200),
   "/cut-500": (response) => cutOff(response, 500),
   "/hang-body": (response) => response.writeHead(200).write("the beginning"),
